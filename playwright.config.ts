@@ -7,7 +7,7 @@ const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { 
 // Specs that do not depend on the width, or that use the galleries, run once: at both widths they would add a quarter of an hour.
 // The editors' screens at 390 px are seen by routes.spec.ts, the player's by playing, arranged-types, hot-spots and player-types.
 const onceOnly =
-  /(announcements|authoring|back-button|closing|connections|correcting|course-correction|document-viewer|editing|editing-flow|ended-session|focus|formula|frame|given-work|guest|homes|kept-works|late-code|login-screen|lti|pictures|player-offline|portal|player-types|profile|question-import|recorder|resources|rich-lines|rich-text|school-names|scored-types|sign-in|statistics-calls|text-sounds|trouble|unknown-questions|unreachable|work-results)[.]spec[.]ts$/
+  /(announcements|authoring|back-button|closing|connections|correcting|course-correction|document-viewer|editing|editing-flow|ended-session|focus|formula|frame|given-work|guest|homes|kept-works|late-code|login-screen|lti|people|pictures|player-offline|player-types|portal|profile|question-import|recorder|resources|rich-lines|rich-text|school-names|scored-types|sign-in|statistics-calls|text-sounds|trouble|unknown-questions|unreachable|work-results)[.]spec[.]ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -31,13 +31,13 @@ let made = 0
 export const unique = (word: string) => `${word}-${process.pid}-${Date.now().toString(36)}-${++made}`
 
 /** A new school, so that no test sees another’s people or works. */
-export async function makeSchool(db: Db): Promise<{ schoolId: string; levelId: string; subjectId: string }> {
+export async function makeSchool(db: Db): Promise<{ schoolId: string; name: string; levelId: string; subjectId: string }> {
   const { id: levelId } = await firstRow(db.select({ id: levels.id }).from(levels).orderBy(levels.position).limit(1))
   const { id: subjectId } = await firstRow(db.select({ id: subjects.id }).from(subjects).orderBy(subjects.name).limit(1))
   const name = unique('Collège')
   const values = { name, city: 'Lyon', zipCode: '69003', levels: [levelId], subjects: [subjectId] }
   const { id: schoolId } = await firstRow(db.insert(schools).values(values).returning({ id: schools.id }))
-  return { schoolId, levelId, subjectId }
+  return { schoolId, name, levelId, subjectId }
 }
 
 /** A person of a school who can sign in. */
