@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import { useFlash } from '#components/ui/states/flash'
@@ -16,20 +17,16 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
   const t = useTranslations('groups.names')
   const router = useRouter()
   const flash = useFlash()
-  const reportFailure = useReportFailure()
-  const [pending, setPending] = useState<string | null>(null)
-  const decide = async (request: NameRequest, accept: boolean) => {
-    setPending(request._id)
-    try {
+  const [pressed, setPressed] = useState('')
+  const { pending, write } = useWriting(useReportFailure())
+  const decide = (request: NameRequest, accept: boolean) =>
+    write(async () => {
+      setPressed(pressOf(request, accept))
       await callApi('decideNameRequest', { params: { id: request._id }, body: { accept } })
       flash({ tone: 'good', text: t(accept ? 'accepted' : 'refused', { name: asked(request) }) })
       router.refresh()
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setPending(null)
-    }
-  }
+    })
+  const stateOf = (press: string) => (press === pressed ? { pending } : { disabled: pending })
   return (
     <Card as="section" aria-labelledby="corrections-de-noms" className="mb-6">
       <h2 id="corrections-de-noms" className="mb-3 text-xl">
@@ -44,14 +41,14 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
             <div className="flex flex-wrap gap-3">
               <Button
                 variant="primary"
-                pending={pending === request._id}
+                {...stateOf(pressOf(request, true))}
                 aria-label={t('acceptOf', { name: asked(request) })}
                 onClick={() => void decide(request, true)}
               >
                 {t('accept')}
               </Button>
               <Button
-                disabled={pending === request._id}
+                {...stateOf(pressOf(request, false))}
                 aria-label={t('refuseOf', { name: asked(request) })}
                 onClick={() => void decide(request, false)}
               >
@@ -65,4 +62,5 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
   )
 }
 
+const pressOf = ({ _id }: NameRequest, accept: boolean) => `${_id} ${accept}`
 const asked = ({ names }: NameRequest) => fullName(names.firstname, names.lastname)

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { Card } from '#components/ui/layout/card'
 import { useFlash } from '#components/ui/states/flash'
@@ -14,20 +15,20 @@ export function Renaming({ allowed }: { allowed: boolean }) {
   const t = useTranslations('groups.names')
   const router = useRouter()
   const flash = useFlash()
-  const reportFailure = useReportFailure()
   // What was chosen here, shown at once; back to the page's value when it could not be saved.
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const choose = async (studentsRename: boolean) => {
-    setChosen(studentsRename)
-    try {
+  const report = useReportFailure()
+  const { write } = useWriting((error) => {
+    setChosen(null)
+    report(error)
+  })
+  const choose = (studentsRename: boolean) =>
+    write(async () => {
+      setChosen(studentsRename)
       await callApi('setRenaming', { body: { studentsRename } })
       flash({ tone: 'good', text: t(studentsRename ? 'renamingOn' : 'renamingOff') })
       router.refresh()
-    } catch (error) {
-      setChosen(null)
-      reportFailure(error)
-    }
-  }
+    })
   return (
     <Card as="section" aria-labelledby="noms-des-eleves" className="mt-6">
       <h2 id="noms-des-eleves" className="mb-1 text-xl">
