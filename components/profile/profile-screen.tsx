@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { buttonClass, buttonLook } from '#components/ui/actions/button-class.ts'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card'
@@ -15,9 +14,9 @@ import type { Calls } from '#contract/calls'
 import type { Profile, User } from '#contract/user'
 import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
-import { personalDataAddress } from '#lib/browser/file-address'
 import { routes } from '#lib/routes'
 import { AvatarForm } from './avatar-form.tsx'
+import { DataArchive } from './data-archive.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { NamesRequest } from './names-request.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -89,9 +88,7 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
         ) : null}
         <SectionCard id="donnees" title={t('data')}>
           <p className="mb-4 text-pretty">{t('dataText')}</p>
-          <a href={personalDataAddress(user._id)} download className={buttonClass(buttonLook('secondary', undefined, undefined))}>
-            {t('dataGet')}
-          </a>
+          <DataArchive userId={user._id} label={t('dataGet')} />
           <p className="mt-4">
             <Link href={routes.privacy} className={textLink}>
               {t('dataMore')}

@@ -4,13 +4,14 @@ import { ClientGone } from '#domain/requests/body-deadline'
 import { requestBearer } from '../bearer/bearer.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
+import { readFailure } from '../read-failure.ts'
 import { callerOf } from './caller.ts'
 import { takeFilePlace } from './concurrency-limits.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
 import { asStream } from './reply-stream.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
-import { send } from './transport.ts'
+import { readText, send } from './transport.ts'
 
 /** Base path of the stored files (OP-023). */
 const filesBase = '/bff/files'
@@ -68,15 +69,30 @@ async function relay(request: Request, { path, download, caller, user, headless 
     upstream.once('close', leave)
     const status = upstream.statusCode ?? 502
     if (status < 400 || status === 416) return fileReply(upstream, status, request.method)
+    if (status === 429) return await refusedReply(upstream)
     upstream.resume()
     if (status === 401) return expiredReply({ headless })
     if (status === 403) return failureReply(403, { message: 'file.notDownloadable', errors: {} })
-    if (status === 429) return failureReply(429, { message: 'export.tooMany', errors: {} })
     if (status === 404) return failureReply(404, { message: 'file.notFound', errors: {} })
     return failureReply(502, { message: 'upstream.unreachable', errors: {} })
   } catch (error) {
     leave()
     return replyToError(request.signal.aborted ? new ClientGone() : error)
+  }
+}
+
+/** A refusal that tells when to try again, as the upstream worded it. */
+async function refusedReply(upstream: Parameters<typeof asStream>[0]): Promise<Response> {
+  const text = await readText(upstream)
+  const failure = readFailure(429, parsed(text), upstream.headers['retry-after'])
+  return failure ? replyToError(failure) : failureReply(502, { message: 'upstream.unreachable', errors: {} })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

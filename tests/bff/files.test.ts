@@ -132,6 +132,20 @@ describe('is refused', () => {
   })
 })
 
+test.each([
+  [{ message: 'export.tooMany', errors: {} }, 429, 'export.tooMany', '40'],
+  [{ message: 'other.tooMany', errors: {} }, 429, 'other.tooMany', '40'],
+  ['<html>429</html>', 502, 'upstream.unreachable', null],
+])('a refusal that tells when to try again is passed on: %j', async (body, status, message, retryAfter) => {
+  const path = '/people/0199d0a0-0000-7000-8000-0000000000fe.zip'
+  nock(upstreamAddress).get(`/content${path}`).reply(429, body, { 'retry-after': '40' })
+  const reply = await ask(path)
+  expect([reply.status, await reply.json(), reply.headers.get('retry-after')]).toEqual([
+    ...[status, { message, errors: {} }],
+    retryAfter,
+  ])
+})
+
 test('a user’s concurrent files are limited, until one of them ends', async () => {
   nock(upstreamAddress)
     .get(`/content${document}`)

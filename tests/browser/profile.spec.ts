@@ -103,3 +103,23 @@ test('signing out from the profile shows the login screen (RTE-044)', async ({ p
   await page.locator('main').getByRole('button', { name: messages.nav.signOut }).click()
   await expect(page.getByRole('button', { name: messages.login.form.submit, exact: true })).toBeVisible()
 })
+
+test('a person downloads the archive of their data; a refusal is said on the page, and saved as no file', async ({
+  page,
+  db,
+}) => {
+  const { students } = await makeTeacherAndClass(db)
+  await openProfile(page, students[0])
+  const button = page.getByRole('button', { name: messages.profile.dataGet })
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(saved.suggestedFilename()).toMatch(/^donnees-personnelles-\d{4}-\d\d-\d\d\.zip$/)
+  const files: string[] = []
+  page.on('download', (file) => void files.push(file.suggestedFilename()))
+  await page.route('**/bff/files/people/**', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { message: 'export.tooMany', errors: {} } }),
+  )
+  await button.click()
+  await expect(page.getByText(/^Trop d’essais\. Réessaie dans une minute/).first()).toBeVisible()
+  expect(files).toEqual([])
+  await axe(page)
+})
