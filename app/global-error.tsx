@@ -2,6 +2,8 @@
 
 import './globals.css'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
+import { textLink } from '#components/ui/classes.ts'
+import { legalPages, routes } from '#lib/routes'
 // The layout and its messages may be what failed, so these three texts are in a file of their own.
 import texts from '../messages/global-error.fr.json'
 
@@ -17,6 +19,17 @@ export default function GlobalError() {
           <button type="button" className={buttonClass({ variant: 'primary' })} onClick={() => window.location.reload()}>
             {texts.retry}
           </button>
+          <nav aria-label={texts.legal}>
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+              {legalPages.map((page) => (
+                <li key={page}>
+                  <a href={routes[page]} className={`${textLink} inline-flex min-h-9 items-center`}>
+                    {texts[page]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </main>
       </body>
     </html>

@@ -1,6 +1,7 @@
 // Plain pages that handlers answer with: some are shown in a platform's frame before any of our assets can be used there.
 
 import messages from '#messages'
+import { legalPages, routes } from './routes.ts'
 
 /** A part of a page: its text and attributes are escaped. */
 export type Part =
@@ -36,8 +37,17 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><link rel="stylesheet" href="/lti13/page.css"></head>
-<body><main><p><img src="/icon.svg" alt="${escaped(messages.lti.tool.name)}" width="48" height="48"></p><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${script ? `<script src="${script}"></script>` : ''}</body></html>`
+<body><main><p><img src="/icon.svg" alt="${escaped(messages.lti.tool.name)}" width="48" height="48"></p><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${legalLinks()}${script ? `<script src="${script}"></script>` : ''}</body></html>`
   return new Response(html, { status, headers })
+}
+
+/** In a tab of their own: the page may be in a platform's frame. */
+function legalLinks(): string {
+  const { nav, newTab, pages } = messages.legal
+  const links = legalPages.map(
+    (page) => `<li><a href="${routes[page]}" target="_blank" rel="noopener">${escaped(pages[page].title + newTab)}</a></li>`,
+  )
+  return `<footer><ul aria-label="${escaped(nav)}">${links.join('')}</ul></footer>`
 }
 
 function htmlOf(part: Part): string {

@@ -47,6 +47,9 @@ export const routes = {
   gallery: '/galerie',
 } as const
 
+/** Pages that everybody may read, signed in or not, in the order of their links. */
+export const legalPages = ['privacy', 'legalNotice', 'accessibility'] as const
+
 /** The address that a portal sends people back to: fixed, because portals are configured with it. */
 export const portalCallback = '/auth/cas'
 /** Address that goes to a school portal and afterwards to `redirect` (path and query) (SSO-001). */

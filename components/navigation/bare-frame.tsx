@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LegalLinks } from './legal-links.tsx'
 import { Logo } from './logo.tsx'
 
 /** The frame of screens outside the menus: sign-in, errors. One column with the logo above. */
@@ -13,6 +14,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <LegalLinks />
     </div>
   )
 }

@@ -3,6 +3,11 @@
 /** Of every page: windows, messages, waiting, and a page that fails. */
 export const frameTexts = [
   'errors.page',
+  'legal.nav',
+  'legal.newTab',
+  'legal.pages.accessibility.title',
+  'legal.pages.legalNotice.title',
+  'legal.pages.privacy.title',
   'ui.cancel',
   'ui.close',
   'ui.confirm',

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import messages from '#messages'
+import { plainPage } from '../plain-page.ts'
 import type { RefusedStatus } from '../reroute-to-refusal.ts'
 import { failureReply } from './failure-reply.ts'
 
@@ -21,7 +23,9 @@ export async function refuseRequest(request: Request): Promise<Response> {
     return failureReply(status, { message: refusals[status].message, errors: {} }, headers)
   }
   const t = await getTranslations('errors')
-  headers.set('content-type', 'text/plain; charset=utf-8')
-  const text = status === 503 ? t('page.crowd') : `${t('page.notFoundTitle')}. ${t('page.notFoundText')}`
-  return new Response(`${text}\n`, { status, headers })
+  const paragraph = status === 503 ? t('page.crowd') : t('page.notFoundText')
+  const title = status === 503 ? messages.lti.tool.name : t('page.notFoundTitle')
+  const page = plainPage({ status, title, parts: [{ paragraph }] })
+  for (const [name, value] of headers) page.headers.set(name, value)
+  return page
 }

@@ -62,8 +62,13 @@ test('a guest works in a foreign frame at 390 px: resumes after a reload, submit
   await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
   await answerQuiz(frame)
   await expect(frame.getByText(words.over)).toBeVisible()
-  // No link leads out of the frame (HDL-003).
-  await expect(frame.getByRole('link')).toHaveCount(0)
+  // No button leads home (HDL-003); the one link opens the legal pages in a tab of their own.
+  const legal = frame.getByRole('link')
+  await expect(legal).toHaveCount(1)
+  await expect(legal).toHaveAccessibleName(messages.legal.nav + messages.legal.newTab)
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), legal.click()])
+  await expect(opened.getByRole('heading', { name: messages.legal.pages.legalNotice.title })).toBeVisible()
+  await opened.close()
   await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
   // A work without the platform flag sends no grade (LTI-001).
   expect(grades).toEqual([])
@@ -83,6 +88,7 @@ test('a guest works in a foreign frame at 390 px: resumes after a reload, submit
   await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
   frame = await open(`${path}/statistiques`)
   await expect(frame.getByText(guest.state.done)).toBeVisible()
+  await expect(frame.locator('footer a[target="_blank"]')).toHaveCount(3)
   await axeInFrame(page)
   frame = await open(`${path}/statistiques/${work.workId}`)
   await expect(frame.getByText(guest.group.tooFew)).toBeVisible()

@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { LegalScreen } from '#components/legal/legal-screen'
-import { LegalLinks } from '#components/navigation/legal-links'
-import { readLegalText } from '#domain/legal/text'
-import { legalText } from '#lib/legal-page'
-import messages from '#messages'
+import { LegalPageScreen, legalMetadata } from '../legal-page.tsx'
 
-const { title } = messages.legal.pages.privacy
+export const metadata = legalMetadata('privacy')
 
-export const metadata: Metadata = { title }
-
-export default async function PrivacyPage() {
-  return <LegalScreen title={title} foot={<LegalLinks />} blocks={readLegalText(await legalText('privacy'))} />
+export default function PrivacyPage() {
+  return <LegalPageScreen page="privacy" />
 }

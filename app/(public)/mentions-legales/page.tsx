@@ -1,14 +1,7 @@
-import type { Metadata } from 'next'
-import { LegalScreen } from '#components/legal/legal-screen'
-import { LegalLinks } from '#components/navigation/legal-links'
-import { readLegalText } from '#domain/legal/text'
-import { legalText } from '#lib/legal-page'
-import messages from '#messages'
+import { LegalPageScreen, legalMetadata } from '../legal-page.tsx'
 
-const { title } = messages.legal.pages.legalNotice
+export const metadata = legalMetadata('legalNotice')
 
-export const metadata: Metadata = { title }
-
-export default async function LegalNoticePage() {
-  return <LegalScreen title={title} foot={<LegalLinks />} blocks={readLegalText(await legalText('legalNotice'))} />
+export default function LegalNoticePage() {
+  return <LegalPageScreen page="legalNotice" />
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
 import { closesAt, lateGrace } from '#domain/works/closing'
@@ -18,8 +19,9 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
   const closing = closesAt(assignee.work)
   return (
     <PlayerTexts>
-      {/* Placed above the player, because the answer area covers what is below it. */}
-      {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="-mt-2 mb-6 tablet:-mt-6 tablet:mb-10" /> : null}
+      {/* Both placed above the player, because the answer area covers what is below it. */}
+      <PlayerLegalLink />
+      {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="mb-6 tablet:mb-10" /> : null}
       <WorkPlayer
         key={assignee._id}
         assignee={assignee}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { Player } from '#components/player/player'
 import { PlayerTexts } from '#components/player/player-texts'
 import { isOpen } from '#domain/works/work'
@@ -14,6 +15,7 @@ export default async function GuestAnswersPage({ params }: Props) {
   const assignee = await loadGuest(assigneeId)
   return (
     <PlayerTexts>
+      <PlayerLegalLink />
       <Player
         assignee={assignee}
         userId={guestHolder(assigneeId)}

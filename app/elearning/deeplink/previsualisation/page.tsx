@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { InsertForm } from '#components/elearning/deep-link/insert-form'
+import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { Player } from '#components/player/player'
 import { PlayerTexts } from '#components/player/player-texts'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -41,6 +42,7 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
   const { _id, name, introduction, editable } = course
   return (
     <PlayerTexts>
+      <PlayerLegalLink />
       <PageHeader
         title={name}
         back={back}
