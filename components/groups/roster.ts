@@ -34,6 +34,7 @@ export type RosterProblem =
   | 'nextYear'
   | 'notSiecle'
   | 'headings'
+  | 'portalByHeadmaster'
   | 'tooEarly'
   | 'yearDone'
   | 'yearChanged'
@@ -77,6 +78,7 @@ const codes: Record<string, RosterProblem> = {
   nextYear: 'nextYear',
   notSiecle: 'notSiecle',
   headings: 'headings',
+  portalByHeadmaster: 'portalByHeadmaster',
 }
 
 const yearProblems: Record<string, RosterProblem> = {

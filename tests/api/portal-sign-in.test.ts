@@ -143,6 +143,12 @@ describeApi('signing in by a school portal', (open) => {
       .set({ ine: '1234567890A' })
       .where(eq(users.id, max ?? ''))
     expect((await api.call('importStudents', { body: taken }, head)).lines[0]).toMatchObject({ errors: { portalId: 'taken' } })
+    // A pupil signs in by this id: a teacher cannot say whose it is.
+    const teacher = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    expect(await api.reply('importStudents', { body: taken }, teacher)).toMatchObject({
+      status: 400,
+      body: { errors: { csv: 'portalByHeadmaster' } },
+    })
   })
 
   it('makes a read-only account from the portal’s attributes (SSO-005); GET /user adds its academy (SSO-006)', async () => {

@@ -37,6 +37,8 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   const place = await findPlace(ctx, body)
   refuseForeignList(list, place.school, ctx.now)
   const { entries, lines } = await readLines(ctx, { list, place, body })
+  // Who holds the id of a portal signs in by it: a school's headmaster says whose it is.
+  if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw refused('portalByHeadmaster')
   if (!body.confirm) return report(lines, { groupId: place.groupId, classIds: [], done: false })
   refuseWithoutGoodLine(lines)
   const people = await preparePeople(ctx.db, lines)
