@@ -13,13 +13,14 @@ const answerLine = /^ANSWER:\s*([A-Z])\s*$/
 export const isAiken = (text: string) => /^ANSWER:\s*[A-Z]\s*$/m.test(text) && /^A[.)]\s*\S/m.test(text)
 
 interface Unfinished {
-  readonly statement: readonly string[]
+  /** Its lines, each with its end. */
+  readonly statement: string
   readonly lettered: readonly Lettered[]
   /** A blank line came after a choice. */
   readonly gap: boolean
 }
 
-const nothing: Unfinished = { statement: [], lettered: [], gap: false }
+const nothing: Unfinished = { statement: '', lettered: [], gap: false }
 
 /** Questions in the Aiken format: a statement, lettered choices, and the letter of the right one, which may be missing. */
 export function readAiken(text: string): ReadQuestion[] {
@@ -38,7 +39,7 @@ export function readAiken(text: string): ReadQuestion[] {
       const next = letter !== '' && letter === String.fromCharCode(65 + now.lettered.length)
       if (!next && now.gap) finish('')
       if (next) now = { ...now, lettered: [...now.lettered, { letter, words }], gap: false }
-      else if (now.lettered.length === 0) now = { ...now, statement: [...now.statement, line] }
+      else if (now.lettered.length === 0) now = { ...now, statement: `${now.statement}${line}\n` }
       else now = { ...now, lettered: continued(now.lettered, line) }
     }
   }
@@ -54,7 +55,7 @@ function question({ statement, lettered }: Unfinished, right: string): ReadQuest
   const rows = lettered.map(({ letter, words }) => ({ html: paragraph(words), good: letter === right }))
   return {
     title: '',
-    question: choices({ statement: paragraph(statement.join('\n')) }, rows, { single: true, shuffle: false }),
+    question: choices({ statement: paragraph(statement.trimEnd()) }, rows, { single: true, shuffle: false }),
     losses: rows.some(({ good }) => good) ? [] : ['missingAnswer'],
     files: [],
   }

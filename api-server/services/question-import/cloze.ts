@@ -10,7 +10,9 @@ export interface ReadHoles {
 }
 
 /** A hole as Moodle's cloze questions write it: `{1:SHORTANSWER:=right~%50%nearly#feedback}`. */
-const field = /\{(\d*):([A-Z_]+):((?:\\.|[^}\\])*)\}/g
+const fieldStart = /\{\d*:([A-Z_]+):/g
+/** Its end, or a character that a backslash makes plain. */
+const fieldPart = /\\.|\}/gs
 const typed = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$/
 const number = /^(?:NUMERICAL|NM)$/
 const choice = /^(?:MULTICHOICE|MC|MULTIRESPONSE|MR)(?:_?[VHS]+)?$/
@@ -29,16 +31,15 @@ export function readCloze(html: string): ReadHoles | null {
   const cases = new Set<boolean>()
   let text = ''
   let from = 0
-  for (const match of html.matchAll(field)) {
-    const [whole, , type = '', inner = ''] = match
+  for (const { type, inner, start, end } of fieldsOf(html)) {
     if (!typed.test(type) && !number.test(type) && !choice.test(type)) continue
     const answers = answersOf(inner)
     const name = String(accepted.size + 1)
     accepted.set(name, rightAnswers(answers, { type, losses }))
     if (typed.test(type)) cases.add(/C$/.test(type))
     const beside = choice.test(type) ? ` (${answers.map((answer) => answer.text).join(' / ')})` : ''
-    text += `${plainPart(html.slice(from, match.index), losses)}{${name}}${withoutBraces(beside)}`
-    from = match.index + whole.length
+    text += `${plainPart(html.slice(from, start), losses)}{${name}}${withoutBraces(beside)}`
+    from = end
   }
   if (accepted.size === 0) return null
   if (cases.size > 1) losses.add('caseSensitive')
@@ -48,6 +49,35 @@ export function readCloze(html: string): ReadHoles | null {
     exact: cases.size === 1 && cases.has(true),
     losses: [...losses],
   }
+}
+
+interface Field {
+  readonly type: string
+  readonly inner: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The fields of a text, of any type. One pattern for a whole field would search for the end of one that has none from each beginning. */
+function* fieldsOf(html: string): Generator<Field> {
+  let from = 0
+  for (;;) {
+    fieldStart.lastIndex = from
+    const head = fieldStart.exec(html)
+    if (!head) return
+    const inside = head.index + head[0].length
+    const end = endOfField(html, inside)
+    // Nor has any after it.
+    if (end === -1) return
+    yield { type: head[1] ?? '', inner: html.slice(inside, end), start: head.index, end: end + 1 }
+    from = end + 1
+  }
+}
+
+function endOfField(html: string, from: number): number {
+  fieldPart.lastIndex = from
+  for (let part = fieldPart.exec(html); part; part = fieldPart.exec(html)) if (part[0] === '}') return part.index
+  return -1
 }
 
 function plainPart(html: string, losses: Set<ImportLoss>): string {

@@ -28,7 +28,15 @@ describe('Moodle XML', () => {
   it('is recognised by its root', () => {
     expect(isMoodleXml(quiz())).toBe(true)
     expect(isMoodleXml('<!-- question: 1 --><quiz>')).toBe(true)
+    expect(isMoodleXml(' <?xml version="1.0"?>\n<!-- a --> <!-- <quiz> -->\n<quiz\n>')).toBe(true)
     expect(isMoodleXml('<quizz/>')).toBe(false)
+    expect(isMoodleXml('<!-- <quiz> -->')).toBe(false)
+    expect(isMoodleXml('<!-- <quiz>')).toBe(false)
+  })
+
+  it('takes a type that is no type of Moodle for an unknown one, also under the name of a property of every object', async () => {
+    const [read] = await readMoodle(quiz(question('constructor', '')))
+    expect(read).toMatchObject({ question: { type: 'Text', statement: '<p>Énoncé</p>' }, losses: ['type'] })
   })
 
   it('multichoice: one right answer, its feedback, hints, correction and points', async () => {

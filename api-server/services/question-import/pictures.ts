@@ -19,6 +19,15 @@ interface StoredPicture {
 export type StoredPictures = ReadonlyMap<string, StoredPicture>
 
 const imageTag = /<img\b[^>]*>/gi
+
+/** The HTML up to its last tag, and the rest: a tag that never ends would be searched to the end from each of its beginnings. */
+function untilLastTag(html: string): [tags: string, rest: string] {
+  const end = html.lastIndexOf('>') + 1
+  return [html.slice(0, end), html.slice(end)]
+}
+
+const imageTagsOf = (html: string): string[] => Array.from(untilLastTag(html)[0].matchAll(imageTag), ([tag]) => tag)
+
 const maxPictures = 30
 
 const attributeOf = (tag: string, name: string) =>
@@ -32,7 +41,7 @@ const addressOf = (tag: string) => attributeOf(tag, 'src').replaceAll('&amp;', '
 /** Stores the pictures that a question shows and that came with it; one that cannot be stored is left out. */
 export async function storePictures(ctx: Context, { question, files }: ReadQuestion): Promise<StoredPictures> {
   const html = richTextsOf(question).map((text) => text.html)
-  const addresses = new Set(html.flatMap((text) => Array.from(text.matchAll(imageTag), ([tag]) => addressOf(tag))))
+  const addresses = new Set(html.flatMap((text) => imageTagsOf(text).map(addressOf)))
   const stored = new Map<string, StoredPicture>()
   for (const address of [...addresses].slice(0, maxPictures)) {
     const data = dataUrlOf(address, files)
@@ -76,15 +85,17 @@ async function storePicture(ctx: Context, data: string): Promise<StoredPicture |
 
 /** The HTML with its pictures as stored here; of one that is not, the alternative text stays. */
 export function withStoredPictures(html: string, stored: StoredPictures): string {
-  return html.replace(imageTag, (tag) => {
+  const [tags, rest] = untilLastTag(html)
+  const shown = tags.replace(imageTag, (tag) => {
     const picture = stored.get(addressOf(tag))
     const alt = attributeOf(tag, 'alt')
     if (!picture) return alt
     const { file, width, height } = picture
     return `<img src="${pictureFolder}/${file.name}" alt="${alt.replaceAll('"', '&quot;')}" width="${width}" height="${height}">`
   })
+  return shown + rest
 }
 
 /** Whether the HTML shows a picture that is not stored. */
 export const lacksPicture = (html: string, stored: StoredPictures): boolean =>
-  Array.from(html.matchAll(imageTag)).some(([tag]) => !stored.has(addressOf(tag)))
+  imageTagsOf(html).some((tag) => !stored.has(addressOf(tag)))

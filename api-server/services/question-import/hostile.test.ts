@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isAiken, readAiken } from './aiken.ts'
+import { readCloze } from './cloze.ts'
+import { isMoodleXml } from './moodle.ts'
+import { lacksPicture, withStoredPictures } from './pictures.ts'
+
+/** Far more than each of these takes, and far less than it took when it searched the same text again and again: minutes, or for ever. */
+const enough = 5000
+
+describe('files made to hold up the server', { timeout: enough }, () => {
+  it('many comments before no quiz', () => {
+    expect(isMoodleXml(`${'<!---->'.repeat(100_000)}x`)).toBe(false)
+    expect(isMoodleXml('<!--'.repeat(1_000_000))).toBe(false)
+  })
+
+  it('a statement of very many lines', () => {
+    const text = `${'x\n'.repeat(400_000)}A. a\nB. b\nANSWER: B`
+    expect(isAiken(text)).toBe(true)
+    expect(readAiken(text)).toMatchObject([{ question: { type: 'SingleChoice' } }])
+  })
+
+  it('pictures and holes that never end', () => {
+    const html = '<img '.repeat(1_000_000)
+    expect(withStoredPictures(html, new Map())).toBe(html)
+    expect(lacksPicture(html, new Map())).toBe(false)
+    expect(readCloze('{1:SA:=a'.repeat(1_000_000))).toBe(null)
+    expect(readCloze(String.raw`{1:SA:=a\}`.repeat(500_000))).toBe(null)
+  })
+
+  it('a hole of millions of characters', () => {
+    expect(readCloze(`{1:SA:=a#${'x'.repeat(5_000_000)}}`)?.accepted).toEqual(new Map([['1', ['a']]]))
+  })
+})
+
+it('pictures are exchanged, and what follows the last tag stays', () => {
+  expect(withStoredPictures('a <img src="x" alt="b"> c < d', new Map())).toBe('a b c < d')
+})
+
+it('holes keep what a backslash makes plain, and fields of unknown types stay text', () => {
+  const read = readCloze(String.raw`a {1:SA:=b\}c} d {2:OTHER:e} {:NM:=5} f`)
+  expect(read?.text).toBe('a {1} d (2:OTHER:e) {2} f')
+  expect(read?.accepted).toEqual(
+    new Map([
+      ['1', ['b}c']],
+      ['2', ['5']],
+    ]),
+  )
+})
