@@ -7,7 +7,10 @@ const count = '(?=<gap>?\\d)'
 /** Titles, which a name follows. */
 const titles: readonly (readonly [pattern: string, said: string])[] = [
   ['MM\\.(?=<gap>)', 'messieurs'],
-  ["M(?:\\.|r\\.?)(?=<gap>(?:\\p{Lu}|l[ea’']|les<gap>|et<gap>M))", 'monsieur'],
+  [
+    "(?<!(?:points?|sommets?|milieu|lettre)<gap>)M(?:\\.|r\\.?)(?=<gap>(?:\\p{Lu}|l[ea’']|les<gap>|et<gap>M|d(?:es?|u)<gap>|d['’]))",
+    'monsieur',
+  ],
   ['Mmes\\.?<end>', 'mesdames'],
   ['Mme\\.?<end>', 'madame'],
   ['Mlles\\.?<end>', 'mesdemoiselles'],
@@ -33,6 +36,7 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['[Ee]x[.o]?(?=<gap>?\\d)', 'exercice'],
   ['ex\\.', 'exemple'],
   ['Ex\\.?(?=<gap>?[:.])\\.?', 'exemple'],
+  ['ex(?=<gap>?:)', 'exemple'],
   ['[Cc]f\\.?<end>', 'confer'],
   ['pp\\.<gap>?(?=\\d)', 'pages '],
   ['p\\.<gap>?(?=\\d+(?:<gap>?[-–]<gap>?|<gap>(?:et|à)<gap>)\\d)', 'pages '],
@@ -58,7 +62,7 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['[Éé]d\\.', 'édition'],
   ['[Ee]nv\\.', 'environ'],
   ['[Mm]ax\\.', 'maximum'],
-  ['[Mm]in\\.(?=<gap>\\p{Ll})', 'minimum'],
+  ['[Mm]in\\.(?=<gap>[\\p{Ll}\\d])', 'minimum'],
   ['[Tt][ée]l\\.?(?=<gap>?[:.\\d])\\.?', 'téléphone'],
   ['[Bb]d\\.?(?=<gap>\\p{Lu})', 'boulevard'],
   ['[Aa]v\\.(?=<gap>(?:\\p{Lu}|d[eu]))', 'avenue'],
@@ -90,6 +94,11 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['fém\\.', 'féminin'],
   ['sing\\.', 'singulier'],
   ['plur?\\.', 'pluriel'],
+  ["pl\\.(?!<gap>d[eu’'])", 'pluriel'],
+  ['(?<=[eᵉ]<gap>)pers\\.', 'personne'],
+  ['(?<=\\d<gap>)pers\\.', 'personnes'],
+  ['(?<=[IVX](?:e|ème|ᵉ)<gap>)s\\.', 'siècle'],
+  ['th\\.<gap>?(?=\\d)', 'thermostat '],
   ['inf\\.', 'infinitif'],
   ['syn\\.', 'synonyme'],
   ['fam\\.', 'familier'],
@@ -118,6 +127,15 @@ const kings =
 
 const roman = "([IVX]+)(?![\\p{L}\\p{N}’'-])"
 
+const determiners = "L(?:[ea]s?|eurs?)|L['’].*|Une?|D(?:es?|u)|D['’].*|Aux?|À|Ce(?:s|tte)?|Qu.*|Comment|Pourquoi|Son|Sa|Ses"
+
+/** « V. Hugo a écrit », « V. Hugo, Hernani »: an initial at the start of a line, unlike the title « V. Conclusion ». « I. » numbers. */
+const isInitial = (after: string) =>
+  new RegExp(
+    `^\\.[ \\u00A0\\u202F](?!(?:${determiners})[ \\u00A0\\u202F])\\p{Lu}\\p{Ll}[\\p{L}-]*(?:,[ \\u00A0\\u202F][«\\p{Lu}]|[ \\u00A0\\u202F](?:a|est|fut|était|avait|écrit|naît|meurt)(?!\\p{L}))`,
+    'u',
+  ).test(after)
+
 /** Roman numerals, only where they are numerals: after kings, centuries and chapters; « I » alone stays a letter. */
 const romans: readonly Rule[] = [
   rule('([IVX]|[IVXLC]{2,}|MM?[IVXLCD]*)(?:er|ᵉʳ|ers)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),
@@ -130,7 +148,9 @@ const romans: readonly Rule[] = [
     const isNumbered = new RegExp(`(?:^|[^\\p{L}])(?:${numbered})s?[ \\u00A0\\u202F]$`, 'iu').test(before)
     const isKing = new RegExp(`(?:^|[^\\p{L}])(?:${kings})[ \\u00A0\\u202F]$`, 'u').test(before)
     const opens =
-      /(?:^|\n)[ \u00A0]*$/u.test(before) && /^[ \u00A0\u202F]?[.)–—-]/u.test(place.text.slice(place.end, place.end + 2))
+      /(?:^|\n)[ \u00A0]*$/u.test(before) &&
+      /^(?:[ \u00A0\u202F]?[.)–—-]|\/[ \u00A0\u202F])/u.test(place.text.slice(place.end, place.end + 2))
+    if (opens && /^[VX]$/u.test(letters) && isInitial(place.text.slice(place.end, place.end + 60))) return null
     if (isNumbered || isKing || opens) return cardinal(value)
     if (letters.length === 1 || /chromosomes?\b/iu.test(before)) return null
     return cardinal(value)

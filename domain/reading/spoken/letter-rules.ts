@@ -61,7 +61,7 @@ export const letterRules: readonly Rule[] = [
     return sayCapitals(letters) ?? (letters.length > 3 && spoken.has(letters) ? letters.toLowerCase() : spelled(letters))
   }),
   // Initials: « J. Dupont ».
-  rule('(\\p{Lu})\\.(?=(?:<gap>|-)\\p{Lu})', ([letter = ''], place) =>
+  rule("(\\p{Lu})\\.(?=(?:<gap>|-)(?:\\p{Lu}|de<gap>\\p{Lu}|d['’]\\p{Lu}))", ([letter = ''], place) =>
     /\b(?:point|sommet|droite|classe|lettre|vitamine|et|groupe|plan)[ \u00A0\u202F]$/u.test(textBefore(place))
       ? null
       : spelled(letter),

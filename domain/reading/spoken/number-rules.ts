@@ -82,7 +82,8 @@ function range([from = '', sign = '', to = '']: readonly string[], place: Place)
   if (isSum || (/^[ \u00A0\u202F]/u.test(sign) && sign.trim() === '-')) return said('moins ')
   if (/^(?:14-18|39-45)$/u.test(`${from}-${to}`) || (from.length === 4 && Number(to) === Number(from) + 1)) return said('')
   if (/\b(?:match|score|gagné|gagne|perdu|perd|victoire|défaite|battu|mène)\b/iu.test(textBefore(place))) return said('à ')
-  return said(Number(from) < Number(to) ? 'à ' : 'moins ')
+  const isBeforeChrist = /^[ \u00A0\u202F]?av/u.test(after)
+  return said(isBeforeChrist || Number(from) < Number(to) ? 'à ' : 'moins ')
 }
 
 const halfWords: Record<string, string> = {
@@ -125,6 +126,8 @@ const plain = rule('(<number>)((?:,\\d+(?!,\\d))?)', ([whole = '', fractional = 
 /** Dates, phone numbers and times, which come before any other reading of a number. */
 export const momentRules: readonly Rule[] = [
   rule('4x4<end>', 'quatre quatre'),
+  // « 1°) Lis », « 2° Écris »: the number of an exercise, not an angle.
+  rule('(?<=(?:^|\\n)<gap>*)(\\d{1,2})°(?=\\)|<gap>\\p{Lu}\\p{Ll})', ([digits = '']) => cardinal(digits)),
   ...phones,
   ...dates,
   ...times,

@@ -136,7 +136,7 @@ export const signRules: readonly Rule[] = [
 
 /** Addresses of the web and of mail, smileys and pictures. */
 export const webRules: readonly Rule[] = [
-  rule('[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', (_groups, { text, start, end }) => addressWords(text.slice(start, end))),
+  rule('(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', (_groups, { text, start, end }) => addressWords(text.slice(start, end))),
   rule(
     '(?:https?://)?((?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:fr|com|org|net|eu|be|ch|ca|io|edu|gouv)(?:/[\\w./?=&%#-]*)?)(?![\\p{L}@])',
     ([address = '']) =>

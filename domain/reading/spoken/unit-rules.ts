@@ -1,5 +1,5 @@
 import { cardinal, numberWords, withDe } from './numbers.ts'
-import { type Rule, rule, textBefore } from './rule.ts'
+import { type Place, type Rule, rule, textBefore } from './rule.ts'
 
 const prefixes: Record<string, string> = {
   k: 'kilo',
@@ -101,6 +101,11 @@ function pluralOf(name: string): string {
 }
 
 const isMany = (written: string) => !/^(?:0|1)(?:[,.]\d*)?$/u.test(written)
+const isBetweenBrackets = ({ text, start, end }: Place) => text.charAt(start - 1) === '(' && text.charAt(end) === ')'
+/** « la 6A » is a class. */
+const isClass = (place: Place) =>
+  /^[3-6]A$/u.test(place.text.slice(place.start, place.end)) &&
+  /\b(?:en|[Ll]a|[Ll]es|aux)[ \u00A0\u202F]$/u.test(textBefore(place))
 /** One capital after these words is a name, not a unit: « exercice 2 A ». */
 const numbered =
   /(?:exercice|question|classe|groupe|salle|figure|page|partie|doc(?:ument)?|bus|ligne|activité|annexe|n°)[s.]?[ \u00A0\u202F]?$/iu
@@ -117,19 +122,30 @@ export const unitRules: readonly Rule[] = [
   ),
   rule(`(<number>(?:[,.]\\d+)?)<gap>?${unit}${per}(?![\\p{L}\\p{N}])`, ([count = '', ...groups], place) => {
     const [symbol = ''] = groups
-    if (/^[A-Z]$/u.test(symbol) && groups[2] === undefined && numbered.test(textBefore(place))) return null
+    if (/^[A-Z]$/u.test(symbol) && groups[2] === undefined && (isClass(place) || numbered.test(textBefore(place)))) return null
     const said = numberWords(count, feminine.test(names.get(symbol) ?? ''))
     // « cinquante mille euros », « 2 M€ »: a multiple of euros joins the number.
     return symbol === 'k€'
       ? `${said} mille euros`
       : `${withDe(said, names.get(symbol) ?? '')} ${unitWords(groups, isMany(count))}`.replace('’ ', '’')
   }),
+  // « 1m50 »
+  rule(
+    '(\\d{1,2})<gap>?m(\\d\\d)(?![\\p{L}\\d])',
+    ([metres = '', rest = '']) => `${cardinal(metres)} mètre${isMany(metres) ? 's' : ''} ${cardinal(rest)}`,
+  ),
+  rule(
+    '(<number>(?:,\\d+)?)<gap>c\\.<gap>?à<gap>?(s\\.|soupe|c\\.|café)',
+    ([count = '', kind = '']) =>
+      `${numberWords(count, true)} cuillère${isMany(count) ? 's' : ''} à ${kind.startsWith('s') ? 'soupe' : 'café'}`,
+  ),
   rule('([1-9]\\d?)<gap>?h(?=/)', ([count = '']) => `${cardinal(count, true)} heure${isMany(count) ? 's' : ''}`),
   // Without a number: « en km/h », « 5 élèves par m² », « (cm) ».
   rule(`(?<=\\b(?:en|par|de|du|le|des|au|aux|les)<gap>|[(/])${unit}${per}(?=[\\s.,;:!?)]|$)`, (groups, place) => {
     const [symbol = '', raised, below] = groups
     const isClear = raised !== undefined || below !== undefined || (symbol.length > 1 && !/^(?:ha|min|pt|da)$/u.test(symbol))
-    const isNamed = /^[mghsLltNVWJA]$/u.test(symbol) && /(?:\ben[ \u00A0\u202F]|\()$/u.test(textBefore(place))
+    const isNamed =
+      /^[mghsLltNVWJA]$/u.test(symbol) && (/\ben[ \u00A0\u202F]$/u.test(textBefore(place)) || isBetweenBrackets(place))
     return isClear || isNamed ? unitWords(groups, !/(?:par|le|du|au)[ \u00A0\u202F]$|\/$/u.test(textBefore(place))) : null
   }),
   rule(
@@ -141,7 +157,9 @@ export const unitRules: readonly Rule[] = [
     },
   ),
   rule('(km|[cdm]m|m)[²³](?![\\p{L}\\p{N}])', ([symbol = ''], { text, end }) => unitWords([symbol, text.charAt(end - 1)], true)),
-  rule('(km|cm|mm|kg|mL|cL|kWh|hPa)(?![\\p{L}\\p{N}])', ([symbol = '']) => unitWords([symbol], true)),
+  rule('(km|cm|mm|kg|mL|cL|kWh|hPa)(?![\\p{L}\\p{N}])', ([symbol = ''], place) =>
+    unitWords([symbol], !/\b(?:[Ll]e|[Uu]n|[Dd]u|[Aa]u|[Pp]ar)[ \u00A0\u202F]$/u.test(textBefore(place))),
+  ),
   rule('°C', 'degrés Celsius'),
   rule('€', 'euros'),
   rule('\\$', 'dollars'),
