@@ -29,8 +29,8 @@ const loose = (text: string) => [...text.trim().normalize('NFC')].map(looseLette
 function looseLetter(letter: string): string {
   if (/['’ʼ]/u.test(letter)) return "(['’ʼ]|&#39;|&apos;)"
   if (/[\s-]/u.test(letter)) return `(${space}|-)`
-  const plain = letter.normalize('NFD').replace(/\p{M}+/gu, '')
-  if (plain !== letter && /^\p{L}$/u.test(plain)) return `[${letter}${plain}]`
+  const bare = plain(letter)
+  if (bare !== letter && /^\p{L}$/u.test(bare)) return `[${letter}${bare}]`
   return escaped(letter)
 }
 
@@ -47,8 +47,11 @@ export function mentionPattern(identities: readonly Identity[], certain: Certain
     [...new Set(identities.map((one) => of(one)?.trim().toLowerCase() ?? ''))].filter((name) => name !== '').slice(0, maxNames)
   const firsts = known(({ firstname }) => firstname)
   const lasts = known(({ lastname }) => lastname)
+  // « claire » as a user name is no more certain than as a first name.
+  const namesAlone = new Set([...firsts, ...lasts].map(plain))
   const usernames = known(({ username }) => username).filter(
-    (name) => name.length >= minUsernameLength && (certain.plainUsernames || /[^\p{L}]/u.test(name)),
+    (name) =>
+      name.length >= minUsernameLength && (/[^\p{L}]/u.test(name) || (certain.plainUsernames && !namesAlone.has(plain(name)))),
   )
   const [first, last] = [anyOf(firsts), anyOf(lasts)]
   const both = firsts.length > 0 && lasts.length > 0
@@ -64,4 +67,5 @@ export function mentionPattern(identities: readonly Identity[], certain: Certain
   return ways.length === 0 ? null : `((?<![[:alnum:]])|(?<=\\\\[nrt]))(${ways.join('|')})(?![[:alnum:]])`
 }
 
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '')
 const anyOf = (names: readonly string[]) => `(${names.map(loose).join('|')})`
