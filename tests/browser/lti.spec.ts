@@ -64,7 +64,7 @@ test('a teacher picks a course from the platform, a student does it there, the s
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(deepLink.title)
     await frame.getByRole('searchbox', { name: deepLink.search }).fill(name)
     await frame.getByRole('button', { name: deepLink.searchAction, exact: true }).click()
-    await expect(frame.getByRole('listitem')).toHaveCount(1)
+    await expect(frame.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await axeInFrame(page)
     await frame.getByRole('link', { name: deepLink.previewOf.replace('{name}', name) }).click()
     await expect(frame.getByRole('button', { name: words.startTest, exact: true })).toBeVisible()

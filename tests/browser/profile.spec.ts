@@ -119,7 +119,7 @@ test('a person downloads the archive of their data; a refusal is said on the pag
     route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { message: 'export.tooMany', errors: {} } }),
   )
   await button.click()
-  await expect(page.getByText(/^Trop d’essais\. Réessaie dans une minute/).first()).toBeVisible()
+  await expect(page.getByText(/Trop d’essais\. Réessaie dans une minute/).first()).toBeVisible()
   expect(files).toEqual([])
   await axe(page)
 })

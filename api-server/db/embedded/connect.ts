@@ -31,7 +31,8 @@ export async function connect(host: string): Promise<PostgresClient | null> {
       await client.connect()
       return client
     } catch (error) {
-      await client.end().catch(() => {})
+      // Not awaited: a connection that failed halfway may never say that it has ended.
+      void client.end().catch(() => {})
       const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? error.message) : ''
       if (absent.has(code)) return null
       if (!(transient.has(code) || code.startsWith('Connection terminated'))) throw error
