@@ -9,6 +9,7 @@ export default defineConfig({
     './api-server/db/document-schema.ts',
     './api-server/db/version-schema.ts',
     './api-server/db/people-schema.ts',
+    './api-server/db/marks-schema.ts',
   ],
   out: './api-server/db/migrations',
   casing: 'snake_case',

@@ -18,6 +18,7 @@ import * as grade from './grade.ts'
 import * as group from './group.ts'
 import * as groupResults from './group-results.ts'
 import * as lti from './lti.ts'
+import * as marking from './marking.ts'
 import * as module from './module.ts'
 import * as nameRequest from './name-request.ts'
 import * as newYear from './new-year.ts'
@@ -37,6 +38,7 @@ import * as statistics from './statistics.ts'
 import * as statisticsExport from './statistics-export.ts'
 import * as structuredDocument from './structured-document.ts'
 import * as student from './student.ts'
+import * as term from './term.ts'
 import * as trail from './trail.ts'
 import * as training from './training.ts'
 import * as user from './user.ts'
@@ -65,6 +67,7 @@ const defined = {
   ...group,
   ...groupResults,
   ...lti,
+  ...marking,
   ...module,
   ...nameRequest,
   ...newYear,
@@ -84,6 +87,7 @@ const defined = {
   ...statisticsExport,
   ...structuredDocument,
   ...student,
+  ...term,
   ...trail,
   ...training,
   ...user,

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import * as documentSchema from '#api/db/document-schema'
 import * as federationSchema from '#api/db/federation-schema'
+import * as marksSchema from '#api/db/marks-schema'
 import * as peopleSchema from '#api/db/people-schema'
 import * as schema from '#api/db/schema'
 import * as statisticsSchema from '#api/db/statistics-schema'
@@ -10,7 +11,7 @@ import * as versionSchema from '#api/db/version-schema'
 import { personalDataMap } from '#api/services/personal-data/map'
 import { registerOf } from './personal-data-register.ts'
 
-const schemas = [schema, peopleSchema, documentSchema, federationSchema, statisticsSchema, versionSchema]
+const schemas = [schema, peopleSchema, documentSchema, federationSchema, statisticsSchema, versionSchema, marksSchema]
 const tables = schemas.flatMap((file) => Object.values(file).filter((one) => is(one, PgTable)))
 
 it('has a word for every table', () => {

@@ -55,6 +55,11 @@ import { completeLaunch } from './lti/complete.ts'
 import { readToolKeys } from './lti/keys.ts'
 import { readLaunch } from './lti/launch.ts'
 import { registerPlatform } from './lti/register.ts'
+import { exportGroupMarks } from './marks/export.ts'
+import { getGroupMarks } from './marks/group.ts'
+import { publishMarks, removeMarking, setMarking } from './marks/marking.ts'
+import { listOwnMarks } from './marks/own.ts'
+import { listTerms, saveTerms } from './marks/terms.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
 import { listModules, searchModules } from './module/list.ts'
@@ -260,6 +265,14 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   readNotifications,
   readEveryNotification,
   getGroupResults,
+  getGroupMarks,
+  exportGroupMarks,
+  setMarking,
+  removeMarking,
+  publishMarks,
+  listOwnMarks,
+  listTerms,
+  saveTerms,
   exportWork,
   exportGroup,
   exportStudent,

@@ -30,6 +30,9 @@ async function fullClass(api: TestApi, size: number, works = 1): Promise<ClassWo
   const { course, group, work, token } = given
   const body = { courseId: course._id, dueDate: work.dueDate, groups: [group.id] }
   for (let more = 1; more < works; more += 1) await api.call('createWorks', { body }, token)
+  const marked = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: false } as const
+  for (const { _id } of await api.call('searchWorks', { query: { group: group.id } }, token))
+    await api.call('setMarking', { params: { id: _id }, body: marked }, token)
   return given
 }
 
@@ -62,6 +65,10 @@ function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
       await api.call('getGroup', { params: { id: group.id }, query: { students: 'true' } }, token)
       await api.call('getGroupResults', { params: { id: group.id } }, token)
       await api.call('searchWorks', { query: { group: group.id } }, token)
+    },
+    marks: async () => {
+      await api.call('listTerms', { query: {} }, token)
+      await api.call('getGroupMarks', { params: { id: group.id }, query: {} }, token)
     },
     dashboard: async () => {
       await api.call('listLastActiveGroups', { query: {} }, token)
@@ -98,6 +105,7 @@ describeApi('number of queries per page', (open) => {
       again: 2,
       student: 7,
       group: 10,
+      marks: 7,
       dashboard: 6,
       exports: 12,
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
+import { workMarkings } from '#api/db/marks-schema'
 import { nameRequests, yearStarts } from '#api/db/people-schema'
 import { answers, assignees, courseModules, schools, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
@@ -276,6 +277,22 @@ export const inputs: Record<CallName, MakeInput> = {
   }),
   listNotifications: plain,
   getGroupResults: byId,
+  getGroupMarks: byId,
+  exportGroupMarks: csvById,
+  setMarking: (_, __, object) => ({
+    params: { id: object.id },
+    body: { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: false },
+  }),
+  removeMarking: byId,
+  publishMarks: async ({ api: { db } }, _, object) => {
+    const [work] = await db.select().from(works).where(sql`${works.id}::text = ${object.id}`)
+    const marking = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: false } as const
+    if (work) await db.insert(workMarkings).values({ ...marking, workId: work.id, schoolId: work.schoolId })
+    return { params: { id: object.id }, body: { published: true } }
+  },
+  listOwnMarks: plain,
+  listTerms: plain,
+  saveTerms: () => ({ body: { schoolYear: '2026-2027', terms: [{ first: '2026-09-01', last: '2027-01-31' }] } }),
   exportWork: csvById,
   exportGroup: csvById,
   exportStudent: (_, __, object) => ({ params: { studentId: object.id }, query: { format: 'csv' } }),

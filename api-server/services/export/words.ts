@@ -1,9 +1,10 @@
+import type { MarkingRules } from '#contract/marking'
 import { fillText } from '#domain/fill-text'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import type { ShownState } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 
-const { question, questionOnPoints, workEvaluation, states, ...plain } = messages.exports
+const { question, questionOnPoints, workEvaluation, workMark, states, ...plain } = messages.exports
 
 /** Texts of exported files, from messages/fr.json; those of figures are in statistics-words.ts. */
 export const words = {
@@ -14,6 +15,8 @@ export const words = {
       ? fillText(questionOnPoints, { number: asked.number, points: pointsOf(asked) })
       : fillText(question, { number: asked.number }),
   workEvaluation: (name: string) => fillText(workEvaluation, { name }),
+  workMark: (name: string, { outOf, coefficient }: MarkingRules) =>
+    fillText(workMark, { name, outOf, coefficient: String(coefficient).replace('.', ',') }),
 }
 
 export const stateWords: Readonly<Record<ShownState, string>> = states

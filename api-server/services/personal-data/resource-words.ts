@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { structuredDocuments } from '../../db/document-schema.ts'
+import { schoolTerms, workMarkings } from '../../db/marks-schema.ts'
 import {
   chapters,
   commentPhrases,
@@ -54,6 +55,8 @@ const nothing = (table: PgTable, plain: readonly string[]): TableWord => ({ tabl
 
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
+  nothing(schoolTerms, ['schoolId', 'schoolYear', 'firstDay', 'lastDay']),
+  nothing(workMarkings, ['workId', 'schoolId', 'outOf', 'coefficient', 'rounding', 'lateHalf', 'publishedAt']),
   nothing(schoolHolidays, ['academyId', 'schoolYear', 'name', 'firstDay', 'lastDay', 'source', 'loadedAt']),
   nothing(schools, [
     ...[

@@ -49,6 +49,17 @@ const managers: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
+/** Works whose marks the caller reads: a teacher's own, all of the school for a headmaster. */
+export const markedWorks = (asking: CallerContext): SQL => allOf(visibleWorks(asking), visibleTo(asking.caller, markReaders))
+
+const markReaders: PerRole<SQL> = {
+  STUDENT: () => nothing,
+  TEACHER: own,
+  HEADMASTER: ofSchool,
+  SUPERVISOR: () => nothing,
+  SUPERADMIN: () => everything,
+}
+
 /** Works of the caller's school that alerts cover: a teacher's own, all of them for a headmaster. */
 export const alertedWorks = (caller: Caller): SQL => allOf(ofSchool(caller), visibleTo(caller, alertReaders))
 

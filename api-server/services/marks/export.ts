@@ -1,0 +1,22 @@
+import { groupLabel, properName } from '#domain/people/names'
+import type { Service } from '../../context.ts'
+import { exportTable } from '../export/file.ts'
+import { words } from '../export/words.ts'
+import { findGroup } from '../group/get.ts'
+import { readGroupMarks } from './group.ts'
+
+/** Built from the same function as the page of marks. */
+export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input: { params, query } }) => {
+  const found = await findGroup(ctx, params.id)
+  const { works, students, mean } = await readGroupMarks(ctx, found, query)
+  const { lastname, firstname, marks } = words
+  const header = [lastname, firstname, ...works.map(({ name, marking }) => words.workMark(name, marking)), words.meanOutOf20]
+  const rows = students.map(({ student, cells, mean: own }) => [
+    properName(student.lastname),
+    properName(student.firstname),
+    ...cells.map(({ state, mark }) => mark ?? (state === 'excused' ? words.excused : null)),
+    own,
+  ])
+  const means = [words.classMean, null, ...works.map((work) => work.mean), mean]
+  return exportTable({ name: `${marks} ${groupLabel(found.group.name)}`, rows: [header, ...rows, means] }, query.format)
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { GroupMarks } from '#contract/marking'
+import { countedStatuses } from '#contract/work'
+import { addInParis, parisInstant } from '#domain/dates/paris-time'
+import { groupMarks } from '#domain/marks/group-marks'
+import { isOpen } from '#domain/works/work'
+import type { Context, Service } from '../../context.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
+import { assignees, subjects, works } from '../../db/schema.ts'
+import { findGroup, withStudents } from '../group/get.ts'
+import type { GroupRow } from '../group/view.ts'
+import { markedWorks } from '../visibility/works.ts'
+import { markingView } from './marking.ts'
+
+/** Far above the number of works a class gets in a school year. */
+const maxWorks = 200
+
+export interface Narrowing {
+  readonly first?: string | undefined
+  readonly last?: string | undefined
+  readonly subject?: string | undefined
+}
+
+export const getGroupMarks: Service<'getGroupMarks'> = async ({ ctx, input: { params, query } }) =>
+  readGroupMarks(ctx, await findGroup(ctx, params.id), query)
+
+/** The marks of a group that the caller sees, always in three queries; Failure invalid for days out of order. */
+export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narrowing): Promise<GroupMarks> {
+  if (wanted.first && wanted.last && wanted.last < wanted.first) throw new Failure('invalid', 'invalid', { last: 'order' })
+  const given = and(
+    eq(works.groupId, found.group.id),
+    inArray(works.status, [...countedStatuses]),
+    markedWorks(ctx),
+    ...dueIn(wanted),
+  )
+  const [{ students }, listed, parts] = await Promise.all([
+    withStudents(ctx.db, found),
+    readWorks(ctx, given),
+    readParts(ctx, given),
+  ])
+  const facts = listed.map(({ work, subjectName, marking }) => ({
+    ...{ _id: work.id, name: work.name, dueDate: work.dueDate, creatorId: work.creatorId },
+    ...{ subjectId: work.subjectId, subjectName, open: isOpen(work, ctx.now), marking: marking && markingView(marking) },
+  }))
+  return groupMarks({
+    works: facts.flatMap(({ marking, ...work }) => (marking ? [{ ...work, marking }] : [])),
+    unmarked: facts.filter(({ marking }) => !marking).map(({ marking, open, ...work }) => work),
+    students,
+    parts,
+  })
+}
+
+/** Days are Paris days, both included. */
+const dueIn = ({ first, last, subject }: Narrowing): (SQL | undefined)[] => [
+  first === undefined ? undefined : gte(works.dueDate, parisInstant(first)),
+  last === undefined ? undefined : lt(works.dueDate, addInParis(parisInstant(last), 1, 'day')),
+  subject === undefined ? undefined : eq(works.subjectId, subject),
+]
+
+const readWorks = ({ db }: Context, given: SQL | undefined) =>
+  db
+    .select({ work: works, subjectName: subjects.name, marking: workMarkings })
+    .from(works)
+    .innerJoin(subjects, eq(subjects.id, works.subjectId))
+    .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
+    .where(given)
+    .orderBy(asc(works.dueDate), asc(works.id))
+    .limit(maxWorks)
+
+async function readParts({ db }: Context, given: SQL | undefined) {
+  const { id, userId, workId, submittedAt, evaluationSum, evaluationCount } = assignees
+  const rows = await db
+    .select({ id, userId, workId, submittedAt, evaluationSum, evaluationCount, dueDate: works.dueDate })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(workMarkings, eq(workMarkings.workId, works.id))
+    .where(given)
+  return rows.map((row) => ({ ...row, excused: false }))
+}

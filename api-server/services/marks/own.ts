@@ -1,0 +1,38 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { markCell } from '#domain/marks/mark'
+import { ownMarks } from '#domain/marks/own-marks'
+import { isOpen } from '#domain/works/work'
+import type { Service } from '../../context.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
+import { assignees, subjects, works } from '../../db/schema.ts'
+import { visibleWorks } from '../visibility/works.ts'
+import { ofYear } from '../work/of-year.ts'
+import { findTerms } from './terms.ts'
+
+/** Far above the number of marks a student gets in a school year. */
+const maxMarks = 1000
+
+export const listOwnMarks: Service<'listOwnMarks'> = async ({ ctx, input: { query } }) => {
+  const { db, caller, now } = ctx
+  const schoolYear = query.schoolYear ?? currentSchoolYear(now)
+  const published = and(isNotNull(workMarkings.publishedAt), visibleWorks(ctx), ofYear(schoolYear, now))
+  const [{ terms }, rows] = await Promise.all([
+    findTerms(db, caller.schoolId, schoolYear),
+    db
+      .select({ assignee: assignees, work: works, marking: workMarkings, subjectName: subjects.name })
+      .from(workMarkings)
+      .innerJoin(works, eq(works.id, workMarkings.workId))
+      .innerJoin(assignees, and(eq(assignees.workId, works.id), eq(assignees.userId, caller.id)))
+      .innerJoin(subjects, eq(subjects.id, works.subjectId))
+      .where(published)
+      .orderBy(asc(works.dueDate), asc(works.id))
+      .limit(maxMarks),
+  ])
+  const marks = rows.map(({ assignee, work, marking, subjectName }) => ({
+    ...markCell({ ...assignee, dueDate: work.dueDate, excused: false }, marking, isOpen(work, now)),
+    ...{ assigneeId: assignee.id, name: work.name, dueDate: work.dueDate, subjectId: work.subjectId, subjectName },
+    ...{ outOf: marking.outOf, coefficient: marking.coefficient },
+  }))
+  return ownMarks(terms, marks)
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import { exportedFile, exportFormat } from './export.ts'
+import { markStates, maxCoefficient, outOfs, roundings } from './marking-options.ts'
+import { groupReaders, students, workOwners } from './rights.ts'
+import { id, instant, schoolYear } from './scalars.ts'
+import { term } from './term.ts'
+import { person } from './user.ts'
+
+// Marks are computed from percents and from how a work is marked; they are never stored.
+
+const hundredths = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'decimals' })
+
+/** How a work is marked. `lateHalf`: a copy handed in after the due date gets half its points. */
+const markingRules = {
+  outOf: z.literal(outOfs, { error: 'invalid' }),
+  coefficient: z
+    .number({ error: 'required' })
+    .check(z.gte(0, { error: 'negative' }), z.lte(maxCoefficient, { error: 'tooHigh' }), hundredths),
+  rounding: z.enum(roundings, { error: 'invalid' }),
+  lateHalf: z.boolean({ error: 'invalid' }),
+}
+
+/** `publishedAt`: since when its students see their marks, null until then. */
+export const marking = z.object({ ...markingRules, publishedAt: z.nullable(instant) })
+export type Marking = z.output<typeof marking>
+export type MarkingRules = Omit<Marking, 'publishedAt'>
+
+export const setMarking = defineCall('PUT /work/:id/marking', {
+  summary: 'Marks a work, or changes how it is marked; whether its marks are published stays.',
+  body: z.object(markingRules),
+  response: marking,
+  access: { object: 'work', allow: workOwners },
+})
+
+export const removeMarking = defineCall('DELETE /work/:id/marking', {
+  summary: 'The work is no longer marked: its percents stay, its marks disappear for everybody.',
+  response: z.object({ _id: id }),
+  access: { object: 'work', allow: workOwners },
+})
+
+export const publishMarks = defineCall('PUT /work/:id/marking/publication', {
+  summary: 'Shows the marks of a marked work to its students, or hides them again; 409 marking.none for a work without marks.',
+  body: z.object({ published: z.boolean({ error: 'invalid' }) }),
+  response: marking,
+  access: { object: 'work', allow: workOwners },
+  failures: ['conflict'],
+})
+
+const mark = z.nullable(z.number())
+
+/** `mark` is null in every state but `marked`; `late`: handed in after the due date. */
+const markCell = z.object({ state: z.enum(markStates), mark, late: z.boolean(), assigneeId: z.nullable(id) })
+export type MarkCell = z.output<typeof markCell>
+
+const listedWork = { _id: id, name: z.string(), dueDate: instant, subjectId: id, subjectName: z.string(), creatorId: id }
+const markedWork = z.object({ ...listedWork, marking, mean: mark })
+export type MarkedWork = z.output<typeof markedWork>
+const unmarkedWork = z.object(listedWork)
+export type UnmarkedWork = z.output<typeof unmarkedWork>
+
+/**
+ * Works in order of due date, students in French order, `cells` in the order of `works`. Means of students and of the class are out of
+ * 20, the mean of a work is out of its own `outOf`; two decimals, null without marks.
+ */
+export const groupMarks = z.object({
+  works: z.array(markedWork),
+  unmarked: z.array(unmarkedWork),
+  students: z.array(z.object({ student: person, cells: z.array(markCell), mean: mark })),
+  mean: mark,
+})
+export type GroupMarks = z.output<typeof groupMarks>
+
+const day = z.iso.date({ error: 'invalid' })
+/** Works due from one day to another, both included (Paris); of one subject. */
+const narrowing = { first: z.optional(day), last: z.optional(day), subject: z.optional(id) }
+
+export const getGroupMarks = defineCall('GET /group/:id/marks', {
+  summary: 'Marks of a group’s students in its works: those that the caller gave, all of them for a headmaster and a superadmin.',
+  query: z.object(narrowing),
+  response: groupMarks,
+  access: { object: 'group', allow: groupReaders },
+})
+
+export const exportGroupMarks = defineCall('GET /group/:id/marks/export', {
+  summary: 'The same marks as a file, one row per student.',
+  query: z.object({ ...narrowing, format: exportFormat }),
+  response: exportedFile,
+  access: { object: 'group', allow: groupReaders },
+})
+
+const ownMark = z.object({
+  ...{ assigneeId: id, name: z.string(), dueDate: instant },
+  ...{ outOf: markingRules.outOf, coefficient: z.number(), state: z.enum(markStates), mark, late: z.boolean() },
+})
+export type OwnMark = z.output<typeof ownMark>
+
+/** Terms with marks, `term` null for marks outside of all terms; subjects in French order, means out of 20. */
+const ownMarks = z.array(
+  z.object({
+    term: z.nullable(z.extend(term, { number: z.int(), count: z.int() })),
+    subjects: z.array(z.object({ subjectId: id, name: z.string(), mean: mark, marks: z.array(ownMark) })),
+  }),
+)
+export type OwnMarks = z.output<typeof ownMarks>
+
+export const listOwnMarks = defineCall('GET /student/marks', {
+  summary: 'The caller’s published marks of a school year, the current one by default, by term and subject.',
+  query: z.object({ schoolYear: z.optional(schoolYear) }),
+  response: ownMarks,
+  access: { allow: students },
+})

@@ -1,0 +1,43 @@
+import type { GroupMarks, MarkCell, MarkedWork, UnmarkedWork } from '#contract/marking'
+import type { Person } from '#contract/user'
+import { type MarkedPart, markCell } from './mark.ts'
+import { meanOutOf20, plainMean } from './mean.ts'
+
+/** A work that is marked, as stored. `open`: whether it still takes copies. */
+export type MarkedRow = Omit<MarkedWork, 'mean'> & { readonly open: boolean }
+
+/** One student's part in one of the works. */
+export interface GroupPart extends MarkedPart {
+  readonly userId: string
+  readonly workId: string
+}
+
+interface Given {
+  readonly works: readonly MarkedRow[]
+  readonly unmarked: readonly UnmarkedWork[]
+  readonly students: readonly Person[]
+  readonly parts: readonly GroupPart[]
+}
+
+const keyOf = (userId: string, workId: string) => `${userId} ${workId}`
+
+/** The marks of a group's students in its works, with the means of rows and columns; the class's mean is that of its students' means. */
+export function groupMarks({ works, unmarked, students, parts }: Given): GroupMarks {
+  const byKey = new Map(parts.map((part) => [keyOf(part.userId, part.workId), part]))
+  const rows = students.map((student) => {
+    const cells = works.map((work) => markCell(byKey.get(keyOf(student._id, work._id)), work.marking, work.open))
+    return { student, cells, mean: meanOfCells(works, cells) }
+  })
+  return {
+    works: works.map(({ open, ...work }, index) => ({
+      ...work,
+      mean: plainMean(rows.map(({ cells }) => cells[index]?.mark ?? null)),
+    })),
+    unmarked: [...unmarked],
+    students: rows,
+    mean: plainMean(rows.map(({ mean }) => mean)),
+  }
+}
+
+const meanOfCells = (works: readonly MarkedRow[], cells: readonly MarkCell[]) =>
+  meanOutOf20(works.map(({ marking }, index) => ({ ...marking, mark: cells[index]?.mark ?? null })))

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { outOfs, roundings } from '#contract/marking-options'
+import { markCell, markOf } from './mark.ts'
+
+const rules = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: true } as const
+
+describe('markOf', () => {
+  it.each([
+    [72.5, 20, 'none', false, 14.5],
+    [100 / 3, 20, 'none', false, 6.67],
+    [100 / 3, 20, 'quarter', false, 6.75],
+    [100 / 3, 20, 'half', false, 6.5],
+    // 11.25 is half way between two halves.
+    [56.25, 20, 'half', false, 11.5],
+    [100, 5, 'quarter', false, 5],
+    [0, 10, 'half', false, 0],
+    [72.5, 20, 'half', true, 7.5],
+    [100, 20, 'none', true, 10],
+  ] as const)('%d %% out of %d, rounded to %s, late: %s -> %d', (percent, outOf, rounding, late, mark) => {
+    expect(markOf(percent, { outOf, rounding, lateHalf: true }, late)).toBe(mark)
+  })
+
+  it('keeps the points of a late copy unless the work halves them', () => {
+    expect(markOf(80, { ...rules, lateHalf: false }, true)).toBe(16)
+  })
+
+  it('is the nearest step to the exact points, never outside of the scale, and grows with the percent', () => {
+    const any = fc.record({ outOf: fc.constantFrom(...outOfs), rounding: fc.constantFrom(...roundings), lateHalf: fc.boolean() })
+    const percent = fc.integer({ min: 0, max: 6000 }).map((sixtieths) => sixtieths / 60)
+    fc.assert(
+      fc.property(any, percent, percent, fc.boolean(), (how, one, other, late) => {
+        const mark = markOf(one, how, late)
+        const step = { none: 0.01, quarter: 0.25, half: 0.5 }[how.rounding]
+        const exact = ((one / 100) * how.outOf) / (late && how.lateHalf ? 2 : 1)
+        expect(Math.abs(mark - exact)).toBeLessThanOrEqual(step / 2 + 1e-9)
+        expect(Math.abs(mark / step - Math.round(mark / step))).toBeLessThan(1e-6)
+        expect(mark).toBeGreaterThanOrEqual(0)
+        expect(mark).toBeLessThanOrEqual(how.outOf)
+        if (one <= other) expect(mark).toBeLessThanOrEqual(markOf(other, how, late))
+      }),
+    )
+  })
+})
+
+describe('markCell', () => {
+  const part = { id: 'a', dueDate: 1000, excused: false, submittedAt: 1000, evaluationSum: 150, evaluationCount: 2 }
+  it('has a mark for a copy handed in, on time up to the due date itself', () => {
+    expect(markCell(part, rules, true)).toEqual({ state: 'marked', mark: 15, late: false, assigneeId: 'a' })
+    expect(markCell({ ...part, submittedAt: 1001 }, rules, true)).toMatchObject({ mark: 7.5, late: true })
+  })
+  it('has no mark before, after or without a copy, nor for an excused student', () => {
+    const none = { ...part, submittedAt: null }
+    expect(markCell(none, rules, true)).toMatchObject({ state: 'awaited', mark: null })
+    expect(markCell(none, rules, false)).toMatchObject({ state: 'missing', mark: null })
+    expect(markCell({ ...part, excused: true }, rules, false)).toMatchObject({ state: 'excused', mark: null, late: false })
+    expect(markCell(undefined, rules, false)).toEqual({ state: 'notGiven', mark: null, late: false, assigneeId: null })
+  })
+})

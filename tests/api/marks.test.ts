@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { workMarkings } from '#api/db/marks-schema'
+import { assignees, works } from '#api/db/schema'
+import type { MarkingRules } from '#contract/marking'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { type ClassWork, giveClassWork, week } from '#tests/support/class-work'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+const rules: MarkingRules = { outOf: 20, coefficient: 2, rounding: 'half', lateHalf: true }
+
+/** Hands in a copy with this mean percent, `late` after its due date. */
+const handIn = ({ api, work }: ClassWork, assigneeId: string, percent: number, late = false) =>
+  api.db
+    .update(assignees)
+    .set({ submittedAt: work.dueDate + (late ? 1 : 0), startedAt: testNow, evaluationSum: percent, evaluationCount: 1 })
+    .where(eq(assignees.id, assigneeId))
+
+async function giveMore({ api, course, group, token }: ClassWork, dueDate: number) {
+  const [work] = await api.call('createWorks', { body: { courseId: course._id, dueDate, groups: [group.id] } }, token)
+  if (!work) throw new Error('no work')
+  return work
+}
+
+const marksOf = ({ api, group, token }: ClassWork, query = {}) =>
+  api.call('getGroupMarks', { params: { id: group.id }, query }, token)
+
+/** Three pupils: one on time with 72 %, one late with 80 %, one without a copy; the work is marked. */
+async function markedClass(api: TestApi) {
+  const given = await giveClassWork(api, ['Zola', 'Éluard', 'Camus'])
+  const [zola, eluard] = given.pupils
+  if (!zola || !eluard) throw new Error('no pupils')
+  await handIn(given, zola.assigneeId, 72)
+  await handIn(given, eluard.assigneeId, 80, true)
+  await api.call('setMarking', { params: { id: given.work._id }, body: rules }, given.token)
+  return { ...given, zola, eluard }
+}
+
+describeApi('marks of a class', (open) => {
+  it('are computed from percents, with late copies halved and missing ones left out, in French order', async () => {
+    const given = await markedClass(open())
+    const marks = await marksOf(given)
+    expect(marks.works).toMatchObject([{ _id: given.work._id, marking: { ...rules, publishedAt: null }, mean: 11.25 }])
+    expect(marks.unmarked).toEqual([])
+    expect(
+      marks.students.map(({ student, cells: [cell], mean }) => [student.lastname, cell?.state, cell?.mark, cell?.late, mean]),
+    ).toEqual([
+      ['Camus', 'awaited', null, false, null],
+      ['Éluard', 'marked', 8, true, 8],
+      ['Zola', 'marked', 14.5, false, 14.5],
+    ])
+    expect(marks.mean).toBe(11.25)
+  })
+
+  it('lists works without marks apart, brings scales to 20 and weighs coefficients; a removed marking takes them back', async () => {
+    const given = await markedClass(open())
+    const { api, token } = given
+    const second = await giveMore(given, given.work.dueDate + week)
+    expect(await marksOf(given)).toMatchObject({ works: [{}], unmarked: [{ _id: second._id }] })
+    await api.db
+      .update(assignees)
+      .set({ submittedAt: testNow, evaluationSum: 100, evaluationCount: 1 })
+      .where(eq(assignees.workId, second._id))
+    const body = { outOf: 5, coefficient: 0.5, rounding: 'none', lateHalf: false } as const
+    await api.call('setMarking', { params: { id: second._id }, body }, token)
+    const both = await marksOf(given)
+    // Éluard: (8 × 2 + 20 × 0.5) / 2.5 = 10.4; Zola: (14.5 × 2 + 20 × 0.5) / 2.5 = 15.6.
+    expect(both.students.map(({ mean }) => mean)).toEqual([20, 10.4, 15.6])
+    await api.call('removeMarking', { params: { id: given.work._id } }, token)
+    expect((await marksOf(given)).students.map(({ mean }) => mean)).toEqual([20, 20, 20])
+  })
+
+  it('are those of a term by its days, both included, and of one subject', async () => {
+    const given = await markedClass(open())
+    const countOf = async (query: object) => (await marksOf(given, query)).works.length
+    expect(await countOf({ first: '2026-11-26', last: '2026-11-26' })).toBe(1)
+    expect(await countOf({ first: '2026-11-27' })).toBe(0)
+    expect(await countOf({ last: '2026-11-25' })).toBe(0)
+    expect(await countOf({ subject: given.made.maths.id })).toBe(1)
+    expect(await countOf({ subject: given.course._id })).toBe(0)
+    const query = { first: '2026-12-01', last: '2026-11-01' }
+    const reply = await given.api.reply('getGroupMarks', { params: { id: given.group.id }, query }, given.token)
+    expect([reply.status, reply.body]).toMatchObject([400, { errors: { last: 'order' } }])
+  })
+
+  it('are written to a file with decimals a spreadsheet reads', async () => {
+    const given = await markedClass(open())
+    const file = await given.api.call(
+      'exportGroupMarks',
+      { params: { id: given.group.id }, query: { format: 'csv' } },
+      given.token,
+    )
+    const lines = Buffer.from(file.data, 'base64').toString('utf8').trim().split('\r\n')
+    expect(lines[0]).toMatch(/^Nom;Prénom;.+ \(sur 20, coefficient 2\);Moyenne sur 20$/)
+    expect(
+      lines.slice(1).map((line) =>
+        line
+          .split(';')
+          .filter((_, index) => index !== 1)
+          .join(';'),
+      ),
+    ).toEqual(['Camus;;', 'Éluard;8;8', 'Zola;14,5;14,5', 'Moyenne de la classe;11,25;11,25'])
+    const ods = await given.api.call(
+      'exportGroupMarks',
+      { params: { id: given.group.id }, query: { format: 'ods' } },
+      given.token,
+    )
+    expect(ods.name).toMatch(/^notes-.+\.ods$/)
+  })
+
+  it.each([
+    ['coefficient', 1000, 'tooHigh'],
+    ['coefficient', -1, 'negative'],
+    ['coefficient', 1.005, 'decimals'],
+    ['coefficient', null, 'required'],
+    ['outOf', 100, 'invalid'],
+    ['rounding', 'third', 'invalid'],
+  ])('refuse %s %j: %s', async (field, value, code) => {
+    const given = await markedClass(open())
+    const reply = await given.api.reply(
+      'setMarking',
+      { params: { id: given.work._id }, body: { ...rules, [field]: value } },
+      given.token,
+    )
+    expect([reply.status, reply.body]).toMatchObject([400, { errors: { [field]: code } }])
+  })
+
+  it('with the coefficient 0 are shown and do not count', async () => {
+    const given = await markedClass(open())
+    await given.api.call('setMarking', { params: { id: given.work._id }, body: { ...rules, coefficient: 0 } }, given.token)
+    const marks = await marksOf(given)
+    expect(marks.works[0]?.mean).toBe(11.25)
+    expect([marks.mean, ...marks.students.map(({ mean }) => mean)]).toEqual([null, null, null, null])
+  })
+})
+
+describeApi('who sees marks', (open) => {
+  it('a student sees their own once published, and no longer when hidden again', async () => {
+    const given = await markedClass(open())
+    const { api, token, zola, eluard, work } = given
+    const own = (pupil: { token: string }, query = {}) => api.call('listOwnMarks', { query }, pupil.token)
+    const publish = (published: boolean) => api.call('publishMarks', { params: { id: work._id }, body: { published } }, token)
+    expect(await own(zola)).toEqual([])
+    expect(await publish(true)).toMatchObject({ publishedAt: testNow })
+    expect(await own(eluard)).toMatchObject([
+      {
+        term: { number: 1, count: 3, first: '2026-08-16', last: '2026-11-30' },
+        subjects: [{ mean: 8, marks: [{ name: work.name, mark: 8, outOf: 20, coefficient: 2, late: true }] }],
+      },
+    ])
+    expect(await own(zola)).toMatchObject([{ subjects: [{ mean: 14.5 }] }])
+    expect(await own(zola, { schoolYear: '2025-2026' })).toEqual([])
+    // A change of how the work is marked keeps it published.
+    await api.call('setMarking', { params: { id: work._id }, body: { ...rules, outOf: 10 } }, token)
+    expect(await own(zola)).toMatchObject([{ subjects: [{ marks: [{ mark: 7, outOf: 10 }] }] }])
+    await publish(false)
+    expect(await own(zola)).toEqual([])
+  })
+
+  it('a colleague of a shared class sees theirs, a headmaster all, another school nothing', async () => {
+    const given = await markedClass(open())
+    const { api, made, group, colleagueToken, work } = given
+    await api.call('updateGroup', { params: { id: group.id }, body: { shared: true } }, given.token)
+    expect(await api.call('getGroupMarks', { params: { id: group.id }, query: {} }, colleagueToken)).toMatchObject({
+      works: [],
+      unmarked: [],
+    })
+    const headmaster = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    expect(await api.call('getGroupMarks', { params: { id: group.id }, query: {} }, headmaster)).toMatchObject({
+      works: [{ _id: work._id }],
+    })
+    const far = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')).id)
+    expect((await api.reply('getGroupMarks', { params: { id: group.id } }, far)).status).toBe(404)
+    for (const other of [colleagueToken, headmaster]) {
+      expect((await api.reply('setMarking', { params: { id: work._id }, body: rules }, other)).status).toBe(403)
+      expect((await api.reply('removeMarking', { params: { id: work._id } }, other)).status).toBe(403)
+      expect((await api.reply('publishMarks', { params: { id: work._id }, body: { published: true } }, other)).status).toBe(403)
+    }
+  })
+
+  it('nothing can be published that is not marked, and a deleted work takes its marking along', async () => {
+    const given = await giveClassWork(open(), ['Zola'])
+    const { api, token, work } = given
+    const body = { published: true }
+    const refused = await api.reply('publishMarks', { params: { id: work._id }, body }, token)
+    expect([refused.status, refused.body]).toMatchObject([409, { message: 'marking.none' }])
+    await api.call('setMarking', { params: { id: work._id }, body: rules }, token)
+    const twice = [1, 2].map(() => api.call('publishMarks', { params: { id: work._id }, body }, token))
+    await Promise.all(twice)
+    await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'DELETED' } }, token)
+    expect(await marksOf(given)).toMatchObject({ works: [], unmarked: [] })
+    await api.db.delete(works).where(eq(works.id, work._id))
+    expect(await api.db.$count(workMarkings, eq(workMarkings.workId, work._id))).toBe(0)
+  })
+})
+
+describeApi('terms of a school', (open) => {
+  it('are the usual trimesters until the headmaster sets them, and again when emptied', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const [head, teacher] = [await makeUser(api.db, made, 'HEADMASTER'), await makeUser(api.db, made, 'TEACHER')]
+    const [token, readerToken] = [await api.tokenFor(head.id), await api.tokenFor(teacher.id)]
+    const read = (schoolYear?: string) => api.call('listTerms', { query: schoolYear ? { schoolYear } : {} }, readerToken)
+    expect(await read()).toMatchObject({ schoolYear: '2026-2027', chosen: false, terms: [{}, {}, { last: '2027-08-15' }] })
+    const terms = [
+      { first: '2026-09-01', last: '2027-01-29' },
+      { first: '2027-02-01', last: '2027-07-03' },
+    ]
+    await api.call('saveTerms', { body: { schoolYear: '2026-2027', terms } }, token)
+    expect(await read()).toEqual({ schoolYear: '2026-2027', chosen: true, terms })
+    expect(await read('2025-2026')).toMatchObject({ chosen: false })
+    await api.call('saveTerms', { body: { schoolYear: '2026-2027', terms: [] } }, token)
+    expect(await read()).toMatchObject({ chosen: false })
+    const elsewhere = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'TEACHER')).id)
+    await api.call('saveTerms', { body: { schoolYear: '2026-2027', terms } }, token)
+    expect(await api.call('listTerms', { query: {} }, elsewhere)).toMatchObject({ chosen: false })
+  })
+
+  it('that overlap, end before they begin or leave the year are refused at their day', async () => {
+    const api = open()
+    const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')).id)
+    const refusalOf = async (body: object) => {
+      const reply = await api.reply('saveTerms', { body }, token)
+      return [reply.status, reply.body]
+    }
+    const first = { first: '2026-09-01', last: '2026-12-01' }
+    const schoolYear = '2026-2027'
+    expect(await refusalOf({ schoolYear, terms: [first, { first: '2026-12-01', last: '2027-03-01' }] })).toMatchObject([
+      400,
+      { errors: { 'terms.1.first': 'overlap' } },
+    ])
+    expect(await refusalOf({ schoolYear, terms: [{ first: '2026-09-01', last: '2028-01-01' }] })).toMatchObject([
+      400,
+      { errors: { 'terms.0.last': 'outside' } },
+    ])
+    expect(await refusalOf({ schoolYear, terms: [{ first: '2026-09-31', last: '2026-12-01' }] })).toMatchObject([
+      400,
+      { errors: { 'terms.0.first': 'invalid' } },
+    ])
+    expect(await refusalOf({ schoolYear: '2026-2030', terms: [] })).toMatchObject([400, { errors: { schoolYear: 'invalid' } }])
+  })
+})
