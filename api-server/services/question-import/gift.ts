@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'gift-pegjs'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
+import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import { choices, freeText, holes, matching, numeric, type ReadQuestion, type SharedTexts, type SourceChoice } from './build.ts'
-import { htmlOf, joined, lineOfHtml, lossesOfHtml, paragraph, withoutBraces } from './texts.ts'
+import { htmlOf, joined, lineOfHtml, lossesOfHtml, withoutBraces } from './texts.ts'
 
 type Gift = ReturnType<typeof parse>[number]
 type GiftOf<T extends Gift['type']> = Extract<Gift, { type: T }>
@@ -63,7 +64,7 @@ function parsed(part: string): (Gift | 'unreadable')[] {
 
 const freeTextOf = (statement: string): ReadQuestion => ({ title: '', question: freeText({ statement }), losses: [], files: [] })
 
-const unreadable = (part: string): ReadQuestion => ({ ...freeTextOf(paragraph(part)), losses: ['unreadable'] })
+const unreadable = (part: string): ReadQuestion => ({ ...freeTextOf(richTextFromPlain(part)), losses: ['unreadable'] })
 
 function withBefore(read: ReadQuestion, before: string): ReadQuestion {
   if (before === '') return read
@@ -121,8 +122,8 @@ function multiple({ choices: given }: GiftOf<'MC'>, texts: SharedTexts): Convert
 }
 
 const verdicts = ({ isTrue, trueFeedback, falseFeedback }: GiftOf<'TF'>): SourceChoice[] => [
-  { html: paragraph(words.true), good: isTrue, feedback: htmlText(isTrue ? trueFeedback : falseFeedback) },
-  { html: paragraph(words.false), good: !isTrue, feedback: htmlText(isTrue ? falseFeedback : trueFeedback) },
+  { html: richTextFromPlain(words.true), good: isTrue, feedback: htmlText(isTrue ? trueFeedback : falseFeedback) },
+  { html: richTextFromPlain(words.false), good: !isTrue, feedback: htmlText(isTrue ? falseFeedback : trueFeedback) },
 ]
 
 /** Typed words: the hole stands where the answer was in the sentence, else under the statement. */

@@ -4,6 +4,7 @@ import type { ImportedQuestion, ImportLoss } from '#contract/question-import'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { richTextsOf } from '#domain/questions/texts'
+import { richTextFromPlain } from '#domain/rich-text/plain'
 import { createTextCleaner } from '../../content/clean-texts.ts'
 import type { PreparedService } from '../../context.ts'
 import { nameFile } from '../keep-file.ts'
@@ -11,7 +12,6 @@ import { cleanQuestion } from '../module/clean-questions.ts'
 import { freeText, type ReadQuestion } from './build.ts'
 import { lacksPicture, type StoredPictures, storePictures, withStoredPictures } from './pictures.ts'
 import { readQuestionFile } from './read-file.ts'
-import { paragraph } from './texts.ts'
 
 /** Reads a file of questions; stores their pictures, and no question. */
 export const importQuestions: PreparedService<'importQuestions'> = {
@@ -40,7 +40,7 @@ async function proposed({ title, question, losses }: ReadQuestion, stored: Store
   const fallbacks: (() => Content)[] = [
     () => shown,
     () => withPictures(freeText({ statement, tips, points }), stored),
-    () => freeText({ statement: paragraph(title) }),
+    () => freeText({ statement: richTextFromPlain(title) }),
   ]
   for (const [place, content] of fallbacks.entries()) {
     const fitting = await fitted(content())

@@ -1,11 +1,12 @@
 import type { ImportLoss } from '#contract/question-import'
 import type { Content } from '#domain/questions/kind'
+import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { XmlElement } from '../../xml-tree.ts'
 import { choices, freeText, holes, matching, numeric, ordering } from './build.ts'
 import { readCloze } from './cloze.ts'
 import { childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
-import { joined, paragraph, withoutBraces } from './texts.ts'
+import { joined, withoutBraces } from './texts.ts'
 
 interface Converted {
   readonly content: Content
@@ -67,7 +68,7 @@ function truefalse({ element, texts }: XmlQuestion): Converted {
   const row = (name: 'true' | 'false') => {
     const answer = of(name)
     return {
-      html: paragraph(words[name]),
+      html: richTextFromPlain(words[name]),
       good: answer ? worthOf(answer) > 0 : false,
       feedback: richOf(childOf(answer, 'feedback')),
     }
@@ -157,7 +158,7 @@ function gaps({ element, texts }: XmlQuestion, name: string): Converted {
     accepted.set(hole, [option])
     return `{${hole}}`
   })
-  const bank = paragraph(`${words.wordBank} ${withoutBraces([...new Set(options)].sort().join(' – '))}`)
+  const bank = richTextFromPlain(`${words.wordBank} ${withoutBraces([...new Set(options)].sort().join(' – '))}`)
   const losses = lost({
     typedChoices: true,
     braces: /[{}]/.test(texts.statement),

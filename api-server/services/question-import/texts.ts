@@ -14,8 +14,6 @@ export function htmlOf(text: string, format: string): string {
 /** The texts one after the other, without blank ones. */
 export const joined = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('')
 
-export const paragraph = (text: string) => richTextFromPlain(text)
-
 const tex = /\\\(|\\\[|\$\$/
 const media = /<(?:audio|video|iframe|object|embed)\b/i
 
