@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportLoss } from '#contract/question-import'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
 import type { Content } from '#domain/questions/kind'
+import { joined } from './texts.ts'
 
 /** A file that comes with a question, as base64. */
 export interface SourceFile {
@@ -15,6 +16,19 @@ export interface ReadQuestion {
   readonly question: Content
   readonly losses: readonly ImportLoss[]
   readonly files: readonly SourceFile[]
+}
+
+/** A text without a question, and its files. */
+export interface TextBefore {
+  readonly html: string
+  readonly files: readonly SourceFile[]
+}
+
+/** The question with such a text before its statement; as it is for an empty one. */
+export function withBefore(read: ReadQuestion, { html, files }: TextBefore): ReadQuestion {
+  if (html === '') return read
+  const question = { ...read.question, statement: joined(html, read.question.statement) }
+  return { ...read, question, losses: [...read.losses, 'description'], files: [...files, ...read.files] }
 }
 
 /** What questions of every type have, as HTML. */

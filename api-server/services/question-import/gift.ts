@@ -3,7 +3,17 @@ import { parse } from 'gift-pegjs'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
-import { choices, freeText, holes, matching, numeric, type ReadQuestion, type SharedTexts, type SourceChoice } from './build.ts'
+import {
+  choices,
+  freeText,
+  holes,
+  matching,
+  numeric,
+  type ReadQuestion,
+  type SharedTexts,
+  type SourceChoice,
+  withBefore,
+} from './build.ts'
 import { htmlOf, joined, lineOfHtml, lossesOfHtml, withoutBraces } from './texts.ts'
 
 type Gift = ReturnType<typeof parse>[number]
@@ -32,12 +42,12 @@ export async function readGift(text: string): Promise<ReadQuestion[]> {
       if (gift === 'unreadable') read.push(unreadable(part))
       else if (gift.type === 'Description') before = joined(before, htmlOf(gift.stem.text, gift.stem.format))
       else if (gift.type !== 'Category') {
-        read.push(withBefore(readOne(gift), before))
+        read.push(withBefore(readOne(gift), { html: before, files: [] }))
         before = ''
       }
     }
   }
-  return before === '' ? read : [...read, withBefore(freeTextOf(''), before)]
+  return before === '' ? read : [...read, withBefore(freeTextOf(''), { html: before, files: [] })]
 }
 
 /** The parts between blank lines, without comments; a blank line inside braces ends nothing. */
@@ -65,12 +75,6 @@ function parsed(part: string): (Gift | 'unreadable')[] {
 const freeTextOf = (statement: string): ReadQuestion => ({ title: '', question: freeText({ statement }), losses: [], files: [] })
 
 const unreadable = (part: string): ReadQuestion => ({ ...freeTextOf(richTextFromPlain(part)), losses: ['unreadable'] })
-
-function withBefore(read: ReadQuestion, before: string): ReadQuestion {
-  if (before === '') return read
-  const question = { ...read.question, statement: joined(before, read.question.statement) }
-  return { ...read, question, losses: [...read.losses, 'description'] }
-}
 
 type Answered = Exclude<Gift, GiftOf<'Description'> | GiftOf<'Category'>>
 

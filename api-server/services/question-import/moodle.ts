@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Failure } from '#contract/errors'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
 import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
-import type { ReadQuestion, SharedTexts, SourceFile } from './build.ts'
-import { freeText } from './build.ts'
+import { freeText, type ReadQuestion, type SharedTexts, type SourceFile, type TextBefore, withBefore } from './build.ts'
 import { converters } from './moodle-types.ts'
 import { childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { joined, lossesOfHtml, pointsOf } from './texts.ts'
@@ -37,25 +36,20 @@ export async function readMoodle(text: string): Promise<ReadQuestion[]> {
   const asked = elements.filter(({ attributes }) => attributes.type !== 'category')
   if (asked.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   const read: ReadQuestion[] = []
-  let before = { html: '', files: [] as readonly SourceFile[] }
+  let before: TextBefore = { html: '', files: [] }
   for (const element of asked) {
     const description = element.attributes.type === 'description'
     const question = readOne(element)
     if (description)
       before = { html: joined(before.html, question.question.statement), files: [...before.files, ...question.files] }
     else {
-      read.push(before.html === '' ? question : withBefore(question, before))
+      read.push(withBefore(question, before))
       before = { html: '', files: [] }
     }
   }
   if (before.html === '') return read
   const rest = { title: '', question: freeText({ statement: before.html }), losses: ['type'] as const, files: before.files }
   return [...read, rest]
-}
-
-function withBefore(read: ReadQuestion, before: { html: string; files: readonly SourceFile[] }): ReadQuestion {
-  const question = { ...read.question, statement: joined(before.html, read.question.statement) }
-  return { ...read, question, losses: [...read.losses, 'description'], files: [...before.files, ...read.files] }
 }
 
 async function parseQuiz(text: string): Promise<XmlElement> {
