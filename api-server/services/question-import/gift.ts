@@ -14,7 +14,7 @@ import {
   type SourceChoice,
   withBefore,
 } from './build.ts'
-import { htmlOf, joined, lineOfHtml, lossesOfHtml, withoutBraces } from './texts.ts'
+import { htmlOf, joined, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
 
 type Gift = ReturnType<typeof parse>[number]
 type GiftOf<T extends Gift['type']> = Extract<Gift, { type: T }>
@@ -117,10 +117,7 @@ function multiple({ choices: given }: GiftOf<'MC'>, texts: SharedTexts): Convert
     feedback: htmlText(choice.feedback),
   }))
   const good = rows.filter((row) => row.good).length
-  const losses: ImportLoss[] = [
-    ...(single && given.some(isPartial) ? (['partialCredit'] as const) : []),
-    ...(good > 0 ? [] : (['missingAnswer'] as const)),
-  ]
+  const losses = lost({ partialCredit: single && given.some(isPartial), missingAnswer: good === 0 })
   // A single choice here has one right answer.
   return { question: choices(texts, rows, { single: good === 1 && single, shuffle: true }), losses }
 }
@@ -136,12 +133,12 @@ function short({ stem, choices: given, hasEmbeddedAnswers }: GiftOf<'Short'>, te
   const kept = right.filter((answer) => answer !== '' && !/[*|]/.test(answer))
   const inside = hasEmbeddedAnswers && stem.text.includes('_____')
   const text = inside ? withoutBraces(htmlText(stem)).replace('_____', '{1}') : '<p>{1}</p>'
-  const losses: ImportLoss[] = [
-    ...(kept.length < right.length ? (['wildcard'] as const) : []),
-    ...(kept.length === 0 ? (['missingAnswer'] as const) : []),
-    ...(given.some(isPartial) ? (['partialCredit'] as const) : []),
-    ...(given.some(({ feedback }) => feedback) ? (['feedback'] as const) : []),
-  ]
+  const losses = lost({
+    wildcard: kept.length < right.length,
+    missingAnswer: kept.length === 0,
+    partialCredit: given.some(isPartial),
+    feedback: given.some(({ feedback }) => feedback !== null),
+  })
   const data = { text, accepted: new Map([['1', kept]]), exact: false }
   return { question: holes(inside ? { ...texts, statement: '' } : texts, data), losses }
 }
@@ -152,12 +149,12 @@ function number({ choices: given }: GiftOf<'Numerical'>, texts: SharedTexts): Co
   const rows = Array.isArray(given) ? given : [{ isCorrect: true, weight: null, text: given, feedback: null }]
   const full = rows.filter((row) => worthOf(row) === 100)
   const [first] = full
-  const losses: ImportLoss[] = [
-    ...(first ? [] : (['missingAnswer'] as const)),
-    ...(full.length > 1 ? (['otherNumbers'] as const) : []),
-    ...(rows.some(isPartial) ? (['partialCredit'] as const) : []),
-    ...(rows.some(({ feedback }) => feedback) ? (['feedback'] as const) : []),
-  ]
+  const losses = lost({
+    missingAnswer: !first,
+    otherNumbers: full.length > 1,
+    partialCredit: rows.some(isPartial),
+    feedback: rows.some(({ feedback }) => feedback !== null),
+  })
   return { question: numeric(texts, first ? within(first.text) : { value: '', tolerance: '', unit: '' }), losses }
 }
 

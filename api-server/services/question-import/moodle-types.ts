@@ -6,7 +6,7 @@ import type { XmlElement } from '../../xml-tree.ts'
 import { choices, freeText, holes, matching, numeric, ordering } from './build.ts'
 import { readCloze } from './cloze.ts'
 import { childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
-import { joined, withoutBraces } from './texts.ts'
+import { joined, lost, withoutBraces } from './texts.ts'
 
 interface Converted {
   readonly content: Content
@@ -29,11 +29,6 @@ export const converters: Readonly<Record<string, (question: XmlQuestion) => Conv
   gapselect: (question) => gaps(question, 'selectoption'),
   ordering: ordered,
 }
-
-/** The losses whose condition holds. */
-const lost = (conditions: { readonly [loss in ImportLoss]?: boolean }): ImportLoss[] =>
-  importLossesOf(conditions).filter((loss) => conditions[loss])
-const importLossesOf = (conditions: object) => Object.keys(conditions) as ImportLoss[]
 
 function multichoice({ element, texts }: XmlQuestion): Converted {
   const answers = childrenOf(element, 'answer')

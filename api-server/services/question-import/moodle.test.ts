@@ -104,7 +104,7 @@ describe('Moodle XML', () => {
       statement: '<p>Énoncé</p>',
       data: { text: '<p>{1}</p>', holes: { 1: 'Napoléon|Bonaparte' }, exact: true },
     })
-    expect(under.losses).toEqual(['wildcard', 'partialCredit'])
+    expect(under.losses).toEqual(['partialCredit', 'wildcard'])
     const inside = await one('HolesInText', question('shortanswer', answer(100, 'chat'), '<p>Le ________ dort.</p>'))
     expect(inside.question).toMatchObject({
       statement: '',

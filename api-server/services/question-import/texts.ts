@@ -1,4 +1,4 @@
-import type { ImportLoss } from '#contract/question-import'
+import { type ImportLoss, importLosses } from '#contract/question-import'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 
 /** How a text of a file is written: as Moodle names it in XML (`moodle_auto_format` …) or in GIFT (`moodle` …). */
@@ -14,14 +14,15 @@ export function htmlOf(text: string, format: string): string {
 /** The texts one after the other, without blank ones. */
 export const joined = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('')
 
+/** The losses whose condition holds. */
+export const lost = (conditions: { readonly [loss in ImportLoss]?: boolean }): ImportLoss[] =>
+  importLosses.filter((loss) => conditions[loss])
+
 const tex = /\\\(|\\\[|\$\$/
 const media = /<(?:audio|video|iframe|object|embed)\b/i
 
 /** What the HTML of a question cannot keep here. */
-export const lossesOfHtml = (html: string): ImportLoss[] => [
-  ...(tex.test(html) ? (['formulas'] as const) : []),
-  ...(media.test(html) ? (['media'] as const) : []),
-]
+export const lossesOfHtml = (html: string) => lost({ formulas: tex.test(html), media: media.test(html) })
 
 /** Points as a question has them; undefined for those it cannot have. */
 export const pointsOf = (text: string): number | undefined => {
