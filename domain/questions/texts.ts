@@ -1,4 +1,4 @@
-import type { Content } from './kind.ts'
+import type { Content, TextMap } from './kind.ts'
 import { kindOf } from './kinds.ts'
 
 /** A rich text of a question, at its contract path in the question. */
@@ -11,13 +11,8 @@ export interface FieldText {
 
 /** The rich texts of a question. Lines may contain pictures, the others sounds too. */
 export function richTextsOf(question: Content): FieldText[] {
-  const { statement, tips, response } = question
-  const texts: FieldText[] = [
-    { place: 'statement', html: statement },
-    { place: 'tips', html: tips },
-    ...(typeof response === 'string' ? [{ place: 'response', html: response }] : []),
-  ]
-  kindOf(question).mapTexts(question, {
+  const texts: FieldText[] = []
+  mapRichTexts(question, {
     rich(place, html) {
       texts.push({ place, html })
       return html
@@ -28,4 +23,14 @@ export function richTextsOf(question: Content): FieldText[] {
     },
   })
   return texts
+}
+
+/** The question with its rich texts replaced; a line without HTML is left to `line` too. */
+export function mapRichTexts<Q extends Content>(question: Q, map: TextMap): Q {
+  const { statement, tips, response } = question
+  return Object.assign(
+    { ...question, statement: map.rich('statement', statement), tips: map.rich('tips', tips) },
+    typeof response === 'string' && { response: map.rich('response', response) },
+    kindOf(question).mapTexts(question, map),
+  )
 }

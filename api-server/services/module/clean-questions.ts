@@ -1,7 +1,6 @@
 import { isKnown, type StoredDraft } from '#contract/question'
 import type { Content } from '#domain/questions/kind'
-import { kindOf } from '#domain/questions/kinds'
-import { richTextsOf } from '#domain/questions/texts'
+import { mapRichTexts, richTextsOf } from '#domain/questions/texts'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
@@ -26,12 +25,7 @@ export async function cleanQuestion<Q extends Content>(cleaner: TextCleaner, pat
   }
   const rich = (place: string, html: string) => cleaned.get(place) ?? html
   const line = (place: string, { text, html }: RichLine) => (html ? storedLine(rich(place, html)) : { text })
-  const { statement, tips, response } = question
-  return Object.assign(
-    { ...question, statement: rich('statement', statement), tips: rich('tips', tips) },
-    typeof response === 'string' && { response: rich('response', response) },
-    kindOf(question).mapTexts(question, { rich, line }),
-  )
+  return mapRichTexts(question, { rich, line })
 }
 
 /** The stored form of a line: its plain text, derived from the HTML; the HTML is kept only when it holds more than that text. */

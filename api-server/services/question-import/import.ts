@@ -2,8 +2,7 @@ import { Failure } from '#contract/errors'
 import { question as questionSchema } from '#contract/question'
 import type { ImportedQuestion, ImportLoss } from '#contract/question-import'
 import type { Content } from '#domain/questions/kind'
-import { kindOf } from '#domain/questions/kinds'
-import { richTextsOf } from '#domain/questions/texts'
+import { mapRichTexts, richTextsOf } from '#domain/questions/texts'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import { createTextCleaner } from '../../content/clean-texts.ts'
 import type { PreparedService } from '../../context.ts'
@@ -54,18 +53,11 @@ const maxTitle = 200
 
 const once = (losses: readonly ImportLoss[]) => [...new Set(losses)]
 
-const withPictures = (question: Content, stored: StoredPictures): Content => {
-  const rich = (_place: string, html: string) => withStoredPictures(html, stored)
-  const { statement, tips, response } = question
-  return Object.assign(
-    { ...question, statement: rich('statement', statement), tips: rich('tips', tips) },
-    typeof response === 'string' && { response: rich('response', response) },
-    kindOf(question).mapTexts(question, {
-      rich,
-      line: (place, { text, html }) => (html ? { text, html: rich(place, html) } : { text }),
-    }),
-  )
-}
+const withPictures = (question: Content, stored: StoredPictures): Content =>
+  mapRichTexts(question, {
+    rich: (_place, html) => withStoredPictures(html, stored),
+    line: (_place, { text, html }) => (html ? { text, html: withStoredPictures(html, stored) } : { text }),
+  })
 
 /** The question with cleaned texts; null where it does not fit the contract. */
 async function fitted(content: Content) {
