@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { type MinistryHoliday, type MinistryLine, ministryHolidays, unknownPlaces } from '#domain/dates/ministry-calendar'
-import { decodeList } from '#domain/people/list-encoding'
+import { decodeText } from '#domain/decode-text'
 import { foldText } from '#domain/people/names'
 import { schoolHolidays } from '../../db/schema.ts'
 import { type Command, Refusal, required, text } from '../command.ts'
@@ -56,7 +56,7 @@ async function readLines(file: string): Promise<MinistryLine[]> {
   const bytes = await readFile(file).catch(() => {
     throw new Refusal(`cannot read ${file}`)
   })
-  const { text: csv } = decodeList(new Uint8Array(bytes))
+  const { text: csv } = decodeText(new Uint8Array(bytes))
   const parsed = Papa.parse<MinistryLine>(csv.replace(/^\uFEFF/, ''), {
     ...{ header: true, skipEmptyLines: true, delimitersToGuess: [';', ','] },
     transformHeader: (heading) => headings[foldText(heading)] ?? heading,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { rosterLimits } from '#contract/list-limits'
-import { decodeList } from '#domain/people/list-encoding'
+import { decodeText } from '#domain/decode-text'
 import { fullName } from '#domain/people/names'
 import { isZip, unzipList, WorkbookRefused } from '#domain/people/unzip-list'
 import { operator } from '../../auth/record-acts.ts'
@@ -50,7 +50,7 @@ async function start(
   actor: YearActor,
   { file, confirm }: { file: string; confirm: boolean },
 ): Promise<void> {
-  const { text: csv, changedAt } = decodeList(await readList(file))
+  const { text: csv, changedAt } = decodeText(await readList(file))
   if (changedAt !== null) print(`line ${changedAt}: written in another encoding than the lines before; check the accents`)
   const year = await startYear(actor, { csv, choices: [], stay: [], confirm })
   for (const one of year.lines) {

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { type ImportFormat, maxImportedQuestions, maxQuestionFile } from '#contract/question-import'
 import type { Upload } from '#contract/upload'
-import { decodeList } from '#domain/people/list-encoding'
+import { decodeText } from '#domain/decode-text'
 import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
@@ -37,7 +37,7 @@ export async function readQuestionFile({ data }: Upload): Promise<ReadFile> {
   if (sizeOfDataUrl(data) > maxQuestionFile) throw tooLarge()
   const bytes = decodeDataUrl(data)
   if (!bytes || bytes.length === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
-  const text = decodeList(bytes).text.replace(/^\uFEFF/, '')
+  const text = decodeText(bytes).text.replace(/^\uFEFF/, '')
   const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
   if (!reader) throw new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
   if (reader.format !== 'moodle' && text.length > maxPlainText) throw tooLarge()

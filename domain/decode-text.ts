@@ -1,5 +1,5 @@
-/** The text of a list file, and the line (from 1) from which on it is in another encoding than before; null for one encoding. */
-export interface DecodedList {
+/** The text of a file, and the line (from 1) from which on it is in another encoding than before; null for one encoding. */
+export interface DecodedText {
   readonly text: string
   readonly changedAt: number | null
 }
@@ -7,10 +7,10 @@ export interface DecodedList {
 type Encoding = 'utf-8' | 'windows-1252' | 'iso-8859-15'
 
 /**
- * Decodes a list file as French school software writes it: by its byte order mark, by the declaration of XML, else UTF-8, Windows-1252
+ * Decodes a text file (a list, questions) as French school software writes it: by its byte order mark, by the declaration of XML, else UTF-8, Windows-1252
  * or ISO-8859-15, line by line where a file was joined from two. UTF-16 needs no mark. Never fails: every byte is a letter in one of them.
  */
-export function decodeList(bytes: Uint8Array): DecodedList {
+export function decodeText(bytes: Uint8Array): DecodedText {
   const whole = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), changedAt: null })
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return whole('utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return whole('utf-16be')
@@ -52,7 +52,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-function decodeLines(bytes: Uint8Array): DecodedList {
+function decodeLines(bytes: Uint8Array): DecodedText {
   const single = singleByte(bytes)
   const texts: string[] = []
   let first: Encoding | undefined
