@@ -9,6 +9,9 @@ export const maxAttachment = 3 * mebibyte
 export const maxDocument = 10 * mebibyte
 export const maxAllowedDocument = 20 * mebibyte
 
+/** Largest file of questions that a module is made from. */
+export const maxQuestionFile = 10 * mebibyte
+
 /** Largest side of a picture, in pixels, and most pixels in all: more than a photograph has, and what a browser can still decode. */
 export const maxPictureSide = 20_000
 export const maxPicturePixels = 120_000_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { mebibyte } from './file-limits.ts'
+import { maxQuestionFile } from './file-limits.ts'
 import { question } from './question.ts'
 import { authors } from './rights.ts'
 import { inBase64, upload } from './upload.ts'
@@ -9,8 +9,7 @@ import { inBase64, upload } from './upload.ts'
 export const importFormats = ['moodle', 'gift', 'aiken'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** Largest question file, in bytes, and the most questions it may hold: as many as a module. */
-export const maxQuestionFile = 10 * mebibyte
+/** The most questions a file may hold: as many as a module. */
 export const maxImportedQuestions = 300
 
 /**

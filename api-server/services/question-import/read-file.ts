@@ -1,5 +1,6 @@
 import { Failure } from '#contract/errors'
-import { type ImportFormat, maxImportedQuestions, maxQuestionFile } from '#contract/question-import'
+import { maxQuestionFile } from '#contract/file-limits'
+import { type ImportFormat, maxImportedQuestions } from '#contract/question-import'
 import type { Upload } from '#contract/upload'
 import { decodeText } from '#domain/decode-text'
 import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'

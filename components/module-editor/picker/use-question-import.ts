@@ -3,16 +3,13 @@ import { useRef, useState } from 'react'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import { mebibyte } from '#contract/file-limits'
+import { maxQuestionFile } from '#contract/file-limits'
 import { callApi } from '#lib/browser/client'
 import { dataUrlOf } from '#lib/browser/data-url'
 import { failureText } from '#lib/browser/failure-key'
 import { SessionExpired } from '#lib/browser/failures'
 
 type Found = CallResult<Calls['importQuestions']>
-
-/** As the API limits it; a larger file is not sent. */
-const maxFile = 10 * mebibyte
 
 const problems = new Map<
   string | undefined,
@@ -44,7 +41,7 @@ export function useQuestionImport(onExpired: () => void) {
   }
 
   async function read(chosen: File): Promise<Found> {
-    if (chosen.size > maxFile) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
+    if (chosen.size > maxQuestionFile) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
     if (chosen.size === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
     const bytes = new Blob([chosen], { type: 'application/octet-stream' })
     return callApi('importQuestions', { body: { file: { name: chosen.name, data: await dataUrlOf(bytes) } } })
