@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Button } from '#components/ui/actions/button'
 import { FieldError } from '#components/ui/fields/field'
+import type { IconName } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
@@ -97,12 +98,7 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
               <Button icon="plus" onClick={list.add}>
                 {t('add')}
               </Button>
-              {copying ? (
-                <>
-                  <CopyButton {...copying} onPick={list.addCopies} />
-                  <ImportButton onExpired={copying.onExpired} opened={importing} onPick={list.addCopies} />
-                </>
-              ) : null}
+              {copying ? <Openers {...copying} importing={importing} onPick={list.addCopies} /> : null}
             </div>
             <FieldError id="questions" error={error} />
           </>
@@ -127,61 +123,54 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
   )
 }
 
-function CopyButton({ onPick, ...copying }: Copying & { onPick: (questions: readonly QuestionDraft[]) => void }) {
+interface OpenersProps extends Copying {
+  importing: boolean
+  onPick: (questions: readonly QuestionDraft[]) => void
+}
+
+/** The buttons that bring questions from elsewhere. */
+function Openers({ importing, onPick, ...copying }: OpenersProps) {
   const t = useTranslations('moduleEditor')
-  const [picking, setPicking] = useState(false)
-  const close = () => setPicking(false)
+  const picked = (close: () => void) => (questions: readonly QuestionDraft[]) => {
+    close()
+    onPick(questions)
+  }
   return (
     <>
-      <Button icon="copy" onClick={() => setPicking(true)}>
-        {t('copyFrom')}
-      </Button>
-      {picking ? (
-        <LazyWindow part={questionPicker} onClose={close}>
-          {({ QuestionPicker }) => (
-            <QuestionPicker
-              {...copying}
-              onClose={close}
-              onPick={(questions) => {
-                close()
-                onPick(questions)
-              }}
-            />
-          )}
-        </LazyWindow>
-      ) : null}
+      <Opener icon="copy" label={t('copyFrom')} opened={false}>
+        {(close) => (
+          <LazyWindow part={questionPicker} onClose={close}>
+            {({ QuestionPicker }) => <QuestionPicker {...copying} onClose={close} onPick={picked(close)} />}
+          </LazyWindow>
+        )}
+      </Opener>
+      <Opener icon="upload" label={t('import.open')} opened={importing}>
+        {(close) => (
+          <LazyWindow part={importWindow} onClose={close}>
+            {({ ImportWindow }) => <ImportWindow onExpired={copying.onExpired} onClose={close} onPick={picked(close)} />}
+          </LazyWindow>
+        )}
+      </Opener>
     </>
   )
 }
 
-interface ImportProps extends Pick<Copying, 'onExpired'> {
+interface OpenerProps {
+  icon: IconName
+  label: string
   opened: boolean
-  onPick: (questions: readonly QuestionDraft[]) => void
+  children: (close: () => void) => ReactNode
 }
 
-function ImportButton({ onExpired, opened, onPick }: ImportProps) {
-  const t = useTranslations('moduleEditor')
+/** A button that opens a window. */
+function Opener({ icon, label, opened, children }: OpenerProps) {
   const [open, setOpen] = useState(opened)
-  const close = () => setOpen(false)
   return (
     <>
-      <Button icon="upload" onClick={() => setOpen(true)}>
-        {t('import.open')}
+      <Button icon={icon} onClick={() => setOpen(true)}>
+        {label}
       </Button>
-      {open ? (
-        <LazyWindow part={importWindow} onClose={close}>
-          {({ ImportWindow }) => (
-            <ImportWindow
-              onExpired={onExpired}
-              onClose={close}
-              onPick={(questions) => {
-                close()
-                onPick(questions)
-              }}
-            />
-          )}
-        </LazyWindow>
-      ) : null}
+      {open ? children(() => setOpen(false)) : null}
     </>
   )
 }
