@@ -108,7 +108,8 @@ const told = { ratio: '', goal: '', ok: null }
 const spentWords = ({ web, api, postgres }: Spent) => [web, api, postgres].map((value) => value.toFixed(2)).join(' / ')
 
 /** A crowd that answers at once, against bare inserts of as many. */
-export function crowdRows({ students, answersPerSecond, spent, save, bareInsert, refused, lost, doubled }: CrowdFigures): Row[] {
+export function crowdRows({ students, answersPerSecond, spent, save, bareInsert, refused, ...figures }: CrowdFigures): Row[] {
+  const { lost, doubled, unacknowledged } = figures
   const what = `${students.toLocaleString('en')} students at once`
   const against = (own: number, bare: number) => ({
     measured: `${ms(own)} / ${ms(bare)}`,
@@ -124,6 +125,7 @@ export function crowdRows({ students, answersPerSecond, spent, save, bareInsert,
     { what: `${what}: p95 of an answer / bare insert`, ...against(save.p95, bareInsert.p95) },
     { what: `${what}: refused, and sent again`, measured: refusals.join(', ') || '0', ...told },
     { what: `${what}: lost / doubled`, measured: `${lost} / ${doubled}`, ...never(lost + doubled) },
+    { what: `${what}: never acknowledged`, measured: String(unacknowledged), ...never(unacknowledged) },
   ]
 }
 
