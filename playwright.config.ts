@@ -5,9 +5,12 @@ const json = process.env.PLAYWRIGHT_JSON
 const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { outputFile: json }]] : [['list']]
 
 // Specs that do not depend on the width, or that use the galleries, run once: at both widths they would add a quarter of an hour.
-// The editors' screens at 390 px are seen by routes.spec.ts, the player's by playing, arranged-types, hot-spots and player-types.
+// Staff's screens at 390 px are seen by routes.spec.ts, the player's by playing, arranged-types and hot-spots.
 const onceOnly =
-  /(announcements|authoring|back-button|closing|connections|correcting|course-correction|document-viewer|editing|editing-flow|ended-session|focus|formula|frame|given-work|guest|homes|kept-works|late-code|login-screen|lti|people|pictures|player-offline|player-types|portal|profile|question-import|recorder|resources|rich-lines|rich-text|school-names|scored-types|sign-in|statistics-calls|text-sounds|trouble|unknown-questions|unreachable|work-results)[.]spec[.]ts$/
+  /(announcements|authoring|back-button|closing|connections|correcting|course-correction|document-viewer|editing|editing-flow|ended-session|focus|formula|frame|given-work|groups|guest|homes|kept-works|late-code|login-screen|lti|people|pictures|player-offline|player-types|portal|profile|question-import|recorder|resources|rich-lines|rich-text|school-names|scored-types|sign-in|statistics|statistics-calls|text-sounds|trouble|unknown-questions|unreachable|work-results)[.]spec[.]ts$/
+
+// What only students do, on the device that most of them hold; playing.spec.ts is seen at both widths.
+const phoneOnly = /(arranged-types|hot-spots|student)[.]spec[.]ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -34,7 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop-1440', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop-1440', testIgnore: phoneOnly, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone-390',
       testIgnore: onceOnly,
