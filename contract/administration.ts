@@ -126,6 +126,8 @@ export const foundPerson = z.extend(person, {
   /** Whether the account is managed by a school portal. */
   portal: z.boolean(),
   state: z._default(z.enum(personStates), 'active'),
+  /** Another account of theirs took everything over; this one has left. */
+  merged: z._default(z.boolean(), false),
 })
 export type FoundPerson = z.output<typeof foundPerson>
 

@@ -22,7 +22,7 @@ const order = z.object({
   successor: z.optional(id),
   /** The other account of the one person who is merged, which takes over everything. */
   into: z.optional(id),
-  /** For `erase`, what `erasureConfirmation` (domain/people/acts) asks for: the user name, or how many people. */
+  /** For `erase` and `merge`, what `confirmationOf` (domain/people/acts) asks for: the user name, or how many people. */
   confirm: z.optional(shortLine),
 })
 export type PeopleOrder = z.output<typeof order>
@@ -69,7 +69,7 @@ export const previewPeopleAct = defineCall('POST /user/acts/preview', {
 
 export const actOnPeople = defineCall('POST /user/acts', {
   summary:
-    'Suspends people, lifts it, marks them as left, takes them back (what a colleague took over stays there: `effects.handedOver`), moves them to another school, hands their classes and works over, merges two accounts of one person (not undone), or erases people for good (with `confirm`: 400 errors.confirm mismatch). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
+    'Suspends people, lifts it, marks them as left, takes them back (what a colleague took over stays there: `effects.handedOver`), moves them to another school, hands their classes and works over, merges two accounts of one person or erases people for good (both with `confirm`: 400 errors.confirm mismatch). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
   body: order,
   response: z.object({ done: z.int(), effects }),
   access: { object: 'user', allow: peopleKeepers },

@@ -372,6 +372,15 @@ describe('sessions', () => {
       code: 1,
       err: 'error: nothing was changed; --successor: is one of those who go',
     })
+    const double = await newTeacher()
+    const merge = ['merge-users', '--username', double.username, '--into', one.username, '--confirm']
+    expect((await admin([...merge, double.username])).err).toBe('error: nothing was changed; --into: must be of their school')
+    await admin(['move-user', '--username', double.username, '--school', there.name])
+    expect((await admin([...merge, 'quelqu-un'])).err).toBe('error: nothing was changed; --confirm: must be the user name again')
+    expect(await admin([...merge, double.username])).toMatchObject({ code: 0, out: '1 done: merge' })
+    expect((await admin([...merge, double.username])).err).toBe(
+      `error: nothing was changed; ${double.username}: was merged into another account`,
+    )
     const erase = ['erase-user', '--username', both]
     // Whose user name begins like that of who is erased is no trace of them.
     await database.db

@@ -15,7 +15,7 @@ import { loadReference } from './commands/load-reference.ts'
 import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
 import { newYear } from './commands/new-year.ts'
-import { handOverUser, leaveUser, liftUser, moveUser, returnUser, suspendUser } from './commands/people.ts'
+import { handOverUser, leaveUser, liftUser, mergeUsers, moveUser, returnUser, suspendUser } from './commands/people.ts'
 import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
 import { retention } from './commands/retention.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
@@ -43,6 +43,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['return-user', returnUser],
   ['move-user', moveUser],
   ['hand-over-user', handOverUser],
+  ['merge-users', mergeUsers],
   ['list-sessions', listSessions],
   ['revoke-sessions', revokeSessions],
   ['export-person', exportPersonCommand],

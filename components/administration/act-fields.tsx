@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import type { PersonAct } from '#contract/person-states'
-import { erasureConfirmation } from '#domain/people/acts'
-import { fullName } from '#domain/people/names'
+import { confirmationOf } from '#domain/people/acts'
 import { callApi } from '#lib/browser/client'
 import type { ActPerson } from './acts.ts'
+import { findActive } from './find-active.ts'
 import { OtherAccount } from './other-account.tsx'
 import { type Chosen, SearchChoice } from './search-choice.tsx'
 import { wordOf } from './use-sending.ts'
@@ -38,12 +38,11 @@ const successorHints: { readonly [act in PersonAct]?: 'successorHint' | 'success
   erase: 'successorLast',
 }
 
-/** The fields of an act: where to move, with which level, who takes over classes and works, and the confirmation of an erasure. */
+/** The fields of an act: where to move, with which level, who takes over classes and works, which account is kept. */
 export function ActFields({ act, people, levels, typed, refused, onChange }: Props) {
   const t = useTranslations('administration.act')
   const problem = useProblem(refused)
   const staff = people.some(({ role }) => role !== 'STUDENT')
-  const school = people[0]?.school._id
   const hint = successorHints[act]
   return (
     <>
@@ -57,21 +56,12 @@ export function ActFields({ act, people, levels, typed, refused, onChange }: Pro
           single
           error={problem('successor')}
           chosen={typed.successors}
-          search={(terms) => findColleagues(terms, school, people)}
+          search={(terms) => findActive({ terms, people, roles: ['HEADMASTER', 'TEACHER'] })}
           onChange={(successors) => onChange({ successors })}
         />
       ) : null}
       {act === 'merge' ? (
         <OtherAccount people={people} error={problem('into')} chosen={typed.into} onChange={(into) => onChange({ into })} />
-      ) : null}
-      {act === 'erase' ? (
-        <Confirmation
-          asked={erasureConfirmation(people)}
-          count={people.length}
-          value={typed.confirm}
-          wrong={refused.confirm !== undefined}
-          onChange={(confirm) => onChange({ confirm })}
-        />
       ) : null}
     </>
   )
@@ -118,27 +108,21 @@ function Destination({ people, levels, typed, refused, onChange }: Omit<Props, '
   )
 }
 
-interface ConfirmationProps {
-  asked: string
-  count: number
-  value: string
-  wrong: boolean
-  onChange: (typed: string) => void
-}
-
-function Confirmation({ asked, count, value, wrong, onChange }: ConfirmationProps) {
+/** What is typed before an act for good. */
+export function Confirmation({ people, typed, refused, onChange }: Omit<Props, 'act' | 'levels'>) {
   const t = useTranslations('administration.act')
+  const asked = confirmationOf(people)
   return (
     <TextField
       name="confirm"
-      label={t('confirm', { count, asked })}
+      label={t('confirm', { count: people.length, asked })}
       required
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      value={value}
-      error={wrong ? t('confirmWrong', { asked }) : undefined}
-      onChange={(event) => onChange(event.target.value)}
+      value={typed.confirm}
+      error={refused.confirm === undefined ? undefined : t('confirmWrong', { asked })}
+      onChange={(event) => onChange({ confirm: event.target.value })}
     />
   )
 }
@@ -146,15 +130,4 @@ function Confirmation({ asked, count, value, wrong, onChange }: ConfirmationProp
 async function findSchools(terms: string) {
   const found = await callApi('findDestinations', { query: { terms } })
   return found.map(({ _id, name, city, zipCode }) => ({ _id, name, detail: `${zipCode} ${city}` }))
-}
-
-/** Active staff of the school of these people. */
-async function findColleagues(terms: string, school: string | undefined, people: readonly ActPerson[]) {
-  const query = { ...(terms && { terms }), ...(school && { school }), state: 'active' as const, limit: 20 }
-  const [teachers, headmasters] = await Promise.all(
-    (['TEACHER', 'HEADMASTER'] as const).map((role) => callApi('searchPeople', { query: { ...query, role } })),
-  )
-  return [...(headmasters ?? []), ...(teachers ?? [])]
-    .filter(({ _id }) => !people.some((one) => one._id === _id))
-    .map(({ _id, firstname, lastname, username }) => ({ _id, name: fullName(firstname, lastname), detail: username }))
 }

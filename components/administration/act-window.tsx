@@ -11,10 +11,11 @@ import { ReadState } from '#components/ui/states/read-state'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { ActEffects, JudgedPerson } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
+import { confirmedActs } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
-import { ActFields, type TypedAct } from './act-fields.tsx'
+import { ActFields, Confirmation, type TypedAct } from './act-fields.tsx'
 import { type ActPerson, toldEffects, undoing } from './acts.ts'
 import { useSending } from './use-sending.ts'
 
@@ -66,6 +67,9 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
         {ready && preview.data === undefined ? <ReadState read={preview} error={t('loadFailed')} /> : null}
         <Stopped people={stopped} onWithout={stopped.length < reached.length ? skip : undefined} />
         {act === 'erase' ? null : consequences}
+        {ready && confirmedActs.includes(act) ? (
+          <Confirmation people={reached} typed={typed} refused={refused} onChange={change} />
+        ) : null}
       </form>
     </DialogWindow>
   )
@@ -99,7 +103,7 @@ function useAct({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'
   const confirmed = useConfirmed({ act, people: reached, onDone })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const body = act === 'erase' ? { ...order, confirm: typed.confirm } : order
+    const body = confirmedActs.includes(act) ? { ...order, confirm: typed.confirm } : order
     if (await send(() => callApi('actOnPeople', { body }))) confirmed()
     else void preview.again()
   }

@@ -4,7 +4,13 @@ import { type PersonAct, type PersonRefusal, personActs } from '#contract/person
 import { type Acting, possibleActs, refusedAct } from '#domain/people/acts'
 
 /** A person, as far as acts need them. */
-export type ActPerson = Pick<FoundPerson, '_id' | 'firstname' | 'lastname' | 'username' | 'role' | 'state' | 'portal' | 'school'>
+export type ActPerson = Pick<
+  FoundPerson,
+  '_id' | 'firstname' | 'lastname' | 'username' | 'role' | 'state' | 'merged' | 'portal' | 'school'
+>
+
+/** The word for where a person stands: who left because of a merge is said to be merged. */
+export const shownState = ({ state, merged }: Pick<FoundPerson, 'state' | 'merged'>) => (merged ? 'merged' : state)
 
 /** The acts that may be offered for all these people at once; the API decides. */
 export const commonActs = (people: readonly ActPerson[], by: Acting): PersonAct[] =>
@@ -13,8 +19,8 @@ export const commonActs = (people: readonly ActPerson[], by: Acting): PersonAct[
       (act !== 'merge' || people.length === 1) && people.every((person) => possibleActs(actedOn(person), by).includes(act)),
   )
 
-const actedOn = ({ _id, role, state, portal }: ActPerson) => ({
-  ...{ id: _id, role, state, keptBy: portal ? ('portal' as const) : ('school' as const) },
+const actedOn = ({ _id, role, state, merged, portal }: ActPerson) => ({
+  ...{ id: _id, role, state, merged, keptBy: portal ? ('portal' as const) : ('school' as const) },
 })
 
 /** Why one of these people is not moved to another school, where that is for somebody else to do. */

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { fullName } from '#domain/people/names'
-import { callApi } from '#lib/browser/client'
 import type { ActPerson } from './acts.ts'
+import { findActive } from './find-active.ts'
 import { type Chosen, SearchChoice } from './search-choice.tsx'
 
 interface Props {
@@ -23,20 +22,14 @@ export function OtherAccount({ people, ...field }: Props) {
       hint={t('intoHint')}
       required
       single
-      search={(terms) => findOtherAccounts(terms, people, t('ofPortal'))}
+      search={(terms) => findOthers(terms, people, t('ofPortal'))}
       {...field}
     />
   )
 }
 
 /** Active accounts of the school and role of this person, with how they sign in: two accounts have the same name. */
-async function findOtherAccounts(terms: string, [person]: readonly ActPerson[], ofPortal: string) {
-  if (!person) return []
-  const query = { ...(terms && { terms }), school: person.school._id, role: person.role, state: 'active' as const, limit: 20 }
-  return (await callApi('searchPeople', { query }))
-    .filter(({ _id }) => _id !== person._id)
-    .map(({ _id, firstname, lastname, username, portal }) => ({
-      ...{ _id, name: fullName(firstname, lastname) },
-      detail: portal ? `${username} · ${ofPortal}` : username,
-    }))
+async function findOthers(terms: string, people: readonly ActPerson[], ofPortal: string) {
+  const found = await findActive({ terms, people, roles: people.slice(0, 1).map(({ role }) => role) })
+  return found.map(({ portal, ...one }) => ({ ...one, detail: portal ? `${one.detail} · ${ofPortal}` : one.detail }))
 }

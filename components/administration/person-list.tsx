@@ -13,6 +13,7 @@ import type { Acting } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
 import { AccountButton } from './account-buttons.tsx'
 import { ActButtons } from './act-buttons.tsx'
+import { shownState } from './acts.ts'
 
 interface Props {
   /** One page of people; undefined when they failed to load. */
@@ -75,11 +76,12 @@ export function PersonList({ people, by, levels, ofSchool, searched }: Props) {
   )
 }
 
-function States({ person: { state, portal } }: { person: FoundPerson }) {
+function States({ person }: { person: FoundPerson }) {
   const t = useTranslations('administration.person')
+  const { state, portal } = person
   return (
     <span className="flex flex-wrap gap-2">
-      {state === 'active' ? portal ? null : t('states.active') : <Badge tone="warn">{t(`states.${state}`)}</Badge>}
+      {state === 'active' ? portal ? null : t('states.active') : <Badge tone="warn">{t(`states.${shownState(person)}`)}</Badge>}
       {portal ? <Badge tone="info">{t('portalShort')}</Badge> : null}
     </span>
   )

@@ -7,6 +7,7 @@ import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { FoundPerson } from '#contract/administration'
 import type { Acting } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
+import { shownState } from './acts.ts'
 import { PersonActs } from './person-acts.tsx'
 
 interface Props {
@@ -31,7 +32,7 @@ export function PersonWindow({ person, by, levels, onClose }: Props) {
         {[
           [t('person.role'), tRole(person.role)],
           [t('person.username'), person.username],
-          [t('person.state'), t(`person.states.${person.state}`)],
+          [t('person.state'), t(`person.states.${shownState(person)}`)],
         ].map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>

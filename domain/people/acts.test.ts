@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#contract/call'
 import { personActs, personStates } from '#contract/person-states'
-import { type ActedOn, erasureConfirmation, possibleActs, refusedAct } from './acts.ts'
+import { type ActedOn, confirmationOf, possibleActs, refusedAct } from './acts.ts'
 
 const headmaster = { id: 'head', role: 'HEADMASTER' } as const
 const superadmin = { id: 'admin', role: 'SUPERADMIN' } as const
@@ -53,6 +53,6 @@ it('never takes back, moves or merges an account that was merged, and merges non
 })
 
 it('an erasure is confirmed by the user name of one person, and by the number of several', () => {
-  expect(erasureConfirmation([{ username: 'zoe.petit' }])).toBe('zoe.petit')
-  expect(erasureConfirmation([{ username: 'zoe.petit' }, { username: 'max.roux' }])).toBe('2')
+  expect(confirmationOf([{ username: 'zoe.petit' }])).toBe('zoe.petit')
+  expect(confirmationOf([{ username: 'zoe.petit' }, { username: 'max.roux' }])).toBe('2')
 })

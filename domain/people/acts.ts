@@ -32,8 +32,11 @@ export function refusedAct(act: PersonAct, person: ActedOn, by: Acting): PersonR
 export const possibleActs = (person: ActedOn, by: Acting): PersonAct[] =>
   personActs.filter((act) => refusedAct(act, person, by) === null)
 
-/** What whoever erases these people types to confirm it: the user name of one, of several how many they are. */
-export const erasureConfirmation = (people: readonly { readonly username: string }[]): string =>
+/** Acts for good, which ask for `confirmationOf` the people. */
+export const confirmedActs: readonly PersonAct[] = ['merge', 'erase']
+
+/** What whoever acts for good on these people types to confirm it: the user name of one, of several how many they are. */
+export const confirmationOf = (people: readonly { readonly username: string }[]): string =>
   people.length === 1 ? (people[0]?.username ?? '') : String(people.length)
 
 type Rule = (person: ActedOn, by: Acting) => PersonRefusal | null
@@ -59,5 +62,6 @@ const rules: { readonly [act in PersonAct]: Rule } = {
     if (keptBy === 'platform') return 'platform'
     return schoolRoles.includes(role) ? null : 'role'
   },
-  erase: ({ state }) => (state === 'erased' ? 'erased' : null),
+  // Its names are those of the account that took over, with which it is erased.
+  erase: ({ state, merged }) => (state === 'erased' ? 'erased' : merged ? 'merged' : null),
 }

@@ -1,12 +1,20 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { externalAccounts } from '#api/db/federation-schema'
 import { acts } from '#api/db/people-schema'
-import { assignees, groupStudents, groups, modules, users, works } from '#api/db/schema'
+import { assignees, comments, groupStudents, groups, modules, schools, users, works } from '#api/db/schema'
+import { readEnv } from '#api/env'
 import { movedWithPerson } from '#api/services/people/merge'
-import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { countExpired } from '#api/services/personal-data/retention'
+import { uaiOfDigits } from '#domain/schools/uai'
+import { createTestApi, describeApi, type TestApi, testNow } from '#tests/support/api'
+import { startCasDouble } from '#tests/support/cas-double'
 import { giveClassWork, week } from '#tests/support/class-work'
 import { makeGroup, makeUser } from '#tests/support/make'
+import { createMemoryStore } from '#tests/support/memory-store'
+import { samplePortal, writePortals } from '#tests/support/portals-file'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 /** A pupil with an account from a list and one of the portal, both in a class with three works, and a group each. */
 async function prepare(api: TestApi) {
@@ -34,19 +42,25 @@ async function prepare(api: TestApi) {
     .where(and(eq(assignees.workId, second), inArray(assignees.userId, [list.id, portal.id])))
   const head = await makeUser(api.db, made, 'HEADMASTER')
   const headToken = await api.tokenFor(head.id)
+  const usernameOf = async (id: string) => (await row(id))?.username ?? ''
   const order2 = { act: 'merge' as const, people: [portal.id], into: list.id }
-  const merge = (over = {}) => api.reply('actOnPeople', { body: { ...order2, ...over } }, headToken)
+  const merge = async (over: { people?: string[]; into?: string | undefined; act?: 'comeBack'; confirm?: string } = {}) => {
+    const confirm = await usernameOf(over.people?.[0] ?? portal.id)
+    return api.reply('actOnPeople', { body: { ...order2, confirm, ...over } }, headToken)
+  }
   const copiesOf = async (id: string) => {
     const rows = await api.db.select().from(assignees).where(eq(assignees.userId, id))
     return rows.map(({ workId, submittedAt }) => `${workIds.indexOf(workId)} ${submittedAt === null ? 'open' : 'done'}`).sort()
   }
   const row = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
-  return { ...given, api, list, portal, own, head, headToken, merge, order: order2, copiesOf, row, workIds }
+  return { ...given, api, list, portal, own, head, headToken, merge, order: order2, copiesOf, row, usernameOf, workIds }
 }
 
 describeApi('merging two accounts of one person', (open) => {
   it('says what it would do, brings everything into one account, loses no copy, and cannot be undone', async () => {
-    const { api, list, portal, own, group, headToken, merge, order, copiesOf, row, workIds, head } = await prepare(open())
+    const { api, list, portal, own, group, headToken, merge, order, copiesOf, row, workIds, head, usernameOf } = await prepare(
+      open(),
+    )
     const preview = await api.call('previewPeopleAct', { body: order }, headToken)
     expect(preview).toMatchObject({
       people: [{ _id: portal.id, refused: null }],
@@ -97,7 +111,20 @@ describeApi('merging two accounts of one person', (open) => {
     // A list knows one person of that name.
     const list2 = { csv: 'Nom;Prénom;Niveau\nLe Gall;Camille;6e' }
     expect((await api.call('importStudents', { body: list2 }, headToken)).lines[0]).toMatchObject({ userId: list.id })
+    // The old account's names are those of the one that was kept: it is erased with it, never alone nor by its age.
+    const alone = await api.reply(
+      'erasePerson',
+      { params: { id: portal.id }, body: { username: await usernameOf(portal.id) } },
+      headToken,
+    )
+    expect(alone).toMatchObject({ status: 409, body: { message: 'person.merged' } })
+    expect(await countExpired({ db: api.db, env: readEnv({}), now: api.now + 1e12 })).toMatchObject({ departed: 0 })
+    const [left] = await api.call('searchPeople', { query: { state: 'left', terms: await usernameOf(portal.id) } }, headToken)
+    expect(left).toMatchObject({ _id: portal.id, merged: true })
     const { username } = before ?? { username: '' }
+    const erasing = { act: 'erase' as const, people: [list.id] }
+    // Told of both accounts: the copy handed in, and the one that stayed in the old account.
+    expect((await api.call('previewPeopleAct', { body: erasing }, headToken)).effects).toMatchObject({ begun: 2, handedIn: 1 })
     await api.call('erasePerson', { params: { id: list.id }, body: { username } }, headToken)
     expect((await row(portal.id))?.erasedAt).toBe(api.now)
   })
@@ -117,6 +144,8 @@ describeApi('merging two accounts of one person', (open) => {
       [{ into: gone.id }, { into: 'notActive' }],
       [{ into: stranger }, { into: 'unknown' }],
       [{ into: launched.id }, { into: 'ofPlatform' }],
+      [{ confirm: '' }, { confirm: 'required' }],
+      [{ confirm: 'quelqu-un' }, { confirm: 'mismatch' }],
     ] as const)
       expect(await merge(over)).toMatchObject({ status: 400, body: { errors } })
     const other = await makeUser(api.db, made, 'STUDENT')
@@ -126,6 +155,115 @@ describeApi('merging two accounts of one person', (open) => {
     expect(await merge({ people: [stranger] })).toMatchObject({ status: 404 })
     expect(await copiesOf(list.id)).toEqual(['0 open', '1 open', '2 open'])
     expect((await row(portal.id))?.mergedInto).toBeNull()
+  })
+
+  it('is refused into an account that nobody could sign in to, unless a portal comes along', async () => {
+    const { api, list, portal, merge, row } = await prepare(open())
+    await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, list.id))
+    await api.db.update(users).set({ ssoPortal: null, passwordHash: 'x' }).where(eq(users.id, portal.id))
+    expect(await merge()).toMatchObject({ status: 400, body: { errors: { into: 'noWayIn' } } })
+    await api.db.update(users).set({ portalSubject: 'zoe' }).where(eq(users.id, portal.id))
+    expect(await merge()).toMatchObject({ status: 200 })
+    expect(await row(list.id)).toMatchObject({ portalSubject: 'zoe', passwordHash: null })
+  })
+
+  it('loses no comment: it passes to the copy that is kept, or its copy stays', async () => {
+    const given = await prepare(open())
+    const { api, list, portal, token, course, merge, copiesOf, workIds } = given
+    const copyOf = async (userId: string, work: number) =>
+      (
+        await api.db
+          .select()
+          .from(assignees)
+          .where(and(eq(assignees.userId, userId), eq(assignees.workId, workIds[work] ?? '')))
+      )[0]?.id ?? ''
+    const say = async (copy: string, comment: string, voiceComment?: ReturnType<typeof uploadOf>) => {
+      const global = { comment, ...(voiceComment && { voiceComment }) }
+      const body = { comments: { global, modules: {}, questions: {} } }
+      await api.call('commentAssignee', { params: { id: copy }, body }, token, randomUUID())
+    }
+    // The portal's copy was handed in; the list's has a remark. The third is begun by nobody: both have one, one of them spoken.
+    await say(await copyOf(list.id, 0), 'Pense à la fin')
+    await say(await copyOf(portal.id, 2), 'Écoute', uploadOf(sampleFiles.wav(), 'voix.wav'))
+    const order = { courseId: course._id, dueDate: testNow + week, students: [list.id, portal.id] }
+    const [shared] = await api.call('createWorks', { body: order }, token)
+    workIds.push(shared?._id ?? '')
+    for (const { id } of [list, portal]) await say(await copyOf(id, 3), 'À toute la classe')
+
+    const before = await api.call('previewPeopleAct', { body: given.order }, given.headToken)
+    expect(before.effects.doubled).toBe(1)
+    expect(await merge()).toMatchObject({ status: 200 })
+    expect([await copiesOf(list.id), await copiesOf(portal.id)]).toEqual([['0 done', '1 open', '2 open', '3 open'], ['1 open']])
+    const said = await api.db
+      .select({ work: assignees.workId, comment: comments.comment, count: assignees.commentCount })
+      .from(comments)
+      .innerJoin(assignees, eq(assignees.id, comments.assigneeId))
+      .where(eq(assignees.userId, list.id))
+    expect(said.map(({ work, comment, count }) => `${workIds.indexOf(work)} ${comment} ${count}`).sort()).toEqual([
+      '0 Pense à la fin 1',
+      '2 Écoute 1',
+      '3 À toute la classe 1',
+    ])
+    const told = await api.call('listNotifications', { query: {} }, list.token)
+    expect(told.filter(({ kind }) => kind === 'newComment')).toHaveLength(3)
+  })
+
+  it('the same two accounts with different remarks on both copies keep both', async () => {
+    const { api, list, portal, token, merge, copiesOf, workIds } = await prepare(open())
+    const rows = await api.db
+      .select()
+      .from(assignees)
+      .where(eq(assignees.workId, workIds[2] ?? ''))
+    for (const { id, userId } of rows) {
+      const global = { comment: userId === list.id ? 'Un' : 'Deux' }
+      await api.call(
+        'commentAssignee',
+        { params: { id }, body: { comments: { global, modules: {}, questions: {} } } },
+        token,
+        randomUUID(),
+      )
+    }
+    expect(await merge()).toMatchObject({ status: 200 })
+    expect([await copiesOf(list.id), await copiesOf(portal.id)]).toEqual([
+      ['0 done', '1 open', '2 open'],
+      ['1 open', '2 open'],
+    ])
+  })
+
+  it('a work given, and a sign-in from the portal, while a merge is under way reach the account that is kept', async () => {
+    const cas = await startCasDouble()
+    onTestFinished(() => cas.close())
+    const portals = writePortals([samplePortal(cas.url, { id: 'ent', schools: 'every' })])
+    const prepared = await prepare(createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: portals }))
+    const { api, made, list, portal, own, token, course, headToken, order, usernameOf, copiesOf, workIds, row } = prepared
+    const uai = uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
+    await api.db.update(schools).set({ uai }).where(eq(schools.id, made.school.id))
+    const service = 'https://tremplin.example/auth/cas?state=abc'
+    const signIn = async () => {
+      const attributes = { ENTPersonProfils: 'National_ELV', ENTPersonStructRattachUAI: uai }
+      const body = { portal: 'ent', service, ticket: cas.ticket(service, { user: portal.id, attributes }) }
+      const { body: reply } = await api.reply('finishPortalSignIn', { body })
+      return api.call('exchangeSignInCode', { body: { code: String(Reflect.get(Object(reply), 'code')) } })
+    }
+    const body = { ...order, confirm: await usernameOf(portal.id) }
+    const [started, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const merging = api.db.transaction(async (tx) => {
+      await createTestApi(tx, api.files).call('actOnPeople', { body }, headToken)
+      started.resolve()
+      await done.promise
+    })
+    await started.promise
+    const given = api.call('createWorks', { body: { courseId: course._id, dueDate: testNow + week, groups: [own.id] } }, token)
+    const signedIn = signIn()
+    const held = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await api.db.execute<{ n: number }>(held)).rows[0]?.n).toBe(2)
+    done.resolve()
+    await merging
+    workIds.push((await given)[0]?._id ?? '')
+    expect(await copiesOf(list.id)).toContain('3 open')
+    expect(await copiesOf(portal.id)).toEqual(['1 open'])
+    expect((await signedIn).user._id).toBe(list.id)
+    expect(await row(portal.id)).toMatchObject({ ssoPortal: null, leftAt: api.now })
   })
 
   it('brings a teacher’s classes, works and resources along', async () => {

@@ -277,8 +277,11 @@ describeApi('a new school year', (open) => {
     const { api, made, csv, up, gone, tokens } = await prepare(open())
     const { lines } = await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
     const fresh = lines[1]?.userId ?? ''
-    for (const id of [gone.id, fresh])
-      await api.call('actOnPeople', { body: { act: 'merge', people: [id], into: up.id } }, tokens.head)
+    for (const id of [gone.id, fresh]) {
+      const [user] = await api.db.select().from(users).where(eq(users.id, id))
+      const merge = { act: 'merge' as const, people: [id], into: up.id, confirm: user?.username ?? '' }
+      await api.call('actOnPeople', { body: merge }, tokens.head)
+    }
     const before = await stateOf(api, made.school.id)
     const { started } = await api.call('readNewYear', {}, tokens.head)
     expect(started?.blockers.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['account', 'leaver']))

@@ -1,4 +1,4 @@
-import { erasureConfirmation } from '#domain/people/acts'
+import { confirmationOf } from '#domain/people/acts'
 import { actOn, judge } from '../../services/people/act.ts'
 import { finishErasure } from '../../services/personal-data/erase.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
@@ -19,7 +19,7 @@ export const eraseUser: Command = {
     const order = { act: 'erase' as const, people: [...people.keys()], ...(await namedIn(terminal, given)) }
     const users = await confirmed(terminal, given, order)
     const { paths } = await db
-      .transaction((tx) => actOn(operatorActs(terminal, tx), { ...order, confirm: erasureConfirmation(users) }))
+      .transaction((tx) => actOn(operatorActs(terminal, tx), { ...order, confirm: confirmationOf(users) }))
       .catch((error: unknown) => {
         throw refusalOf(error, people)
       })
@@ -39,7 +39,7 @@ export const eraseUser: Command = {
 async function confirmed(terminal: Terminal, given: OptionValues, order: Parameters<typeof judge>[1]) {
   const judged = await judge(operatorActs(terminal, terminal.db), order, false)
   const users = judged.people.map(({ user }) => user)
-  const asked = erasureConfirmation(users)
+  const asked = confirmationOf(users)
   const possible = judged.people.every(({ refused }) => refused === null)
   if (possible && text(given, 'confirm')?.toLowerCase() === asked) return users
   for (const { user, refused } of judged.people) {

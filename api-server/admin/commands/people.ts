@@ -55,7 +55,9 @@ export function refusalOf(error: unknown, people: ReadonlyMap<string, string>): 
   if (!(error instanceof Failure)) return error
   const reasons = Object.entries(error.errors).map(([of, code]) => {
     const username = people.get(of)
-    return username === undefined ? `--${of}: ${optionRefusals[code] ?? code}` : `${username}: ${reasonOf(code)}`
+    return username === undefined
+      ? `--${of}: ${optionRefusals[`${of}.${code}`] ?? optionRefusals[code] ?? code}`
+      : `${username}: ${reasonOf(code)}`
   })
   return new Refusal(['nothing was changed', ...reasons].join('; '))
 }
@@ -65,8 +67,14 @@ const reasonOf = (code: string) => refusals[personRefusals.find((one) => one ===
 const optionRefusals: Readonly<Record<string, string>> = {
   required: 'missing',
   unknown: 'must be a teacher or headmaster who may sign in',
+  'into.unknown': 'must be of their school',
   self: 'is one of those who go',
   otherSchool: 'must be of their school',
+  otherRole: 'has another role',
+  notActive: 'is suspended or has left',
+  ofPlatform: 'is reached only from a platform: keep the other account',
+  noWayIn: 'has no password: reset it first, or keep the other account',
+  mismatch: 'must be the user name again',
 }
 
 /** A command that does what the screen of people does, judged by the same rules; Refusal with the reason for each person. */
@@ -91,6 +99,7 @@ const effectWords = {
   copies: 'copies no longer expected',
   groups: 'classes and groups',
   works: 'works',
+  doubled: 'works begun in both accounts, which keep their copies',
   handedOver: 'people whose classes and works stay with the colleague who took them over',
 } as const
 
@@ -101,7 +110,7 @@ const told: { readonly [act in PersonAct]: readonly (keyof typeof effectWords)[]
   comeBack: ['handedOver'],
   move: ['sessions', 'copies', 'groups', 'works'],
   handOver: ['groups', 'works'],
-  merge: [],
+  merge: ['sessions', 'doubled'],
   erase: [],
 }
 
@@ -117,11 +126,14 @@ const toldEffects = ({ act, successor }: PeopleOrder, effects: ActEffects) =>
 export async function namedIn({ db }: Pick<Terminal, 'db'>, given: OptionValues): Promise<Partial<PeopleOrder>> {
   const colleague = text(given, 'successor')
   const level = text(given, 'level')
+  const [into, confirm] = [text(given, 'into'), text(given, 'confirm')]
   const school = text(given, 'school') === undefined ? undefined : await findSchool(db, required(given, 'school'))
   return {
     ...(school && { schoolId: school.id }),
     ...(school && level && { levelId: idsByName('levels of the school', await schoolLevels(db, school), [level])[0] }),
     ...(colleague !== undefined && { successor: (await findUser(db, colleague)).id }),
+    ...(into !== undefined && { into: (await findUser(db, into)).id }),
+    ...(confirm !== undefined && { confirm }),
   }
 }
 
@@ -149,4 +161,12 @@ export const handOverUser = personCommand(
   'handOver',
   'Hand the classes and works of teachers and headmasters over to a colleague, also of those who left.',
   { successor: { ...successor, required: true } },
+)
+export const mergeUsers = personCommand(
+  'merge',
+  'Bring everything of a user into the other account of the same person, for good; the user name and password of the other one stay.',
+  {
+    into: { type: 'string', required: true, help: 'user name of the account that is kept' },
+    confirm: { type: 'string', required: true, help: 'the user name of the account that ends, again' },
+  },
 )

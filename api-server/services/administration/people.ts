@@ -43,4 +43,5 @@ export const foundPersonView = (user: typeof users.$inferSelect, school: { id: s
   school: { _id: school.id, name: school.name },
   portal: user.ssoPortal !== null,
   state: stateOf(user),
+  merged: user.mergedInto !== null,
 })

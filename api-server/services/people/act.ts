@@ -3,23 +3,28 @@ import { Failure } from '#contract/errors'
 import { maxErasedAtOnce } from '#contract/list-limits'
 import type { ActEffects, PeopleOrder } from '#contract/people-acts'
 import type { PersonRefusal } from '#contract/person-states'
-import { type ActedOn, erasureConfirmation, refusedAct } from '#domain/people/acts'
+import { type ActedOn, confirmationOf, confirmedActs, refusedAct } from '#domain/people/acts'
 import { rightsOf, stateOf } from '#domain/people/state'
 import { among } from '../../db/among.ts'
 import { schools, users } from '../../db/schema.ts'
+import { ownAccountIds } from '../personal-data/own-accounts.ts'
 import { schoolLevels } from '../school/levels.ts'
 import type { ActContext, Named } from './act-context.ts'
 import { apply } from './apply.ts'
 import { countEffects } from './effects.ts'
 import { checkSuccessor, indispensable } from './hand-over.ts'
 import { lastHeadmasters } from './last-headmasters.ts'
-import { checkKept, countDoubled } from './merge.ts'
+import { checkKept } from './merge.ts'
+import { countDoubled } from './merge-copies.ts'
 
 type User = typeof users.$inferSelect
 
 /** Who decides of an account: a portal, the platform that made it (lti/account; it has no password), or the school. */
 const keptBy = ({ ssoPortal, username, passwordHash }: User): ActedOn['keptBy'] =>
   ssoPortal !== null ? 'portal' : passwordHash === null && username.startsWith('lti-') ? 'platform' : 'school'
+
+/** Whoever owns the account signs in, or will, from a portal. */
+const ofPortal = ({ ssoPortal, portalSubject }: User) => ssoPortal !== null || portalSubject !== null
 
 export interface Judgement {
   readonly people: readonly { readonly user: User; readonly refused: PersonRefusal | null }[]
@@ -51,8 +56,11 @@ export async function judge(ctx: ActContext, order: PeopleOrder, lock: boolean):
     return { user, refused }
   })
   const reached = judged.filter(({ refused }) => refused === null).map(({ user }) => user.id)
-  const doubled = named.into ? await countDoubled(db, { from: reached, into: named.into.id }) : 0
-  return { people: judged, effects: { ...(await countEffects(db, { act: order.act, ids: reached }, now)), doubled }, named }
+  const [from] = reached
+  const doubled = named.into && from ? await countDoubled(db, { from, into: named.into.id }) : 0
+  // An erasure reaches the accounts that were merged into theirs or that platforms opened for them, too.
+  const touched = order.act === 'erase' ? await ownAccountIds(db, reached) : reached
+  return { people: judged, effects: { ...(await countEffects(db, { act: order.act, ids: touched }, now)), doubled }, named }
 }
 
 interface Done {
@@ -64,20 +72,20 @@ interface Done {
 
 /**
  * Does what the order says to everybody it names, or to nobody: Failure conflict `person.refused` with the reason for each, invalid
- * on `confirm` for an erasure that is not confirmed. Call it in a transaction.
+ * on `confirm` for an act for good that is not confirmed. Call it in a transaction.
  */
 export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<Done> {
   const { people, effects, named } = await judge(ctx, order, true)
   const refused = people.flatMap(({ user, refused }) => (refused === null ? [] : [[user.id, refused] as const]))
   if (refused.length > 0) throw new Failure('conflict', 'person.refused', Object.fromEntries(refused))
   const reached = people.map(({ user }) => user)
-  if (order.act === 'erase') checkConfirmed(order, reached)
+  if (confirmedActs.includes(order.act)) checkConfirmed(order, reached)
   const paths = await apply(ctx, order, { people: reached, named })
   return { done: reached.length, effects, paths: paths ?? [] }
 }
 
 function checkConfirmed({ confirm = '' }: PeopleOrder, people: readonly User[]): void {
-  if (confirm.toLowerCase() === erasureConfirmation(people).toLowerCase()) return
+  if (confirm.toLowerCase() === confirmationOf(people).toLowerCase()) return
   throw new Failure('invalid', 'invalid', { confirm: confirm === '' ? 'required' : 'mismatch' })
 }
 
@@ -126,6 +134,9 @@ async function findNamed({ db }: ActContext, { act, ...order }: PeopleOrder, peo
   const into = act === 'merge' && order.into !== undefined ? checkKept(await byId(order.into), people) : undefined
   // Nobody could sign in with a password any more.
   if (into && keptBy(into) === 'platform') throw new Failure('invalid', 'invalid', { into: 'ofPlatform' })
+  const withPassword = people.some(({ passwordHash }) => passwordHash !== null)
+  if (withPassword && into?.passwordHash === null && ![into, ...people].some(ofPortal))
+    throw new Failure('invalid', 'invalid', { into: 'noWayIn' })
   if (act !== 'move') return { school: undefined, levels: [], successor, into }
   if (order.schoolId === undefined) throw new Failure('invalid', 'invalid', { schoolId: 'required' })
   const [school] = await db.select().from(schools).where(eq(schools.id, order.schoolId))

@@ -75,9 +75,9 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
   },
   async erase(ctx, order, reached) {
     const { db, now, log, author } = ctx
-    await withdrawCopies(db, idsOf(reached.people), { now, keep: false })
     const paths = await erasePeople({ db, now, ...(log && { log }) }, { people: reached.people, by: author })
-    // After it, because an erasure finds their names in what is theirs.
+    // After it, because an erasure finds their names in what is theirs or was given to them.
+    await withdrawCopies(db, idsOf(reached.people), { now, keep: false })
     if (reached.named.successor) await appliers.handOver(ctx, order, reached)
     return paths
   },

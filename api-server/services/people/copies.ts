@@ -7,9 +7,11 @@ import { assignees, users, works } from '../../db/schema.ts'
 /** Works that still expect copies at `now`: given by staff, and due later. */
 const toCome = (now: number) => and(gt(works.dueDate, now), eq(works.status, 'PUBLISHED'), eq(works.training, false))
 
-/** Copies of works to come that nobody has begun. */
-export const notBegun = (userIds: readonly string[], now: number) =>
-  and(among(assignees.userId, userIds), isNull(assignees.startedAt), isNull(assignees.submittedAt), toCome(now))
+/** Copies of works to come that nobody has begun, without a comment that would go with them. */
+export function notBegun(userIds: readonly string[], now: number) {
+  const untouched = and(isNull(assignees.startedAt), isNull(assignees.submittedAt), eq(assignees.commentCount, 0))
+  return and(among(assignees.userId, userIds), untouched, toCome(now))
+}
 
 /**
  * Takes these people out of the works to come that they have not begun (as OP-058, what is begun stays), so that no figure expects

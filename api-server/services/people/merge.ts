@@ -1,9 +1,8 @@
-import { and, count, eq, exists, getTableColumns, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, notExists, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import { stateOf } from '#domain/people/state'
 import { recordActs } from '../../auth/record-acts.ts'
-import { among } from '../../db/among.ts'
 import { accountLinks, externalAccounts, ltiItems } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { withdrawnCopies } from '../../db/people-schema.ts'
@@ -28,6 +27,7 @@ import {
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 import type { ActContext } from './act-context.ts'
 import { recount } from './copies.ts'
+import { joinCopies } from './merge-copies.ts'
 
 type User = typeof users.$inferSelect
 
@@ -73,41 +73,15 @@ export function checkKept(into: User | undefined, people: readonly User[]): User
   return into
 }
 
-/** Copies that somebody has begun: the works of the others are only expected of them. */
-const begun = sql`(assignees.started_at is not null or assignees.submitted_at is not null or assignees.answer_count > 0)`
-
-/** How many works were begun in both accounts. */
-export async function countDoubled(db: Db, { from, into }: { from: readonly string[]; into: string }): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(assignees)
-    .where(and(among(assignees.userId, from), begun, hasOwn(db, { into, began: true })))
-  return row?.n ?? 0
-}
-
-/** The other account has a copy of the same work; `began`: and has begun it, or has not. */
-function hasOwn(db: Db, { into, began }: { into: string; began?: boolean }): SQL {
-  const own = alias(assignees, 'own')
-  const started = sql`(own.started_at is not null or own.submitted_at is not null or own.answer_count > 0)`
-  const as = began === undefined ? undefined : began ? started : not(started)
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(own)
-      .where(and(eq(own.workId, assignees.workId), eq(own.userId, into), as)),
-  )
-}
-
 /**
  * Makes one account of two accounts of one person: everything of `from` follows into `into`, also the ways to sign in from elsewhere;
- * the password and the user name are those of `into`. Of two copies of one work the one that was begun is kept; where both were,
- * each account keeps its own. `from` has left then, and is exported and erased with `into`.
+ * the password and the user name are those of `into`. Of two copies of one work one is kept, or each where both hold something. `from` has left then, and is exported and erased with `into`.
  */
 export async function merge(ctx: ActContext, { from, into }: { from: User; into: User }): Promise<void> {
   const { db, now, log, author } = ctx
-  const changed = await dropUnbegun(db, { from: from.id, into: into.id })
+  const joined = await joinCopies(db, { from: from.id, into: into.id }, now)
   for (const one of movedWithPerson) await moveAll(db, one, { from: from.id, into: into.id })
-  await recount(db, changed)
+  await recount(db, joined)
   await db.update(users).set({ mergedInto: into.id }).where(eq(users.mergedInto, from.id))
   const gone = { ssoPortal: null, portalSubject: null, mergedInto: into.id, leftAt: from.leftAt ?? now }
   await db.update(users).set(gone).where(eq(users.id, from.id))
@@ -129,19 +103,6 @@ const takenOver = (from: User, into: User): Partial<User> => ({
   levels: into.levels.length > 0 ? into.levels : from.levels,
   firstSchoolYear: [into.firstSchoolYear, from.firstSchoolYear].sort()[0] ?? into.firstSchoolYear,
 })
-
-/** Of two copies of one work, removes the one that nobody began. Returns the ids of these works. */
-async function dropUnbegun(tx: Db, { from, into }: { from: string; into: string }): Promise<string[]> {
-  const rows = tx
-    .select({ id: assignees.id })
-    .from(assignees)
-    .where(or(eq(assignees.userId, from), eq(assignees.userId, into)))
-  await rows.orderBy(assignees.id).for('update')
-  const mine = (user: string, other: SQL) => and(eq(assignees.userId, user), not(begun), other)
-  const unbegun = or(mine(from, hasOwn(tx, { into })), mine(into, hasOwn(tx, { into: from, began: true })))
-  const gone = await tx.delete(assignees).where(unbegun).returning({ workId: assignees.workId })
-  return gone.map(({ workId }) => workId)
-}
 
 async function moveAll(tx: Db, { table, person, once }: Moved, { from, into }: { from: string; into: string }): Promise<void> {
   const own = alias(table, 'own')

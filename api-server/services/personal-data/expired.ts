@@ -110,9 +110,10 @@ export function expiredFiles({ RETENTION_ANSWERS_DAYS, RETENTION_VOICES_DAYS }: 
   return or(older(RETENTION_ANSWERS_DAYS, like(files.path, 'answers/%')), older(RETENTION_VOICES_DAYS, recorded)) ?? sql`false`
 }
 
-/** People who left long enough ago to be erased. */
+/** People who left long enough ago to be erased; an account that was merged goes with the one that took over. */
 export const departed = ({ RETENTION_DEPARTED_DAYS: days }: RetentionEnv, now: number): SQL =>
-  (days === 0 ? undefined : and(lt(users.leftAt, now - days * dayMs), isNull(users.erasedAt))) ?? sql`false`
+  (days === 0 ? undefined : and(lt(users.leftAt, now - days * dayMs), isNull(users.erasedAt), isNull(users.mergedInto))) ??
+  sql`false`
 
 /** Expired versions, except the newest of each module or course, which is its current state. */
 const pastModuleVersions = (now: number) =>

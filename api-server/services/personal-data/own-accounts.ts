@@ -12,3 +12,7 @@ export function ownAccounts(db: Db, userIds: readonly string[]) {
     .where(and(among(accountLinks.userId, userIds), isNull(accountLinks.unlinkedAt)))
   return or(among(users.id, userIds), among(users.mergedInto, userIds), sql`${users.id} in ${linked}`)
 }
+
+/** The ids of these accounts. */
+export const ownAccountIds = async (db: Db, userIds: readonly string[]): Promise<string[]> =>
+  (await db.select({ id: users.id }).from(users).where(ownAccounts(db, userIds))).map(({ id }) => id)

@@ -37,7 +37,7 @@ export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Pr
   const { db } = ctx
   const key = { provider: `cas:${signIn.portal.id}`, subject: signIn.person.id }
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider} ${key.subject}`}, 0))`)
-  const existing = (await findExternalUser(db, key)) ?? (await findPrepared(db, signIn))
+  const existing = await held(db, async () => (await findExternalUser(db, key)) ?? (await findPrepared(db, signIn)))
   const facts = await factsOf(ctx, signIn, existing)
   if (existing && !arrivesElsewhere(existing, facts)) refuseGone(existing)
   const user = existing ? await refresh(ctx, existing, facts) : await create(ctx, signIn.person, facts)
@@ -47,6 +47,17 @@ export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Pr
     .onConflictDoUpdate({ target: [externalAccounts.provider, externalAccounts.subject], set: { lastSeenAt: ctx.now } })
   await followClasses(ctx, user, signIn)
   return user.id
+}
+
+/** The account found, locked: found anew where an act under way, such as a merge, gave the sign-in to another one. */
+async function held(db: Db, find: () => Promise<User | undefined>): Promise<User | undefined> {
+  for (let seen = await find(); ; ) {
+    if (!seen) return undefined
+    await db.select({ id: users.id }).from(users).where(eq(users.id, seen.id)).for('update')
+    const now = await find()
+    if (now?.id === seen.id) return now
+    seen = now
+  }
 }
 
 /**
@@ -70,7 +81,6 @@ async function findPrepared(db: Db, { portal, person, schools }: PortalSignIn): 
       ),
     )
     .limit(2)
-    .for('update')
   return rows.length === 1 ? rows[0] : undefined
 }
 

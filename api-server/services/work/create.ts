@@ -11,7 +11,7 @@ import { findCourse } from '../course/get.ts'
 import type { CourseRow } from '../course/view.ts'
 import { notifyNewWork } from '../notification/write.ts'
 import { type FrozenCopy, freezeCourse } from './freeze.ts'
-import { findTargets, type Target } from './targets.ts'
+import { holdTargets, type Target } from './targets.ts'
 import { selectWorks, workView } from './view.ts'
 
 /** One work per group and one for the individual students, all or none (OP-056). */
@@ -21,8 +21,8 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
   if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
   const course = await findCourse(ctx, body.courseId)
   refuseUnassignable(course)
-  const targets = await findTargets(ctx, body)
   return ctx.db.transaction(async (tx) => {
+    const targets = await holdTargets({ ...ctx, db: tx }, body)
     await holdCourse(tx, body.courseId)
     const frozen = await freezeCourse(tx, body.courseId, ctx.now)
     if (frozen.questionCount === 0) throw new Failure('conflict', 'course.empty')

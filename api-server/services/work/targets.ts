@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { WorkOrder } from '#contract/work'
+import { personMay } from '#domain/people/state'
 import type { Context } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
@@ -20,8 +22,31 @@ interface Member {
   schoolId: string
 }
 
+/**
+ * The recipients of an order, held until the transaction ends: who leaves, moves or is merged meanwhile waits for it, and whoever just
+ * did is found as they are now. The caller is held first, as acts on people lock them before works: no deadlock. Failure
+ * unauthenticated when the caller may no longer be here.
+ */
+export async function holdTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
+  for (;;) {
+    const targets = await findTargets(ctx, order)
+    const ids = new Set([ctx.caller.id, ...targets.flatMap(({ userIds }) => userIds)])
+    const held = await ctx.db
+      .select({ id: users.id, ...stateMarks })
+      .from(users)
+      .where(and(among(users.id, [...ids]), or(eq(users.id, ctx.caller.id), whoMay('givenWork'))))
+      .orderBy(asc(users.id))
+      .for('share')
+    const caller = held.find(({ id }) => id === ctx.caller.id)
+    if (!caller || !personMay(caller, 'signIn')) throw new Failure('unauthenticated', 'auth.required')
+    if (held.length === ids.size) return targets
+  }
+}
+
+const stateMarks = { suspendedAt: users.suspendedAt, leftAt: users.leftAt, erasedAt: users.erasedAt }
+
 /** Recipients of each work of an order, without duplicates: groups in the given order, then individual students (OP-056). */
-export async function findTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
+async function findTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
   const groupIds = [...new Set(order.groups)]
   const [chosen, students] = await Promise.all([findGroups(ctx, groupIds), findStudents(ctx, order.students)])
   const reached = new Set<string>()
