@@ -39,7 +39,7 @@ export function useSending(fields: readonly string[]) {
   return { form, send, pending, refused, forget }
 }
 
-const words = ['required', 'tooLong', 'taken', 'unknown', 'self', 'otherRole', 'notActive', 'ofPlatform', 'noWayIn'] as const
+const words = ['required', 'tooLong', 'taken', 'unknown', 'self', 'otherRole', 'notActive', 'ofPlatform'] as const
 
 /** Message key of a code; unknown codes use « invalid ». */
 export const wordOf = (code: string) => words.find((word) => word === code) ?? ('invalid' as const)

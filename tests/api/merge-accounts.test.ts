@@ -157,14 +157,17 @@ describeApi('merging two accounts of one person', (open) => {
     expect((await row(portal.id))?.mergedInto).toBeNull()
   })
 
-  it('is refused into an account that nobody could sign in to, unless a portal comes along', async () => {
-    const { api, list, portal, merge, row } = await prepare(open())
-    await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, list.id))
-    await api.db.update(users).set({ ssoPortal: null, passwordHash: 'x' }).where(eq(users.id, portal.id))
-    expect(await merge()).toMatchObject({ status: 400, body: { errors: { into: 'noWayIn' } } })
-    await api.db.update(users).set({ portalSubject: 'zoe' }).where(eq(users.id, portal.id))
-    expect(await merge()).toMatchObject({ status: 200 })
-    expect(await row(list.id)).toMatchObject({ portalSubject: 'zoe', passwordHash: null })
+  it('leaves a way to sign in: the password comes along to an account that has neither one nor a portal', async () => {
+    for (const { portalSubject, kept } of [
+      { portalSubject: null, kept: 'x' },
+      { portalSubject: 'zoe', kept: null },
+    ]) {
+      const { api, list, portal, merge, row } = await prepare(open())
+      await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, list.id))
+      await api.db.update(users).set({ ssoPortal: null, portalSubject, passwordHash: 'x' }).where(eq(users.id, portal.id))
+      expect(await merge()).toMatchObject({ status: 200 })
+      expect(await row(list.id)).toMatchObject({ portalSubject, passwordHash: kept })
+    }
   })
 
   it('loses no comment: it passes to the copy that is kept, or its copy stays', async () => {

@@ -73,7 +73,6 @@ const optionRefusals: Readonly<Record<string, string>> = {
   otherRole: 'has another role',
   notActive: 'is suspended or has left',
   ofPlatform: 'is reached only from a platform: keep the other account',
-  noWayIn: 'has no password: reset it first, or keep the other account',
   mismatch: 'must be the user name again',
 }
 
@@ -164,7 +163,7 @@ export const handOverUser = personCommand(
 )
 export const mergeUsers = personCommand(
   'merge',
-  'Bring everything of a user into the other account of the same person, for good; the user name and password of the other one stay.',
+  'Bring everything of a user into the other account of the same person, for good; the user name and password of the other one stay (the password comes along where it had no way in).',
   {
     into: { type: 'string', required: true, help: 'user name of the account that is kept' },
     confirm: { type: 'string', required: true, help: 'the user name of the account that ends, again' },

@@ -23,9 +23,6 @@ type User = typeof users.$inferSelect
 const keptBy = ({ ssoPortal, username, passwordHash }: User): ActedOn['keptBy'] =>
   ssoPortal !== null ? 'portal' : passwordHash === null && username.startsWith('lti-') ? 'platform' : 'school'
 
-/** Whoever owns the account signs in, or will, from a portal. */
-const ofPortal = ({ ssoPortal, portalSubject }: User) => ssoPortal !== null || portalSubject !== null
-
 export interface Judgement {
   readonly people: readonly { readonly user: User; readonly refused: PersonRefusal | null }[]
   readonly effects: ActEffects
@@ -134,9 +131,6 @@ async function findNamed({ db }: ActContext, { act, ...order }: PeopleOrder, peo
   const into = act === 'merge' && order.into !== undefined ? checkKept(await byId(order.into), people) : undefined
   // Nobody could sign in with a password any more.
   if (into && keptBy(into) === 'platform') throw new Failure('invalid', 'invalid', { into: 'ofPlatform' })
-  const withPassword = people.some(({ passwordHash }) => passwordHash !== null)
-  if (withPassword && into?.passwordHash === null && ![into, ...people].some(ofPortal))
-    throw new Failure('invalid', 'invalid', { into: 'noWayIn' })
   if (act !== 'move') return { school: undefined, levels: [], successor, into }
   if (order.schoolId === undefined) throw new Failure('invalid', 'invalid', { schoolId: 'required' })
   const [school] = await db.select().from(schools).where(eq(schools.id, order.schoolId))

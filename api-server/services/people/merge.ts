@@ -75,7 +75,8 @@ export function checkKept(into: User | undefined, people: readonly User[]): User
 
 /**
  * Makes one account of two accounts of one person: everything of `from` follows into `into`, also the ways to sign in from elsewhere;
- * the password and the user name are those of `into`. Of two copies of one work one is kept, or each where both hold something. `from` has left then, and is exported and erased with `into`.
+ * the user name is that of `into`, and so is the password if it has a way in. Of two copies of one work one is kept, or each where both
+ * hold something. `from` has left then, and is exported and erased with `into`.
  */
 export async function merge(ctx: ActContext, { from, into }: { from: User; into: User }): Promise<void> {
   const { db, now, log, author } = ctx
@@ -93,6 +94,13 @@ export async function merge(ctx: ActContext, { from, into }: { from: User; into:
   ])
 }
 
+/** Neither by a password nor from a portal. */
+const hasNoWayIn = ({ passwordHash, ssoPortal, portalSubject }: User) => (passwordHash ?? ssoPortal ?? portalSubject) === null
+
+const passwordOf = ({ passwordHash, passwordGivenBy, passwordGivenAt, passwordToldAt }: User) => ({
+  ...{ passwordHash, passwordGivenBy, passwordGivenAt, passwordToldAt },
+})
+
 /** What the account that is kept did not know. */
 const takenOver = (from: User, into: User): Partial<User> => ({
   ssoPortal: into.ssoPortal ?? from.ssoPortal,
@@ -101,6 +109,8 @@ const takenOver = (from: User, into: User): Partial<User> => ({
   email: into.email ?? from.email,
   ine: into.ine ?? from.ine,
   levels: into.levels.length > 0 ? into.levels : from.levels,
+  // Else nobody could sign in to it.
+  ...(hasNoWayIn(into) && hasNoWayIn({ ...from, passwordHash: null }) && passwordOf(from)),
   firstSchoolYear: [into.firstSchoolYear, from.firstSchoolYear].sort()[0] ?? into.firstSchoolYear,
 })
 
