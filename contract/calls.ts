@@ -26,6 +26,7 @@ import * as notification from './notification.ts'
 import * as peopleActs from './people-acts.ts'
 import * as personalData from './personal-data.ts'
 import * as portal from './portal.ts'
+import * as questionExport from './question-export.ts'
 import * as questionImport from './question-import.ts'
 import * as quote from './quote.ts'
 import * as ranking from './ranking.ts'
@@ -75,6 +76,7 @@ const defined = {
   ...peopleActs,
   ...personalData,
   ...portal,
+  ...questionExport,
   ...questionImport,
   ...quote,
   ...ranking,

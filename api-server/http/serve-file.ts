@@ -9,6 +9,7 @@ import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
 import { serveExport } from '../services/personal-data/serve-export.ts'
+import { serveTaken } from '../services/question-export/serve.ts'
 import { type FileRow, findReadable, isDownloadable } from '../services/visibility/files.ts'
 import { authenticate } from './authenticate.ts'
 import { failureReply } from './failure-reply.ts'
@@ -52,6 +53,7 @@ async function serveFile(c: HonoContext, base: PublicContext): Promise<Response>
   const ctx = { ...base, caller }
   const person = /^people\/([\w-]+)\.zip$/.exec(path)?.[1]
   if (person !== undefined) return serveExport(ctx, person)
+  if (path.startsWith('take/')) return serveTaken(ctx, path)
   const file = await findReadable(ctx, path)
   const download = ['1', 'true'].includes(c.req.query('download') ?? '')
   if (download && path.startsWith('module/document/') && !(await isDownloadable(ctx, path)))

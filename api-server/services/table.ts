@@ -76,6 +76,7 @@ import { exchangeSignInCode } from './portal/exchange.ts'
 import { finishPortalSignIn } from './portal/finish.ts'
 import { endPortalSessions } from './portal/logout.ts'
 import { listPortals, startPortalSignIn } from './portal/start.ts'
+import { reportCourse, reportModule } from './question-export/report.ts'
 import { importQuestions } from './question-import/import.ts'
 import { requestQuote } from './quote/request.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
@@ -196,6 +197,8 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   createModule,
   keepPicture,
   keepSound,
+  reportModule,
+  reportCourse,
   importQuestions,
   updateModule,
   listModuleWorks,

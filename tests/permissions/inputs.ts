@@ -20,6 +20,7 @@ type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promis
 const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
 const byFirstVersion: MakeInput = (_, __, object) => ({ params: { id: object.id, version: '1' } })
 const csvById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'csv' } })
+const takenById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'gift' } })
 const plain: MakeInput = () => ({})
 const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
 
@@ -193,6 +194,8 @@ export const inputs: Record<CallName, MakeInput> = {
   listCourseVersions: byId,
   getCourseVersion: byFirstVersion,
   keepPicture: () => ({ body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }),
+  reportModule: takenById,
+  reportCourse: takenById,
   importQuestions: () => ({ body: { file: uploadOf(Buffer.from('Deux et deux ? {=4}'), 'a.gift') } }),
   keepSound: () => ({ body: { sound: uploadOf(sampleFiles.mp3(), 'extrait.mp3') } }),
   createModule: ({ here }) => ({ body: moduleBody(here) }),

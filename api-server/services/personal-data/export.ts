@@ -2,11 +2,11 @@ import { and, eq, inArray, like, notLike, or, sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments, files, users } from '../../db/schema.ts'
+import { encoded, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'
 import { archived, exportPage } from './export-html.ts'
 import { exportedParts, rowsOf } from './export-rows.ts'
 import { ownAccounts } from './own-accounts.ts'
-import { encoded, type ZipEntry, zipOf } from './zip.ts'
 
 interface Source {
   readonly db: Db

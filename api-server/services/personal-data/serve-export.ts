@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import { parisDay } from '#domain/dates/paris-day'
 import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../speech/rate-limit.ts'
+import { streamOf } from '../zip.ts'
 import { findKept } from './erase-person.ts'
 import { exportPerson } from './export.ts'
 
@@ -29,14 +30,3 @@ export async function serveExport(ctx: Context, id: string): Promise<Response> {
     },
   })
 }
-
-/** Asks for the next part when the client has taken the one before. */
-const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
-  new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => void (await parts.return(undefined)),
-  })

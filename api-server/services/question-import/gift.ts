@@ -169,10 +169,13 @@ function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow 
 const written = (value: number) => String(Number(value.toPrecision(12))).replace('.', ',')
 
 function pairs({ matchPairs }: GiftOf<'Matching'>, texts: SharedTexts): Converted {
-  const rows = matchPairs.map(({ subquestion, subanswer }) => ({ left: htmlText(subquestion), right: subanswer }))
+  const rows = matchPairs.map(({ subquestion, subanswer }) => ({ left: htmlText(subquestion), right: unmasked(subanswer) }))
   const named = rows.filter(({ left }) => left !== '')
   const extras = rows.filter(({ left }) => left === '').map(({ right }) => right)
   return { question: matching(texts, named, extras), losses: [] }
 }
+
+/** The parser leaves signs after a backslash masked in right sides: `&&035;` is #. */
+const unmasked = (text: string) => text.replace(/&&(\d{3});/g, (_masked, code: string) => String.fromCharCode(Number(code)))
 
 const htmlText = (text: GiftText | null | undefined) => (text ? htmlOf(text.text, text.format) : '')

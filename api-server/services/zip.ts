@@ -39,3 +39,14 @@ export async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uin
   const encoder = new TextEncoder()
   for await (const text of texts) yield encoder.encode(text)
 }
+
+/** The parts as a body: asks for the next one when the client has taken the one before. */
+export const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })

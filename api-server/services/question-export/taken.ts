@@ -1,0 +1,45 @@
+import { Failure } from '#contract/errors'
+import type { StoredQuestion } from '#contract/question'
+import { canEdit } from '#domain/people/permissions'
+import type { Context } from '../../context.ts'
+import { findUsableCourse } from '../course/get.ts'
+import { modulesInOrder } from '../course/view.ts'
+import { findModule } from '../module/get.ts'
+
+export interface TakenModule {
+  readonly id: string
+  readonly name: string
+  readonly document: string | null
+  readonly questions: readonly StoredQuestion[]
+}
+
+/** What is taken away for another program. */
+export interface Taken {
+  readonly name: string
+  readonly introduction: string
+  readonly modules: readonly TakenModule[]
+}
+
+/**
+ * A module or course that the caller may take away: one that they can see and, as for its documents (MOD-038), that may be given.
+ * Failure notFound; forbidden course.limited, module.notAssignable, course.notAssignable.
+ */
+export async function findTaken(ctx: Context, of: 'module' | 'course', id: string): Promise<Taken> {
+  if (of === 'module') {
+    const module = await findModule(ctx, id)
+    refuseReserved(ctx, module, 'module.notAssignable')
+    return { name: module.name, introduction: '', modules: [module] }
+  }
+  const { course } = await findUsableCourse(ctx, id)
+  refuseReserved(ctx, course, 'course.notAssignable')
+  return { name: course.name, introduction: course.introduction, modules: await modulesInOrder(ctx.db, id) }
+}
+
+type Owned = Parameters<typeof canEdit>[1] & { readonly cantAffect: boolean }
+
+/** Content that only the main school may give stays there, but for whoever may change it. */
+export const mayTake = ({ caller }: Context, owned: Owned) => !owned.cantAffect || caller.official || canEdit(caller, owned)
+
+function refuseReserved(ctx: Context, owned: Owned, code: string): void {
+  if (!mayTake(ctx, owned)) throw new Failure('forbidden', code)
+}

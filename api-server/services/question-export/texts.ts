@@ -1,0 +1,105 @@
+import type { TakeLoss } from '#contract/take-formats'
+import { formulaTex } from '#domain/formula/tex'
+import type { Content } from '#domain/questions/kind'
+import { parseFormula } from '#domain/rich-text/formula-text'
+import { parseRichText } from '#domain/rich-text/parse'
+import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
+import type { RichLine } from '#domain/rich-text/rich-line'
+import { serializeRichText } from '#domain/rich-text/serialize'
+import { gatherHoles, holeNames, splitHoles } from '#domain/scoring/holes'
+
+/** A stored file that a text shows, by its content-host path. */
+export interface ShownFile {
+  readonly path: string
+  readonly name: string
+}
+
+/** A text for another program: HTML with TeX, whose pictures and sounds are named as that program names them. */
+export interface OutsideText {
+  readonly html: string
+  readonly files: readonly ShownFile[]
+}
+
+const formulaSpan = /<span class="math" data-math="([^"]*)"><\/span>/g
+const mediaTag = /^<(img|audio) src="(module\/(?:picture|sound)\/([\w-]+\.[a-z0-9]+))"([^>]*)>$/
+/** Tags with attributes, and formulas: braces in them are no holes. */
+const markup = /<span class="math" data-math="[^"]*"><\/span>|<[a-z]+\s[^>]*>/g
+const mark = /\uE000(\d+)\uE001/g
+
+interface Outside {
+  /** Put before the names of files. */
+  readonly folder: string
+  /** What stands for a hole. */
+  readonly fill?: (name: string) => string
+}
+
+/** A stored rich text as another program shows it. */
+export function outsideText(html: string, { folder, fill }: Outside): OutsideText {
+  const files: ShownFile[] = []
+  const kept: string[] = []
+  const canonical = serializeRichText(parseRichText(html)).replace(/[\uE000\uE001]/g, '')
+  const marked = canonical.replace(markup, (tag) => `\uE000${kept.push(outsideTag(tag, folder, files)) - 1}\uE001`)
+  const filled = fill ? withHoles(marked, fill) : marked
+  return { html: filled.replace(mark, (_mark, place: string) => kept[Number(place)] ?? ''), files }
+}
+
+const withHoles = (html: string, fill: (name: string) => string) =>
+  splitHoles(gatherHoles(html))
+    .map((part) => ('hole' in part ? fill(holeNames(`{${part.hole}}`)[0] ?? part.hole) : part.text))
+    .join('')
+
+function outsideTag(tag: string, folder: string, files: ShownFile[]): string {
+  if (tag.startsWith('<span')) return tag.replace(formulaSpan, (_span, json: string) => texOf(json))
+  const [, name, path, file, rest = ''] = mediaTag.exec(tag) ?? []
+  if (path === undefined || file === undefined) return tag
+  files.push({ path, name: file })
+  return `<${name}${name === 'audio' ? ' controls="controls"' : ''} src="${folder}${file}"${rest.replace(/ class="\w+"/, '')}>`
+}
+
+/** The same for a line: its rich text, else its plain text. */
+export const outsideLine = ({ text, html }: RichLine, outside: Outside): OutsideText =>
+  outsideText(html || richTextFromPlain(text), outside)
+
+/** A text as `outsideText` gives it, without files: what stands for a picture or a sound is its description. */
+export const withoutFiles = (html: string): string =>
+  html.replace(
+    /<img [^>]*alt="([^"]*)"[^>]*>|<audio [^>]*title="([^"]*)"[^>]*><\/audio>/g,
+    (_tag, alt = '', title = '') => `<p>${alt}${title}</p>`,
+  )
+
+const texOf = (attribute: string) => {
+  const formula = parseFormula(unescaped(attribute))
+  return formula ? escaped(`\\(${formulaTex(formula)}\\)`) : ''
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+/** Text inside markup. */
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A formula as a paragraph. */
+export const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
+  formula && formula.expression.items.length > 0 ? `<p>${escaped(`\\(${formulaTex(formula)}\\)`)}</p>` : ''
+
+/** The first words of a question, for its title in a list. */
+export function titleOf(question: Content, longest: number): string {
+  const line = plainText(question.statement || ('data' in question && 'text' in question.data ? question.data.text : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length > longest ? `${line.slice(0, longest - 1).trim()}…` : line
+}
+
+/** What no other program keeps of a question, whatever its type. */
+export function sharedLosses(question: Content): TakeLoss[] {
+  const voice = 'audio' in question && Object.values(question.audio ?? {}).some((name) => name !== null)
+  return [
+    ...(voice ? (['voice'] as const) : []),
+    ...(question.testMode || question.automatedEvaluation ? (['settings'] as const) : []),
+  ]
+}
+
+/** The losses whose condition holds. */
+export const lost = (conditions: { readonly [loss in TakeLoss]?: boolean }): TakeLoss[] =>
+  (Object.keys(conditions) as TakeLoss[]).filter((loss) => conditions[loss])

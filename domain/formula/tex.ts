@@ -1,0 +1,113 @@
+import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { tokensOf } from './tokens.ts'
+import { functionNames } from './words.ts'
+
+/** Signs and Greek letters that TeX names; everything else is written as it is. */
+const commands: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      '−': '-',
+      '×': '\\times',
+      '÷': '\\div',
+      '≠': '\\neq',
+      '≤': '\\leq',
+      '≥': '\\geq',
+      '±': '\\pm',
+      '·': '\\cdot',
+      '⋅': '\\cdot',
+    },
+    ...{ '≈': '\\approx', '≡': '\\equiv', '∼': '\\sim', '∝': '\\propto', '∞': '\\infty', '∂': '\\partial', '∇': '\\nabla' },
+    ...{ '→': '\\rightarrow', '↦': '\\mapsto', '⇔': '\\Leftrightarrow', '⇒': '\\Rightarrow', '⇌': '\\rightleftharpoons' },
+    ...{ '∈': '\\in', '∉': '\\notin', '∪': '\\cup', '∩': '\\cap', '⊂': '\\subset', '⊄': '\\not\\subset', '∅': '\\emptyset' },
+    ...{ '∀': '\\forall', '∃': '\\exists', '∥': '\\parallel', '⊥': '\\perp', '∠': '\\angle', '√': '\\surd', '…': '\\ldots' },
+    ...{ '∑': '\\sum', '∏': '\\prod', '∫': '\\int', '°': '^{\\circ}', '′': "'", '″': "''" },
+    ...{ α: '\\alpha', β: '\\beta', γ: '\\gamma', δ: '\\delta', Δ: '\\Delta', ε: '\\varepsilon', η: '\\eta', θ: '\\theta' },
+    ...{ λ: '\\lambda', μ: '\\mu', µ: '\\mu', ν: '\\nu', ξ: '\\xi', π: '\\pi', ρ: '\\rho', σ: '\\sigma', τ: '\\tau' },
+    ...{ φ: '\\varphi', ϕ: '\\phi', χ: '\\chi', ψ: '\\psi', ω: '\\omega', Γ: '\\Gamma', Θ: '\\Theta', Λ: '\\Lambda' },
+    ...{ Π: '\\Pi', Σ: '\\Sigma', Φ: '\\Phi', Ψ: '\\Psi', Ω: '\\Omega' },
+    ...{ ℕ: '\\mathbb{N}', ℤ: '\\mathbb{Z}', ℚ: '\\mathbb{Q}', ℝ: '\\mathbb{R}', ℂ: '\\mathbb{C}' },
+    ...{
+      '%': '\\%',
+      '#': '\\#',
+      $: '\\$',
+      '&': '\\&',
+      _: '\\_',
+      '{': '\\{',
+      '}': '\\}',
+      '\\': '\\backslash',
+      '^': '\\hat{}',
+      '~': '\\sim',
+    },
+  }),
+)
+
+/** Functions that TeX has a command for; the others are operators by name. */
+const named = new Set(['sin', 'cos', 'tan', 'arcsin', 'arccos', 'arctan', 'ln', 'log', 'exp', 'lim'])
+
+const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['\\{', '\\}'] } as const
+
+/** A formula in TeX, without the signs around it: `\frac{a+b}{2}`. The base of a power is what stands before it, as in our tree. */
+export const formulaTex = ({ expression }: Formula): string => expressionTex(expression)
+
+const expressionTex = ({ items }: FormulaExpression): string =>
+  items
+    .reduce((before, item, at) => joined(before, (lacksBase(items, at) ? '{}' : '') + nodeTex(item)), '')
+    .replace(/^(?:\\ )+|(?:\\ )+$/g, '')
+
+/** Whether a power or an index follows one of its kind, which TeX refuses, or stands first, on nothing. */
+function lacksBase(items: readonly FormulaNode[], at: number): boolean {
+  const type = items[at]?.type
+  if (type !== 'power' && type !== 'subscript') return false
+  const base = items.slice(0, at).findLastIndex((item) => item.type !== 'power' && item.type !== 'subscript')
+  return base === -1 ? at === 0 || items[at - 1]?.type === type : items.slice(base + 1, at).some((item) => item.type === type)
+}
+
+/** A command ends at a space before a letter. */
+const joined = (before: string, next: string) =>
+  /\\[a-zA-Z]+$/.test(before) && /^[a-zA-Z]/.test(next) ? `${before} ${next}` : before + next
+
+function nodeTex(node: FormulaNode): string {
+  switch (node.type) {
+    case 'expression':
+      return `{${expressionTex(node)}}`
+    case 'literal':
+    case 'operator':
+      return textTex(node.text)
+    case 'fraction':
+      return `\\frac{${expressionTex(node.numerator)}}{${expressionTex(node.denominator)}}`
+    case 'bracket':
+      return `\\left${brackets[node.shape][0]}${expressionTex(node.expression)}\\right${brackets[node.shape][1]}`
+    case 'power':
+      return `^{${expressionTex(node.expression)}}`
+    case 'subscript':
+      return `_{${expressionTex(node.expression)}}`
+    case 'squareroot':
+      return `\\sqrt{${expressionTex(node.expression)}}`
+    case 'bar':
+      return `\\overline{${expressionTex(node.expression)}}`
+    case 'angle':
+      return `\\widehat{${expressionTex(node.expression)}}`
+    case 'vector':
+      return `\\overrightarrow{${expressionTex(node.expression)}}`
+    case 'arrow':
+      return node.expression.items.length > 0 ? `\\xrightarrow{${expressionTex(node.expression)}}` : '\\rightarrow'
+  }
+}
+
+/** A text of a formula: functions and words upright, the French comma without the space that TeX puts after one. */
+function textTex(text: string): string {
+  return tokensOf(text).reduce((tex, { kind, text: piece }) => {
+    if (kind === 'space') return joined(tex, '\\ ')
+    if (kind === 'number') return joined(tex, piece.replace(/,/g, '{,}').replace(/\s/g, '\\,'))
+    if (kind === 'word') return joined(tex, wordTex(piece))
+    return joined(
+      tex,
+      [...piece].reduce((some, sign) => joined(some, commands.get(sign) ?? sign), ''),
+    )
+  }, '')
+}
+
+function wordTex(word: string): string {
+  if (named.has(word)) return `\\${word}`
+  return functionNames.has(word) ? `\\operatorname{${word}}` : `\\text{${word}}`
+}

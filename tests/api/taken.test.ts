@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { modules } from '#api/db/schema'
+import { readMoodle } from '#api/services/question-import/moodle'
+import { describeApi } from '#tests/support/api'
+import { author, get, textQuestion } from '#tests/support/file-world'
+import { courseBody, makeSchool, makeUser, moduleBody } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+describeApi('a module or course taken away', (open) => {
+  /** A published module with a picture, and the course that contains it. */
+  async function prepare() {
+    const api = open()
+    const { made, teacher, token } = await author(api)
+    const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }, token)
+    const statement = `<p>Où ?</p><img src="module/picture/${name}" alt="Une carte" width="1" height="1" class="large">`
+    const body = { ...moduleBody(made, [textQuestion(statement)]), status: 'PUBLISHED', publishAnyway: true }
+    const module = await api.call('createModule', { body: { ...body, name: 'Élé"ments ; X' } }, token)
+    const course = await api.call(
+      'createCourse',
+      {
+        body: {
+          ...courseBody(made, [module._id]),
+          introduction: '<p>Bonjour</p>',
+          share: 'school',
+          status: 'PUBLISHED',
+          publishAnyway: true,
+        },
+      },
+      token,
+    )
+    return { api, made, teacher, token, module, course, picture: name }
+  }
+
+  it('as Moodle’s XML with its pictures, under a name that breaks no header; the report says what is lost', async () => {
+    const { api, token, module, course, picture } = await prepare()
+    const reply = await get(api, `take/module/${module._id}.moodle`, token)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe('application/xml')
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w. -]+\.xml"$/)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const [question] = await readMoodle(await reply.text())
+    expect(question?.files).toEqual([{ name: picture, base64: sampleFiles.png().toString('base64') }])
+    expect(question?.question.statement).toBe(
+      `<p>Où ?</p><img src="@@PLUGINFILE@@/${picture}" alt="Une carte" width="1" height="1">`,
+    )
+    const report = await api.call('reportCourse', { params: { id: course._id }, query: { format: 'gift' } }, token)
+    expect(report).toMatchObject({
+      questions: 1,
+      losses: ['media', 'introduction'],
+      lossy: [{ number: 1, text: 'Où ? Une carte', losses: ['media'] }],
+    })
+    const text = await (await get(api, `take/course/${course._id}.gift`, token)).text()
+    expect(text).toContain('// Ce que ce format ne garde pas')
+    expect(text).toContain('<p>Une carte</p>')
+  })
+
+  it('by whoever may see and give it, and by nobody else', async () => {
+    const { api, made, token, module, course } = await prepare()
+    const elsewhere = await makeSchool(api.db)
+    const tokenOf = async (where: typeof made, role: Parameters<typeof makeUser>[2]) =>
+      api.tokenFor((await makeUser(api.db, where, role)).id)
+    const allowed = [
+      token,
+      await tokenOf(made, 'TEACHER'),
+      await tokenOf(made, 'HEADMASTER'),
+      await tokenOf(elsewhere, 'SUPERADMIN'),
+    ]
+    const refused = [await tokenOf(made, 'STUDENT'), await tokenOf(made, 'SUPERVISOR'), await tokenOf(elsewhere, 'TEACHER')]
+    for (const path of [`take/module/${module._id}.gift`, `take/course/${course._id}.moodle`]) {
+      for (const one of allowed) expect((await get(api, path, one)).status, path).toBe(200)
+      for (const one of refused) expect((await get(api, path, one)).status, path).toBe(404)
+      expect((await get(api, path)).status).toBe(401)
+    }
+    await api.db.update(modules).set({ cantAffect: true }).where(eq(modules.id, module._id))
+    const colleague = allowed[1] ?? ''
+    expect((await get(api, `take/module/${module._id}.gift`, colleague)).status).toBe(403)
+    const report = { params: { id: module._id }, query: { format: 'gift' } }
+    expect(await api.reply('reportModule', report, colleague)).toMatchObject({
+      status: 403,
+      body: { message: 'module.notAssignable' },
+    })
+    expect((await get(api, `take/module/${module._id}.gift`, token)).status).toBe(200)
+  })
+
+  it.each(['docx', 'archive/../x', 'toString'])('not as %s', async (ending) => {
+    const { api, token, module } = await prepare()
+    expect((await get(api, `take/module/${module._id}.${ending}`, token)).status).toBe(404)
+  })
+
+  it('ten times a minute', async () => {
+    const { api, token, module } = await prepare()
+    const path = `take/module/${module._id}.gift`
+    for (let taken = 0; taken < 10; taken += 1) expect((await get(api, path, token)).status).toBe(200)
+    const refused = await get(api, path, token)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await get(api, `take/module/${randomUUID()}.gift`, token)).status).toBe(404)
+  })
+})
