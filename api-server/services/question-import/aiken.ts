@@ -1,5 +1,5 @@
-import { richTextFromPlain } from '#domain/rich-text/plain'
 import { choices, type ReadQuestion } from './build.ts'
+import { htmlOf } from './texts.ts'
 
 interface Lettered {
   readonly letter: string
@@ -52,10 +52,10 @@ const continued = (lettered: readonly Lettered[], line: string) =>
   lettered.map((choice, place) => (place === lettered.length - 1 ? { ...choice, words: `${choice.words} ${line}` } : choice))
 
 function question({ statement, lettered }: Unfinished, right: string): ReadQuestion {
-  const rows = lettered.map(({ letter, words }) => ({ html: richTextFromPlain(words), good: letter === right }))
+  const rows = lettered.map(({ letter, words }) => ({ html: htmlOf(words, 'plain'), good: letter === right }))
   return {
     title: '',
-    question: choices({ statement: richTextFromPlain(statement.trimEnd()) }, rows, { single: true, shuffle: false }),
+    question: choices({ statement: htmlOf(statement.trimEnd(), 'plain') }, rows, { single: true, shuffle: false }),
     losses: rows.some(({ good }) => good) ? [] : ['missingAnswer'],
     files: [],
   }

@@ -1,5 +1,5 @@
 import type { ImportLoss } from '#contract/question-import'
-import { lineOfHtml, withoutBraces } from './texts.ts'
+import { hasBraces, lineOfHtml, withoutBraces } from './texts.ts'
 
 /** A text with holes: HTML with `{1}`, `{2}` …, and the accepted answers of each. */
 export interface ReadHoles {
@@ -81,7 +81,7 @@ function endOfField(html: string, from: number): number {
 }
 
 function plainPart(html: string, losses: Set<ImportLoss>): string {
-  if (/[{}]/.test(html)) losses.add('braces')
+  if (hasBraces(html)) losses.add('braces')
   return withoutBraces(html)
 }
 

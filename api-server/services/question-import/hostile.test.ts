@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { plainText } from '#domain/rich-text/plain'
 import { isAiken, readAiken } from './aiken.ts'
 import { readCloze } from './cloze.ts'
+import { withFormulas } from './formulas.ts'
 import { isMoodleXml } from './moodle.ts'
 import { lacksPicture, withStoredPictures } from './pictures.ts'
+import { withoutBraces } from './texts.ts'
 
 /** Far more than each of these takes, and far less than it took when it searched the same text again and again: minutes, or for ever. */
 const enough = 5000
@@ -27,6 +30,14 @@ describe('files made to hold up the server', { timeout: enough }, () => {
     expect(readCloze(String.raw`{1:SA:=a\}`.repeat(500_000))).toBe(null)
   })
 
+  it('formulas that never end, or end far away', () => {
+    for (const sign of [String.raw`\(`, String.raw`\[`, '$$ ', '<img class="equation_image" '])
+      for (const end of ['', String.raw`\)`, '>'])
+        expect(withFormulas(sign.repeat(300_000) + end)).toHaveLength(sign.length * 300_000 + end.length)
+    expect(withoutBraces('<'.repeat(1_000_000))).toHaveLength(1_000_000)
+    expect(withoutBraces(`${'<'.repeat(1_000_000)}>`)).toHaveLength(1_000_001)
+  })
+
   it('a hole of millions of characters', () => {
     expect(readCloze(`{1:SA:=a#${'x'.repeat(5_000_000)}}`)?.accepted).toEqual(new Map([['1', ['a']]]))
   })
@@ -45,4 +56,10 @@ it('holes keep what a backslash makes plain, and fields of unknown types stay te
       ['2', ['5']],
     ]),
   )
+})
+
+it('pictures of equations of Canvas are formulas', () => {
+  const math = withFormulas('a <img class="equation_image" src="/x" alt="LaTeX: x" data-equation-content="\\frac{1}{2}"> b')
+  expect(plainText(math)).toBe('a 1/2 b')
+  expect(withFormulas('<img class="equation_image" alt="LaTeX: \\oops{1}">')).toBe(String.raw`\(\oops{1}\)`)
 })

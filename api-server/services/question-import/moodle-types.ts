@@ -6,7 +6,7 @@ import type { XmlElement } from '../../xml-tree.ts'
 import { choices, freeText, holes, matching, numeric, ordering } from './build.ts'
 import { readCloze } from './cloze.ts'
 import { childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
-import { joined, lost, withoutBraces } from './texts.ts'
+import { hasBraces, joined, lost, withoutBraces } from './texts.ts'
 
 interface Converted {
   readonly content: Content
@@ -156,7 +156,7 @@ function gaps({ element, texts }: XmlQuestion, name: string): Converted {
   const bank = richTextFromPlain(`${words.wordBank} ${withoutBraces([...new Set(options)].sort().join(' – '))}`)
   const losses = lost({
     typedChoices: true,
-    braces: /[{}]/.test(texts.statement),
+    braces: hasBraces(texts.statement),
     missingAnswer: accepted.size === 0,
     feedback: hasOverall(element),
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import type { QuestionType } from '#contract/question'
 import type { ContentOf } from '#domain/questions/kind'
+import { plainText } from '#domain/rich-text/plain'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 
 const text = (name: string, words: string, format = 'html') =>
@@ -179,10 +180,20 @@ describe('Moodle XML', () => {
     ])
   })
 
-  it('says that formulas, sounds and odd points stay behind', async () => {
+  it('TeX becomes formulas, also around the holes of a text', async () => {
+    const { question: read, losses } = await one(
+      'HolesInText',
+      question('cloze', '', String.raw`<p>$$\frac{1}{2}&lt;x$$ {1:SA:=a} \(x^{2}\)</p>`),
+    )
+    expect(losses).toEqual([])
+    expect(plainText(read.data.text)).toBe('1/2<x {1} x^2')
+    expect(read.data.text).toContain('data-math')
+  })
+
+  it('says that other formulas, sounds and odd points stay behind', async () => {
     const { losses } = await one(
       'Text',
-      question('essay', '<defaultgrade>2.5</defaultgrade>', String.raw`<p>\(x^2\)<audio src="a.mp3"></audio></p>`),
+      question('essay', '<defaultgrade>2.5</defaultgrade>', String.raw`<p>\(\sqrt[3]{x}\)<audio src="a.mp3"></audio></p>`),
     )
     expect(losses).toEqual(['points', 'formulas', 'media'])
   })

@@ -1,11 +1,14 @@
 import { type ImportLoss, importLosses } from '#contract/question-import'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
+import { withFormulas } from './formulas.ts'
 
 /** How a text of a file is written: as Moodle names it in XML (`moodle_auto_format` …) or in GIFT (`moodle` …). */
 const plainFormats: ReadonlySet<string> = new Set(['plain', 'plain_text', 'markdown'])
 
-/** HTML of a text; in Moodle's own format, line ends count and tags may be there. */
-export function htmlOf(text: string, format: string): string {
+/** HTML of a text, with its TeX as formulas; in Moodle's own format, line ends count and tags may be there. */
+export const htmlOf = (text: string, format: string): string => withFormulas(written(text, format))
+
+function written(text: string, format: string): string {
   if (format === 'html') return text
   if (plainFormats.has(format) || !/<\w/.test(text)) return richTextFromPlain(text)
   return text.replace(/\r?\n/g, '<br>')
@@ -30,8 +33,17 @@ export const pointsOf = (text: string): number | undefined => {
   return Number.isInteger(points) && points >= 1 && points <= 20 ? points : undefined
 }
 
-/** Makes braces plain, as a text with holes would take them for holes. */
-export const withoutBraces = (html: string) => html.replaceAll('{', '(').replaceAll('}', ')')
+/** Makes braces of the text plain, as a text with holes would take them for holes; those inside a tag belong to a formula. */
+export function withoutBraces(html: string): string {
+  const end = html.lastIndexOf('>') + 1
+  const plain = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')')
+  return (
+    html.slice(0, end).replace(/[^<]+|<[^>]*>/g, (part) => (part.startsWith('<') ? part : plain(part))) + plain(html.slice(end))
+  )
+}
+
+/** Whether the text has braces that `withoutBraces` makes plain. */
+export const hasBraces = (html: string) => withoutBraces(html) !== html
 
 /** HTML as plain text on one line. */
 export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ').trim()

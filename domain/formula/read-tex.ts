@@ -1,0 +1,230 @@
+import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { doubleStruck, texFunctions, texLooks, texSigns } from './tex-signs.ts'
+import { type Construct, formulaLimits, newConstruct } from './tree.ts'
+import { itemsOfText } from './typing.ts'
+import { pack } from './units.ts'
+
+/** Longest formula that is read, in characters of TeX. */
+export const maxTexLength = 4000
+
+/** TeX that has no counterpart here. */
+class NotRead extends Error {}
+
+const pieces = /\\(?<command>[a-zA-Z]+|.)|(?<space>\s+)|(?<sign>.)/gsu
+
+interface Piece {
+  readonly command?: string
+  readonly sign?: string
+}
+
+const wrappers: ReadonlyMap<string, Construct> = new Map([
+  ...['overline', 'bar'].map((name) => [name, 'bar'] as const),
+  ...['vec', 'overrightarrow'].map((name) => [name, 'vector'] as const),
+  ...['widehat', 'hat'].map((name) => [name, 'angle'] as const),
+  ['xrightarrow', 'arrow'],
+])
+const fractions = new Set(['frac', 'dfrac', 'tfrac', 'cfrac'])
+const texts = new Set(['text', 'textrm', 'textbf', 'textit', 'mbox', 'hbox'])
+const shapes: ReadonlyMap<string, Construct> = new Map([
+  ['()', 'parenthesis'],
+  ['[]', 'square'],
+  ['{}', 'curly'],
+])
+
+/**
+ * The formula that TeX of mathematics writes, without the signs around it, with uuids counted from 1; null for what the editor
+ * does not have (matrices, roots of another degree …) and for what is malformed or too long. Never throws, in time linear to its length.
+ */
+export function readTex(tex: string): Formula | null {
+  if (tex.length > maxTexLength) return null
+  try {
+    return new TexReader(tex).formula()
+  } catch (error) {
+    if (error instanceof NotRead) return null
+    throw error
+  }
+}
+
+class TexReader {
+  private readonly pieces: readonly Piece[]
+  private at = 0
+  private depth = 0
+  private last = 0
+
+  constructor(tex: string) {
+    this.pieces = [...tex.matchAll(pieces)].map(({ groups }) => ({
+      ...(groups?.command !== undefined && { command: groups.command }),
+      ...(groups?.sign !== undefined && { sign: groups.sign }),
+    }))
+  }
+
+  formula(): Formula {
+    const uuid = this.newId()
+    const items = this.group(() => false)
+    if (this.at < this.pieces.length || items.length === 0) throw new NotRead()
+    return { version: 1, expression: { type: 'expression', uuid, items } }
+  }
+
+  private readonly newId = () => String(++this.last)
+
+  private readonly literal = (text: string) => itemsOfText(text, this.newId)
+
+  /** Items up to a piece that ends them, which is not taken. */
+  private group(isEnd: (piece: Piece) => boolean): FormulaNode[] {
+    this.depth += 1
+    if (this.depth > formulaLimits.depth) throw new NotRead()
+    const items: FormulaNode[] = []
+    for (let piece = this.pieces[this.at]; piece && !isEnd(piece); piece = this.pieces[this.at]) {
+      this.at += 1
+      items.push(...this.one(piece))
+    }
+    this.depth -= 1
+    return pack(this.bracketed(items), this.newId)
+  }
+
+  private one({ command, sign }: Piece): FormulaNode[] {
+    if (command !== undefined) return this.command(command)
+    if (sign === '{') return this.rest()
+    if (sign === '}' || sign === '&') throw new NotRead()
+    if (sign === '^') return this.power()
+    if (sign === '_') return [this.wrapped('subscript', this.argument())]
+    if (sign === "'") return this.literal('′')
+    return sign === undefined ? [] : this.literal(sign === '~' ? ' ' : sign)
+  }
+
+  /** What follows an opening brace, with its end. */
+  private rest(): FormulaNode[] {
+    const items = this.group(({ sign }) => sign === '}')
+    if (this.pieces[this.at]?.sign !== '}') throw new NotRead()
+    this.at += 1
+    return items
+  }
+
+  /** A group, or the next sign or command; spaces before it do not count. */
+  private argument(): FormulaNode[] {
+    while (this.pieces[this.at] && this.isSpace(this.at)) this.at += 1
+    const piece = this.pieces[this.at]
+    if (!piece) throw new NotRead()
+    this.depth += 1
+    if (this.depth > formulaLimits.depth) throw new NotRead()
+    this.at += 1
+    const items = this.one(piece)
+    this.depth -= 1
+    return pack(items, this.newId)
+  }
+
+  private isSpace(at: number): boolean {
+    const piece = this.pieces[at]
+    return piece !== undefined && piece.command === undefined && piece.sign === undefined
+  }
+
+  /** A ring above is a degree. */
+  private power(): FormulaNode[] {
+    const items = this.argument()
+    const [only] = items
+    const text = items.length === 1 && only?.type === 'literal' ? only.text : ''
+    if (text === '∘' || text === '°') return this.literal('°')
+    return /^′+$/.test(text) ? this.literal(text) : [this.wrapped('power', items)]
+  }
+
+  private wrapped(kind: Construct, items: FormulaNode[]): FormulaNode {
+    return newConstruct(kind, items, this.newId)
+  }
+
+  private command(name: string): FormulaNode[] {
+    const sign = texSigns.get(name)
+    if (sign !== undefined) return this.literal(sign)
+    if (texLooks.has(name)) return []
+    if (texFunctions.has(name)) return this.functionName(name)
+    if (fractions.has(name)) return [this.fraction()]
+    if (texts.has(name)) return this.literal(this.raw())
+    const wrapper = wrappers.get(name)
+    if (wrapper) return [this.wrapped(wrapper, this.argument())]
+    if (name === 'sqrt' && this.pieces[this.at]?.sign !== '[') return [this.wrapped('squareroot', this.argument())]
+    if (name === 'mathbb') return this.literal(doubleStruck.get(this.raw()) ?? refused())
+    if (name === 'left') return this.leftRight()
+    throw new NotRead()
+  }
+
+  /** A function is apart from the letter after it. */
+  private functionName(name: string): FormulaNode[] {
+    const spaced = this.isSpace(this.at)
+    const next = this.pieces[spaced ? this.at + 1 : this.at]
+    const apart = next?.command !== undefined ? next.command !== 'left' : /[\p{L}\p{N}]/u.test(next?.sign ?? '')
+    return this.literal(apart ? `${name} ` : name)
+  }
+
+  private fraction(): FormulaNode {
+    const node = newConstruct('fraction', this.argument(), this.newId)
+    if (node.type !== 'fraction') return refused()
+    const denominator: FormulaExpression = { ...node.denominator, items: this.argument() }
+    return { ...node, denominator }
+  }
+
+  /** The letters between braces as they are written. */
+  private raw(): string {
+    while (this.isSpace(this.at)) this.at += 1
+    const first = this.pieces[this.at]
+    this.at += 1
+    if (first?.sign !== '{') return first?.sign ?? refused()
+    let text = ''
+    for (let piece = this.pieces[this.at]; piece?.sign !== '}'; piece = this.pieces[this.at]) {
+      if (!piece) throw new NotRead()
+      text += piece.command === undefined ? (piece.sign ?? ' ') : (texSigns.get(piece.command) ?? refused())
+      this.at += 1
+    }
+    this.at += 1
+    return text
+  }
+
+  private leftRight(): FormulaNode[] {
+    const left = this.delimiter()
+    const items = this.group(({ command }) => command === 'right')
+    if (!this.pieces[this.at]) throw new NotRead()
+    this.at += 1
+    const right = this.delimiter()
+    const shape = shapes.get(left + right)
+    return shape ? [this.wrapped(shape, items)] : [...this.literal(left), ...items, ...this.literal(right)]
+  }
+
+  private delimiter(): string {
+    while (this.isSpace(this.at)) this.at += 1
+    const piece = this.pieces[this.at]
+    this.at += 1
+    const sign = piece?.command === undefined ? piece?.sign : texSigns.get(piece.command)
+    return sign === '.' ? '' : (sign ?? refused())
+  }
+
+  /** Round and square brackets that belong together as constructs; ]0 ; 1[ stays as it is written. */
+  private bracketed(items: readonly FormulaNode[]): FormulaNode[] {
+    const open: { readonly sign: string; readonly before: FormulaNode[] }[] = []
+    let now: FormulaNode[] = []
+    for (const item of items.flatMap((one) => (one.type === 'literal' ? this.split(one) : [one]))) {
+      const sign = item.type === 'literal' ? item.text : ''
+      if (sign === '(' || sign === '[') {
+        open.push({ sign, before: now })
+        now = [item]
+      } else {
+        now.push(item)
+        const last = open.at(-1)
+        const shape = last && shapes.get(last.sign + sign)
+        if (last && shape && open.length + this.depth <= formulaLimits.depth) {
+          now = [...last.before, this.wrapped(shape, pack(now.slice(1, -1), this.newId))]
+          open.pop()
+        }
+      }
+    }
+    return [...open.flatMap(({ before }) => before), ...now]
+  }
+
+  private split(item: Extract<FormulaNode, { type: 'literal' }>): FormulaNode[] {
+    return item.text
+      .split(/([()[\]])/)
+      .filter((text) => text !== '')
+      .map((text, place) => ({ ...item, text, uuid: place === 0 ? item.uuid : this.newId() }))
+  }
+}
+
+function refused(): never {
+  throw new NotRead()
+}
