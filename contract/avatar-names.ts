@@ -7,6 +7,9 @@ export const avatars: { readonly male: readonly string[]; readonly female: reado
   female: numbered('female', 16),
 }
 
+/** The pictures that new students start with, drawn among animals until they choose one. */
+export const firstAvatars: readonly string[] = Array.from({ length: 8 }, (_, index) => `neutral/avatar${index + 1}`)
+
 const known = new Set([...avatars.male, ...avatars.female])
 
 /** Whether there is a picture with this name. */
@@ -14,3 +17,6 @@ export const isAvatar = (name: string): boolean => known.has(name)
 
 /** The picture of an account whose owner has not chosen one: the default of the column users.avatar. */
 export const defaultAvatar = 'female/avatar1'
+
+/** Whether this picture was given, and not chosen. */
+export const isGivenAvatar = (name: string): boolean => name === defaultAvatar || firstAvatars.includes(name)

@@ -5,6 +5,7 @@ import * as assignee from './assignee.ts'
 import * as audio from './audio.ts'
 import * as badge from './badge.ts'
 import type { Call } from './call.ts'
+import * as childSignIn from './child-sign-in.ts'
 import * as comparedSchools from './compared-schools.ts'
 import * as correcting from './correcting.ts'
 import * as counted from './counted.ts'
@@ -55,6 +56,7 @@ const defined = {
   ...assignee,
   ...audio,
   ...badge,
+  ...childSignIn,
   ...comparedSchools,
   ...correcting,
   ...counted,

@@ -6,6 +6,9 @@ import { teachers } from './rights.ts'
 import { id, requiredLine } from './scalars.ts'
 import { person } from './user.ts'
 
+/** The code of a class by which its pupils sign in; null without one (decision 38). */
+const classCode = z.nullable(z.string())
+
 /** What a list may say of a person, and a line may be wrong about. */
 export const rosterFields = [
   ...(['lastname', 'firstname', 'email', 'level', 'className', 'ine', 'birthDate', 'role', 'portalId'] as const),
@@ -50,6 +53,7 @@ export const rosterLine = z.object({
   userId: z.nullable(id),
   username: z.nullable(z.string()),
   password: z.nullable(z.string()),
+  code: z._default(classCode, null),
 })
 export type RosterLine = z.output<typeof rosterLine>
 
@@ -114,7 +118,7 @@ export const renewPasswords = defineCall('POST /student/passwords', {
     used: z._default(z.boolean(), false),
   }),
   response: z.object({
-    accounts: z.array(z.object({ userId: id, username: z.string(), password: z.string() })),
+    accounts: z.array(z.object({ userId: id, username: z.string(), password: z.string(), code: z._default(classCode, null) })),
     /**
      * Students whose password was kept: those managed by a school portal; and those who signed in or chose their own, unless `used`
      * was set and they are under the caller's responsibility.

@@ -12,6 +12,10 @@ import { unreadCountCap } from './unread-count.ts'
 
 export const role = z.enum(roles)
 
+/** What the passwords of children may be made of, where their school chose it (decision 38). */
+export const childPasswords = ['words', 'pictures'] as const
+export type ChildPassword = (typeof childPasswords)[number]
+
 /** The school as included in its users (ENT-003). The field that marks the main school has the product’s name (OP-098). */
 export const userSchool = z.object({
   _id: id,
@@ -25,6 +29,8 @@ export const userSchool = z.object({
   partner: z.boolean(),
   /** Whether students change their own names; else these come from the school. */
   studentsRename: z.optional(z.boolean()),
+  /** How pupils of 6e and below sign in; null as everybody does. */
+  childSignIn: z.optional(z.nullable(z.enum(childPasswords))),
   subdomain: z.string(),
 })
 export type UserSchool = z.output<typeof userSchool>
@@ -62,7 +68,8 @@ export const signedInUser = z.extend(user, {
 })
 export type SignedInUser = z.output<typeof signedInUser>
 
-const secret = z
+/** A password as typed. */
+export const secret = z
   .string({ error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' }))
 

@@ -12,6 +12,7 @@ test.each([
   '/_next/static/chunks/x.js',
   '/avatar/female/avatar1.png',
   '/badges/firstWork.svg',
+  '/sign-in/chat.svg',
   '/subjects/maths.png',
   '/workers/mp3.js',
   '/robots.txt',

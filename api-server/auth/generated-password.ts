@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { pictureCount, signInPictures } from '#contract/child-sign-in-limits'
+import type { ChildPassword } from '#contract/user'
+import { foldText } from '#domain/people/names'
 import { passwordWords } from './password-words.ts'
 
 const words = 4
@@ -8,9 +11,20 @@ const digitCombinations = 10_000
  * A new password, shown once and copied from paper: four words and four digits, such as « lune-cheval-bleu-sapin-4820 ». Each
  * word has 10 random bits and the digits 13.3, together 53.3 (decision 11).
  */
-export function newPassword(): string {
-  const drawn = Array.from({ length: words }, () => passwordWords[randomInt(passwordWords.length)])
-  return [...drawn, String(randomInt(digitCombinations)).padStart(4, '0')].join('-')
+export const newPassword = (): string => passwordOf(words, digitCombinations)
+
+/**
+ * A password that a child of six copies from paper (decision 38): five of 25 pictures by their names (23.2 random bits), or two words
+ * and two digits, « lune-cheval-48 » (26.6 bits). So few need the limits of auth/sign-in-allowances.
+ */
+export const newChildPassword = (way: ChildPassword): string =>
+  way === 'words' ? passwordOf(2, 100) : draw(signInPictures, pictureCount).join('-')
+
+const draw = (from: readonly string[], count: number) => Array.from({ length: count }, () => from[randomInt(from.length)])
+
+function passwordOf(wordCount: number, combinations: number): string {
+  const digits = String(randomInt(combinations)).padStart(String(combinations - 1).length, '0')
+  return [...draw(passwordWords, wordCount), digits].join('-')
 }
 
 /** Normalises a generated password as typed: telephones add capitals and spaces. */
@@ -19,3 +33,6 @@ export const normaliseGenerated = (typed: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[\s‐‑–—]+/g, '-')
+
+/** The same for one of pictures, whose names may be typed with their accents: « Fusée Cœur … ». */
+export const normalisePictures = (typed: string): string => normaliseGenerated(foldText(typed))

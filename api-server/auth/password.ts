@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type ChildPassword, childPasswords } from '#contract/user'
 import { refuseInTransaction } from '../in-transaction.ts'
-import { normaliseGenerated } from './generated-password.ts'
+import { normaliseGenerated, normalisePictures } from './generated-password.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -25,15 +28,30 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Hashes a generated password (generated-password.ts), normalised as typed. In a list it costs far less, so that a whole school is
- * imported in one call; `alone`, for a single account, costs as much as a chosen one. Returns `generated$<salt>$<tag>$<memory in
- * KiB>`, salt and tag in base64url.
+ * imported in one call; `alone`, for a single account, costs as much as a chosen one, and so does each of a child's. Returns
+ * `generated$<salt>$<tag>$<memory in KiB>`, with `words` or `pictures` for a child's, salt and tag in base64url.
  */
-export async function hashGeneratedPassword(password: string, { alone = false } = {}): Promise<string> {
-  const memory = alone ? aloneMemory : generatedCost.memory
+export async function hashGeneratedPassword(
+  password: string,
+  { alone = false, way = null }: { alone?: boolean; way?: ChildPassword | null } = {},
+): Promise<string> {
+  const memory = alone || way !== null ? aloneMemory : generatedCost.memory
   const salt = randomBytes(16)
-  const tag = await derive(normaliseGenerated(password), salt, { ...generatedCost, memory })
-  return `generated$${salt.toString('base64url')}$${tag.toString('base64url')}$${memory}`
+  const tag = await derive(normalised(password, way), salt, { ...generatedCost, memory })
+  return `${way ?? 'generated'}$${salt.toString('base64url')}$${tag.toString('base64url')}$${memory}`
 }
+
+/** What a stored password is made of if it is a child's generated one; else null. */
+export const childPasswordOf = (stored: string | null): ChildPassword | null =>
+  childPasswords.find((way) => stored?.startsWith(`${way}$`)) ?? null
+
+const normalised = (password: string, scheme: string | null | undefined) =>
+  scheme === 'pictures' ? normalisePictures(password) : normaliseGenerated(password)
+
+const generatedSchemes: readonly string[] = ['generated', ...childPasswords]
+
+/** Condition on a stored password: generated, and not chosen since. */
+export const isGenerated = (stored: AnyPgColumn): SQL => inArray(sql`split_part(${stored}, '$', 1)`, [...generatedSchemes])
 
 /**
  * True when `password` matches `stored`. Without a stored hash it takes as long and returns false, so that response times do not
@@ -41,13 +59,12 @@ export async function hashGeneratedPassword(password: string, { alone = false } 
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, salt, tag, memory] = (stored ?? '').split('$')
-  const isKnownScheme = scheme === 'argon2id' || scheme === 'generated'
+  const drawn = generatedSchemes.includes(scheme ?? '')
   // One full-cost derivation is made in every case.
   if (scheme !== 'argon2id') await derive(password, randomBytes(16))
-  if (!isKnownScheme || !salt || !tag) return false
-  const drawn = scheme === 'generated'
+  if ((scheme !== 'argon2id' && !drawn) || !salt || !tag) return false
   const usedCost = drawn ? { ...generatedCost, memory: Number(memory ?? formerMemory) } : cost
-  const derived = await derive(drawn ? normaliseGenerated(password) : password, Buffer.from(salt, 'base64url'), usedCost)
+  const derived = await derive(drawn ? normalised(password, scheme) : password, Buffer.from(salt, 'base64url'), usedCost)
   return timingSafeEqual(derived, Buffer.from(tag, 'base64url'))
 }
 

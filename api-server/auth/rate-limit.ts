@@ -3,26 +3,45 @@ import { minuteMs } from '#domain/dates/duration'
 import type { Db } from '../db/open.ts'
 import { signInTries } from '../db/schema.ts'
 
-const windowMs = 15 * minuteMs
+const defaultWindowMs = 15 * minuteMs
 
-/** Rate limit: `attempts` at once or within 15 minutes; used attempts come back one at a time. */
+/** Rate limit: `attempts` at once or within the window, of 15 minutes by default; used attempts come back one at a time. */
 export interface Allowance {
   /** Empty: all accounts. */
   readonly account: string
   /** Empty: all places. */
   readonly place: string
   readonly attempts: number
+  readonly windowMs?: number
 }
 
 /** Time after which one attempt comes back, in ms. */
-const intervalOf = ({ attempts }: Allowance) => Math.floor(windowMs / attempts)
+const intervalOf = (allowance: Allowance) => Math.floor(windowOf(allowance) / allowance.attempts)
+const windowOf = ({ windowMs = defaultWindowMs }: Allowance) => windowMs
 
 /**
- * Takes one attempt from each allowance before the attempt is checked, in one statement, so that concurrent attempts cannot
- * exceed the limit. Returns null, or, when any allowance is exhausted, takes nothing and returns the seconds until a retry is
+ * Takes one attempt from each allowance before the attempt is checked, in one statement for each window, so that concurrent attempts
+ * cannot exceed the limit. Returns null, or, when any allowance is exhausted, takes nothing and returns the seconds until a retry is
  * possible.
  */
 export async function takeAttempt(db: Db, allowances: readonly Allowance[], now: number): Promise<number | null> {
+  const taken: Allowance[] = []
+  for (const [windowMs, some] of Map.groupBy(allowances, windowOf)) {
+    const seconds = await takeWithin(db, some, { now, windowMs })
+    if (seconds === null) taken.push(...some)
+    else {
+      await refundAttempt(db, taken)
+      return seconds
+    }
+  }
+  return null
+}
+
+async function takeWithin(
+  db: Db,
+  allowances: readonly Allowance[],
+  { now, windowMs }: { now: number; windowMs: number },
+): Promise<number | null> {
   // Leaky bucket: `until` is when the bucket is empty again; each attempt adds one interval (excluded.until - now).
   // No bucket is fuller than the window, so an `until` beyond it was written by a wrong clock: that bucket counts as empty.
   const before = sql`case when ${signInTries.until} between ${now}::bigint and ${now + windowMs}::bigint
@@ -58,9 +77,12 @@ export async function resetAttempts(db: Db, allowances: readonly Allowance[]): P
   if (allowances.length > 0) await db.delete(signInTries).where(or(...allowances.map(isOf)))
 }
 
+/** The account under which the tries of a whole day are counted. */
+export const dayOf = (account: string): string => ` day ${account}`
+
 /** Resets every allowance on an account, from all places. */
 export async function resetAttemptsOn(db: Db, account: string): Promise<void> {
-  await db.delete(signInTries).where(eq(signInTries.account, account))
+  await db.delete(signInTries).where(inArray(signInTries.account, [account, dayOf(account)]))
 }
 
 const placeColumns = { account: signInTries.account, place: signInTries.place }
@@ -76,7 +98,7 @@ async function secondsUntil(db: Db, refused: readonly Allowance[], now: number):
     .where(and(inArray(signInTries.account, accounts), or(...refused.map(isOf))))
   const waits = refused.map((one) => {
     const row = rows.find(({ account, place }) => account === one.account && place === one.place)
-    return row ? row.until + intervalOf(one) - windowMs - now : 0
+    return row ? row.until + intervalOf(one) - windowOf(one) - now : 0
   })
   return Math.max(1, Math.ceil(Math.max(...waits) / 1000))
 }

@@ -22,6 +22,7 @@ import type { SpokenWord } from '#contract/audio'
 import type { Role } from '#contract/call'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
+import type { ChildPassword } from '#contract/user'
 import type { WorkStatus } from '#contract/work'
 import type { SchoolType } from '#domain/geography/places'
 import { epoch, key, of, partOf } from './columns.ts'
@@ -55,6 +56,8 @@ export const schools = pgTable('schools', {
   analyticsId: text(),
   /** Whether students change their own names; else these come from the school. */
   studentsRename: boolean().notNull().default(false),
+  /** What new passwords of pupils of 6e and below are made of; null: as everybody's, and their classes have no code. */
+  childSignIn: text().$type<ChildPassword>(),
   /** Whether the national number of students (INE) is kept, which a list may name. */
   keepsIne: boolean().notNull().default(false),
   /** The main school, whose content is official (OP-098). */
@@ -83,6 +86,8 @@ export const users = pgTable(
     passwordToldAt: epoch(),
     firstname: text().notNull(),
     lastname: text().notNull(),
+    /** From 2 on for a student who came when others of the school had the same name: shown behind it. */
+    namesake: integer(),
     email: text(),
     avatar: text().notNull().default('female/avatar1'),
     levels: ids(),
@@ -310,10 +315,13 @@ export const groups = pgTable(
     /** Portal id and class code of a school portal's class; its members follow the portal. */
     ssoPortal: text(),
     ssoClass: text(),
+    /** By which pupils of the class sign in this school year (decision 38). */
+    signInCode: text(),
   },
   (t) => [
     index('groups_school').on(t.schoolId, t.schoolYear),
     index('groups_creator').on(t.creatorId),
+    uniqueIndex('groups_sign_in_code').on(t.signInCode).where(sql`sign_in_code is not null`),
     uniqueIndex('groups_sso_class').on(t.schoolId, t.schoolYear, t.ssoPortal, t.ssoClass).where(sql`deleted_at is null`),
   ],
 )

@@ -24,6 +24,9 @@ import { autoconnect } from './auth/autoconnect.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { listBadges } from './badge/list.ts'
+import { drawClassCode, readClassCode } from './child-sign-in/code.ts'
+import { openClass, signInToClass } from './child-sign-in/open.ts'
+import { setChildSignIn } from './child-sign-in/ways.ts'
 import { cloneCourse } from './course/clone.ts'
 import { getCourseAudio, listCourseDocuments } from './course/content.ts'
 import { createCourse } from './course/create.ts'
@@ -141,6 +144,11 @@ import { listCourseWorks, listModuleWorks } from './work/under-way.ts'
 /** The service behind each call of the contract; a call without one fails to compile. */
 export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   login,
+  openClass,
+  signInToClass,
+  setChildSignIn,
+  readClassCode,
+  drawClassCode,
   logout,
   autoconnect,
   listPortals,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { schoolTypes } from './places.ts'
-import { levelsOfType } from './school-levels.ts'
+import { isYoungLevel, levelsOfType } from './school-levels.ts'
 
 const all = ['CP', 'CE1', 'CM2', '6e', '6e SEGPA', '3 ème', '2de', '1re', 'Tle STMG', 'CAP 1re année']
 const levels = all.map((name) => ({ id: name, name }))
@@ -18,4 +18,15 @@ it.each([
 it('has all levels when no level name is recognised, whatever the type', () => {
   const own = [{ id: 'a', name: 'Niveau A' }]
   for (const { id } of schoolTypes) expect(levelsOfType(id, own)).toEqual(['a'])
+})
+
+it.each([
+  ...(['TPS', 'Petite section', 'CP', 'CE 1', 'cm2', 'CM2 bilingue', '6e', 'Sixième', '6ème', '6e SEGPA'] as const).map(
+    (name) => [name, true] as const,
+  ),
+  ...(['5e', '3 ème', '2de', 'Terminale', 'Tle STMG', 'CAP 1re année', 'Niveau A', ''] as const).map(
+    (name) => [name, false] as const,
+  ),
+])('%s is a level of children who may sign in by pictures: %s', (name, young) => {
+  expect(isYoungLevel(name)).toBe(young)
 })

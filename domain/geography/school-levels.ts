@@ -8,6 +8,12 @@ const firstWords: Readonly<Record<string, readonly string[]>> = {
   'lycee-professionnel': ['CAP', '2de', '1re', 'Terminale'],
 }
 
+/** Whether children of this level, 6e and below, may sign in by pictures or short words (decision 38): « CE1 », « 6e SEGPA ». */
+export function isYoungLevel(name: string): boolean {
+  const young = new Set([...(firstWords.ecole ?? []), '6e'].map(levelKey))
+  return young.has(levelKey(name)) || young.has(levelKey(name.trim().split(/\s/u)[0] ?? ''))
+}
+
 /**
  * The ids of the levels of a school type (`schoolTypes`), in the given order; « 6e SEGPA » counts for a collège. All levels for
  * other types, and when no level name is recognised.

@@ -265,6 +265,12 @@ describe('user names', () => {
     ['Jean-Noël', "O'Neil", 'jeannoel.oneil'],
     ['Œdipe', 'Çelik', 'oedipe.celik'],
     ['李', '王', 'eleve'],
+    ['Marie-Charlotte Éléonore', 'Dupont Martinez de la Tour', 'marie.dupontmarti'],
+    ['Maximilien-Baptiste', 'Le Gall', 'maximilien.legall'],
+    ['Maximilien', 'Vandenbroucke', 'maximil.vandenbro'],
+    ['Lou', 'Vandenbroucke-Lefèvre', 'lou.vandenbroucke'],
+    ['Alexandre', '', 'alexandre'],
+    ['', 'Vandenbroucke-Lefèvre', 'vandenbrouckelefe'],
   ])('%s %s is %s', (firstname, lastname, expected) => expect(baseUsername({ firstname, lastname })).toBe(expected))
 
   it('take the first free number', () => {

@@ -173,16 +173,23 @@ function withDuplicates(entries: readonly RosterEntry[], { choices, portalKey }:
 export const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${foldText(lastname).replace(/[-’']/g, ' ')} | ${foldText(firstname).replace(/[-’']/g, ' ')}`
 
-/** The user name that a person gets if it is free: "Zoé Le Gall" is zoe.legall. */
+/** Of a user name, without the number that makes it free: with three figures it has 20 signs. */
+const maxBaseLength = 17
+
+/**
+ * The user name that a person gets if it is free, short enough for a child to type: "Zoé Le Gall" is zoe.legall. A longer one keeps
+ * the first of several first names, then the beginnings of both: marie.dupontmarti.
+ */
 export function baseUsername({ firstname, lastname }: { firstname: string; lastname: string }): string {
   const part = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).join('')
-  const [first, last] = [part(firstname), part(lastname)]
-  return (
-    [first, last]
-      .filter((text) => text !== '')
-      .join('.')
-      .slice(0, 60) || 'eleve'
-  )
+  const last = part(lastname)
+  const join = (first: string, end = last) => [first, end].filter((text) => text !== '').join('.')
+  const full = join(part(firstname))
+  if (full.length <= maxBaseLength) return full || 'eleve'
+  const first = part(/[\p{L}\p{M}\p{N}]+/u.exec(firstname)?.[0] ?? '')
+  // Seven letters of the first name are enough to recognise it; more only where the last name leaves them room.
+  const start = first.slice(0, Math.max(7, maxBaseLength - 1 - last.length))
+  return join(start, last.slice(0, maxBaseLength - (start === '' ? 0 : start.length + 1))).slice(0, maxBaseLength)
 }
 
 /** A free user name: the base, else the base with the first free number from 2. Adds it to `taken`. */

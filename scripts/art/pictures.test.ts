@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { subjectContents } from '#api/library/content/reference'
-import { avatars } from '#contract/avatar-names'
+import { avatars, firstAvatars } from '#contract/avatar-names'
 import { badgeKeys } from '#contract/badge'
+import { signInPictures } from '#contract/child-sign-in-limits'
 import { avatarPath, subjectPath } from '#domain/pictures'
 
 const root = new URL('../../public/', import.meta.url)
@@ -29,7 +30,7 @@ function expectPicture(svg: string, size: number) {
 }
 
 describe('committed pictures', () => {
-  it.each([...avatars.male, ...avatars.female])('include %s', (name) => {
+  it.each([...avatars.male, ...avatars.female, ...firstAvatars])('include %s', (name) => {
     expectPicture(fileOf(avatarPath(name)), 256)
   })
 
@@ -37,15 +38,20 @@ describe('committed pictures', () => {
     expectPicture(fileOf(subjectPath(slug)), 240)
   })
 
+  it.each(signInPictures)('include the picture of a password %s', (name) => {
+    expectPicture(fileOf(`/sign-in/${name}.svg`), 96)
+  })
+
   it.each(badgeKeys)('include the badge %s', (key) => {
     expectPicture(fileOf(`/badges/${key}.svg`), 240)
   })
 
   it('are all different, without orphans', () => {
-    const names = ['avatar/male', 'avatar/female', 'subjects', 'badges'].flatMap((folder) =>
+    const made = 36 + firstAvatars.length + signInPictures.length + subjectContents.length + 1 + badgeKeys.length
+    const names = ['avatar/male', 'avatar/female', 'avatar/neutral', 'sign-in', 'subjects', 'badges'].flatMap((folder) =>
       readdirSync(new URL(folder, root)).map((name) => `/${folder}/${name}`),
     )
-    expect(new Set(names.map((name) => fileOf(name))).size).toBe(36 + subjectContents.length + 1 + badgeKeys.length)
-    expect(names).toHaveLength(36 + subjectContents.length + 1 + badgeKeys.length)
+    expect(new Set(names.map((name) => fileOf(name))).size).toBe(made)
+    expect(names).toHaveLength(made)
   })
 })

@@ -92,14 +92,14 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/auth/password.ts': [
     {
-      find: 'const derived = await derive(drawn ? normaliseGenerated(password) : password,',
+      find: 'const derived = await derive(drawn ? normalised(password, scheme) : password,',
       replace: 'const derived = await derive(password,',
     },
   ],
   'api-server/services/roster/passwords.ts': [
     {
-      find: "and(like(users.passwordHash, 'generated$%'), never)",
-      replace: "like(users.passwordHash, 'generated$%')",
+      find: 'and(isGenerated(users.passwordHash), never)',
+      replace: 'isGenerated(users.passwordHash)',
       test: 'tests/api/roster.test.ts',
     },
   ],

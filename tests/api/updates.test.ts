@@ -212,6 +212,16 @@ async function renamingCase(api: TestApi): Promise<Case> {
   }
 }
 
+async function childSignInCase(api: TestApi): Promise<Case> {
+  const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')).id)
+  return {
+    token,
+    state: async () => ({ childSignIn: (await api.call('currentUser', {}, token)).school.childSignIn ?? null }),
+    required: () => ({}),
+    changes: { childSignIn: { childSignIn: 'pictures' } },
+  }
+}
+
 async function accountCase(api: TestApi): Promise<Case> {
   const made = await makeSchool(api.db)
   const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
@@ -292,6 +302,7 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   updateSchool: schoolCase,
   updateAccount: accountCase,
   setRenaming: renamingCase,
+  setChildSignIn: childSignInCase,
   changeDueDate: workCase({ dueDate: testNow + 2 * week }),
   changeArchiveDuration: workCase({ archiveDuration: 'never' }),
   changeStudents: workCase({ students: [] }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
 import { workMarkings } from '#api/db/marks-schema'
 import { nameRequests, yearStarts } from '#api/db/people-schema'
-import { answers, assignees, courseModules, schools, users, works } from '#api/db/schema'
+import { answers, assignees, courseModules, groups, schools, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
 import type { LooseInput } from '#tests/support/api'
@@ -87,11 +87,45 @@ async function schoolmateOf({ api: { db }, here, there }: World, id: string) {
   return user && makeUser(db, user.schoolId === here.school.id ? here : there, 'STUDENT')
 }
 
+/** Lets the pupils of both schools sign in by class codes, and makes every group a class. */
+async function openClasses({ api: { db }, here, there }: World) {
+  await db
+    .update(schools)
+    .set({ childSignIn: 'words' })
+    .where(inArray(schools.id, [here.school.id, there.school.id]))
+  await db
+    .update(groups)
+    .set({ type: 'Class' })
+    .where(inArray(groups.schoolId, [here.school.id, there.school.id]))
+}
+
+/** A class of one pupil who signs in by its code. */
+async function makeChildrensClass(world: World) {
+  const { db } = world.api
+  await openClasses(world)
+  const pupil = await makeUser(db, world.here, 'STUDENT', { password: 'tremplin-test' })
+  const group = await makeGroup(db, world.here, (await makeUser(db, world.here, 'TEACHER')).id, [pupil.id])
+  const code = Array.from(randomUUID().slice(0, 8), (sign) => 'BCDFGHJKLMNPQRST'[Number.parseInt(sign, 16)]).join('')
+  await db.update(groups).set({ signInCode: code }).where(eq(groups.id, group.id))
+  return { code, pupil }
+}
+
 /** A valid input for every call: a call of the contract that is missing here does not compile. */
 export const inputs: Record<CallName, MakeInput> = {
   login: async ({ api, here }) => {
     const user = await makeUser(api.db, here, 'TEACHER', { password: 'tremplin-test' })
     return { body: { username: user.username, password: 'tremplin-test' } }
+  },
+  openClass: async (world) => ({ body: { code: (await makeChildrensClass(world)).code } }),
+  signInToClass: async (world) => {
+    const { code, pupil } = await makeChildrensClass(world)
+    return { body: { code, pupil: pupil.id, password: 'tremplin-test' } }
+  },
+  setChildSignIn: () => ({ body: { childSignIn: 'pictures' } }),
+  readClassCode: byId,
+  drawClassCode: async (world, _, object) => {
+    await openClasses(world)
+    return byId(world, _, object)
   },
   logout: plain,
   autoconnect: () => ({ body: { levelName: '6e' } }),

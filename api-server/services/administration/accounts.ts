@@ -9,8 +9,11 @@ import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
+import { childWays } from '../child-sign-in/ways.ts'
 import { generatePassword } from '../roster/accounts.ts'
 import { schoolLevels } from '../school/levels.ts'
+import { firstAvatar } from '../user/first-avatar.ts'
+import { namesakeNumbers, renamedNumber } from '../user/namesakes.ts'
 import { insertAccount, openSession, replacePassword, revokeOpenSessions } from '../user/store.ts'
 import { takenUsernames } from '../user/usernames.ts'
 import { visiblePeople } from '../visibility/people.ts'
@@ -24,8 +27,13 @@ export const createAccount: Service<'createAccount'> = async ({ ctx, input: { bo
   const { levels, schools: overseen, ...facts } = body
   const reach = await reachOf(ctx, { role: facts.role, schoolId: facts.schoolId, levels, schools: overseen })
   const username = facts.username ?? (await proposedUsername(ctx, body))
-  const { password, passwordHash } = await generatePassword()
-  const account = { ...facts, ...reach, username, email: facts.email ?? null, passwordHash }
+  const { schoolId } = facts
+  const isStudent = facts.role === 'STUDENT'
+  const way = (await childWays(ctx.db, [schoolId]))({ schoolId, levels: reach.levels })
+  const [namesake = null] = isStudent ? await namesakeNumbers(ctx.db, schoolId, [facts]) : []
+  const { password, passwordHash } = await generatePassword({ way })
+  const picture = isStudent && { avatar: firstAvatar() }
+  const account = { ...facts, ...reach, ...picture, username, namesake, email: facts.email ?? null, passwordHash }
   const id = await insertAccount(ctx.db, account, ctx.now)
   if (id === undefined) throw usernameTaken()
   ctx.log.info({ user: id, role: facts.role }, 'account created')
@@ -49,7 +57,7 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
     if (other && other.id !== before.id) throw usernameTaken()
     const [changed] = await tx
       .update(users)
-      .set({ ...names, ...reach })
+      .set({ ...names, ...reach, namesake: await renamedNumber(tx, before, names) })
       .where(eq(users.id, before.id))
       .returning()
     if (!changed) throw new Failure('notFound', 'user.notFound')
@@ -63,7 +71,8 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
 export const resetPassword: Service<'resetPassword'> = async ({ ctx, input: { params } }) => {
   const user = await findAccount(ctx, params.id)
   if (user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
-  const { password, passwordHash } = await generatePassword()
+  const way = (await childWays(ctx.db, [user.schoolId]))(user)
+  const { password, passwordHash } = await generatePassword({ way })
   const revoked = await replacePassword(ctx, { user, passwordHash, by: ctx.caller })
   return { username: user.username, password, revoked }
 }

@@ -7,6 +7,7 @@ import { assigneeState } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
+import { shownLastname } from '../../db/shown-lastname.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { workColumns } from '../work/view.ts'
 
@@ -31,7 +32,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
   }
 }
 
-export const studentColumns = { id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar }
+export const studentColumns = { id: users.id, firstname: users.firstname, lastname: shownLastname, avatar: users.avatar }
 
 /** Assignees joined to their student and work; add `where`, order and paging. */
 export const selectAssignees = (db: Db) =>

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { verifyPassword } from '../../auth/password.ts'
+import { childPasswordOf, verifyPassword } from '../../auth/password.ts'
 import { type Places, placesOf } from '../../auth/places.ts'
-import { type Allowance, refundAttempt, resetAttempts, takeAttempt } from '../../auth/rate-limit.ts'
+import { refundAttempt, resetAttempts, takeAttempt } from '../../auth/rate-limit.ts'
+import { allowancesOf } from '../../auth/sign-in-allowances.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { knownPlaces, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
@@ -15,24 +16,37 @@ const queue = createFairQueue('sign_in', { running: 8, waiting: 2000, waitingPer
  * Signs in (OP-150, decision 12). The attempt is counted before the password is checked and given back when it is right; 429 when
  * there are too many. Known places of an account have their own counter, so attempts from elsewhere cannot lock its owner out.
  */
-export const login: Service<'login'> = async ({ ctx, input: { body } }) => {
+export const login: Service<'login'> = async ({ ctx, input: { body } }) =>
+  signInByPassword(ctx, { username: body.username.toLowerCase(), password: body.password })
+
+/** The same for a user name that was not typed. */
+export function signInByPassword(ctx: PublicContext, given: Given) {
   const places = placesOf(ctx)
-  const signIn = () => signInFrom(ctx, places, { username: body.username.toLowerCase(), password: body.password })
-  return queue.run(places.address, signIn).catch((error: unknown) => {
-    throw error instanceof QueueFull ? new Failure('unavailable', 'server.busy') : error
-  })
+  return queue
+    .run(places.address, () => signInFrom(ctx, places, given))
+    .catch((error: unknown) => {
+      throw error instanceof QueueFull ? new Failure('unavailable', 'server.busy') : error
+    })
 }
 
-async function signInFrom(ctx: PublicContext, places: Places, given: { username: string; password: string }) {
+interface Given {
+  readonly username: string
+  readonly password: string
+  /** The class in whose list the name was chosen. */
+  readonly classId?: string
+}
+
+async function signInFrom(ctx: PublicContext, places: Places, given: Given) {
   const { db, now } = ctx
   const { row, known } = await findAccount(ctx, given.username, places)
-  const { pair, shared } = allowancesOf(ctx, given.username, { places, known })
-  const seconds = await takeAttempt(db, [pair, ...shared], now)
+  const child = childPasswordOf(row?.user.passwordHash ?? null) !== null
+  const { pair, refunded } = allowancesOf(ctx.env, given, { places, known, child })
+  const seconds = await takeAttempt(db, [pair, ...refunded], now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const right = await verifyPassword(given.password, row?.user.passwordHash ?? null)
   if (!row || !right) throw new Failure('invalid', 'auth.invalidCredentials')
   await resetAttempts(db, [pair])
-  await refundAttempt(db, shared)
+  await refundAttempt(db, refunded)
   return openSession(ctx, row)
 }
 
@@ -48,24 +62,4 @@ async function findAccount({ db }: PublicContext, username: string, { address, d
     )
     .where(eq(users.username, username))
   return { row: rows[0], known: rows.flatMap(({ place }) => place ?? []) }
-}
-
-/**
- * Counters of an attempt. From a known device or address: that account from that place only. From elsewhere also: that account from
- * all unknown places, and all such accounts from that address.
- */
-function allowancesOf(
-  { env }: PublicContext,
-  account: string,
-  from: { places: Places; known: readonly string[] },
-): { pair: Allowance; shared: Allowance[] } {
-  const { address, device } = from.places
-  const pair = (place: string): Allowance => ({ account, place, attempts: env.LOGIN_FAILURES_PER_PAIR })
-  if (device !== null && from.known.includes(device)) return { pair: pair(device), shared: [] }
-  if (from.known.includes(address)) return { pair: pair(address), shared: [] }
-  const shared = [
-    { account, place: '', attempts: env.LOGIN_FAILURES_PER_ACCOUNT },
-    { account: '', place: address, attempts: env.LOGIN_FAILURES_PER_ADDRESS },
-  ]
-  return { pair: pair(address), shared }
 }

@@ -6,6 +6,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, users } from '../../db/schema.ts'
+import { studentColumns } from '../assignee/view.ts'
 import { withSchool } from '../school/names.ts'
 import { personView } from '../user/view.ts'
 import { readGroups } from './read.ts'
@@ -29,7 +30,7 @@ export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
 /** A group with its students in French name order; the place of those who left is kept, in case they come back, and not shown. */
 export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
   const students = await db
-    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
+    .select(studentColumns)
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
     .where(and(eq(groupStudents.groupId, row.group.id), whoMay('listed')))

@@ -3,10 +3,11 @@ import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
 import { works } from '../../db/schema.ts'
+import { codesOf } from '../child-sign-in/code.ts'
 import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
 import { changePeople } from '../roster/change-people.ts'
 import { joinNamedClasses } from '../roster/classes.ts'
-import { refuseWithoutGoodLine, report, withAccount } from '../roster/import.ts'
+import { createdStudents, refuseWithoutGoodLine, report, withAccount, withCodes } from '../roster/import.ts'
 import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
 import { refuseTooEarly } from './opening.ts'
@@ -23,7 +24,7 @@ export async function startYear(actor: YearActor, order: YearOrder) {
   const plan = await planYear(actor, actor.school, order)
   if (!order.confirm) return reply(plan, plan.lines, { classIds: [], done: false })
   refuseWithoutGoodLine(plan.lines)
-  const people = await preparePeople(actor.db, plan.lines)
+  const people = await preparePeople(actor.db, plan.lines, { schoolId: actor.school.id, role: 'STUDENT' })
   return actor.db.transaction(async (db) => {
     const started = await claimYear({ ...actor, db }, plan.year)
     // Judged again behind the claim: nobody else starts a year meanwhile, and what was seen is what is done.
@@ -75,7 +76,8 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
     leavers,
     works: plan.works,
   }
-  return { changes, lines, classIds: classes.ids }
+  const codes = await codesOf({ db, now }, createdStudents(lines))
+  return { changes, lines: withCodes(lines, codes), classIds: classes.ids }
 }
 
 function reply(plan: YearPlan, lines: YearPlan['lines'], done: { classIds: string[]; done: boolean }) {

@@ -47,7 +47,7 @@ export const peopleWords: readonly TableWord[] = [
         kept: 'minutes',
         of: (ids) => {
           const own = inArray(users.id, [...ids])
-          const typed = sql`select unnest(array[username, lower(email), ' link ' || id]) from ${users} where ${own}`
+          const typed = sql`select unnest(array[username, lower(email), ' link ' || id, ' day ' || username]) from ${users} where ${own}`
           return sql`${signInTries.account} in (${typed})`
         },
         shown: ['until'],
@@ -362,6 +362,7 @@ export const peopleWords: readonly TableWord[] = [
         'passwordToldAt',
         'firstname',
         'lastname',
+        'namesake',
         'email',
         'avatar',
         'levels',
@@ -400,6 +401,7 @@ export const peopleWords: readonly TableWord[] = [
           ...[
             'firstname',
             'lastname',
+            'namesake',
             'username',
             'email',
             'role',
@@ -414,7 +416,15 @@ export const peopleWords: readonly TableWord[] = [
           ...['createdAt', 'suspendedAt', 'leftAt'],
         ],
         erased: {
-          ...{ ...erasedName, username: sql`'supprime-' || id`, email: null, avatar: 'female/avatar1', levels: [], schools: [] },
+          ...{
+            ...erasedName,
+            username: sql`'supprime-' || id`,
+            namesake: null,
+            email: null,
+            avatar: 'female/avatar1',
+            levels: [],
+            schools: [],
+          },
           ...{ passwordHash: null, passwordGivenBy: null, passwordGivenAt: null, passwordToldAt: null },
           ...{ ine: null, ssoPortal: null, ssoAcademy: null, portalSubject: null, autoconnectLevelId: null, suspendedAt: null },
         },

@@ -1,11 +1,15 @@
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
+import type { ChildPassword } from '#contract/user'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { baseUsername, freeUsername } from '#domain/people/roster'
-import { newPassword } from '../../auth/generated-password.ts'
+import { newChildPassword, newPassword } from '../../auth/generated-password.ts'
 import { hashGeneratedPassword } from '../../auth/password.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
+import { childWays } from '../child-sign-in/ways.ts'
+import { firstAvatar } from '../user/first-avatar.ts'
+import { namesakeNumbers } from '../user/namesakes.ts'
 import { takenUsernames } from '../user/usernames.ts'
 
 export interface NewPerson {
@@ -21,31 +25,50 @@ export interface NewPerson {
   /** Shown once; only its hash is stored. Null for whoever will sign in through a portal. */
   password: string | null
   passwordHash: string | null
+  /** What tells them from others of that name (services/user/namesakes.ts). */
+  namesake: number | null
 }
 
 /** Concurrent hashes, fewer than Node's thread pool holds, because sign-ins share it. */
 const atOnce = 3
 
 /** User names and passwords for the new people of a roster; stores nothing. */
-export async function preparePeople(db: Db, lines: readonly RosterLine[]): Promise<NewPerson[]> {
+export async function preparePeople(
+  db: Db,
+  lines: readonly RosterLine[],
+  { schoolId, role }: { schoolId: string; role: 'STUDENT' | 'TEACHER' },
+): Promise<NewPerson[]> {
   const newPeople = lines.filter(({ state }) => state === 'new')
+  const [wayOf, numbers] = await Promise.all([
+    childWays(db, role === 'STUDENT' ? [schoolId] : []),
+    role === 'STUDENT' ? namesakeNumbers(db, schoolId, newPeople) : [],
+  ])
   const taken = await takenUsernames(db, [...new Set(newPeople.map(baseUsername))])
-  const named = newPeople.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
+  const named = newPeople.map((line, index) => ({
+    ...{ ...line, username: freeUsername(baseUsername(line), taken), namesake: numbers[index] ?? null },
+    way: line.levelId === null ? null : wayOf({ schoolId, levels: [line.levelId] }),
+  }))
   const ofPortal = named.filter(({ portalId }) => portalId !== null)
   const drawn = await generatePasswords(named.filter(({ portalId }) => portalId === null))
   return [...drawn, ...ofPortal.map((one) => ({ ...one, password: null, passwordHash: null }))]
 }
 
 /** A new password, to be shown once, and its hash. */
-export async function generatePassword(of = { alone: true }): Promise<{ password: string; passwordHash: string }> {
-  const password = newPassword()
-  return { password, passwordHash: await hashGeneratedPassword(password, of) }
+export async function generatePassword({
+  alone = true,
+  way = null,
+}: {
+  alone?: boolean
+  way?: ChildPassword | null
+} = {}): Promise<{ password: string; passwordHash: string }> {
+  const password = way === null ? newPassword() : newChildPassword(way)
+  return { password, passwordHash: await hashGeneratedPassword(password, { alone, way }) }
 }
 
 /** Adds a new password and its hash to each person. */
-export async function generatePasswords<T extends object>(people: readonly T[]) {
+export async function generatePasswords<T extends { readonly way: ChildPassword | null }>(people: readonly T[]) {
   const drawn: (T & { password: string; passwordHash: string })[] = []
-  const draw = async (one: T) => ({ ...one, ...(await generatePassword({ alone: false })) })
+  const draw = async (one: T) => ({ ...one, ...(await generatePassword({ alone: false, way: one.way })) })
   for (let from = 0; from < people.length; from += atOnce)
     drawn.push(...(await Promise.all(people.slice(from, from + atOnce).map(draw))))
   return drawn
@@ -61,10 +84,12 @@ export async function insertPeople(
   const rows = await tx
     .insert(users)
     .values(
-      people.map(({ firstname, lastname, email, levelId, username, portalId, passwordHash }) => ({
+      people.map(({ firstname, lastname, email, levelId, username, namesake, portalId, passwordHash }) => ({
         schoolId,
         role,
         username,
+        namesake,
+        ...(role === 'STUDENT' && { avatar: firstAvatar() }),
         passwordHash,
         portalSubject: portalId,
         firstname,

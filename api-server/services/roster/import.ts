@@ -10,6 +10,7 @@ import type { Context, Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { portalsOf, speaksFor } from '../../portal/config.ts'
+import { codesOf } from '../child-sign-in/code.ts'
 import { findOwnGroup, refuseLevel } from '../group/save.ts'
 import { schoolLevels } from '../school/levels.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
@@ -41,7 +42,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw refused('portalByHeadmaster')
   if (!body.confirm) return report(lines, { groupId: place.groupId, classIds: [], done: false })
   refuseWithoutGoodLine(lines)
-  const people = await preparePeople(ctx.db, lines)
+  const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
@@ -51,7 +52,8 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
     const group = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : standing
     if (group) await join(tx, group, results)
     const classIds = body.classes ? (await joinNamedClasses(inside, place.school.id, results)).ids : []
-    return report(results, { groupId: group?.id ?? null, classIds, done: true })
+    const coded = withCodes(results, await codesOf(inside, createdStudents(results)))
+    return report(coded, { groupId: group?.id ?? null, classIds, done: true })
   })
 }
 
@@ -112,6 +114,13 @@ export function withAccount(line: RosterLine, people: readonly NewPerson[], crea
   const { username, password } = person
   return { ...line, username, password, userId: created.get(username) ?? null }
 }
+
+/** Who got a password. */
+export const createdStudents = (lines: readonly RosterLine[]): string[] =>
+  lines.flatMap(({ userId, password }) => (userId !== null && password !== null ? [userId] : []))
+
+export const withCodes = (lines: readonly RosterLine[], codes: ReadonlyMap<string, string>): RosterLine[] =>
+  lines.map((line) => ({ ...line, code: codes.get(line.userId ?? '') ?? null }))
 
 export function report(lines: RosterLine[], place: { groupId: string | null; classIds: string[]; done: boolean }) {
   const count = (state: RosterLine['state']) => lines.filter((line) => line.state === state).length

@@ -1,8 +1,11 @@
-import { and, eq, inArray, isNull, like, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { isGenerated } from '../../auth/password.ts'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { tokens, users } from '../../db/schema.ts'
+import { codesOf } from '../child-sign-in/code.ts'
+import { childWays } from '../child-sign-in/ways.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { findStudents } from '../work/targets.ts'
 import { generatePasswords } from './accounts.ts'
@@ -16,13 +19,23 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
   await findStudents(ctx, studentIds)
   const renewable = and(isNull(users.ssoPortal), body.used ? or(unused(ctx), studentsInCharge(ctx)) : unused(ctx))
   const open = await ctx.db
-    .select({ id: users.id })
+    .select({ id: users.id, schoolId: users.schoolId, levels: users.levels })
     .from(users)
     .where(and(inArray(users.id, studentIds), renewable))
-  const drawn = await generatePasswords(open)
-  const changed = await ctx.db.transaction((tx) => store({ ...ctx, db: tx }, drawn, renewable))
+  const wayOf = await childWays(
+    ctx.db,
+    open.map(({ schoolId }) => schoolId),
+  )
+  const drawn = await generatePasswords(open.map((one) => ({ ...one, way: wayOf(one) })))
+  const { changed, codes } = await ctx.db.transaction(async (tx) => {
+    const stored = await store({ ...ctx, db: tx }, drawn, renewable)
+    const changedStudents = stored.map(({ userId }) => userId)
+    return { changed: stored, codes: await codesOf({ ...ctx, db: tx }, changedStudents) }
+  })
   const passwords = new Map(drawn.map(({ id, password }) => [id, password]))
-  const accounts = changed.map((row) => ({ ...row, password: passwords.get(row.userId) ?? '' }))
+  const accounts = changed.map((row) => ({
+    ...{ ...row, password: passwords.get(row.userId) ?? '', code: codes.get(row.userId) ?? null },
+  }))
   const changedIds = new Set(accounts.map(({ userId }) => userId))
   return { accounts, kept: studentIds.filter((id) => !changedIds.has(id)) }
 }
@@ -30,7 +43,7 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
 /** Accounts with a generated password that nobody has ever signed in with. */
 function unused({ db }: Context): SQL | undefined {
   const never = notExists(db.select({ one: sql`1` }).from(tokens).where(eq(tokens.userId, users.id)))
-  return and(like(users.passwordHash, 'generated$%'), never)
+  return and(isGenerated(users.passwordHash), never)
 }
 
 /** Stores the passwords, rechecking the condition so that someone who signs in meanwhile keeps theirs; ends their sessions. */

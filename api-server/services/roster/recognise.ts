@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
 import { foldText } from '#domain/people/names'
+import { withNumber } from '#domain/people/pupil-names'
 import { nameKey, type RosterEntry, type RosterReading } from '#domain/people/roster'
 import { externalAccounts } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -9,7 +10,7 @@ import { groupStudents, groups, users } from '../../db/schema.ts'
 /** Somebody of the school, whatever their role; who left may come back. */
 export type KnownPerson = Pick<
   typeof users.$inferSelect,
-  'id' | 'role' | 'firstname' | 'lastname' | 'avatar' | 'email' | 'ine' | 'levels' | 'ssoPortal' | 'leftAt'
+  'id' | 'role' | 'firstname' | 'lastname' | 'namesake' | 'avatar' | 'email' | 'ine' | 'levels' | 'ssoPortal' | 'leftAt'
 > & {
   readonly classes: readonly { id: string; name: string }[]
   /** By which a portal names them, or will at their first sign-in. */
@@ -18,6 +19,7 @@ export type KnownPerson = Pick<
 
 const shown = {
   ...{ id: users.id, role: users.role, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
+  namesake: users.namesake,
   ...{ email: users.email, ine: users.ine, levels: users.levels, ssoPortal: users.ssoPortal, leftAt: users.leftAt },
   portalSubject: users.portalSubject,
 }
@@ -188,9 +190,9 @@ function lineOf(entry: RosterEntry, { person, candidates, place }: Found): Roste
     comesBack: state === 'existing' && person !== undefined && person.leftAt !== null,
     otherClasses: [...new Set(others.map(({ name }) => name))],
     candidates: candidates.map((one) => ({
-      ...{ _id: one.id, firstname: one.firstname, lastname: one.lastname, avatar: one.avatar, levels: one.levels },
+      ...{ _id: one.id, firstname: one.firstname, lastname: withNumber(one), avatar: one.avatar, levels: one.levels },
       classes: one.classes.map(({ name }) => name),
     })),
-    ...{ userId: person?.id ?? null, username: null, password: null },
+    ...{ userId: person?.id ?? null, username: null, password: null, code: null },
   }
 }

@@ -4,6 +4,7 @@ import { visibleLine } from '#contract/visible-line'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { users } from '../../db/schema.ts'
+import { renamedNumber } from './namesakes.ts'
 import { userView } from './view.ts'
 
 type Changes = Partial<Pick<typeof users.$inferSelect, 'avatar' | 'firstname' | 'lastname' | 'username' | 'email'>>
@@ -56,7 +57,13 @@ async function changeUser(ctx: Context, changes: Changes) {
   const user = await ctx.db.transaction(async (tx) => {
     // Names must not come back to somebody who was erased since the call began.
     const still = and(eq(users.id, ctx.caller.id), isNull(users.erasedAt))
-    const [changed] = await tx.update(users).set(changes).where(still).returning()
+    const { user: before } = ctx.caller
+    const namesake = await renamedNumber(tx, before, { ...before, ...changes })
+    const [changed] = await tx
+      .update(users)
+      .set({ ...changes, namesake })
+      .where(still)
+      .returning()
     if (!changed) throw new Failure('unauthenticated', 'auth.required')
     await recordActs({ ...ctx, db: tx }, actsBetween(ctx.caller.user, changed, ctx.caller))
     return changed

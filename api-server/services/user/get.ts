@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
+import { withNumber } from '#domain/people/pupil-names'
 import type { Service } from '../../context.ts'
 import { schools, users } from '../../db/schema.ts'
 import { visiblePeople } from '../visibility/people.ts'
@@ -19,7 +20,7 @@ export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }
   if (!row) throw new Failure('notFound', 'user.notFound')
   const { user, school, passwordAuthor } = row
   return {
-    ...personView(user),
+    ...personView({ ...user, lastname: withNumber(user) }),
     role: user.role,
     ...(user.role === 'STUDENT' && { levels: user.levels }),
     school: { _id: school.id, name: school.name },

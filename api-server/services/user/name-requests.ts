@@ -6,6 +6,7 @@ import { nameRequests } from '../../db/people-schema.ts'
 import { schools, users } from '../../db/schema.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { hasSameNames, refusePortalAccount } from './change.ts'
+import { renamedNumber } from './namesakes.ts'
 import { personView } from './view.ts'
 
 export const requestNames: Service<'requestNames'> = async ({ ctx, input: { body } }) => {
@@ -60,7 +61,11 @@ export const decideNameRequest: Service<'decideNameRequest'> = ({ ctx, input: { 
       return { accepted: false }
     }
     const { firstname, lastname } = request
-    const [renamed] = await tx.update(users).set({ firstname, lastname }).where(eq(users.id, student.id)).returning()
+    const [renamed] = await tx
+      .update(users)
+      .set({ firstname, lastname, namesake: await renamedNumber(tx, student, { firstname, lastname }) })
+      .where(eq(users.id, student.id))
+      .returning()
     if (!renamed) throw new Failure('notFound', 'nameRequest.notFound')
     await tx.delete(nameRequests).where(eq(nameRequests.id, request.id))
     await recordActs({ ...ctx, db: tx }, actsBetween(student, renamed, ctx.caller))

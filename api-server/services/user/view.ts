@@ -32,6 +32,7 @@ export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool 
   features: school.features,
   partner: school.partner,
   studentsRename: school.studentsRename,
+  childSignIn: school.childSignIn,
   subdomain: school.subdomain,
 })
 

@@ -5,6 +5,7 @@ import { shownMean } from '#domain/scoring/mean'
 import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, users } from '../../db/schema.ts'
+import { shownLastname } from '../../db/shown-lastname.ts'
 
 /** A changed evaluation, and the points of its question. */
 type WeightedRegrade = Regrade & { readonly points: number }
@@ -20,7 +21,7 @@ export async function affectedCopies(db: Db, changes: readonly WeightedRegrade[]
       assigneeId: assignees.id,
       sum: assignees.evaluationSum,
       count: assignees.evaluationCount,
-      student: { _id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
+      student: { _id: users.id, firstname: users.firstname, lastname: shownLastname, avatar: users.avatar },
     })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))

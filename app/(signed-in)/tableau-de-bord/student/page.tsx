@@ -12,7 +12,7 @@ import { Loader } from '#components/ui/states/loader'
 import { Texts } from '#components/ui/texts'
 import { StudentWorkCards } from '#components/work/cards/student-work-cards'
 import type { AssigneeState } from '#contract/assignee'
-import { defaultAvatar } from '#contract/avatar-names'
+import { isGivenAvatar } from '#contract/avatar-names'
 import type { SignedInUser } from '#contract/user'
 import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
@@ -45,7 +45,7 @@ async function StudentHomePage() {
         now={now}
         works={{ todo, inprogress, done }}
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
-        firstVisit={user.avatar === defaultAvatar ? <AvatarChoice user={user} /> : null}
+        firstVisit={isGivenAvatar(user.avatar) ? <AvatarChoice user={user} /> : null}
         chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} face={<Aiko />} />}
         progress={<Progress loaded={progress} />}
       />

@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { groupLabel } from '#domain/people/names'
+import { withListedNames } from '#domain/people/pupil-names'
+import { childPasswordOf } from '../../auth/password.ts'
+import { placesOf } from '../../auth/places.ts'
+import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
+import { codeAllowance } from '../../auth/sign-in-allowances.ts'
+import type { PublicContext, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { groupStudents, groups, schools, users } from '../../db/schema.ts'
+import { signInByPassword } from '../auth/login.ts'
+import { codeOf, mayOpen } from './code.ts'
+import { youngLevels } from './ways.ts'
+
+/** The class with that code and who signs in there: nobody of a portal, nobody without a password (decision 38). */
+export const openClass: Service<'openClass'> = async ({ ctx, input: { body } }) => {
+  const { group, school } = await findClass(ctx, body.code)
+  const pupils = withListedNames(await pupilsOf(ctx.db, group.id))
+  return {
+    name: groupLabel(group.name),
+    school: school.name,
+    pupils: pupils.map(({ id, name, avatar, passwordHash }) => ({
+      ...{ _id: id, name, avatar },
+      pictures: childPasswordOf(passwordHash) === 'pictures',
+    })),
+  }
+}
+
+/** Whoever is not in the class is answered as for a wrong password, as late and as often. */
+export const signInToClass: Service<'signInToClass'> = async ({ ctx, input: { body } }) => {
+  const { group } = await findClass(ctx, body.code)
+  const pupil = (await pupilsOf(ctx.db, group.id)).find(({ id }) => id === body.pupil)
+  // No user name begins with a space: whoever is tried in vain is counted, too.
+  const username = pupil?.username ?? ` class ${body.pupil}`
+  return signInByPassword(ctx, { username, password: body.password, classId: group.id })
+}
+
+/** Counted before it is looked up, and given back when right: a wrong code says nothing. */
+async function findClass(ctx: PublicContext, typed: string) {
+  const { db, now } = ctx
+  const allowance = codeAllowance(placesOf(ctx))
+  const seconds = await takeAttempt(db, [allowance], now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const [found] = await db
+    .select({ group: groups, school: schools })
+    .from(groups)
+    .innerJoin(schools, eq(schools.id, groups.schoolId))
+    .where(and(eq(groups.signInCode, codeOf(typed)), mayOpen(now)))
+  if (!found || !(await youngLevels(db)).has(found.group.levelId)) throw new Failure('invalid', 'auth.unknownClass')
+  await refundAttempt(db, [allowance])
+  return found
+}
+
+const pupilsOf = (db: Db, groupId: string) =>
+  db
+    .select({
+      ...{ id: users.id, username: users.username, firstname: users.firstname, lastname: users.lastname },
+      ...{ namesake: users.namesake, avatar: users.avatar, passwordHash: users.passwordHash },
+    })
+    .from(groupStudents)
+    .innerJoin(users, eq(users.id, groupStudents.userId))
+    .where(
+      and(
+        ...[eq(groupStudents.groupId, groupId), whoMay('signIn'), whoMay('listed')],
+        ...[isNull(users.ssoPortal), isNotNull(users.passwordHash)],
+      ),
+    )

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { nameKey } from '#domain/people/roster'
+import type { Db } from '../../db/open.ts'
+import { users } from '../../db/schema.ts'
+
+interface Named {
+  readonly firstname: string
+  readonly lastname: string
+}
+
+/**
+ * Numbers for students who are about to join a school, in order: null for the first of a name there, then 2, 3 … Those who left count,
+ * so that a number never means two people.
+ */
+export async function namesakeNumbers(db: Db, schoolId: string, joining: readonly Named[]): Promise<(number | null)[]> {
+  if (joining.length === 0) return []
+  const there = await db
+    .select({ firstname: users.firstname, lastname: users.lastname, namesake: users.namesake })
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), eq(users.role, 'STUDENT'), isNull(users.erasedAt), isNull(users.mergedInto)))
+  const last = new Map<string, number>()
+  for (const one of there) last.set(nameKey(one), Math.max(last.get(nameKey(one)) ?? 0, one.namesake ?? 1))
+  return joining.map((one) => {
+    const number = (last.get(nameKey(one)) ?? 0) + 1
+    last.set(nameKey(one), number)
+    return number === 1 ? null : number
+  })
+}
+
+/** The number after a change of names: kept with the same name, else that of somebody who joins. */
+export async function renamedNumber(
+  db: Db,
+  before: Named & { readonly schoolId: string; readonly role: string; readonly namesake: number | null },
+  after: Named,
+): Promise<number | null> {
+  if (before.role !== 'STUDENT') return null
+  if (nameKey(before) === nameKey(after)) return before.namesake
+  const [number = null] = await namesakeNumbers(db, before.schoolId, [after])
+  return number
+}
