@@ -47,7 +47,10 @@ const config = {
     { source: '/((?!_next/static/|avatar/|subjects/|badges/).*)', headers: documentHeaders },
     { source: '/icon.svg', headers: iconHeaders },
     { source: '/workers/:path*', headers: encoderHeaders },
-    ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+', '/sign-in/:path+'].map((source) => ({ source, headers: pictureHeaders })),
+    ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+', '/sign-in/:path+'].map((source) => ({
+      source,
+      headers: pictureHeaders,
+    })),
   ],
   // Pictures are SVG; the specification names them with the extension of another format.
   // A subject that a school added has no picture of its own: the default one is served at its URL.

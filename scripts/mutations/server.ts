@@ -83,12 +83,12 @@ export const serverMutations = mutationsOf({
     { find: 'await refundAttempt(db, allowances.filter(wasGranted))', replace: '', test: 'tests/api/sign-in.test.ts' },
   ],
   'api-server/auth/network.ts': [{ find: '.slice(0, 4)', replace: '.slice(0, 8)' }],
-  'api-server/services/auth/login.ts': [
-    {
-      find: 'if (device !== null && from.known.includes(device))',
-      replace: 'if (device !== null)',
-      test: 'tests/api/sign-in.test.ts',
-    },
+  'api-server/auth/sign-in-allowances.ts': [
+    { find: 'one !== null && known.includes(one)', replace: 'one !== null', test: 'tests/api/sign-in.test.ts' },
+    { find: '    child ? [{', replace: '    !child ? [{', test: 'tests/api/child-sign-in.test.ts' },
+  ],
+  'api-server/services/child-sign-in/open.ts': [
+    { find: '[isNull(users.ssoPortal), isNotNull', replace: '[isNotNull', test: 'tests/api/child-sign-in.test.ts' },
   ],
   'api-server/auth/password.ts': [
     {
