@@ -8,7 +8,7 @@ const closings: ReadonlyMap<string, string> = new Map([
   [String.raw`\[`, String.raw`\]`],
   ['$$', '$$'],
 ])
-/** A formula takes thirty times the room of its TeX: further ones of a text stay TeX. */
+/** A formula takes thirty times the room of its TeX: what follows so many in a text stays TeX. */
 const maxFormulas = 200
 const openings = /\\\(|\\\[|\$\$/g
 
@@ -34,9 +34,10 @@ export function withFormulas(html: string): string {
     const end = endOf(text, { sign: closings.get(opening[0]) ?? '', inside, ends })
     const tex = end === -1 || end - inside > maxTexLength * 4 ? '' : text.slice(inside, end)
     // A formula does not begin twice: read from each of a thousand beginnings, it would take a thousand times its length.
-    const formula = tex === '' || tex.includes(opening[0]) ? '' : formulaHtml(tex)
+    const whole = tex.trim() !== '' && !tex.includes(opening[0])
+    const formula = whole ? formulaHtml(tex) : ''
+    if (whole) count += 1
     made += text.slice(from, opening.index) + (formula || opening[0])
-    if (formula) count += 1
     from = formula ? end + 2 : inside
   }
 }
