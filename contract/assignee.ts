@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { answer, lateAnswer } from './answer.ts'
+import { extraTime, help } from './arrangement.ts'
 import { commentsInput } from './comment-input.ts'
 import { defineCall } from './define-call.ts'
+import { excuses } from './excuses.ts'
+import { maxStudents } from './list-limits.ts'
 import { module } from './module.ts'
 import { playedQuestions } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
@@ -49,13 +52,21 @@ export const assigneeSummary = z.object({
   commented: z.boolean(),
   /** Answers given after the closing that await the teacher’s decision (OP-151). */
   lateCount: z._default(z.int(), 0),
+  /** Why the work is neither expected of the student nor counted; null: it is. */
+  excused: z._default(z.nullable(z.enum(excuses)), null),
 })
 
 /** An assignee with its student, for staff. */
-export const assigneeOfStudent = z.extend(assigneeSummary, { student: person })
+export const assigneeOfStudent = z.extend(assigneeSummary, {
+  student: person,
+  /** Their own due date in this work, and when it then closes for them; null: those of the work. */
+  own: z._default(z.nullable(z.object({ dueDate: instant, archiveAt: z.nullable(instant) })), null),
+  /** The student’s help in this work, if any; only for the teacher who gave it and the headmaster. */
+  help: z.optional(help),
+})
 export type AssigneeOfStudent = z.output<typeof assigneeOfStudent>
 
-/** An assignee with its work, for the student and for the lists of submissions. */
+/** An assignee with its work, whose dates are those of the student, for the student and for the lists of submissions. */
 export const assigneeOfWork = z.extend(assigneeSummary, { work })
 export type AssigneeOfWork = z.output<typeof assigneeOfWork>
 /** With the unrounded evaluation, the basis of means over several works (OP-139). */
@@ -112,6 +123,8 @@ export const assignee = z.extend(assigneeSummary, {
   /** Answers given after the closing, whatever the decision on them. */
   lateAnswers: z._default(z.array(lateAnswer), []),
   comments,
+  /** What makes this work easier for the student, if anything; for themselves, the teacher who gave it and the headmaster. */
+  help: z.optional(help),
   changes: z.optional(z.array(evaluationChange)),
   /** Full names of the staff who gave the present evaluation of an answer, by question id. */
   graders: z.optional(z.record(id, z.string())),
@@ -123,6 +136,27 @@ export const listAssignees = defineCall('GET /work/:id/assignees', {
   response: z.array(assigneeOfStudent),
   access: { object: 'work', allow: schoolStaff },
 })
+
+export const changeExceptions = defineCall('PUT /work/:id/exceptions', {
+  summary:
+    'Sets exceptions of students in a work: excused from it, a due date of their own, more time. What is absent stays. Returns its students.',
+  body: z.object({
+    exceptions: z
+      .array(
+        z.object({
+          assigneeId: id,
+          excused: z.optional(z.nullable(z.enum(excuses, { error: 'invalid' }))),
+          dueDate: z.optional(z.nullable(instant)),
+          extraTime: z.optional(extraTime),
+        }),
+      )
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(maxStudents, { error: 'tooLong' })),
+  }),
+  response: z.array(assigneeOfStudent),
+  access: { object: 'work', allow: workOwners },
+  failures: ['conflict'],
+})
+export type ExceptionsInput = z.output<typeof changeExceptions.body>['exceptions']
 
 export const getAssignee = defineCall('GET /assignee/byid/:id', {
   summary: 'One student’s part in a work: frozen course, answers, comments; with the evaluation and the student when requested.',

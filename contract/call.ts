@@ -7,7 +7,7 @@ export const roles = ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVI
 export type Role = (typeof roles)[number]
 
 /** The object that a call touches; the permission test creates one of each kind for every relation. */
-export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'user' | 'school'
+export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'user' | 'pupil' | 'school'
 
 /**
  * Relation of the touched object to the caller: own (made by or for them), shared (within reach at their school: a colleague's
@@ -25,6 +25,8 @@ export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] }
   assignee: ['own', 'private', 'other'],
   studentWork: ['own', 'private', 'other'],
   user: ['own', 'private', 'other'],
+  // A student as their teachers know them: `own` are those whom the caller teaches.
+  pupil: ['own', 'private', 'other'],
   school: ['own', 'other'],
 }
 

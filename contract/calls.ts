@@ -1,6 +1,7 @@
 import * as accountLink from './account-link.ts'
 import * as administration from './administration.ts'
 import * as alert from './alert.ts'
+import * as arrangement from './arrangement.ts'
 import * as assignee from './assignee.ts'
 import * as audio from './audio.ts'
 import * as badge from './badge.ts'
@@ -53,6 +54,7 @@ const defined = {
   ...accountLink,
   ...administration,
   ...alert,
+  ...arrangement,
   ...assignee,
   ...audio,
   ...badge,

@@ -65,6 +65,8 @@ export const signedInUser = z.extend(user, {
   sessionEndsAt,
   /** Somebody else gave the password in use, and the user has not confirmed to know; `by` is null for the operator. */
   passwordGiven: z.optional(z.object({ by: z.nullable(person), at: instant })),
+  /** Reading aids that a student begins with, as the text of a choice (domain/reading/choice); absent: none. */
+  readingAids: z.optional(z.string()),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 

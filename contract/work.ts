@@ -43,6 +43,8 @@ export const work = z.object({
   /** Plain text shown to the students as the player’s first line. */
   comment: z.string(),
   status: workStatus,
+  /** From when on its students see it; null: since it was given. */
+  publishAt: z._default(z.nullable(instant), null),
   dueDate: instant,
   archiveDuration,
   archiveAt: z.nullable(instant),
@@ -73,6 +75,8 @@ export type Work = z.output<typeof work>
 
 const dueDate = z.int({ error: 'required' }).check(z.nonnegative({ error: 'invalid' }), z.lte(maxInstant, { error: 'invalid' }))
 
+const publishAt = z.nullable(instant)
+
 const studentIds = z.array(id).check(z.maxLength(maxStudents, { error: 'tooLong' }))
 
 export const createWorks = defineCall('POST /work', {
@@ -83,6 +87,10 @@ export const createWorks = defineCall('POST /work', {
     comment: z._default(plainText, ''),
     dueDate,
     archiveDuration: z._default(archiveDuration, 'none'),
+    /** When students begin to see the works, before the due date; null or absent: at once. */
+    publishAt: z._default(publishAt, null),
+    /** Another instant of some of the `groups`; null: at once. */
+    groupPublishAt: z._default(z.record(id, publishAt), {}),
     groups: z._default(z.array(id).check(z.maxLength(50, { error: 'tooLong' })), []),
     students: z._default(studentIds, []),
   }),
@@ -154,6 +162,13 @@ export const changeDueDate = defineCall('PUT /work/:id/duedate', {
   summary:
     'Moves the due date. A past day is refused, except the day that it was last moved from; the archive instant and the school year follow.',
   body: z.object({ dueDate, version }),
+})
+
+export const changePublication = defineCall('PUT /work/:id/publication', {
+  ...changing,
+  summary:
+    'Sets when the students begin to see a work that they do not see yet; null: at once. 409 work.published for a work that they see.',
+  body: z.object({ publishAt, version }),
 })
 
 export const changeArchiveDuration = defineCall('PUT /work/:id/archiveduration', {

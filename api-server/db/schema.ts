@@ -20,6 +20,7 @@ import type { ArchiveDuration } from '#contract/archive-durations'
 import type { EvaluationReason, FrozenCourse } from '#contract/assignee'
 import type { SpokenWord } from '#contract/audio'
 import type { Role } from '#contract/call'
+import type { Excuse } from '#contract/excuses'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import type { ChildPassword } from '#contract/user'
@@ -371,6 +372,8 @@ export const works = pgTable(
     comment: text().notNull().default(''),
     /** Stored status; a work past `archiveAt` reads as ARCHIVED (domain/works/work). */
     status: text().$type<WorkStatus>().notNull(),
+    /** From when on its students see it, before the due date; null: since it was given. */
+    publishAt: epoch(),
     dueDate: epoch().notNull(),
     /** Due date before the last move; the move can be undone even to a past day. */
     dueDateBefore: epoch(),
@@ -417,6 +420,16 @@ export const assignees = pgTable(
     startedAt: epoch(),
     submittedAt: epoch(),
     reviewedAt: epoch(),
+    // Exceptions of this student in this work (domain/works/exceptions).
+    /** Why the work is neither expected of them nor counted in any figure; null: it is. */
+    excused: text().$type<Excuse>(),
+    /** Their own due date, and when the work then closes for them; null: those of the work. */
+    dueDate: epoch(),
+    archiveAt: epoch(),
+    /** Percent of time added (33: a third). This and the next two are copied from the student's arrangement by a trigger. */
+    extraTime: integer(),
+    oral: boolean().notNull().default(false),
+    optionalTypes: text().array().notNull().default(sql`'{}'::text[]`),
     // Rollups of the answers: sums weighted by points of the evaluations and of their points, ms of active time, answers saved.
     evaluationSum: doublePrecision().notNull().default(0),
     evaluationCount: integer().notNull().default(0),
@@ -432,6 +445,29 @@ export const assignees = pgTable(
     index('assignees_to_review').on(t.workId, t.submittedAt).where(sql`submitted_at is not null and reviewed_at is null`),
   ],
 )
+
+/**
+ * What a student needs in their works (PAP, PPS, PPRE, extra time), kept by their teachers and headmaster and read by nobody else
+ * (services/visibility/arrangements.ts). Works given afterwards copy it; a student who changes school leaves it behind (trigger).
+ */
+export const arrangements = pgTable('arrangements', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  schoolId: of(() => schools.id),
+  /** Percent of time added (33: a third); null: none. */
+  extraTime: integer(),
+  /** Reading aids to begin with, as the text of a choice (domain/reading/choice); empty: none. */
+  aids: text().notNull().default(''),
+  /** Whether they may answer aloud where a question asks for text. */
+  oral: boolean().notNull().default(false),
+  /** Types of the questions that they may leave out. */
+  optionalTypes: text().array().notNull().default(sql`'{}'::text[]`),
+  /** For teachers; the student never sees it. */
+  note: text().notNull().default(''),
+  authorId: of(() => users.id),
+  updatedAt: epoch().notNull(),
+})
 
 /** Columns of a student's answer to a question, counted or late. */
 const givenAnswer = () => ({

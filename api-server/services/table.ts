@@ -11,6 +11,7 @@ import { addStarterCourses, countStarterCourses } from './administration/starter
 import { dismissAlert } from './alert/dismiss.ts'
 import { listIdleStudents } from './alert/idle-students.ts'
 import { listAlerts } from './alert/list.ts'
+import { changeArrangement, getArrangement } from './arrangement/arrangement.ts'
 import { commentAssignee } from './assignee/comment.ts'
 import { changeEvaluation } from './assignee/evaluate.ts'
 import { getAssignee } from './assignee/get.ts'
@@ -129,8 +130,9 @@ import { commentAnswers } from './work/comment.ts'
 import { correctWorks } from './work/correct.ts'
 import { correctCourseWorks } from './work/correct-course.ts'
 import { createWorks } from './work/create.ts'
-import { changeArchiveDuration, changeDueDate } from './work/dates.ts'
+import { changeArchiveDuration, changeDueDate, changePublication } from './work/dates.ts'
 import { evaluateAnswers } from './work/evaluate.ts'
+import { changeExceptions } from './work/exceptions.ts'
 import { getWork } from './work/get.ts'
 import { listGivenWorks } from './work/given.ts'
 import { listWorkGrades, resendGrades, sendGrade } from './work/grades.ts'
@@ -251,6 +253,10 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   getWork,
   getWorkAudio,
   changeDueDate,
+  changePublication,
+  changeExceptions,
+  getArrangement,
+  changeArrangement,
   changeArchiveDuration,
   changeStudents,
   changeWorkStatus,

@@ -99,7 +99,7 @@ function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
   const { submittedAt: at, evaluation = null } = assignee
   return (
     <>
-      <StateBadge state={shownState(assignee.state, assignee.work, now)} />
+      <StateBadge state={shownState(assignee, assignee.work, now)} />
       {evaluation === null ? null : <EvaluationBar percent={evaluation} />}
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>

@@ -106,6 +106,12 @@ export function choiceText({ mode, on, spaces }: ReadingChoice): string {
   return [mode, ...set, ...wide].join('.')
 }
 
+/** The choice of `choiceText`, with the default colours. */
+export const choiceOf = (text: string): ReadingChoice => readChoice((name) => (name === readingCookie ? text : undefined))
+
+/** Whether a text is one that `choiceText` writes. */
+export const isChoiceText = (text: string): boolean => choiceText(choiceOf(text)) === text
+
 /** The text of a mode's colour cookie. */
 export const coloursText = (colours: readonly ReadingInk[]): string => colours.join('.')
 

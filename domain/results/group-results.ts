@@ -1,7 +1,9 @@
+import type { Excuse } from '#contract/excuses'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { type EvaluationSums, exactEvaluation, meanOf, shownMean } from '../scoring/mean.ts'
 import { roundHalfUp } from '../scoring/rounding.ts'
+import { excusedFrom } from '../works/exceptions.ts'
 
 /** One student's result in one work, as stored. */
 export interface GroupMark extends EvaluationSums {
@@ -9,10 +11,12 @@ export interface GroupMark extends EvaluationSums {
   readonly workId: string
   /** Active ms. */
   readonly duration: number
+  /** Why the work is neither expected nor counted; null: it is. */
+  readonly excused: Excuse | null
 }
 
 /**
- * The students of a group with the percents of their submissions in the order of `workIds` (null: not given or not submitted) and
+ * The students of a group with the percents of their submissions in the order of `workIds` (null: not given, excused or not submitted) and
  * their means over submissions, from exact values (OP-139).
  */
 export function groupResults(
@@ -23,7 +27,7 @@ export function groupResults(
   const workIdSet = new Set(workIds)
   const byStudent = new Map<string, Map<string, GroupMark>>()
   for (const mark of marks) {
-    if (!workIdSet.has(mark.workId)) continue
+    if (!workIdSet.has(mark.workId) || excusedFrom(mark)) continue
     const own = byStudent.get(mark.userId) ?? new Map<string, GroupMark>()
     byStudent.set(mark.userId, own.set(mark.workId, mark))
   }

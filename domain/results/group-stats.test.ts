@@ -16,22 +16,23 @@ it('has no figures for a group without works, and no average without a submissio
   expect(groupStats({ ...none, assigneeCount: 4 })).toMatchObject({ averageSubmittedEvaluation: null, averageSubmissionRate: 0 })
 })
 
-it('lists each student’s results in the order of the works, ignoring other works', () => {
+it('lists each student’s results in the order of the works, ignoring other works and those not expected of them', () => {
   const student = { _id: 's', firstname: 'Zoé', lastname: 'Roux', avatar: '' }
-  const mark = { userId: 's', submittedAt: 1, evaluationSum: 133, evaluationCount: 2, duration: 60_000 }
+  const mark = { userId: 's', submittedAt: 1, evaluationSum: 133, evaluationCount: 2, duration: 60_000, excused: null }
   const [row] = groupResults(
-    ['w1', 'w2', 'w3', 'w4'],
+    ['w1', 'w2', 'w3', 'w4', 'w5'],
     [student],
     [
       { ...mark, workId: 'w1' },
       { ...mark, workId: 'w2', submittedAt: null },
       { ...mark, workId: 'w3', evaluationSum: 0, evaluationCount: 0, duration: 30_000 },
       { ...mark, workId: 'elsewhere', evaluationSum: 0 },
+      { ...mark, workId: 'w5', evaluationSum: 0, excused: 'absent' },
     ],
   )
   expect(row).toEqual({
     student,
-    evaluations: [67, null, 0, null],
+    evaluations: [67, null, 0, null, null],
     givenCount: 3,
     submissionCount: 2,
     averageEvaluation: 33,

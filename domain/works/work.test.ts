@@ -48,7 +48,7 @@ describe('assigneeState', () => {
 describe('shownState', () => {
   const due = parisInstant('2026-10-20', '18:00')
   const told = (status: WorkStatus, now = due) =>
-    (['todo', 'inprogress', 'done'] as const).map((state) => shownState(state, { status, dueDate: due }, now))
+    (['todo', 'inprogress', 'done'] as const).map((state) => shownState({ state, excused: null }, { status, dueDate: due }, now))
   it.each([
     ['PUBLISHED', ['todo', 'inprogress', 'done']],
     ['ARCHIVED', ['missed', 'missed', 'done']],
@@ -57,6 +57,12 @@ describe('shownState', () => {
     ['UNPUBLISHED', ['notGiven', 'notGiven', 'done']],
     ['CANCELED', ['canceled', 'canceled', 'done']],
   ] as const)('of a work that is %s', (status, states) => expect(told(status)).toEqual(states))
+
+  it('says that the work is not expected of a student, whatever they did', () => {
+    const work = { status: 'PUBLISHED', dueDate: due } as const
+    expect(shownState({ state: 'done', excused: 'absent' }, work, due + 1)).toBe('absent')
+    expect(shownState({ state: 'todo', excused: 'excused' }, { ...work, status: 'ARCHIVED' }, due + 1)).toBe('excused')
+  })
 
   it('is late after the due date, as long as the work is open', () => {
     expect(told('PUBLISHED', due + 1)).toEqual(['late', 'late', 'done'])

@@ -1,5 +1,6 @@
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { AssigneeState } from '#contract/assignee'
+import type { Excuse } from '#contract/excuses'
 import type { WorkStatus } from '#contract/work'
 import { addInParis } from '../dates/paris-time.ts'
 
@@ -34,9 +35,9 @@ export function assigneeState(assignee: { startedAt: number | null; submittedAt:
 
 /**
  * A student's state as displayed. `late`: open, and its due date has passed; `missed`: the work closed before it was submitted;
- * `notGiven`: not given to students yet, or no longer; `canceled`: the work was cancelled.
+ * `notGiven`: not given to students yet, or no longer; `canceled`: the work was cancelled; `excused` and `absent`: not expected of them.
  */
-export const shownStates = ['todo', 'inprogress', 'done', 'late', 'missed', 'notGiven', 'canceled'] as const
+export const shownStates = ['todo', 'inprogress', 'done', 'late', 'missed', 'notGiven', 'canceled', 'excused', 'absent'] as const
 export type ShownState = (typeof shownStates)[number]
 
 const closedStates: Record<Exclude<WorkStatus, 'PUBLISHED'>, ShownState> = {
@@ -48,8 +49,13 @@ const closedStates: Record<Exclude<WorkStatus, 'PUBLISHED'>, ShownState> = {
   DELETED: 'missed',
 }
 
-/** The displayed state at `now` (epoch ms) on every page and in every file; `status` as of `now` (OP-149). */
-export function shownState(state: AssigneeState, work: { status: WorkStatus; dueDate: number }, now: number): ShownState {
+/** The displayed state at `now` (epoch ms) on every page and in every file; `status` as of `now`, dates those of the student (OP-149). */
+export function shownState(
+  { state, excused }: { readonly state: AssigneeState; readonly excused: Excuse | null },
+  work: { status: WorkStatus; dueDate: number },
+  now: number,
+): ShownState {
+  if (excused !== null) return excused
   if (state === 'done') return 'done'
   if (work.status !== 'PUBLISHED') return closedStates[work.status]
   return work.dueDate < now ? 'late' : state

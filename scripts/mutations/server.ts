@@ -34,6 +34,9 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/training.test.ts',
     },
   ],
+  'api-server/services/visibility/arrangements.ts': [
+    { find: 'eq(groups.creatorId, caller.id), ', replace: '', test: 'tests/api/arrangements.test.ts' },
+  ],
   'api-server/services/visibility/assignees.ts': [
     {
       find: 'allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), ',
@@ -106,9 +109,9 @@ export const serverMutations = mutationsOf({
   'api-server/services/student/hand-in.ts': [
     { find: 'if (last?.questionId !== questionId) return false', replace: '', test: 'tests/api/closing.test.ts' },
     {
-      find: '.where(and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt)))',
-      replace: '.where(eq(assignees.workId, work.id))',
-      test: 'tests/api/closing.test.ts',
+      find: '!excusedFrom(assignee) && sumsWith',
+      replace: 'sumsWith',
+      test: 'tests/api/exceptions.test.ts',
     },
   ],
   'api-server/services/student/submit.ts': [
@@ -119,6 +122,11 @@ export const serverMutations = mutationsOf({
     },
   ],
   'api-server/services/assignee/rollups.ts': [
+    {
+      find: 'where work_id = ${workId} and excused is null\n',
+      replace: 'where work_id = ${workId}\n',
+      test: 'tests/api/exceptions.test.ts',
+    },
     { find: 'sum(evaluation * points)', replace: 'sum(evaluation)', test: 'tests/api/points.test.ts' },
   ],
   'api-server/services/notification/write.ts': [

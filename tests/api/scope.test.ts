@@ -21,7 +21,16 @@ const reads = callNames.filter(
     rolesOf(calls[name]).length > 0 &&
     !publicReads.includes(name),
 )
-const kinds = ['module', 'course', 'group', 'work', 'assignee', 'user', 'school'] as const satisfies readonly ObjectKind[]
+const kinds = [
+  'module',
+  'course',
+  'group',
+  'work',
+  'assignee',
+  'user',
+  'pupil',
+  'school',
+] as const satisfies readonly ObjectKind[]
 
 interface School {
   world: World
@@ -41,6 +50,7 @@ async function furnish(api: TestApi): Promise<School> {
     work: [],
     assignee: [],
     user: [],
+    pupil: [],
     studentWork: [],
     school: [],
   }

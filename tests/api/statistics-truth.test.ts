@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { answers, assignees, groupStudents, groups, users, works } from '#api/db/schema'
@@ -37,6 +37,8 @@ const kinds = [
   'redo',
   'redo',
   'end',
+  'excuse',
+  'excuse',
   'cancel',
   'suspend',
   'leave',
@@ -119,6 +121,12 @@ async function playStep(
       ),
     redo: () => api.reply('createTraining', { body: { courseId: course._id, workId: over?.id ?? work.id } }, session),
     end: () => api.reply('changeWorkStatus', { params, body: { status: value % 2 ? 'archived' : 'published' } }, token),
+    excuse: () =>
+      api.reply(
+        'changeExceptions',
+        { params, body: { exceptions: [{ assigneeId: share?.id ?? work.id, excused: value % 3 ? 'absent' : null }] } },
+        token,
+      ),
     // No call cancels a work or takes it back; the rows of other ways of working must count right all the same.
     cancel: async () => {
       const status = (['CANCELED', 'UNPUBLISHED', 'DRAFT'] as const)[value] ?? 'PUBLISHED'
@@ -197,9 +205,12 @@ async function countSlowly(
     .select()
     .from(assignees)
     .where(
-      inArray(
-        assignees.workId,
-        due.map(({ id }) => id),
+      and(
+        inArray(
+          assignees.workId,
+          due.map(({ id }) => id),
+        ),
+        isNull(assignees.excused),
       ),
     )
   const given = await api.db

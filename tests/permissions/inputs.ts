@@ -273,6 +273,22 @@ export const inputs: Record<CallName, MakeInput> = {
   getWork: byId,
   getWorkAudio: byId,
   changeDueDate: (_, __, object) => ({ params: { id: object.id }, body: { dueDate: testNow + 3000 } }),
+  changePublication: async ({ api }, _, object) => {
+    await api.db
+      .update(works)
+      .set({ publishAt: testNow + 1000 })
+      .where(sql`${works.id}::text = ${object.id}`)
+    return { params: { id: object.id }, body: { publishAt: testNow + 2000 } }
+  },
+  changeExceptions: async ({ api }, _, object) => {
+    const [one] = await api.db.select().from(assignees).where(sql`${assignees.workId}::text = ${object.id}`)
+    return { params: { id: object.id }, body: { exceptions: [{ assigneeId: one?.id ?? randomUUID(), excused: 'absent' }] } }
+  },
+  getArrangement: byId,
+  changeArrangement: (_, __, object) => ({
+    params: { id: object.id },
+    body: { extraTime: 33, oral: true, optionalTypes: [], aids: '', note: 'PAP' },
+  }),
   changeArchiveDuration: (_, __, object) => ({ params: { id: object.id }, body: { archiveDuration: 'never' } }),
   changeStudents: (_, __, object) => ({ params: { id: object.id }, body: { students: [object.studentId] } }),
   changeWorkStatus: (_, __, object) => ({ params: { id: object.id }, body: { status: 'archived' } }),

@@ -66,6 +66,12 @@ export async function makeObject(world: World, kind: ObjectKind, role: Role, rel
     const group = await makeGroup(db, made, author.id, [student.id], { shared: relation !== 'private' })
     return { id: group.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
   }
+  if (kind === 'pupil') {
+    // Students of their own, whom no other test made anybody's.
+    const pupil = await makeUser(db, made, 'STUDENT')
+    if (relation === 'own') await makeGroup(db, made, author.id, [pupil.id], { shared: false })
+    return { id: pupil.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: pupil.id }
+  }
   if (kind === 'user') return { id: student.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
   if (kind === 'school') return { id: made.school.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
   const hidden = relation === 'private' && (kind === 'module' || kind === 'course')

@@ -44,6 +44,9 @@ export interface LooseInput {
   body?: unknown
 }
 
+/** The errors by field of a refusal. */
+export const errorsOf = (body: unknown): unknown => Reflect.get(Object(body), 'errors')
+
 /** Runs a suite on a database of its own; each test makes its own school and data. */
 export function describeApi(name: string, suite: (api: () => TestApi) => void): void {
   describe(name, () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, gte, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Alert } from '#contract/alert'
 import { type AlertKind, alertWeeks, dismissedDays, maxAlerts } from '#contract/alert-kinds'
 import { dayMs } from '#domain/dates/duration'
@@ -52,7 +52,7 @@ function standingWorks({ caller, now }: Context): SQL | undefined {
 }
 
 /**
- * Students who had work due in the last two weeks; `idle` is true for those who handed in none of it. Reads the assignees
+ * Students who had work due in the last two weeks, of those expected of them; `idle` is true for those who handed in none of it. Reads the assignees
  * through the due-date index, never the answers.
  */
 export function studentsWithWork(ctx: Context, group?: SQL) {
@@ -68,10 +68,10 @@ export function studentsWithWork(ctx: Context, group?: SQL) {
       .innerJoin(assignees, eq(assignees.workId, works.id))
       .innerJoin(groupStudents, and(eq(groupStudents.groupId, works.groupId), eq(groupStudents.userId, assignees.userId)))
       .innerJoin(users, and(eq(users.id, groupStudents.userId), whoMay('listed')))
-      .where(and(standingWorks(ctx), gte(works.dueDate, startOf('nothingHandedIn', now)), group))
+      .where(and(standingWorks(ctx), gte(works.dueDate, startOf('nothingHandedIn', now)), isNull(assignees.excused), group))
       .groupBy(works.groupId, assignees.userId)
       // Work not due yet does not make a student idle, but handing it in early does count as activity.
-      .having(sql`min(${works.dueDate}) <= ${now}`)
+      .having(sql`min(coalesce(${assignees.dueDate}, ${works.dueDate})) <= ${now}`)
       .as('students')
   )
 }

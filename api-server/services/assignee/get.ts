@@ -4,10 +4,12 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { fullName } from '#domain/people/names'
 import { gradersOf } from '#domain/scoring/graders'
+import { hasHelp, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
+import { seesHelp } from '../visibility/arrangements.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { courseOfWork, readAccepted } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
@@ -35,6 +37,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     student: personView(row.student),
     ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
     work: workViewFor(row, ctx),
+    ...(seesOwnHelp(ctx, row) && hasHelp(helpOf(row.assignee)) && { help: helpOf(row.assignee) }),
     course: courseOfWork(course, accepted),
     content: row.work.frozenCourseId,
     answers,
@@ -44,6 +47,10 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     ...(changes && seesResultsOfOthers(ctx.caller) && { changes }),
   }
 }
+
+/** The student themself reads what helps them, and whoever may read it in the work. */
+const seesOwnHelp = ({ caller }: Context, { assignee, work }: Awaited<ReturnType<typeof findAssignee>>): boolean =>
+  caller.id === assignee.userId || seesHelp(caller, work)
 
 /** History of changes to a student's evaluations, oldest first. */
 async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange[]> {

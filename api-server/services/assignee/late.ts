@@ -34,16 +34,17 @@ export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, inp
 }
 
 /**
- * When a work's closing moves later: late answers given before the new closing (epoch ms, null for none) were in time after all and
- * now count. Call with the work's assignees locked.
+ * When a work's closing moves later: late answers given before the new closing (epoch ms, null for none; a student's own where they
+ * have one) were in time after all and now count. Call with the work's assignees locked.
  */
 export async function acceptInTimeAnswers(ctx: Context, work: Work, closing: number | null): Promise<void> {
   const waiting = await ctx.db
     .select()
     .from(assignees)
     .where(and(eq(assignees.workId, work.id), gt(assignees.lateCount, 0)))
-  const inTime = and(isNull(lateAnswers.decision), closing === null ? undefined : lt(lateAnswers.givenAt, closing))
   for (const assignee of waiting) {
+    const closes = assignee.dueDate === null ? closing : assignee.archiveAt
+    const inTime = and(isNull(lateAnswers.decision), closes === null ? undefined : lt(lateAnswers.givenAt, closes))
     await acceptLateAnswers(ctx, { assignee, work }, inTime)
     await countLate(ctx.db, assignee.id)
   }

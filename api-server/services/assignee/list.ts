@@ -2,32 +2,39 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { comparePeople } from '#domain/people/names'
-import type { Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
+import { hasHelp, helpOf } from '#domain/works/exceptions'
+import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
+import { seesHelp } from '../visibility/arrangements.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { ofYear } from '../work/of-year.ts'
-import { findWork, type WorkRow, workView } from '../work/view.ts'
-import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
+import { findWork, type WorkRow } from '../work/view.ts'
+import { assignedWorkView, assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
-  readAssignees(ctx.db, await findWork(ctx, input.params.id))
+  readAssignees(ctx, await findWork(ctx, input.params.id))
 
 /** The students of a work in French name order: for its page and its export. */
-export async function readAssignees(db: Db, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
+export async function readAssignees({ db, caller }: Context, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
   const rows = await db
     .select({ assignee: assignees, student: studentColumns })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
     .where(eq(assignees.workId, work.id))
+  const helped = seesHelp(caller, work)
   return rows
-    .map((row) => ({ ...assigneeSummaryView(row.assignee, questionCount), student: personView(row.student) }))
+    .map(({ assignee, student }) => ({
+      ...assigneeSummaryView(assignee, questionCount),
+      student: personView(student),
+      own: assignee.dueDate === null ? null : { dueDate: assignee.dueDate, archiveAt: assignee.archiveAt },
+      ...(helped && hasHelp(helpOf(assignee)) && { help: helpOf(assignee) }),
+    }))
     .sort((a, b) => comparePeople(a.student, b.student))
 }
 
-/** Condition on assignees: submitted and not yet reviewed. */
-export const waitingForReview = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt))
+/** Condition on assignees: submitted and not yet reviewed, by a student of whom the work is expected. */
+export const waitingForReview = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt), isNull(assignees.excused))
 
 /** Submitted and not yet reviewed, on the caller's own works of this school year, newest first (OP-061). */
 export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }) => {
@@ -40,6 +47,6 @@ export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }
   return rows.map((row) => ({
     ...assigneeSummaryView(row.assignee, row.questionCount),
     student: personView(row.student),
-    work: workView(row, ctx.now),
+    work: assignedWorkView(row, ctx),
   }))
 }

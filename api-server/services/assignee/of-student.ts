@@ -6,8 +6,7 @@ import { assignees, users, works } from '../../db/schema.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { visibleStudents } from '../visibility/people.ts'
 import { ofYear } from '../work/of-year.ts'
-import { workViewFor } from '../work/view.ts'
-import { assigneeSummaryView, selectAssignees } from './view.ts'
+import { assignedWorkView, assigneeSummaryView, selectAssignees } from './view.ts'
 
 /** A student's works, for that student and for the staff of the school. */
 export const listStudentAssignments: Service<'listStudentAssignments'> = async ({ ctx, input: { params, query } }) => {
@@ -16,7 +15,7 @@ export const listStudentAssignments: Service<'listStudentAssignments'> = async (
   return rows.map((row) => ({
     ...assigneeSummaryView(row.assignee, row.questionCount),
     exactEvaluation: exactEvaluation(row.assignee),
-    work: workViewFor(row, ctx),
+    work: assignedWorkView(row, ctx),
   }))
 }
 

@@ -58,7 +58,7 @@ export async function setEvaluations(
 export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
   const exact = sql<number>`coalesce((
     select sum(evaluation_sum / evaluation_count)
-    from ${assignees} where work_id = ${workId} and submitted_at is not null and evaluation_count > 0
+    from ${assignees} where work_id = ${workId} and submitted_at is not null and excused is null and evaluation_count > 0
   ), 0)`
   const [work] = await tx
     .update(works)
@@ -66,6 +66,20 @@ export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<vo
     .where(eq(works.id, workId))
     .returning({ platform: works.platform })
   if (work?.platform) await queueGrades(tx, workId)
+}
+
+/** Sets all sums of a work from the rows of its students, leaving out those who are excused. Call with these rows locked. */
+export async function recountWork(tx: Db, workId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${works} set assignee_count = sums.assigned, started_count = sums.started, submission_count = sums.submitted,
+      duration_sum = sums.spent
+    from (
+      select count(*) as assigned, count(started_at) as started, count(submitted_at) as submitted,
+        coalesce(sum(duration) filter (where submitted_at is not null), 0) as spent
+      from ${assignees} where work_id = ${workId} and excused is null
+    ) as sums
+    where ${works.id} = ${workId}`)
+  await refreshWorkEvaluations(tx, workId)
 }
 
 /** Recomputes the comment counts of some assignees. */

@@ -1,15 +1,17 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Answer, LateAnswer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
 import { Failure } from '#contract/errors'
+import type { Work } from '#contract/work'
 import { shownEvaluation } from '#domain/scoring/mean'
+import { datesFor } from '#domain/works/exceptions'
 import { assigneeState } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
-import { workColumns } from '../work/view.ts'
+import { type WorkRow, workColumns, workViewFor } from '../work/view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 
@@ -29,6 +31,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
     questionCount,
     commented: row.commentCount > 0,
     lateCount: row.lateCount,
+    excused: row.excused,
   }
 }
 
@@ -46,11 +49,19 @@ export const selectAssignees = (db: Db) =>
     .leftJoin(groups, eq(groups.id, works.groupId))
     .$dynamic()
 
-/** The visible assignee with that id; Failure notFound when there is none or the caller may not see it. */
+/** The dates of a work as they are for one student (datesFor of domain/works/exceptions). */
+export const ownDueDate = sql`coalesce(${assignees.dueDate}, ${works.dueDate})`
+export const ownArchiveAt = sql`case when ${assignees.dueDate} is null then ${works.archiveAt} else ${assignees.archiveAt} end`
+
+/** The work of an assignee as the caller may see it, with the dates of that student. */
+export const assignedWorkView = (row: WorkRow & { assignee: AssigneeRow }, ctx: Pick<Context, 'caller' | 'now'>): Work =>
+  workViewFor({ ...row, work: datesFor(row.work, row.assignee) }, ctx)
+
+/** The visible assignee with that id, its work with the dates of the student; Failure notFound when the caller may not see it. */
 export async function findAssignee(ctx: Context, id: string) {
   const [row] = await selectAssignees(ctx.db).where(and(eq(assignees.id, id), visibleAssignees(ctx)))
   if (!row) throw new Failure('notFound', 'assignee.notFound')
-  return row
+  return { ...row, work: datesFor(row.work, row.assignee) }
 }
 
 /** The student's answers, without the rows that only hold time spent. */

@@ -8,10 +8,12 @@ import { knownQuestions, type Question, type StoredQuestion } from '#contract/qu
 import { maxIndications } from '#domain/indication/max-indications'
 import { kindOf } from '#domain/questions/kinds'
 import { isAnswerOf } from '#domain/scoring/answer'
+import { datesFor } from '#domain/works/exceptions'
 import { isOpen } from '#domain/works/work'
 import type { Context, PreparedService } from '../../context.ts'
 import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
 import { findModule } from '../module/get.ts'
+import { isPublished } from '../visibility/works.ts'
 import { assistantOf } from './choose.ts'
 
 /**
@@ -71,11 +73,12 @@ async function findOpenWork({ db, caller, now }: Context, moduleId: string, work
         workId === undefined ? undefined : eq(works.id, workId),
         isNull(assignees.submittedAt),
         eq(works.status, 'PUBLISHED'),
+        isPublished(now),
         sql`${frozenCourses.content} @> ${JSON.stringify({ modules: [{ _id: moduleId }] })}::jsonb`,
       ),
     )
     .orderBy(sql`${assignees.startedAt} desc nulls last`, desc(assignees.id))
-  const open = rows.find((row) => isOpen(row.work, now))
+  const open = rows.find((row) => isOpen(datesFor(row.work, row.assignee), now))
   const module = open && moduleOf(open.content, moduleId)
   if (!open || !module) throw new Failure('notFound', 'module.notFound')
   return { assignee: open.assignee, module }

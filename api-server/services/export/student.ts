@@ -1,9 +1,9 @@
 import { exportedInstant, exportedMinutes } from '#domain/lists/table-file'
 import { fullName } from '#domain/people/names'
-import { shownState, workStatusAt } from '#domain/works/work'
+import { shownState } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { findStudent, readAssignments } from '../assignee/of-student.ts'
-import { assigneeSummaryView } from '../assignee/view.ts'
+import { assignedWorkView, assigneeSummaryView } from '../assignee/view.ts'
 import { exportTable } from './file.ts'
 import { stateWords, words } from './words.ts'
 
@@ -16,12 +16,13 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
   const assignments = await readAssignments(ctx, student.id, { schoolYear: query.schoolYear, limit: everything, offset: 0 })
   const rows = assignments.map((row) => {
     const summary = assigneeSummaryView(row.assignee, row.questionCount)
+    const work = assignedWorkView(row, ctx)
     return [
-      row.work.name,
+      work.name,
       row.subjectName,
       row.groupName,
-      exportedInstant(row.work.dueDate),
-      stateWords[shownState(summary.state, { ...row.work, status: workStatusAt(row.work, ctx.now) }, ctx.now)],
+      exportedInstant(work.dueDate),
+      stateWords[shownState(summary, work, ctx.now)],
       summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
       summary.evaluation,
       exportedMinutes(summary.duration),

@@ -1,12 +1,13 @@
 import { exportedInstant, exportedMinutes, type Table, twoDecimals } from '#domain/lists/table-file'
 import { properName } from '#domain/people/names'
 import { questionResults } from '#domain/results/work-results'
-import { shownState, workStatusAt } from '#domain/works/work'
+import { workFor } from '#domain/works/exceptions'
+import { shownState } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { readAssignees } from '../assignee/list.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { readMarks } from '../work/results.ts'
-import { findWork, type WorkRow } from '../work/view.ts'
+import { findWork, type WorkRow, workView } from '../work/view.ts'
 import { exportTable } from './file.ts'
 import { stateWords, words } from './words.ts'
 
@@ -14,17 +15,17 @@ import { stateWords, words } from './words.ts'
 export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, query } }) => {
   const row = await findWork(ctx, params.id)
   const [students, marks, course] = await Promise.all([
-    readAssignees(ctx.db, row),
+    readAssignees(ctx, row),
     readMarks(ctx.db, row.work.id),
     frozenContent(ctx.db, row.work.frozenCourseId),
   ])
-  const work = { dueDate: row.work.dueDate, status: workStatusAt(row.work, ctx.now) }
+  const work = workView(row, ctx.now)
   const questions = questionResults(course, marks)
   const marksOf = new Map(marks.map((student) => [student.assigneeId, student.marks]))
   const rows = students.map((student) => [
     properName(student.student.lastname),
     properName(student.student.firstname),
-    stateWords[shownState(student.state, work, ctx.now)],
+    stateWords[shownState(student, workFor(work, student.own, ctx.now), ctx.now)],
     student.submittedAt === null ? null : exportedInstant(student.submittedAt),
     student.evaluation,
     exportedMinutes(student.duration),

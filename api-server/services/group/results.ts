@@ -32,10 +32,10 @@ const readStudents = (db: Db, groupId: string) =>
 
 // Only the columns of `GroupMark`: a class has hundreds of these rows.
 const readMarks = (db: Db, groupId: string) => {
-  const { userId, workId, submittedAt, evaluationSum, evaluationCount, duration } = assignees
+  const { userId, workId, submittedAt, evaluationSum, evaluationCount, duration, excused } = assignees
   const ofGroup = db.select({ id: works.id }).from(works).where(eq(works.groupId, groupId))
   return db
-    .select({ userId, workId, submittedAt, evaluationSum, evaluationCount, duration })
+    .select({ userId, workId, submittedAt, evaluationSum, evaluationCount, duration, excused })
     .from(assignees)
     .where(inArray(assignees.workId, ofGroup))
 }

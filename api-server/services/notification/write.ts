@@ -1,17 +1,34 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, notifications, users, works } from '../../db/schema.ts'
 
-/** Notifies the students of newly given works; idempotent, one statement. */
+/** Notifies the students of newly given works, once these are published; idempotent, one statement. */
 export async function notifyNewWork(tx: Db, workIds: readonly string[], now: number): Promise<void> {
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
-    select ${assignees.schoolId}, ${assignees.userId}, 'newWork', ${assignees.id}, ${works.name}, ${now}::bigint
+    select ${assignees.schoolId}, ${assignees.userId}, 'newWork', ${assignees.id}, ${works.name}, greatest(${now}::bigint, ${works.publishAt})
     from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
     where ${assignees.workId} in ${[...workIds]}
     on conflict (user_id, kind, object_id) do nothing`)
 }
+
+/** Moves the announcement of a work that its students have not seen yet to another instant (epoch ms). */
+export async function moveAnnouncement(tx: Db, workId: string, at: number): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ date: at })
+    .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'newWork')))
+}
+
+/** Deletes the announcements, dated `at` (epoch ms), of a work that was taken back from these students. */
+export async function dropAnnouncements(tx: Db, assigneeIds: readonly string[], at: number): Promise<void> {
+  const named = and(inArray(notifications.objectId, [...assigneeIds]), eq(notifications.kind, 'newWork'))
+  await tx.delete(notifications).where(and(named, eq(notifications.date, at)))
+}
+
+const assigneesOf = (tx: Db, workId: string) =>
+  tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, workId))
 
 /** Notifies students of a teacher's comment on their work; a later comment renews the existing notification. */
 export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) =>
@@ -39,7 +56,7 @@ async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now }: Recipients
 }
 
 /**
- * Reminds the students who have not handed the work in, from an instant on; a second reminder renews the first. Returns how many
+ * Reminds the students who have not handed in the work expected of them, from an instant on; a second reminder renews the first. Returns how many
  * were reminded.
  */
 export async function notifyReminder(tx: Db, workId: string, at: number): Promise<number> {
@@ -47,7 +64,7 @@ export async function notifyReminder(tx: Db, workId: string, at: number): Promis
     .select({ id: assignees.id })
     .from(assignees)
     .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
-    .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt)))
+    .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt), isNull(assignees.excused)))
   await renew(tx, 'reminder', { assigneeIds: waiting.map(({ id }) => id), now: at })
   return waiting.length
 }

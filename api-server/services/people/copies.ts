@@ -72,7 +72,8 @@ export async function recount(tx: Db, workIds: readonly string[]): Promise<void>
   const ids = [...new Set(workIds)]
   if (ids.length === 0) return
   await tx.select({ id: works.id }).from(works).where(inArray(works.id, ids)).orderBy(asc(works.id)).for('update')
-  const assigned = tx.select({ n: sql`count(*)` }).from(assignees).where(eq(assignees.workId, works.id))
+  const counted = and(eq(assignees.workId, works.id), isNull(assignees.excused))
+  const assigned = tx.select({ n: sql`count(*)` }).from(assignees).where(counted)
   await tx
     .update(works)
     .set({ assigneeCount: sql`(${assigned})`, version: sql`${works.version} + 1` })

@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { withdrawnCopies } from '../../db/people-schema.ts'
 import {
   acceptedAnswers,
+  arrangements,
   assignees,
   commentPhrases,
   comments,
@@ -42,6 +43,8 @@ interface Moved {
 export const movedWithPerson: readonly Moved[] = [
   { table: externalAccounts, person: externalAccounts.userId },
   { table: accountLinks, person: accountLinks.userId },
+  { table: arrangements, person: arrangements.userId, once: [] },
+  { table: arrangements, person: arrangements.authorId },
   { table: assignees, person: assignees.userId, once: [assignees.workId] },
   { table: works, person: works.creatorId },
   { table: groups, person: groups.creatorId },

@@ -40,7 +40,7 @@ export async function* exportPage(
   for (const part of exportedParts) {
     let any = false
     yield `<section><h2>${escaped(titles[part.name] ?? part.name)}</h2>`
-    for await (const row of rowsOf(db, part, context.ids)) {
+    for await (const row of rowsOf(db, part, context)) {
       if (!any)
         yield `<div class="wide" tabindex="0" role="region" aria-label="${escaped(titles[part.name] ?? part.name)}"><table><thead><tr>${part.columns.map((column) => `<th scope="col">${escaped(words[column] ?? column)}</th>`).join('')}</tr></thead><tbody>`
       any = true

@@ -32,7 +32,8 @@ export async function exportPerson(source: Source, user: Person): Promise<AsyncG
 
 async function* entriesOf({ db, files: store, now }: Source, user: Person, ids: readonly string[]): AsyncGenerator<ZipEntry> {
   yield { name: 'index.html', bytes: encoded(exportPage(db, user, { ids, now })) }
-  for (const part of exportedParts) yield { name: `donnees/${part.name}.json`, bytes: encoded(jsonOf(rowsOf(db, part, ids))) }
+  for (const part of exportedParts)
+    yield { name: `donnees/${part.name}.json`, bytes: encoded(jsonOf(rowsOf(db, part, { ids, now }))) }
   for (const { path } of await filesOf(db, ids)) {
     const bytes = await store.open(path)
     // A file without bytes was lost before; the list of files still names it.

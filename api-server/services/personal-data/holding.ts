@@ -26,6 +26,8 @@ export interface Holding {
   readonly of: (ids: readonly string[]) => SQL
   /** Columns that the person's export shows; null: these rows are not in it, for the reason in `why`. */
   readonly shown: readonly string[] | null
+  /** Condition on the rows that the export shows at an instant (epoch ms); all when absent. */
+  readonly shownWhen?: (now: number) => SQL
   /** What erasure does: deletes the rows, leaves them, or sets columns. */
   readonly erased: 'delete' | 'keep' | Readonly<Record<string, unknown>>
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { ltiGrades } from '../../db/federation-schema.ts'
 import {
   acceptedAnswers,
   answers,
+  arrangements,
   assignees,
   comments,
   evaluationChanges,
@@ -33,6 +35,7 @@ export const workWords: readonly TableWord[] = [
         'status',
         'dueDate',
         'dueDateBefore',
+        'publishAt',
       ],
       ...[
         'archiveDuration',
@@ -64,23 +67,49 @@ export const workWords: readonly TableWord[] = [
     links: ['userId'],
     personal: [
       ...['startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration', 'answerCount'],
-      ...['commentCount', 'lateCount'],
+      ...['commentCount', 'lateCount', 'excused', 'dueDate', 'archiveAt', 'extraTime', 'oral', 'optionalTypes'],
     ],
     plain: ['id', 'schoolId', 'workId'],
-    keeps: Object.fromEntries(
-      ['startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration', 'answerCount'].map((column) => [
-        column,
-        figures,
-      ]),
-    ),
+    keeps: {
+      ...Object.fromEntries(
+        ['startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration', 'answerCount'].map(
+          (column) => [column, figures],
+        ),
+      ),
+      excused: 'figure of the class, which leaves this work out',
+    },
     holdings: [
       {
-        what: 'a student’s part in a work: when begun and handed in, sums of evaluations, time spent',
+        what: 'a student’s part in a work: when begun and handed in, sums of evaluations, time spent, exceptions and help',
         why: 'following the student’s progress; figures of the class',
         kept: 'person',
         of: by(assignees.userId),
-        shown: ['id', 'workId', 'startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration'],
-        erased: { commentCount: 0, lateCount: 0 },
+        shown: [
+          ...['id', 'workId', 'startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration'],
+          ...['excused', 'dueDate', 'extraTime', 'oral', 'optionalTypes'],
+        ],
+        // A work that they do not see yet.
+        shownWhen: (now) => sql`${assignees.workId} not in (select id from ${works} where publish_at > ${now})`,
+        erased: {
+          ...{ commentCount: 0, lateCount: 0, dueDate: null, archiveAt: null },
+          ...{ extraTime: null, oral: false, optionalTypes: [] },
+        },
+      },
+    ],
+  },
+  {
+    table: arrangements,
+    links: ['userId', 'authorId'],
+    personal: ['extraTime', 'aids', 'oral', 'optionalTypes', 'note', 'updatedAt'],
+    plain: ['schoolId'],
+    holdings: [
+      {
+        what: 'arrangements of a student (PAP, PPS, PPRE, extra time): time, reading aids, oral answers, optional questions; a note for teachers, not in the export, which the school gives on request',
+        why: 'work that the student can do; read by their teachers and headmaster only, deleted when they change school',
+        kept: 'person',
+        of: by(arrangements.userId),
+        shown: ['extraTime', 'aids', 'oral', 'optionalTypes', 'updatedAt'],
+        erased: 'delete',
       },
     ],
   },
@@ -199,6 +228,7 @@ export const workWords: readonly TableWord[] = [
         of: by(notifications.userId),
         // `who` is a classmate or a student.
         shown: ['kind', 'title', 'date', 'readAt'],
+        shownWhen: (now) => sql`${notifications.date} <= ${now}`,
         erased: 'delete',
       },
       {

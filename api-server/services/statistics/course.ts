@@ -1,4 +1,4 @@
-import { and, between, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
@@ -30,7 +30,7 @@ export async function statisticsOf(ctx: Context, courseId: string, body: Counted
     body.workId === undefined ? undefined : eq(works.id, body.workId),
     dueIn(ctx, body),
   )
-  const share = body.assigneeId === undefined ? undefined : eq(assignees.id, body.assigneeId)
+  const share = body.assigneeId === undefined ? undefined : and(eq(assignees.id, body.assigneeId), isNull(assignees.excused))
   const [figures, items] = await Promise.all([
     share ? sumsOfOne(ctx, and(counted, share)) : sumsOfWorks(ctx, counted),
     analyse(ctx, counted, share),
@@ -108,7 +108,7 @@ async function analyse(
   if (!last) return { questions: [], analysed: 0 }
   const [course, { items, analysed }] = await Promise.all([
     frozenContent(db, last.frozenCourseId),
-    readItems(db, and(counted, share, isNotNull(assignees.submittedAt))),
+    readItems(db, and(counted, share, isNotNull(assignees.submittedAt), isNull(assignees.excused))),
   ])
   const questions = questionResults(course, []).map((question): ItemAnalysis => {
     const { questionId, moduleId, moduleName, number, type, statement } = question

@@ -75,7 +75,7 @@ export const narrowed = ({ subjectId, levelId, official }: Pick<FigureQuery, 'su
 function relationOf(scope: FigureScope, wanted: FigureQuery): SQL {
   if (scope.of === 'schools') return rollups(scope.schools, wanted)
   if (scope.of === 'group') return union(ofGroup(scope, wanted))
-  return scope.of === 'teacher' ? union(ofTeacher(scope.id, wanted)) : ofStudent(scope.id, wanted)
+  return scope.of === 'teacher' ? union(ofTeacher(scope.id, wanted)) : ofStudent(scope, wanted)
 }
 
 const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
@@ -151,7 +151,7 @@ function ofTeacher(id: string, wanted: FigureQuery): SQL[] {
   ]
 }
 
-const ofStudent = (id: string, { days }: FigureQuery) => {
+const ofStudent = ({ id, now }: Extract<FigureScope, { of: 'student' }>, { days }: FigureQuery) => {
   const { from, to } = instantsOf(days)
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
@@ -160,5 +160,5 @@ const ofStudent = (id: string, { days }: FigureQuery) => {
       case when a.submitted_at is not null and a.evaluation_count > 0 then a.evaluation_sum / a.evaluation_count else 0 end as evaluation_sum,
       case when a.submitted_at is not null then a.duration else 0 end as duration_sum
     from assignees a join works w on w.id = a.work_id join courses c on c.id = w.course_id
-    where a.user_id = ${id} and ${counted} and w.due_date between ${from} and ${to}`
+    where a.user_id = ${id} and a.excused is null and (w.publish_at is null or w.publish_at <= ${now}) and ${counted} and w.due_date between ${from} and ${to}`
 }

@@ -3,37 +3,39 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { fateOf, givenInstant } from '#domain/works/closing'
+import { datesFor, excusedFrom } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
+import { isPublished } from '../visibility/works.ts'
 
-const lockAssignee = (db: Db, workId: string, userId: string) =>
+const lockAssignee = ({ db, caller, now }: Context, workId: string) =>
   db
     .select({ assignee: assignees, work: works })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(and(eq(assignees.workId, workId), eq(assignees.userId, userId), ne(works.status, 'DELETED')))
+    .where(and(eq(assignees.workId, workId), eq(assignees.userId, caller.id), ne(works.status, 'DELETED'), isPublished(now)))
     .for('update', { of: assignees })
 
 const playedNow = (db: Db, workId: string) =>
   db.select({ frozenCourseId: works.frozenCourseId }).from(works).where(eq(works.id, workId))
 
-/** The caller's own assignee of a work, locked until the transaction ends; Failure notFound when there is none. */
+/** The caller's own assignee of a work, with their own dates, locked until the transaction ends; Failure notFound when there is none. */
 export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
-  const [row] = await lockAssignee(tx, workId, ctx.caller.id)
+  const [row] = await lockAssignee({ ...ctx, db: tx }, workId)
   if (!row) throw new Failure('notFound', 'work.notFound')
   // While this waited for the lock, a correction may have changed which content the work plays: read that again.
   const [now] = await playedNow(tx, workId)
-  return now ? { ...row, work: { ...row.work, frozenCourseId: now.frozenCourseId } } : row
+  return { ...row, work: { ...datesFor(row.work, row.assignee), ...now } }
 }
 
 /** Id of the caller's own assignee of a work; Failure notFound when there is none. */
-export async function ownAssigneeId({ db, caller }: Context, workId: string): Promise<string> {
+export async function ownAssigneeId({ db, caller, now }: Context, workId: string): Promise<string> {
   const [row] = await db
     .select({ id: assignees.id })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(and(eq(assignees.workId, workId), eq(assignees.userId, caller.id), ne(works.status, 'DELETED')))
+    .where(and(eq(assignees.workId, workId), eq(assignees.userId, caller.id), ne(works.status, 'DELETED'), isPublished(now)))
   if (!row) throw new Failure('notFound', 'work.notFound')
   return row.id
 }
@@ -90,7 +92,7 @@ function refreshSums(db: Db, id: string, now: number) {
 export async function refreshProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
   const [row] = await refreshSums(tx, before.id, now)
   if (!row) throw new Error(`no assignee ${before.id}`)
-  if (before.startedAt === null)
+  if (before.startedAt === null && !excusedFrom(before))
     await tx
       .update(works)
       .set({ startedCount: sql`${works.startedCount} + 1`, lastActivityAt: now })

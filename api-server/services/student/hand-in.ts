@@ -7,11 +7,12 @@ import { isSelfEvaluated } from '#domain/scoring/answer'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Fate } from '#domain/works/closing'
 import { isComplete, isLastChangeOpen } from '#domain/works/completion'
+import { excusedFrom } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
-import { refreshWorkEvaluations } from '../assignee/rollups.ts'
+import { recountWork } from '../assignee/rollups.ts'
 import { awardBadges } from '../badge/award.ts'
 import { deleteReminder, notifySubmission } from '../notification/write.ts'
 import type { SentAnswer } from './answer-files.ts'
@@ -37,18 +38,20 @@ export async function handIn({ db, now }: HandInContext, before: Assignee, at: n
   await awardBadges(db, assignee, now)
   const [work] = await db
     .update(works)
-    .set({
-      ...(before.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
-      submissionCount: sql`${works.submissionCount} + 1`,
-      evaluationSum: sql`${works.evaluationSum} + ${exactEvaluation(assignee) ?? 0}`,
-      durationSum: sql`${works.durationSum} + ${assignee.duration}`,
-      lastActivityAt: now,
-    })
+    .set({ ...(!excusedFrom(assignee) && sumsWith(assignee, before)), lastActivityAt: now })
     .where(eq(works.id, assignee.workId))
     .returning({ platform: works.platform })
   if (work?.platform) await queueGrades(db, assignee.workId, assignee.id)
   return assignee
 }
+
+/** The sums of a work with one more submission. */
+const sumsWith = (assignee: Assignee, before: Assignee) => ({
+  ...(before.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
+  submissionCount: sql`${works.submissionCount} + 1`,
+  evaluationSum: sql`${works.evaluationSum} + ${exactEvaluation(assignee) ?? 0}`,
+  durationSum: sql`${works.durationSum} + ${assignee.duration}`,
+})
 
 interface Progress {
   /** The assignee after the answer was stored. */
@@ -131,13 +134,5 @@ async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Pro
 /** Recomputes what depends on a changed submission: badges and the work's sums. */
 export async function refreshSubmitted(tx: Db, ctx: Context, { assignee, work }: OwnAssignee): Promise<void> {
   await awardBadges(tx, assignee, ctx.now)
-  await refreshWorkEvaluations(tx, work.id)
-  const spent = tx
-    .select({ sum: sql`coalesce(sum(${assignees.duration}), 0)` })
-    .from(assignees)
-    .where(and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt)))
-  await tx
-    .update(works)
-    .set({ durationSum: sql`(${spent})` })
-    .where(eq(works.id, work.id))
+  await recountWork(tx, work.id)
 }

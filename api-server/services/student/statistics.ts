@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { ownStatistics } from '#domain/results/own-statistics'
@@ -22,7 +22,14 @@ export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ct
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .innerJoin(subjects, eq(subjects.id, works.subjectId))
-    .where(and(eq(assignees.userId, ctx.caller.id), gte(assignees.submittedAt, from), lte(assignees.submittedAt, to)))
+    .where(
+      and(
+        eq(assignees.userId, ctx.caller.id),
+        isNull(assignees.excused),
+        gte(assignees.submittedAt, from),
+        lte(assignees.submittedAt, to),
+      ),
+    )
   const submissions = rows.flatMap(({ submittedAt, ...row }) => (submittedAt === null ? [] : [{ ...row, submittedAt }]))
   return ownStatistics(submissions, schoolYear, ctx.now)
 }

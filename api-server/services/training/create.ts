@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { fillText } from '#domain/fill-text'
 import { modulesToRedo } from '#domain/player/verdict'
+import { datesFor } from '#domain/works/exceptions'
 import { canRedo } from '#domain/works/training'
 import { workStatusAt } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
@@ -11,6 +12,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, courses, works } from '../../db/schema.ts'
 import { selectAssignees } from '../assignee/view.ts'
 import { selectCourses } from '../course/view.ts'
+import { isPublished } from '../visibility/works.ts'
 import { freezeCourse, frozenContent, questionCountOf, saveFrozenCourse } from '../work/freeze.ts'
 import { ownAssigneeView } from './list.ts'
 import { levelsOnOffer, trainable } from './trainable.ts'
@@ -97,9 +99,12 @@ function missedName(name: string): string {
 /** The caller's assignee in a work that is over; `training` restricts to trainings or to given works. Throws a Failure if none. */
 async function findFinishedWork({ db, caller, now }: Context, { workId, courseId, training }: Source) {
   const kind = training === undefined ? undefined : eq(works.training, training)
-  const [row] = await selectAssignees(db).where(and(eq(works.id, workId), eq(assignees.userId, caller.id), kind))
+  const [row] = await selectAssignees(db).where(
+    and(eq(works.id, workId), eq(assignees.userId, caller.id), isPublished(now), kind),
+  )
   if (!row || row.work.status === 'DELETED') throw new Failure('notFound', 'work.notFound')
-  const { assignee, work } = row
+  const { assignee } = row
+  const work = datesFor(row.work, assignee)
   if (work.courseId !== courseId) throw new Failure('invalid', 'invalid', { courseId: 'invalid' })
   const archived = workStatusAt(work, now) === 'ARCHIVED'
   if (!canRedo({ submitted: assignee.submittedAt !== null, archived })) throw new Failure('conflict', 'work.notOver')

@@ -1,20 +1,22 @@
-import { and, desc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Context, Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { assigneeSummaryView, selectAssignees } from '../assignee/view.ts'
-import { workViewFor } from '../work/view.ts'
+import { assignedWorkView, assigneeSummaryView, ownArchiveAt, ownDueDate, selectAssignees } from '../assignee/view.ts'
+import { isPublished } from '../visibility/works.ts'
+import { hasStatus } from '../work/search.ts'
 
 /** Given works of a subject that are over for the caller (canRedo of domain/works/training, as a condition), most recent first. */
 export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: { params, query } }) => {
-  const over = or(
-    isNotNull(assignees.submittedAt),
-    eq(works.status, 'ARCHIVED'),
-    and(eq(works.status, 'PUBLISHED'), lte(works.archiveAt, ctx.now)),
+  const over = or(isNotNull(assignees.submittedAt), hasStatus('ARCHIVED', ctx.now, ownArchiveAt))
+  const given = and(
+    eq(works.training, false),
+    eq(works.subjectId, params.subjectId),
+    ne(works.status, 'DELETED'),
+    isPublished(ctx.now),
   )
-  const given = and(eq(works.training, false), eq(works.subjectId, params.subjectId), ne(works.status, 'DELETED'))
   const rows = await selectAssignees(ctx.db)
     .where(and(eq(assignees.userId, ctx.caller.id), given, over))
-    .orderBy(desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`), desc(assignees.id))
+    .orderBy(desc(sql`coalesce(${assignees.submittedAt}, ${ownArchiveAt}, ${ownDueDate})`), desc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map((row) => ownAssigneeView(ctx, row))
@@ -25,5 +27,5 @@ type Row = Awaited<ReturnType<typeof selectAssignees>>[number]
 /** A student's own assignee of a work or training, as their lists show it. */
 export const ownAssigneeView = (ctx: Context, row: Row) => ({
   ...assigneeSummaryView(row.assignee, row.questionCount),
-  work: workViewFor(row, ctx),
+  work: assignedWorkView(row, ctx),
 })

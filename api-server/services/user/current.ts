@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInUser } from '#contract/user'
 import type { Context, Service } from '../../context.ts'
-import { users } from '../../db/schema.ts'
+import { arrangements, users } from '../../db/schema.ts'
 import { countUnread } from '../notification/unread.ts'
 import { personView, userView } from './view.ts'
 
@@ -9,6 +9,7 @@ import { personView, userView } from './view.ts'
 export const currentUser: Service<'currentUser'> = async ({ ctx }) => ({
   ...userView(ctx.caller.user, ctx.caller.school),
   ...(await passwordGiven(ctx)),
+  ...(await readingAids(ctx)),
   unreadNotifications: await countUnread(ctx),
   sessionEndsAt: ctx.caller.tokenEndsAt,
 })
@@ -19,6 +20,12 @@ async function passwordGiven({ db, caller }: Context): Promise<Pick<SignedInUser
   if (at === null || passwordToldAt !== null) return {}
   const [by] = passwordGivenBy === null ? [] : await db.select().from(users).where(eq(users.id, passwordGivenBy))
   return { passwordGiven: { at, by: by ? personView(by) : null } }
+}
+
+async function readingAids({ db, caller }: Context): Promise<Pick<SignedInUser, 'readingAids'>> {
+  if (caller.role !== 'STUDENT') return {}
+  const [own] = await db.select({ aids: arrangements.aids }).from(arrangements).where(eq(arrangements.userId, caller.id))
+  return own && own.aids !== '' ? { readingAids: own.aids } : {}
 }
 
 export const confirmPasswordTold: Service<'confirmPasswordTold'> = async ({ ctx: { db, caller, now } }) => {

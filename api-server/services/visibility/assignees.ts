@@ -1,7 +1,7 @@
 import { eq, ne, type SQL } from 'drizzle-orm'
 import { assignees, works } from '../../db/schema.ts'
 import { allOf, nothing, visibleTo } from './rules.ts'
-import { type CallerContext, visibleWorks } from './works.ts'
+import { type CallerContext, isPublished, visibleWorks } from './works.ts'
 
 /**
  * Assignees, joined to their works, visible to the caller: a student's own; for teaching staff, those of visible works; for a
@@ -9,15 +9,14 @@ import { type CallerContext, visibleWorks } from './works.ts'
  */
 export function visibleAssignees(asking: CallerContext): SQL {
   const ofVisibleWork = () => visibleWorks(asking)
+  const shown = allOf(ne(works.status, 'DELETED'), isPublished(asking.now))
   return visibleTo(asking.caller, {
-    STUDENT: ({ id }) => allOf(eq(assignees.userId, id), ne(works.status, 'DELETED')),
+    STUDENT: ({ id }) => allOf(eq(assignees.userId, id), shown),
     TEACHER: ofVisibleWork,
     HEADMASTER: ofVisibleWork,
     SUPERVISOR: () => nothing,
     SUPERADMIN: ofVisibleWork,
     headless: ({ id }, token) =>
-      token.kind === 'assignee'
-        ? allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), ne(works.status, 'DELETED'))
-        : nothing,
+      token.kind === 'assignee' ? allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), shown) : nothing,
   })
 }

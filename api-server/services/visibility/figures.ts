@@ -19,7 +19,9 @@ export type FigureScope =
   | { readonly of: 'schools'; readonly schools: Schools }
   /** Works given to a group (by one person if `creatorId` is set), and the trainings of its students. */
   | { readonly of: 'group'; readonly groupId: string; readonly creatorId: string | null }
-  | { readonly of: 'teacher' | 'student'; readonly id: string }
+  | { readonly of: 'teacher'; readonly id: string }
+  /** Works that they see at `now` (epoch ms). */
+  | { readonly of: 'student'; readonly id: string; readonly now: number }
 
 interface RequestedScope {
   readonly groupId?: string | undefined
@@ -50,7 +52,7 @@ export function figureSchools(ctx: Context, selection: SchoolSelection): Promise
 export function figureScope(ctx: Context, asked: RequestedScope): Promise<FigureScope> {
   const ofSchools = () => groupOr(ctx, asked, { of: 'schools', schools: asked.schools })
   const scopes: PerRole<Promise<FigureScope>> = {
-    STUDENT: async ({ id }) => ({ of: 'student', id }),
+    STUDENT: async ({ id }) => ({ of: 'student', id, now: ctx.now }),
     TEACHER: ({ id }) => groupOr(ctx, asked, { of: 'teacher', id }),
     HEADMASTER: ofSchools,
     SUPERVISOR: ofSchools,

@@ -35,7 +35,7 @@ const followers: PerRole<SQL> = {
 }
 
 /** Visible students, still at the school, for whom the caller is responsible: a teacher's visible groups; a headmaster's whole school. */
-export function studentsInCharge({ db, caller }: CallerContext): SQL {
+export function studentsInCharge({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): SQL {
   const inGroups: SQL = exists(
     db
       .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SchoolSelection } from '#contract/school'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
@@ -6,22 +6,25 @@ import { assignees, works } from '../../db/schema.ts'
 import { allOf, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
-/** Includes the database, because the condition for students queries another table. */
-export type CallerContext = Pick<Context, 'db' | 'caller'>
+/** Includes the database, because the condition for students queries another table, and the instant, before which works are hidden. */
+export type CallerContext = Pick<Context, 'db' | 'caller' | 'now'>
+
+/** Condition on works: students see them at `now` (isScheduled of domain/works/publication says when not). */
+export const isPublished = (now: number): SQL => or(isNull(works.publishAt), lte(works.publishAt, now)) ?? everything
 
 const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
 
 /**
- * Works visible to the caller: a student's own, the school's for teaching staff, all for a superadmin. Deleted works are never
+ * Works visible to the caller: a student's own once published, the school's for teaching staff, all for a superadmin. Deleted works are never
  * visible; trainings only to their student.
  */
-export function visibleWorks({ db, caller }: CallerContext): SQL {
+export function visibleWorks({ db, caller, now }: CallerContext): SQL {
   const given = eq(works.training, false)
   const givenInSchool = (one: Caller) => allOf(given, ofSchool(one))
   const readers: PerRole<SQL> = {
     STUDENT: ({ id }) => {
       const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, id))
-      return exists(db.select({ one: sql`1` }).from(assignees).where(mine))
+      return allOf(isPublished(now), exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
     },
     TEACHER: givenInSchool,
     HEADMASTER: givenInSchool,
@@ -30,7 +33,7 @@ export function visibleWorks({ db, caller }: CallerContext): SQL {
     headless: ({ id }, token) => {
       if (token.kind !== 'assignee') return nothing
       const bound = and(eq(assignees.workId, works.id), eq(assignees.id, token.assigneeId), eq(assignees.userId, id))
-      return exists(db.select({ one: sql`1` }).from(assignees).where(bound))
+      return allOf(isPublished(now), exists(db.select({ one: sql`1` }).from(assignees).where(bound)))
     },
   }
   return allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))
@@ -94,7 +97,7 @@ const readersOfResults: PerRole<boolean> = {
 }
 
 /** The works that rankings count: those of the caller's school, of a supervisor's selection, all for a superadmin (OP-037). */
-export function rankedWorks(asking: CallerContext, selection: SchoolSelection): Promise<SQL> {
+export function rankedWorks(asking: Pick<Context, 'db' | 'caller'>, selection: SchoolSelection): Promise<SQL> {
   const inSchool = async (caller: Caller) => ofSchool(caller)
   const counted: PerRole<Promise<SQL>> = {
     STUDENT: async () => nothing,

@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import type { WorkOrder } from '#contract/work'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
+import { publicationProblem } from '#domain/works/publication'
 import { archiveAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -19,6 +20,7 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
   if (body.groups.length + body.students.length === 0) throw new Failure('invalid', 'invalid', { groups: 'required' })
   if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
   if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
+  refuseEarlyOrLate(body, ctx.now)
   const course = await findCourse(ctx, body.courseId)
   refuseUnassignable(course)
   return ctx.db.transaction(async (tx) => {
@@ -31,6 +33,20 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
     const rows = await selectWorks(tx).where(inArray(works.id, ids))
     return ids.flatMap((id) => rows.filter((row) => row.work.id === id)).map((row) => workView(row, ctx.now))
   })
+}
+
+/** Failure invalid on the instant of publication that is over, or not before the due date. */
+function refuseEarlyOrLate({ dueDate, publishAt, groupPublishAt }: WorkOrder, now: number): void {
+  const problem = (at: number | null) => publicationProblem(at, { dueDate, now })
+  const named = Object.entries(groupPublishAt).map(([groupId, at]) => [`groupPublishAt.${groupId}`, problem(at)] as const)
+  const errors = [['publishAt', problem(publishAt)] as const, ...named].flatMap(([field, code]) => (code ? [[field, code]] : []))
+  if (errors.length > 0) throw new Failure('invalid', 'invalid', Object.fromEntries(errors))
+}
+
+/** When the students of a target begin to see their work: as the order says for their group, else as it says for all. */
+function publicationOf({ publishAt, groupPublishAt }: WorkOrder, { groupId }: Target): number | null {
+  const own = groupId === null ? undefined : groupPublishAt[groupId]
+  return own === undefined ? publishAt : own
 }
 
 function refuseUnassignable({ course, limited }: CourseRow): void {
@@ -66,6 +82,7 @@ async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { cou
         name: order.name ?? course.name,
         comment: order.comment,
         status: 'PUBLISHED' as const,
+        publishAt: publicationOf(order, target),
         dueDate: order.dueDate,
         archiveDuration: order.archiveDuration,
         archiveAt: archiveAt(order.dueDate, order.archiveDuration),

@@ -1,15 +1,25 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Service } from '../../context.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
+import { assignedWorkView } from '../assignee/view.ts'
 import { withSchool } from '../school/names.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
-import { findWork, workViewFor } from './view.ts'
+import { findWork, type WorkRow, workViewFor } from './view.ts'
+
+/** The work with the student's own dates, and no name but theirs. */
+async function ownWork(ctx: Context, row: WorkRow) {
+  const mine = and(eq(assignees.workId, row.work.id), eq(assignees.userId, ctx.caller.id))
+  const [assignee] = await ctx.db.select().from(assignees).where(mine)
+  if (!assignee) throw new Failure('notFound', 'work.notFound')
+  return { ...assignedWorkView({ ...row, assignee }, ctx), students: [ctx.caller.id] }
+}
 
 /** Students see neither who else has the work nor the others' results. */
 export const getWork: Service<'getWork'> = async ({ ctx, input }) => {
   const row = await findWork(ctx, input.params.id)
+  if (!seesResultsOfOthers(ctx.caller)) return ownWork(ctx, row)
   const work = await withSchool(ctx, { schoolId: row.work.schoolId, view: workViewFor(row, ctx) })
-  if (!seesResultsOfOthers(ctx.caller)) return { ...work, students: [ctx.caller.id] }
   const rows = await ctx.db
     .select({ userId: assignees.userId })
     .from(assignees)

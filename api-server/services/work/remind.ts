@@ -4,6 +4,7 @@ import { parisDay } from '#domain/dates/paris-day'
 import { longestHolidayDays } from '#domain/dates/school-holidays'
 import { moveDay } from '#domain/dates/week'
 import { canManageWork } from '#domain/people/permissions'
+import { isScheduled } from '#domain/works/publication'
 import { reminderInstant } from '#domain/works/reminder'
 import { isOpen } from '#domain/works/work'
 import type { Service } from '../../context.ts'
@@ -16,13 +17,13 @@ import { findWork } from './view.ts'
 
 /**
  * Reminds the students who have not submitted an open work, on a day off once lessons begin again. Failure conflict
- * `reminder.closed` when it is not open, `reminder.today` when they were already reminded on the same Paris day,
+ * `reminder.closed` when it is not open, or not published yet, `reminder.today` when they were already reminded on the same Paris day,
  * `reminder.waiting` when a reminder waits for the end of days off.
  */
 export const remindStudents: Service<'remindStudents'> = async ({ ctx, input: { params } }) => {
   const { work } = await findWork(ctx, params.id)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
-  if (!isOpen(work, ctx.now)) throw new Failure('conflict', 'reminder.closed')
+  if (!isOpen(work, ctx.now) || isScheduled(work, ctx.now)) throw new Failure('conflict', 'reminder.closed')
   const today = parisDay(ctx.now)
   const off = await findDaysOff(ctx.db, ctx.caller.school, { from: today, to: moveDay(today, longestHolidayDays) })
   const at = reminderInstant(off, { now: ctx.now, dueDate: work.dueDate })

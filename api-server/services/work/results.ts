@@ -27,7 +27,7 @@ export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) 
 
 type Marks = Record<string, [evaluation: number | null, duration: number]>
 
-/** Evaluation and duration of every answer in a work, as one row per student. */
+/** Evaluation and duration of every answer in a work, as one row per student of whom it is expected. */
 export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]> {
   // A subquery per student uses the answers' index (a join would read every answer of a small school); jsonb would sort the keys.
   const marks = db
@@ -37,7 +37,7 @@ export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]>
   const rows = await db
     .select({ assigneeId: assignees.id, marks: sql<Marks | null>`(${marks})` })
     .from(assignees)
-    .where(eq(assignees.workId, workId))
+    .where(and(eq(assignees.workId, workId), isNull(assignees.excused)))
   return rows.map((row) => ({
     assigneeId: row.assigneeId,
     marks: new Map(Object.entries(row.marks ?? {}).map(([id, [evaluation, duration]]) => [id, { evaluation, duration }])),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lte, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { WorkStatus } from '#contract/work'
@@ -41,10 +41,13 @@ const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] =
   query.creatorId ? eq(works.creatorId, query.creatorId === 'me' ? caller.id : query.creatorId) : undefined,
 ]
 
-/** SQL equivalent of workStatusAt (domain/works/work) at `now` (epoch ms): a published work past its archive instant is archived. */
-export function hasStatus(status: WorkStatus, now: number): SQL | undefined {
-  const archived = and(isNotNull(works.archiveAt), lte(works.archiveAt, now))
-  if (status === 'PUBLISHED') return and(eq(works.status, 'PUBLISHED'), or(isNull(works.archiveAt), gt(works.archiveAt, now)))
+/**
+ * SQL equivalent of workStatusAt (domain/works/work) at `now` (epoch ms): a published work past its archive instant is archived.
+ * `archiveAt`: a student's own, where that counts.
+ */
+export function hasStatus(status: WorkStatus, now: number, archiveAt: SQLWrapper = works.archiveAt): SQL | undefined {
+  const archived = and(isNotNull(archiveAt), sql`${archiveAt} <= ${now}`)
+  if (status === 'PUBLISHED') return and(eq(works.status, 'PUBLISHED'), or(isNull(archiveAt), sql`${archiveAt} > ${now}`))
   if (status === 'ARCHIVED') return or(eq(works.status, 'ARCHIVED'), and(eq(works.status, 'PUBLISHED'), archived))
   return and(eq(works.status, status), not(eq(works.status, 'PUBLISHED')))
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { excusedFrom } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
-import { notifyNewWork } from '../notification/write.ts'
+import { dropAnnouncements, notifyNewWork } from '../notification/write.ts'
 import { changeWork, type WorkValues } from './change.ts'
 import { refuseEnded } from './dates.ts'
 import { findStudents } from './targets.ts'
@@ -23,13 +24,15 @@ export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params
     if (removed.length + added.length === 0) return null
     await remove(tx, work, removed)
     await add({ ...ctx, db: tx }, work, added)
-    return { assigneeCount: chosen.size }
+    const excused = present.filter((row) => chosen.has(row.userId) && excusedFrom(row))
+    return { assigneeCount: chosen.size - excused.length }
   })
 
 async function remove(tx: Db, work: WorkValues, removed: readonly { id: string }[]): Promise<void> {
   if (removed.length === 0) return
   const ids = removed.map((row) => row.id)
   await tx.delete(assignees).where(and(eq(assignees.workId, work.id), inArray(assignees.id, ids)))
+  if (work.publishAt !== null) await dropAnnouncements(tx, ids, work.publishAt)
 }
 
 async function add(ctx: Context, work: WorkValues, added: readonly string[]): Promise<void> {

@@ -50,6 +50,7 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
     name: work.name,
     comment: work.comment,
     status: workStatusAt(work, now),
+    publishAt: work.publishAt,
     dueDate: work.dueDate,
     archiveDuration: work.archiveDuration,
     archiveAt: work.archiveAt,

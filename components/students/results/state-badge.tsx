@@ -11,6 +11,8 @@ const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
   missed: { tone: 'bad', icon: 'close' },
   notGiven: { tone: 'neutral', icon: 'clock' },
   canceled: { tone: 'neutral', icon: 'close' },
+  excused: { tone: 'neutral', icon: 'close' },
+  absent: { tone: 'neutral', icon: 'close' },
 }
 
 /** The state of a student in a work. Uses the `results` messages. */

@@ -62,7 +62,7 @@ const rowOf = ({ work, ...share }: AssigneeOfWork, now: number): StudentWorkRow 
   _id: share._id,
   name: work.name,
   dueDate: work.dueDate,
-  state: shownState(share.state, work, now),
+  state: shownState(share, work, now),
   evaluation: share.evaluation,
   answered: share.answerCount,
   questions: share.questionCount,

@@ -72,7 +72,7 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
   name: assignee.work.name,
   subject: assignee.work.course.subjectName,
   subjectSlug: assignee.work.course.subjectSlug,
-  state: shownState(assignee.state, assignee.work, now),
+  state: shownState(assignee, assignee.work, now),
   begun: assignee.state === 'inprogress' && assignee.work.status === 'PUBLISHED',
   due: dueOf(assignee.work.dueDate, now),
   submittedAt: assignee.submittedAt,
@@ -91,6 +91,10 @@ export interface AssigneeRow {
   readonly lastname: string
   /** As stored; `shownState` gives the displayed state. */
   readonly state: AssigneeState
+  readonly excused: AssigneeOfStudent['excused']
+  /** Their own dates in the work, else null. */
+  readonly own: AssigneeOfStudent['own']
+  readonly help: AssigneeOfStudent['help']
   readonly toReview: boolean
   readonly commented: boolean
   /** Number of answers given after the closing that await a decision. */
@@ -109,7 +113,10 @@ export const assigneeRow = (assignee: AssigneeOfStudent): AssigneeRow => ({
   firstname: assignee.student.firstname,
   lastname: assignee.student.lastname,
   state: assignee.state,
-  toReview: assignee.submitted && !assignee.reviewed,
+  excused: assignee.excused,
+  own: assignee.own,
+  help: assignee.help,
+  toReview: assignee.submitted && !assignee.reviewed && assignee.excused === null,
   commented: assignee.commented,
   late: assignee.lateCount,
   evaluation: assignee.evaluation,

@@ -10,12 +10,13 @@ import { Table } from '#components/ui/layout/table'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Badge } from '#components/ui/marks/badge'
 import { fullName } from '#domain/people/names'
+import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
 import { assigneePath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from './work-facts.ts'
 
-type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' | 'due'> }
+type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' | 'due' | 'endedAt'> }
 
 /**
  * The students of a work, each linked to their answers; one line each on narrow screens. A client component, so that a row is sent as a few
@@ -49,7 +50,7 @@ const nameCell = ({ _id, avatar, firstname, lastname }: AssigneeRow) => (
 )
 
 /** The state of a student, with badges for what needs the teacher's attention. */
-function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: AssigneeRow) => ReactNode {
+function useStateCell({ status, endedAt, due: { dueDate, now } }: Props['work']): (row: AssigneeRow) => ReactNode {
   const t = useTranslations('work.follow')
   const toReview = (
     <Badge tone="accent" icon="eye">
@@ -62,7 +63,8 @@ function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: A
     </Badge>
   )
   return (row) => {
-    const state = shownState(row.state, { status, dueDate }, now)
+    // Without dates of their own the status is that of the work, whose closing it already counts.
+    const state = shownState(row, workFor({ status, endedAt, dueDate, archiveAt: null }, row.own, now), now)
     const badge = <StateBadge state={state} />
     if (!row.toReview && !row.commented && row.late === 0) return badge
     return (

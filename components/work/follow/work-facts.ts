@@ -4,7 +4,10 @@ import { type Due, dueOf } from '#domain/works/due-date'
 
 /** The fields of a work used by its page and dialogs, kept minimal because they are sent to the browser. */
 export interface WorkFacts
-  extends Pick<Work, 'name' | 'comment' | 'status' | 'archiveDuration' | 'courseId' | 'version' | 'stats'> {
+  extends Pick<
+    Work,
+    'name' | 'comment' | 'status' | 'publishAt' | 'archiveDuration' | 'courseId' | 'endedAt' | 'version' | 'stats'
+  > {
   readonly id: string
   readonly subject: string
   readonly subjectSlug: string
@@ -27,6 +30,8 @@ export const workFacts = (work: Work, now: number): WorkFacts => ({
   name: work.name,
   comment: work.comment,
   status: work.status,
+  publishAt: work.publishAt,
+  endedAt: work.endedAt,
   archiveDuration: work.archiveDuration,
   courseId: work.courseId,
   version: work.version,

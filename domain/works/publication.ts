@@ -1,0 +1,13 @@
+/** Whether a work waits for its publication at `now`: its students see nothing of it yet. Both in epoch ms; null: never waited. */
+export const isScheduled = ({ publishAt }: { readonly publishAt: number | null }, now: number): boolean =>
+  publishAt !== null && publishAt > now
+
+/** Why a work cannot become visible at `publishAt`: it is over, or not before the due date. All in epoch ms. */
+export function publicationProblem(
+  publishAt: number | null,
+  { dueDate, now }: { readonly dueDate: number; readonly now: number },
+): 'past' | 'afterDue' | null {
+  if (publishAt === null) return null
+  if (publishAt <= now) return 'past'
+  return publishAt >= dueDate ? 'afterDue' : null
+}
