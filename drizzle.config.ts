@@ -10,6 +10,7 @@ export default defineConfig({
     './api-server/db/version-schema.ts',
     './api-server/db/people-schema.ts',
     './api-server/db/marks-schema.ts',
+    './api-server/db/exam-schema.ts',
   ],
   out: './api-server/db/migrations',
   casing: 'snake_case',

@@ -17,6 +17,8 @@ import { maintain } from './maintenance.ts'
 import { PortalsRefused, portalsOf, unlimitedPortals } from './portal/config.ts'
 import { seedDemo } from './seed/demo.ts'
 import { demoSizes } from './seed/size.ts'
+import { closeEndedSittings } from './services/exam/close.ts'
+import { releaseDueExams } from './services/exam/release.ts'
 import { maintainStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
@@ -59,6 +61,8 @@ const jobs: Job[] = [
   { name: 'maintenance', everyMs: 10 * 60_000, run: runMaintenance },
   // Statistics are correct without folding, but faster to read with it.
   { name: 'statistics', everyMs: 60_000, run: () => maintainStatistics(database.db) },
+  // Any server may end the time of an « évaluation » and publish what its date publishes: both look again under lock.
+  { name: 'exams', everyMs: 10_000, run: runExams, finishes: true },
   // Grades for learning platforms wait in the database; any server may send them.
   { name: 'grades', everyMs: 10_000, run: () => sendGrades({ db: database.db, env, now: Date.now() }), finishes: true },
 ]
@@ -92,6 +96,12 @@ async function drain(signal: string): Promise<void> {
   await database.close()
   await stopTracing()
   log.info('stopped')
+}
+
+async function runExams() {
+  const now = Date.now()
+  const closed = await closeEndedSittings(database.db, now)
+  return closed + (await releaseDueExams(database.db, now)) > 0 ? closed : null
 }
 
 async function runMaintenance() {

@@ -3,6 +3,7 @@ import { answer, lateAnswer } from './answer.ts'
 import { extraTime, help } from './arrangement.ts'
 import { commentsInput } from './comment-input.ts'
 import { defineCall } from './define-call.ts'
+import { ownSitting, sitting } from './exam.ts'
 import { excuses } from './excuses.ts'
 import { maxStudents } from './list-limits.ts'
 import { module } from './module.ts'
@@ -63,6 +64,8 @@ export const assigneeOfStudent = z.extend(assigneeSummary, {
   own: z._default(z.nullable(z.object({ dueDate: instant, archiveAt: z.nullable(instant) })), null),
   /** The student’s help in this work, if any; only for the teacher who gave it and the headmaster. */
   help: z.optional(help),
+  /** Their time in an « évaluation »; null before their first question and in any other work. */
+  sitting: z._default(z.nullable(sitting), null),
 })
 export type AssigneeOfStudent = z.output<typeof assigneeOfStudent>
 
@@ -125,6 +128,8 @@ export const assignee = z.extend(assigneeSummary, {
   comments,
   /** What makes this work easier for the student, if anything; for themselves, the teacher who gave it and the headmaster. */
   help: z.optional(help),
+  /** The student’s own time in an « évaluation »; for themselves only. */
+  sitting: z.optional(ownSitting),
   changes: z.optional(z.array(evaluationChange)),
   /** Full names of the staff who gave the present evaluation of an answer, by question id. */
   graders: z.optional(z.record(id, z.string())),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, answerInput } from './answer.ts'
-import { assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
+import { assignee, assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
 import { defineCall } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
 import { students } from './rights.ts'
@@ -56,6 +56,25 @@ export const saveDuration = defineCall('POST /student/:workId/duration', {
   access,
   headless: ofOwnWork,
   failures: ['conflict'],
+})
+
+export const beginExam = defineCall('POST /student/:workId/begin', {
+  summary:
+    'Starts the caller’s time in an « évaluation » by the server’s clock, and returns it with its questions; begun before, it goes on. 409 exam.none for any other work, work.closed once it is.',
+  body: z.object({}),
+  response: assignee,
+  access,
+  headless: ofOwnWork,
+  failures: ['conflict'],
+})
+
+export const reportPresence = defineCall('POST /student/:workId/presence', {
+  summary:
+    'Tells that the page of an « évaluation » was left, or is there again: a moment of it for the teacher, 100 at most. The time is the server’s.',
+  body: z.object({ there: z.boolean({ error: 'invalid' }) }),
+  response: z.object({ there: z.boolean() }),
+  access,
+  headless: ofOwnWork,
 })
 
 export const submitWork = defineCall('POST /student/:workId/submit', {

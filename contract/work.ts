@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { archiveDurations } from './archive-durations.ts'
 import { defineCall } from './define-call.ts'
+import { examConditions } from './exam.ts'
 import { groupType } from './group.ts'
 import { maxStudents } from './list-limits.ts'
 import { questionAudio } from './question.ts'
@@ -66,6 +67,10 @@ export const work = z.object({
   stats: workStats,
   /** Whether the grade goes back to a learning platform. */
   platform: z.boolean(),
+  /** Conditions of an « évaluation »; null for any other work. */
+  exam: z._default(z.nullable(examConditions), null),
+  /** Since when its students see results and correction of an « évaluation »; null: not published by hand or by its date yet. */
+  resultsAt: z._default(z.nullable(instant), null),
   /** When its teacher ended it early, else null. */
   endedAt: z.nullable(instant),
   /** Incremented at each change by staff; a change names the version it started from. */
@@ -91,6 +96,8 @@ export const createWorks = defineCall('POST /work', {
     publishAt: z._default(publishAt, null),
     /** Another instant of some of the `groups`; null: at once. */
     groupPublishAt: z._default(z.record(id, publishAt), {}),
+    /** Given as an « évaluation » under these conditions; null: without any. */
+    exam: z._default(z.nullable(examConditions), null),
     groups: z._default(z.array(id).check(z.maxLength(50, { error: 'tooLong' })), []),
     students: z._default(studentIds, []),
   }),
@@ -181,6 +188,13 @@ export const changeStudents = defineCall('PUT /work/:id/students', {
   ...changing,
   summary: 'Sets the students. A student who has started cannot be removed: 409 assignee.started (OP-058).',
   body: z.object({ students: studentIds.check(z.minLength(1, { error: 'required' })), version }),
+})
+
+export const publishResults = defineCall('PUT /work/:id/results', {
+  ...changing,
+  summary:
+    'Shows results and correction of an « évaluation » to its students, those excepted who may still answer. 409 exam.none for any other work.',
+  body: z.object({ version }),
 })
 
 export const changeWorkStatus = defineCall('PUT /work/:id/status', {

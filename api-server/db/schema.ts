@@ -25,6 +25,7 @@ import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import type { ChildPassword } from '#contract/user'
 import type { WorkStatus } from '#contract/work'
+import type { StoredExam } from '#domain/exams/conditions'
 import type { SchoolType } from '#domain/geography/places'
 import { epoch, key, of, partOf } from './columns.ts'
 
@@ -386,6 +387,10 @@ export const works = pgTable(
     training: boolean().notNull().default(false),
     /** The given work that a training repeats. */
     redoesWorkId: uuid().references((): AnyPgColumn => works.id),
+    /** Conditions of an « évaluation » (domain/exams); null for any other work. */
+    exam: jsonb().$type<StoredExam>(),
+    /** Since when its students see results and correction of an « évaluation »; null: not published yet. */
+    resultsAt: epoch(),
     /** When the teacher ended it early. */
     endedAt: epoch(),
     /** Incremented by each change by staff; a change names the version it is based on. */
@@ -407,6 +412,8 @@ export const works = pgTable(
     index('works_group').on(t.groupId),
     index('works_course').on(t.courseId),
     index('works_redoes').on(t.redoesWorkId),
+    // Which « évaluations » wait for the date that publishes their results.
+    index('works_held').on(t.dueDate).where(sql`exam is not null and results_at is null`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import { hasPassed } from '../db/passed.ts'
@@ -62,7 +62,9 @@ function takeDue({ db, now }: SendingParts): Promise<Grade[]> {
   const due = db
     .select({ id: ltiGrades.id })
     .from(ltiGrades)
-    .where(and(inArray(ltiGrades.status, ['pending', 'sending']), hasPassed(ltiGrades.nextAttemptAt, now, longestWaitMs)))
+    .where(
+      and(inArray(ltiGrades.status, ['pending', 'sending']), isTold(now), hasPassed(ltiGrades.nextAttemptAt, now, longestWaitMs)),
+    )
     .orderBy(asc(ltiGrades.nextAttemptAt))
     .limit(atOnce)
     .for('update', { skipLocked: true })
@@ -72,6 +74,12 @@ function takeDue({ db, now }: SendingParts): Promise<Grade[]> {
     .where(inArray(ltiGrades.id, due))
     .returning()
 }
+
+/** Results of an « évaluation » that are held back (domain/exams/times) are not told to a platform, which would show them. */
+const isTold = (
+  now: number,
+): SQL => sql`not exists (select 1 from works where works.id = ${ltiGrades.workId} and works.exam is not null
+  and works.results_at is null and (works.exam->>'release' <> 'dueDate' or works.due_date > ${now}))`
 
 async function readPlatforms(db: Db, grades: readonly Grade[]): Promise<Map<string, Platform>> {
   const ids = [...new Set(grades.map(({ platformId }) => platformId))]

@@ -45,6 +45,9 @@ import { updateDeepLinkItem } from './deeplink/update.ts'
 import { getHeadlessAssignee, getVisit } from './elearning/get.ts'
 import { getHeadlessGroup } from './elearning/group.ts'
 import { listFrameOrigins } from './elearning/origins.ts'
+import { beginExam } from './exam/begin.ts'
+import { reportPresence } from './exam/presence.ts'
+import { publishResults } from './exam/release.ts'
 import { exportCourseStatistics } from './export/course-statistics.ts'
 import { exportGroup } from './export/group.ts'
 import { exportOverseenStatistics, exportStatistics } from './export/statistics.ts'
@@ -302,6 +305,9 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   saveAnswer,
   saveDuration,
   submitWork,
+  beginExam,
+  reportPresence,
+  publishResults,
   listStudentWorks,
   listBadges,
   getStudentStatistics,

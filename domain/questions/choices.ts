@@ -41,6 +41,7 @@ const picking = {
   keepIds: ({ data }: ChoiceContent, given: ChoiceContent) => ({
     data: { ...data, choices: keptIds(data.choices, given.data.choices, lineOf) },
   }),
+  covered: ({ type, data }: ChoiceContent) => ({ data: coveredChoices(data, type) }),
   // The feedback on a choice is part of the correction.
   keepKey: ({ data }: ChoiceContent, given: ChoiceContent) => ({ data: withFeedbackOf(data, given.data) }),
 } as const
@@ -121,6 +122,16 @@ function mappedChoice({ text, html, feedback, feedbackHtml, ...rest }: QuizChoic
 }
 
 const printedChoice = ({ text, good, feedback }: QuizChoice) => `${good ? '✓' : '–'} ${text}${feedback ? ` (${feedback})` : ''}`
+
+/** Which choices are good says nothing any more; that there are several, of which the player warns, stays true. */
+const coveredChoices = (data: QuizData, type: string): QuizData => {
+  const marked = type === 'Quizz' && hasSeveralGoodChoices(data.choices) ? 2 : 0
+  const choices = data.choices.map(({ feedback: _said, feedbackHtml: _html, ...choice }, place) => ({
+    ...choice,
+    good: place < marked,
+  }))
+  return { ...data, choices }
+}
 
 /** The choices of `given`, with the feedback of `written` for those with the same text. */
 const withFeedbackOf = (written: QuizData, given: QuizData): QuizData => ({

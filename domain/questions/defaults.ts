@@ -1,3 +1,4 @@
+import type { AnswerValue } from '#contract/answer'
 import { plainText } from '../rich-text/plain.ts'
 import { normaliseHole } from '../scoring/holes.ts'
 
@@ -14,8 +15,11 @@ export const selfEvaluated = {
   solution: null,
 } as const
 
+/** A type whose answers have no name that would tell what is right. */
+const openNames = { covered: () => ({}), coveredNames: () => [], renamed: (value: AnswerValue) => value }
+
 /** A type with a statement of its own, where the correction is optional. */
-export const stated = { needsStatement: true, needsResponse: false, convert: () => null, body: () => '' } as const
+export const stated = { ...openNames, needsStatement: true, needsResponse: false, convert: () => null, body: () => '' } as const
 
 /** A type without data of its own. */
 export const withoutData = {

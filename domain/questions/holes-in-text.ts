@@ -2,10 +2,10 @@ import { hasHoles, type QuestionDraft } from '#contract/question'
 import type { HolesData } from '#contract/questions/holes'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { isEmptyRichText, plainText } from '../rich-text/plain.ts'
-import { alternatives, holeNames, ownText, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
+import { alternatives, holeNames, ownText, renameHoles, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
 import { comparableAnswer, computed, isBlank, keyIsData, stated, withoutData } from './defaults.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
-import { entriesOf, namedValue, typedHoles } from './values.ts'
+import { entriesOf, mappedEntries, namedValue, typedHoles } from './values.ts'
 
 /** A text with holes, which may stand for the statement. */
 export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
@@ -38,6 +38,13 @@ export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
   body: ({ data }) => data.text,
   mapTexts: ({ data }, map) => ({ data: { ...data, text: map.rich('data.text', data.text) } }),
   stated: ({ data }) => [{ kind: 'text', html: data.text, holes: Object.keys(data.holes) }],
+  // A hole is named after its first accepted word.
+  covered: ({ _id, data }, cover) => {
+    const text = renameHoles(data.text, (name) => cover.name(`${_id} ${name}`))
+    return { data: { ...data, text, holes: Object.fromEntries(holeNames(text).map((name) => [name, ''])) } }
+  },
+  coveredNames: ({ data }) => holeNames(data.text),
+  renamed: (value, nameOf) => mappedEntries(value, ([hole, typed]) => [nameOf(hole), typed]),
   printed({ data: { text, holes, ...rest } }) {
     const accepted = Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)
     return { part: 'holes', text: [plainText(text), ...accepted].join('\n'), rest }

@@ -1,10 +1,10 @@
 import type { HotSpotsData, Zone } from '#contract/questions/hot-spots'
 import { blocking, type Problem } from '../authoring/problem.ts'
-import { areMarks, readMarks, scoreHotSpots } from '../scoring/hot-spots.ts'
+import { areMarks, maxMarks, readMarks, scoreHotSpots } from '../scoring/hot-spots.ts'
 import { comparableText } from '../scoring/matching.ts'
 import { computed, keyIsData, stated, withoutData } from './defaults.ts'
 import { keptIds } from './kept-ids.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
+import type { ContentOf, Cover, QuestionKind } from './kind.ts'
 import { chosenIds, idsValue } from './values.ts'
 
 /** Zones to find on a picture. */
@@ -32,8 +32,15 @@ export const hotSpots: QuestionKind<ContentOf<'HotSpots'>> = {
     text: zones.map(({ label, good }) => `${good ? '✓' : '–'} ${label}`).join('\n'),
     rest: { ...rest, zones: zones.map(({ label: _label, good: _good, ...where }) => where) },
   }),
+  covered: ({ _id, data }, cover) => ({ data: { ...data, zones: coveredZones(data.zones, _id, cover) } }),
   keepIds: ({ data }, given) => ({ data: { ...data, zones: keptIds(data.zones, given.data.zones, ({ label }) => label) } }),
 }
+
+/** The names without their places, which are the key; as many as there are to find are marked, whichever they are. */
+const coveredZones = (zones: readonly Zone[], questionId: string, cover: Cover): Zone[] =>
+  cover
+    .mixed(zones, ({ id }) => `zone ${questionId} ${id}`)
+    .map((zone, place) => ({ ...zone, x: 50, y: 50, width: 0, height: 0, shape: 'rectangle', good: place < maxMarks(zones) }))
 
 /** The marked zones, whatever the order and the exact positions, plus whether a mark is outside all of them. */
 const foundKey = (zones: readonly Zone[], entries: readonly string[]) =>

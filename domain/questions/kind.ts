@@ -25,6 +25,14 @@ export interface TextMap {
   line(place: string, line: RichLine, longest: number): RichLine
 }
 
+/** What hides the key of an « évaluation » from one student: always the same for the same texts, and not to be guessed. */
+export interface Cover {
+  /** The name that stands for another one. */
+  name(own: string): string
+  /** The items in an order of the student’s own, which follows from the key of each item alone. */
+  mixed<T>(items: readonly T[], keyOf: (item: T) => string): T[]
+}
+
 /** A part of what students read before they answer, in an order that reveals nothing. */
 export type StatedPart =
   | { readonly kind: 'text'; readonly html: string; readonly holes: readonly string[] }
@@ -95,6 +103,12 @@ export interface QuestionKind<Q extends Content = Content> {
   keepIds(written: Q, given: Q): Partial<Q>
   /** The parts that a correction of texts keeps from `given`: everything that is scored. */
   keepKey(written: Q, given: Q): Partial<Q>
+  /** The parts that would tell what is right, as a student may have them during an « évaluation » (domain/exams/seal). */
+  covered(question: Q, cover: Cover): Partial<Q>
+  /** The names in an answer that would tell it: `covered` puts others in their place. */
+  coveredNames(question: Q): string[]
+  /** An answer with these names replaced. */
+  renamed(value: AnswerValue, nameOf: (name: string) => string): AnswerValue
 }
 
 /** How a comparison of versions names the data of a question. */

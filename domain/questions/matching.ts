@@ -6,8 +6,8 @@ import { comparableText, isMatching, optionsOf, scoreMatching, shownOptions } fr
 import { computed, isWritten, keyIsData, stated } from './defaults.ts'
 import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
 import { keptIds } from './kept-ids.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
-import { entriesOf, namedValue, typedHoles } from './values.ts'
+import type { ContentOf, Cover, QuestionKind } from './kind.ts'
+import { entriesOf, mappedEntries, namedValue, typedHoles } from './values.ts'
 
 /** A new question starts with three pairs, as a quiz with three choices. */
 const firstPairs = 3
@@ -62,7 +62,22 @@ export const matching: QuestionKind<ContentOf<'Matching'>> = {
     text: [...pairs.map(({ left, right }) => `${left} → ${right}`), ...extras.map(({ text }) => `– ${text}`)].join('\n'),
     rest,
   }),
+  covered: ({ _id, data }, cover) => ({ data: coveredMatching(data, _id, cover) }),
+  coveredNames: ({ data }) => optionsOf(data).map(({ id }) => id),
+  renamed: (value, nameOf) => mappedEntries(value, ([pair, option]) => [pair, nameOf(option)]),
   keepIds: ({ data }, given) => ({ data: keptMatching(data, given.data) }),
+}
+
+/** The same left sides and the same options, each option beside any pair: a pair and its option share an id no more. */
+function coveredMatching(data: MatchingData, questionId: string, cover: Cover): MatchingData {
+  const options = cover
+    .mixed(optionsOf(data), ({ id }) => `option ${questionId} ${id}`)
+    .map(({ id, text }) => ({ id: cover.name(`${questionId} ${id}`), text }))
+  const pairs = data.pairs.map(({ rightId: _, right, ...pair }, place) => {
+    const beside = options[place % options.length]
+    return { ...pair, right: beside?.text ?? '', ...(beside && { rightId: beside.id }) }
+  })
+  return { ...data, pairs, extras: options.slice(pairs.length) }
 }
 
 /** Several pairs may share an answer, but not all of them: there would be nothing to choose. */

@@ -33,6 +33,10 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
     data: { value: '', tolerance: { amount: '', kind: 'absolute' }, unit: '', unitRequired: false },
   }),
   problems: ({ data }) => numericProblems(data),
+  // That a unit is expected is said to the student; which one is part of the answer.
+  covered: ({ data }) => ({
+    data: { ...data, value: '', tolerance: { amount: '', kind: 'absolute' }, unit: data.unit === '' ? '' : '?' },
+  }),
   hasData: ({ data }) => [data.value, data.tolerance.amount, data.unit].some(isWritten),
 }
 

@@ -54,5 +54,16 @@ export const ordering: QuestionKind<ContentOf<'Ordering'>> = {
     text: items.map(({ text }, place) => `${place + 1}. ${text}`).join('\n'),
     rest,
   }),
+  // Ids follow the author’s order, as the items do.
+  covered: ({ _id, data: { items, ...data } }, cover) => ({
+    data: {
+      ...data,
+      items: cover
+        .mixed(items, ({ id }) => `item ${_id} ${id}`)
+        .map(({ id, ...item }) => ({ ...item, id: cover.name(`${_id} ${id}`) })),
+    },
+  }),
+  coveredNames: ({ data }) => data.items.map(({ id }) => id),
+  renamed: (value, nameOf) => (Array.isArray(value) ? value.map(nameOf) : value),
   keepIds: ({ data }, given) => ({ data: { ...data, items: keptIds(data.items, given.data.items, lineOf) } }),
 }

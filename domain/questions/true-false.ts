@@ -29,6 +29,7 @@ export const trueFalse: QuestionKind<ContentOf<'TrueFalse'>> = {
     ...(isBlank(response) ? [warning('response', 'responseRequired')] : []),
   ],
   needsResponse: true,
+  covered: () => ({ data: { good: null } }),
   hasData: ({ data }) => data.good !== null,
   printed: ({ data: { good, ...rest } }) => ({ part: 'verdict', text: good === null ? '' : good ? '✓' : '✗', rest }),
 }

@@ -17,6 +17,13 @@ export function typedHoles(value: AnswerValue): Record<string, string> {
 export const isFormula = (value: AnswerValue): value is Formula =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'
 
+/** A value whose entries are texts by name with each entry replaced; any other shape stays. */
+export function mappedEntries(value: AnswerValue, map: (entry: [string, string]) => [string, string]): AnswerValue {
+  const entries = value === null ? null : entriesOf(value)
+  const texts = entries?.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts && texts.length === entries?.length ? Object.fromEntries(texts.map(map)) : value
+}
+
 /** The entries of a value by name; null for any other shape. */
 export const entriesOf = (value: NonNullable<AnswerValue>): [string, unknown][] | null =>
   typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : null

@@ -119,6 +119,19 @@ export function gatherHoles(html: string): string {
   })
 }
 
+/** The text with other names in its holes; what follows `{` in an attribute, as of a formula, is no hole. */
+export const renameHoles = (text: string, nameOf: (name: string) => string): string =>
+  gatherHoles(text)
+    .split(/(<[^<>]*>)/u)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : part.replace(holePattern, (whole, inner: string) => renamedHole(whole, holeName(inner), nameOf)),
+    )
+    .join('')
+
+const renamedHole = (whole: string, name: string, nameOf: (name: string) => string) => (name === '' ? whole : `{${nameOf(name)}}`)
+
 /** The text under a name, '' without one. Holes are named by authors: `constructor` is a name like any other. */
 export const ownText = (values: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(values, name) ? (values[name] ?? '') : ''

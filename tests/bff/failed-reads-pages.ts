@@ -22,6 +22,8 @@ const givenWork = {
   dueDate: 1_800_000_000_000,
   archiveDuration: 'none',
   archiveAt: null,
+  exam: null,
+  resultsAt: null,
   createdAt: 1_700_000_000_000,
   schoolYear: '2026-2027',
   creatorId: userId,

@@ -51,6 +51,13 @@ async function makeHandedInByLaunch(world: World, role: Role, { id }: Made) {
   return { body: { ltik, assigneeId: assignee.id, workId, evaluation: 100 } }
 }
 
+/** Gives a work test conditions; no-op when there is no such work. */
+async function asExam({ api: { db } }: World, { id }: Made): Promise<string> {
+  const exam = { minutes: 30, release: 'teacher', ownOrder: true, aids: false, draws: {} } as const
+  await db.update(works).set({ exam }).where(sql`${works.id}::text = ${id}`)
+  return id
+}
+
 /** The ltik of the student’s launch of the work. */
 const launched: MakeInput = async (world, role, object) => {
   const { body } = await makeHandedInByLaunch(world, role, object)
@@ -375,6 +382,9 @@ export const inputs: Record<CallName, MakeInput> = {
     body: { moduleId: object.moduleId, questionId: object.questionId, duration: 1000 },
   }),
   submitWork: (_, __, object) => ({ params: { workId: object.id }, body: {} }),
+  beginExam: async (world, _, object) => ({ params: { workId: await asExam(world, object) }, body: {} }),
+  reportPresence: (_, __, object) => ({ params: { workId: object.id }, body: { there: false } }),
+  publishResults: async (world, _, object) => ({ params: { id: await asExam(world, object) }, body: {} }),
   listStudentWorks: () => ({ params: { type: 'todo' } }),
   countSessions: plain,
   measureActivation: plain,

@@ -57,6 +57,7 @@ interface Change {
 /** Refuses unless it is the student's own, in-time self-evaluation; after submission only of the last answer (OP-062, OP-152). */
 async function refuseStudentChange(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
+  if (own.work.exam !== null) throw new Failure('conflict', 'exam.held')
   const classified = classifyAnswer(own, body.givenAt, ctx.now)
   if (classified.fate !== 'taken') throw new Failure('conflict', 'work.closed')
   if (own.assignee.submittedAt !== null) await refuseAfterLastChange(ctx.db, own, { question, course, ...classified })

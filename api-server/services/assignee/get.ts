@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { EvaluationChange } from '#contract/assignee'
+import type { Answer } from '#contract/answer'
+import type { EvaluationChange, FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { fullName } from '#domain/people/names'
@@ -8,13 +9,15 @@ import { hasHelp, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { evaluationChanges, users } from '../../db/schema.ts'
+import { isHeldFrom, summaryFor } from '../exam/held.ts'
+import { courseOf, ownSittingView, type ReadExam, readExam, sealedAnswer } from '../exam/sitting.ts'
 import { personView } from '../user/view.ts'
 import { seesHelp } from '../visibility/arrangements.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { courseOfWork, readAccepted } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { workViewFor } from '../work/view.ts'
-import { assigneeSummaryView, findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
+import { findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
 
 export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)
 
@@ -22,7 +25,8 @@ export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, quer
 export async function readAssignee(ctx: Context, id: string, query: CallArguments<Calls['getAssignee']>['query']) {
   const { db } = ctx
   const row = await findAssignee(ctx, id)
-  const [course, accepted, answers, lateAnswers, comments, changes] = await Promise.all([
+  const [exam, whole, accepted, answers, lateAnswers, comments, changes] = await Promise.all([
+    readExam(db, row),
     frozenContent(db, row.work.frozenCourseId),
     readAccepted(db, row.work.id),
     readAnswers(db, row.assignee.id),
@@ -30,16 +34,22 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     readComments(db, row.assignee.id),
     query.withEval ? readChanges(db, row.assignee.id) : undefined,
   ])
-  const { evaluation, ...summary } = assigneeSummaryView(row.assignee, questionCountOf(course))
-  return {
+  const { evaluation, ...summary } = summaryFor(ctx, row, questionCountOf(whole))
+  const course = courseOfWork(whole, accepted)
+  const read = {
     ...summary,
     ...(query.withEval && { evaluation }),
     student: personView(row.student),
     ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
     work: workViewFor(row, ctx),
     ...(seesOwnHelp(ctx, row) && hasHelp(helpOf(row.assignee)) && { help: helpOf(row.assignee) }),
-    course: courseOfWork(course, accepted),
     content: row.work.frozenCourseId,
+    ...(exam && !seesResultsOfOthers(ctx.caller) && { sitting: ownSittingView(ctx, row, exam) }),
+  }
+  if (exam && isHeldFrom(ctx, row)) return { ...read, ...sealedParts(exam, course, answers) }
+  return {
+    ...read,
+    course: exam ? courseOf(course, exam, false) : course,
     answers,
     lateAnswers,
     comments,
@@ -51,6 +61,14 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
 /** The student themself reads what helps them, and whoever may read it in the work. */
 const seesOwnHelp = ({ caller }: Context, { assignee, work }: Awaited<ReturnType<typeof findAssignee>>): boolean =>
   caller.id === assignee.userId || seesHelp(caller, work)
+
+/** The parts of an « évaluation » whose results are held back from its student: their own answers, and nothing that was said of them. */
+const sealedParts = (exam: ReadExam, course: FrozenCourse, answers: readonly Answer[]) => ({
+  course: courseOf(course, exam, true),
+  answers: answers.map((answer) => sealedAnswer(exam, course, answer)),
+  lateAnswers: [],
+  comments: { global: null, modules: {}, questions: {} },
+})
 
 /** History of changes to a student's evaluations, oldest first. */
 async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange[]> {

@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { questionsEach } from '#domain/exams/conditions'
 import { comparePeople } from '#domain/people/names'
 import { hasHelp, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
+import { readSittings } from '../exam/sitting.ts'
 import { personView } from '../user/view.ts'
 import { seesHelp } from '../visibility/arrangements.ts'
 import { visibleWorks } from '../visibility/works.ts'
@@ -23,12 +25,19 @@ export async function readAssignees({ db, caller }: Context, { work, questionCou
     .innerJoin(users, eq(users.id, assignees.userId))
     .where(eq(assignees.workId, work.id))
   const helped = seesHelp(caller, work)
+  const sittings = await readSittings(
+    db,
+    work,
+    rows.map(({ assignee }) => assignee),
+  )
+  const each = questionsEach(work.exam, questionCount)
   return rows
     .map(({ assignee, student }) => ({
-      ...assigneeSummaryView(assignee, questionCount),
+      ...assigneeSummaryView(assignee, each),
       student: personView(student),
       own: assignee.dueDate === null ? null : { dueDate: assignee.dueDate, archiveAt: assignee.archiveAt },
       ...(helped && hasHelp(helpOf(assignee)) && { help: helpOf(assignee) }),
+      sitting: sittings.get(assignee.id) ?? null,
     }))
     .sort((a, b) => comparePeople(a.student, b.student))
 }

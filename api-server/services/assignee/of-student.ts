@@ -3,18 +3,19 @@ import { Failure } from '#contract/errors'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
+import { isHeldFrom, summaryFor } from '../exam/held.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { visibleStudents } from '../visibility/people.ts'
 import { ofYear } from '../work/of-year.ts'
-import { assignedWorkView, assigneeSummaryView, selectAssignees } from './view.ts'
+import { assignedWorkView, selectAssignees } from './view.ts'
 
 /** A student's works, for that student and for the staff of the school. */
 export const listStudentAssignments: Service<'listStudentAssignments'> = async ({ ctx, input: { params, query } }) => {
   await findStudent(ctx, params.studentId)
   const rows = await readAssignments(ctx, params.studentId, query)
   return rows.map((row) => ({
-    ...assigneeSummaryView(row.assignee, row.questionCount),
-    exactEvaluation: exactEvaluation(row.assignee),
+    ...summaryFor(ctx, row, row.questionCount),
+    exactEvaluation: isHeldFrom(ctx, row) ? null : exactEvaluation(row.assignee),
     work: assignedWorkView(row, ctx),
   }))
 }

@@ -5,6 +5,7 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import { unsealedValue } from '#domain/exams/seal'
 import { maxIndications } from '#domain/indication/max-indications'
 import { kindOf } from '#domain/questions/kinds'
 import { isAnswerOf } from '#domain/scoring/answer'
@@ -12,6 +13,7 @@ import { datesFor } from '#domain/works/exceptions'
 import { isOpen } from '#domain/works/work'
 import type { Context, PreparedService } from '../../context.ts'
 import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
+import { readExam } from '../exam/sitting.ts'
 import { findModule } from '../module/get.ts'
 import { isPublished } from '../visibility/works.ts'
 import { assistantOf } from './choose.ts'
@@ -37,13 +39,14 @@ const exhausted = () => new Failure('conflict', 'indication.exhausted')
 type IndicationBody = CallArguments<Calls['askIndication']>['body']
 
 async function prepareForStudent(ctx: Context, { moduleId, workId, question: questionId, answer }: IndicationBody) {
-  const { assignee, module } = await findOpenWork(ctx, moduleId, workId)
-  const question = findQuestion(module.questions, questionId, answer)
+  const { assignee, work, module } = await findOpenWork(ctx, moduleId, workId)
+  const given = await givenTo(ctx, { assignee, work, module }, { questionId, answer })
+  const question = findQuestion(module.questions, questionId, given)
   const key = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
   const [row] = await ctx.db.select({ indications: answers.indications }).from(answers).where(key)
   const used = row?.indications ?? 0
   if (used >= maxIndications) throw exhausted()
-  const indication = await ask(ctx, { question, answer, used })
+  const indication = await ask(ctx, { question, answer: given, used })
   // Counted only once the indication exists; of two concurrent requests for the last one, the second is refused here.
   return async ({ db }: Context) => {
     const counted = await db
@@ -58,6 +61,25 @@ async function prepareForStudent(ctx: Context, { moduleId, workId, question: que
     if (counted.length === 0) throw exhausted()
     return { indication }
   }
+}
+
+interface OpenWork {
+  readonly assignee: typeof assignees.$inferSelect
+  readonly work: typeof works.$inferSelect
+  readonly module: FrozenCourse['modules'][number]
+}
+
+/** The answer as it is stored. In an « évaluation » Aiko is silent unless its conditions allow her: 409 indication.exam. */
+async function givenTo(
+  { db }: Context,
+  { module, ...row }: OpenWork,
+  { questionId, answer }: { questionId: string; answer: AnswerValue },
+): Promise<AnswerValue> {
+  const exam = await readExam(db, row)
+  if (!exam) return answer
+  if (!exam.exam.aids || !exam.begun) throw new Failure('conflict', 'indication.exam')
+  const question = knownQuestions(module.questions).find(({ _id }) => _id === questionId)
+  return question ? unsealedValue(question, answer, exam.begun.cover) : answer
 }
 
 /** The caller's open assignee of `workId`, or else of the work started last that has the module; Failure notFound if none. */
@@ -81,7 +103,7 @@ async function findOpenWork({ db, caller, now }: Context, moduleId: string, work
   const open = rows.find((row) => isOpen(datesFor(row.work, row.assignee), now))
   const module = open && moduleOf(open.content, moduleId)
   if (!open || !module) throw new Failure('notFound', 'module.notFound')
-  return { assignee: open.assignee, module }
+  return { assignee: open.assignee, work: open.work, module }
 }
 
 const moduleOf = (course: FrozenCourse, moduleId: string) => course.modules.find((module) => module._id === moduleId)

@@ -3,13 +3,14 @@ import { type Achievements, earnedBadges, highScore } from '#domain/badges'
 import type { Db } from '../../db/open.ts'
 import { roundedHalfUp } from '../../db/round-half-up.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
+import { isHeldWork } from '../exam/held.ts'
 
 /** The assignee that was submitted. */
 type Submission = Pick<typeof assignees.$inferSelect, 'id' | 'userId' | 'schoolId'>
 
 /** Awards the badges earned by all submissions including this one, each once for ever; runs in the submission's transaction. */
 export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, now: number): Promise<void> {
-  const badges = earnedBadges(await readAchievements(tx, userId))
+  const badges = earnedBadges(await readAchievements(tx, userId, now))
   if (badges.length === 0) return
   await tx
     .insert(wonBadges)
@@ -18,7 +19,7 @@ export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, 
 }
 
 /** Counts over everything a student has submitted, deleted works included. */
-export async function readAchievements(db: Db, userId: string): Promise<Achievements> {
+export async function readAchievements(db: Db, userId: string, now: number): Promise<Achievements> {
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const notTraining = sql`not ${works.training}`
   const shown = roundedHalfUp(sql`${assignees.evaluationSum} / ${assignees.evaluationCount}`)
@@ -27,7 +28,7 @@ export async function readAchievements(db: Db, userId: string): Promise<Achievem
     .select({
       works: counted(notTraining),
       onTime: counted(sql`${notTraining} and ${assignees.submittedAt} <= ${works.dueDate}`),
-      highScores: counted(sql`${notTraining} and ${high}`),
+      highScores: counted(sql`${notTraining} and ${high} and not ${isHeldWork(now)}`),
       trainings: counted(sql`${works.training}`),
       subjects: countDistinct(works.subjectId),
     })

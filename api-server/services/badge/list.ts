@@ -8,7 +8,7 @@ import { readAchievements } from './award.ts'
 export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } }) => {
   const [rows, achievements] = await Promise.all([
     ctx.db.select().from(wonBadges).where(eq(wonBadges.userId, ctx.caller.id)),
-    readAchievements(ctx.db, ctx.caller.id),
+    readAchievements(ctx.db, ctx.caller.id, ctx.now),
   ])
   const won = new Map(rows.map((row) => [row.badge, row]))
   const badges = allBadges.map((key) => ({

@@ -1,4 +1,5 @@
 import { minSubmissionsForMeans } from '#contract/elearning'
+import { isReleased } from '#domain/exams/times'
 import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
 import { findAssignee } from '../assignee/view.ts'
@@ -6,12 +7,13 @@ import { findAssignee } from '../assignee/view.ts'
 /** Anonymous figures of a work's students; no mean below `minSubmissionsForMeans` submissions, which could identify a student. */
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
   const { work } = await findAssignee(ctx, params.id)
+  const released = isReleased(work, ctx.now)
   const { assigneeCount, submissionCount, evaluationSum, durationSum } = work
   const shownCount = submissionCount >= minSubmissionsForMeans ? submissionCount : 0
   return {
     students: assigneeCount,
     submitted: submissionCount,
-    averageEvaluation: shownMean(evaluationSum, shownCount),
+    averageEvaluation: released ? shownMean(evaluationSum, shownCount) : null,
     averageDuration: shownMean(durationSum, shownCount),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, not } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { markCell } from '#domain/marks/mark'
 import { ownMarks } from '#domain/marks/own-marks'
@@ -6,6 +6,7 @@ import { isOpen } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
+import { isHeldWork } from '../exam/held.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { ofYear } from '../work/of-year.ts'
 import { findTerms } from './terms.ts'
@@ -16,7 +17,7 @@ const maxMarks = 1000
 export const listOwnMarks: Service<'listOwnMarks'> = async ({ ctx, input: { query } }) => {
   const { db, caller, now } = ctx
   const schoolYear = query.schoolYear ?? currentSchoolYear(now)
-  const published = and(isNotNull(workMarkings.publishedAt), visibleWorks(ctx), ofYear(schoolYear, now))
+  const published = and(isNotNull(workMarkings.publishedAt), not(isHeldWork(now)), visibleWorks(ctx), ofYear(schoolYear, now))
   const [{ terms }, rows] = await Promise.all([
     findTerms(db, caller.schoolId, schoolYear),
     db

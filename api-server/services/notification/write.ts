@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, notifications, users, works } from '../../db/schema.ts'
+import { isHeldWork } from '../exam/held.ts'
 
 /** Notifies the students of newly given works, once these are published; idempotent, one statement. */
 export async function notifyNewWork(tx: Db, workIds: readonly string[], now: number): Promise<void> {
@@ -30,28 +31,33 @@ export async function dropAnnouncements(tx: Db, assigneeIds: readonly string[], 
 const assigneesOf = (tx: Db, workId: string) =>
   tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, workId))
 
-/** Notifies students of a teacher's comment on their work; a later comment renews the existing notification. */
+/**
+ * Notifies students of a teacher's comment on their work; a later comment renews the existing notification. What is held back in an
+ * « évaluation » is told when it is published.
+ */
 export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newComment', { assigneeIds, now })
+  renew(tx, 'newComment', { assigneeIds, now, seen: sql`not ${isHeldWork(now)}` })
 
 /** Notifies students of a changed evaluation, whether set by hand or after a text was accepted. */
 export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newEvaluation', { assigneeIds, now })
+  renew(tx, 'newEvaluation', { assigneeIds, now, seen: sql`not ${isHeldWork(now)}` })
 
 type RenewedKind = 'newComment' | 'newEvaluation' | 'reminder'
 
 interface Recipients {
   readonly assigneeIds: readonly string[]
   readonly now: number
+  /** Which works the notification is about; all by default. */
+  readonly seen?: SQL
 }
 
-async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now }: Recipients): Promise<void> {
+async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now, seen = sql`true` }: Recipients): Promise<void> {
   if (assigneeIds.length === 0) return
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
     select ${assignees.schoolId}, ${assignees.userId}, ${kind}, ${assignees.id}, ${works.name}, ${now}::bigint
     from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
-    where ${assignees.id} in ${[...assigneeIds]}
+    where ${assignees.id} in ${[...assigneeIds]} and ${seen}
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
 }
 

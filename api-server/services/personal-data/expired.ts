@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { dayMs, hourMs } from '#domain/dates/duration'
+import { examAbsences } from '../../db/exam-schema.ts'
 import { linkCodes, ltiGrades, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from '../../db/federation-schema.ts'
 import { acts } from '../../db/people-schema.ts'
 import {
@@ -86,6 +87,11 @@ const expiredAnswers = (over: Over, days: number): Expired[] => {
   const set = { value: null, audio: null, document: null }
   return [
     { name: 'answers', table: answers, past: and(old(answers), filled(answers)), set },
+    {
+      name: 'absences',
+      table: examAbsences,
+      past: over(days, (at) => and(lt(examAbsences.leftAt, at), dueBefore(examAbsences.assigneeId, at))),
+    },
     { name: 'lateAnswers', table: lateAnswers, past: and(old(lateAnswers), isNotNull(lateAnswers.decision)) },
     {
       name: 'undecidedAnswers',

@@ -1,6 +1,9 @@
-import { and, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { and, getTableColumns, getTableName, not, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ltiGrades } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
-import { users } from '../../db/schema.ts'
+import { answers, assignees, comments, evaluationChanges, lateAnswers, users } from '../../db/schema.ts'
+import { heldAssignees } from '../exam/held.ts'
 import type { Holding, TableWord } from './holding.ts'
 import { personalDataMap } from './map.ts'
 
@@ -30,19 +33,29 @@ export const exportedParts: readonly ExportedPart[] = personalDataMap
   }))
   .sort((a, b) => Number(b.table === users) - Number(a.table === users))
 
-/** The rows of a part about these people at an instant (epoch ms), a few at a time. */
-export async function* rowsOf(
-  db: Db,
-  { table, columns, of, shownWhen }: ExportedPart,
-  { ids, now }: { readonly ids: readonly string[]; readonly now: number },
-) {
+/** Tables whose rows tell results (an answer by the names in its value), and columns that do elsewhere. */
+const resultTables: readonly PgTable[] = [answers, lateAnswers, evaluationChanges, comments, ltiGrades]
+const resultColumns: readonly string[] = ['evaluationSum', 'evaluationCount']
+
+/** The people, and the instant (epoch ms), on which it depends what is still held back from them. */
+export interface Exported {
+  readonly ids: readonly string[]
+  readonly now: number
+}
+
+/** The rows of a part about these people, a few at a time; without the results of an « évaluation » that are held back. */
+export async function* rowsOf(db: Db, { table, columns, of, shownWhen }: ExportedPart, { ids, now }: Exported) {
   const known = getTableColumns(table)
-  const selected = Object.fromEntries(columns.flatMap((name) => (known[name] ? [[name, known[name]]] : [])))
+  const assigneeId = table === assignees ? assignees.id : known.assigneeId
+  const held = assigneeId && sql`${assigneeId} in ${heldAssignees(db, now)}`
+  const shown = (name: string, column: PgColumn) =>
+    held && resultColumns.includes(name) ? sql`case when ${held} then null else ${column} end` : column
+  const selected = Object.fromEntries(columns.flatMap((name) => (known[name] ? [[name, shown(name, known[name])]] : [])))
   for (let offset = 0; ; offset += atOnce) {
     const rows = await db
       .select(selected)
       .from(table)
-      .where(and(of(ids), shownWhen?.(now)))
+      .where(and(of(ids), held && resultTables.includes(table) ? not(held) : undefined, shownWhen?.(now)))
       .orderBy(sql`ctid`)
       .limit(atOnce)
       .offset(offset)

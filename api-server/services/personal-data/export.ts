@@ -1,11 +1,12 @@
-import { and, eq, inArray, like, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, not, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments, files, users } from '../../db/schema.ts'
+import { heldAssignees } from '../exam/held.ts'
 import { encoded, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'
 import { archived, exportPage } from './export-html.ts'
-import { exportedParts, rowsOf } from './export-rows.ts'
+import { type Exported, exportedParts, rowsOf } from './export-rows.ts'
 import { ownAccounts } from './own-accounts.ts'
 
 interface Source {
@@ -34,7 +35,7 @@ async function* entriesOf({ db, files: store, now }: Source, user: Person, ids: 
   yield { name: 'index.html', bytes: encoded(exportPage(db, user, { ids, now })) }
   for (const part of exportedParts)
     yield { name: `donnees/${part.name}.json`, bytes: encoded(jsonOf(rowsOf(db, part, { ids, now }))) }
-  for (const { path } of await filesOf(db, ids)) {
+  for (const { path } of await filesOf(db, { ids, now })) {
     const bytes = await store.open(path)
     // A file without bytes was lost before; the list of files still names it.
     if (bytes) yield { name: archived(path), bytes }
@@ -51,15 +52,17 @@ async function* jsonOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield ']\n'
 }
 
-/** Files of their answers and of comments that they received, also those sent to a class, and what they uploaded for modules. */
-function filesOf(db: Db, ids: readonly string[]) {
+/** Files of their answers and of comments that they received (not those held back with an « évaluation »), also those sent to a class, and what they uploaded for modules. */
+function filesOf(db: Db, { ids, now }: Exported) {
+  const held = heldAssignees(db, now)
   const own = inArray(assignees.userId, [...ids])
   const shares = db.select({ id: assignees.id }).from(assignees).where(own)
   const heard = db
     .select({ path: sql`'comments/' || ${assignees.workId} || '/' || ${comments.voiceComment}` })
     .from(comments)
     .innerJoin(assignees, eq(assignees.id, comments.assigneeId))
-    .where(own)
+    .where(and(own, notInArray(comments.assigneeId, held)))
+  const said = and(like(files.path, 'comments/%'), inArray(files.assigneeId, held))
   const uploaded = and(
     inArray(files.creatorId, [...ids]),
     like(files.path, 'module/%'),
@@ -68,6 +71,6 @@ function filesOf(db: Db, ids: readonly string[]) {
   return db
     .select({ path: files.path })
     .from(files)
-    .where(or(inArray(files.assigneeId, shares), inArray(files.path, heard), uploaded))
+    .where(or(and(inArray(files.assigneeId, shares), not(sql`coalesce(${said}, false)`)), inArray(files.path, heard), uploaded))
     .orderBy(files.path)
 }

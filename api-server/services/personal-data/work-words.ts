@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { examAbsences, examSittings } from '../../db/exam-schema.ts'
 import { ltiGrades } from '../../db/federation-schema.ts'
 import {
   acceptedAnswers,
@@ -44,6 +45,8 @@ export const workWords: readonly TableWord[] = [
         'platform',
         'training',
         'redoesWorkId',
+        'exam',
+        'resultsAt',
         'endedAt',
         'version',
         'createdAt',
@@ -109,6 +112,39 @@ export const workWords: readonly TableWord[] = [
         kept: 'person',
         of: by(arrangements.userId),
         shown: ['extraTime', 'aids', 'oral', 'optionalTypes', 'updatedAt'],
+        erased: 'delete',
+      },
+    ],
+  },
+  {
+    table: examSittings,
+    links: ['assigneeId'],
+    personal: ['startedAt'],
+    plain: ['schoolId', 'seed', 'open'],
+    keeps: { startedAt: figures },
+    holdings: [
+      {
+        what: 'when a student began a test under conditions',
+        why: 'their time, counted by the server',
+        kept: 'person',
+        of: ofAssignees(examSittings.assigneeId),
+        shown: ['assigneeId', 'startedAt'],
+        erased: 'keep',
+      },
+    ],
+  },
+  {
+    table: examAbsences,
+    links: ['assigneeId'],
+    personal: ['leftAt', 'backAt'],
+    plain: ['id', 'schoolId'],
+    holdings: [
+      {
+        what: 'moments when a student left the page of a test under conditions',
+        why: 'read by the teacher who gave it; the student is told before',
+        kept: 'answers',
+        of: ofAssignees(examAbsences.assigneeId),
+        shown: ['assigneeId', 'leftAt', 'backAt'],
         erased: 'delete',
       },
     ],

@@ -3,10 +3,10 @@ import { Failure } from '#contract/errors'
 import { knownQuestions, type Question } from '#contract/question'
 import type { Context } from '../../context.ts'
 import { assignees, courseModules, courses, frozenCourses, modules, works } from '../../db/schema.ts'
+import { courseForCaller } from '../exam/own.ts'
 import { usableCourses } from '../visibility/courses.ts'
 import { readsGivenModulesOnly, visibleModules } from '../visibility/modules.ts'
 import { visibleWorks } from '../visibility/works.ts'
-import { frozenContent } from '../work/freeze.ts'
 
 /** The parts of a module that the caller may read. */
 export interface SourceModule {
@@ -52,7 +52,7 @@ async function findGiven(ctx: Context, moduleId: string, workId: string | undefi
   const { db, caller } = ctx
   const mine = db.select({ id: assignees.workId }).from(assignees).where(eq(assignees.userId, caller.id))
   const [row] = await db
-    .select({ id: frozenCourses.id })
+    .select({ work: works })
     .from(works)
     .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
     .where(
@@ -64,6 +64,6 @@ async function findGiven(ctx: Context, moduleId: string, workId: string | undefi
     )
     .orderBy(desc(works.createdAt), desc(works.id))
     .limit(1)
-  const content = row && (await frozenContent(db, row.id))
+  const content = row && (await courseForCaller(ctx, row.work))
   return content?.modules.find(({ _id }) => _id === moduleId)
 }

@@ -9,6 +9,8 @@ import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
 import { scoreAfterCommit } from '../evaluator/score-after-commit.ts'
+import { writeExamAnswer } from '../exam/answer.ts'
+import { readExam } from '../exam/sitting.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { type SentAnswer, storeAnswerFiles } from './answer-files.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
@@ -33,6 +35,8 @@ async function writeAnswer(
   const tx = ctx.db
   const row = await lockOwnAssignee(tx, ctx, workId)
   const course = await frozenContent(tx, row.work.frozenCourseId)
+  const exam = await readExam(tx, row)
+  if (exam) return writeExamAnswer(ctx, row, { exam, course, body, uploads })
   const question = await withAcceptedTexts(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
   const evaluation = evaluate(question, body)
   const { givenAt, fate } = classifyAnswer(row, body.givenAt, ctx.now)

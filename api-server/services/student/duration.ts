@@ -3,6 +3,8 @@ import { Failure } from '#contract/errors'
 import { closesAt } from '#domain/works/closing'
 import type { Service } from '../../context.ts'
 import { answers } from '../../db/schema.ts'
+import { examFate } from '../exam/answer.ts'
+import { readExam } from '../exam/sitting.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, refreshProgress } from './assignee.ts'
 
@@ -12,8 +14,9 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
     if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
-    const { fate } = classifyAnswer(row, body.givenAt, ctx.now)
-    const workState = { closesAt: closesAt(row.work), content: row.work.frozenCourseId }
+    const exam = await readExam(tx, row)
+    const fate = exam ? examFate(exam, row, ctx.now) : classifyAnswer(row, body.givenAt, ctx.now).fate
+    const workState = { closesAt: exam ? (exam.begun?.endsAt ?? null) : closesAt(row.work), content: row.work.frozenCourseId }
     if (fate !== 'taken') return { duration: row.assignee.duration, ...workState }
     const { moduleId, questionId, duration } = body
     const { id: assigneeId, schoolId } = row.assignee

@@ -1,9 +1,10 @@
-import { and, eq, gte, isNull, lte } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, not } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { ownStatistics } from '#domain/results/own-statistics'
 import type { Service } from '../../context.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
+import { isHeldWork } from '../exam/held.ts'
 
 /** Figures over the caller's submissions in a school year: a few hundred rows at most, so computed in memory. */
 export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ctx, input: { query } }) => {
@@ -28,6 +29,7 @@ export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ct
         isNull(assignees.excused),
         gte(assignees.submittedAt, from),
         lte(assignees.submittedAt, to),
+        not(isHeldWork(ctx.now)),
       ),
     )
   const submissions = rows.flatMap(({ submittedAt, ...row }) => (submittedAt === null ? [] : [{ ...row, submittedAt }]))

@@ -6,6 +6,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
+import { submitExam } from '../exam/close.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { lockOwnAssignee } from './assignee.ts'
 import { handIn } from './hand-in.ts'
@@ -21,6 +22,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     const { frozenCourseId } = row.work
     const course = await frozenContent(tx, frozenCourseId)
     const before = row.assignee
+    if (row.work.exam !== null) return submitExam({ ...ctx, db: tx }, row)
     if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
     const other = body.content !== undefined && body.content !== frozenCourseId
     const open = before.submittedAt === null && !(other && (await lacksAnswers(tx, before.id, course)))

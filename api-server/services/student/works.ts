@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import type { AssigneeState } from '#contract/assignee'
 import type { Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { assignedWorkView, assigneeSummaryView, ownArchiveAt, ownDueDate, selectAssignees } from '../assignee/view.ts'
+import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../assignee/view.ts'
+import { summaryFor } from '../exam/held.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { ofYear } from '../work/of-year.ts'
 import { hasStatus } from '../work/search.ts'
@@ -16,7 +17,7 @@ export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input
     .orderBy(params.type === 'done' ? doneAt : asc(ownDueDate), asc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map((row) => ({ ...assigneeSummaryView(row.assignee, row.questionCount), work: assignedWorkView(row, ctx) }))
+  return rows.map((row) => ({ ...summaryFor(ctx, row, row.questionCount), work: assignedWorkView(row, ctx) }))
 }
 
 function hasState(state: AssigneeState, now: number): SQL | undefined {

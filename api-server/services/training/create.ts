@@ -12,6 +12,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, courses, works } from '../../db/schema.ts'
 import { selectAssignees } from '../assignee/view.ts'
 import { selectCourses } from '../course/view.ts'
+import { heldQuestions } from '../exam/held.ts'
 import { isPublished } from '../visibility/works.ts'
 import { freezeCourse, frozenContent, questionCountOf, saveFrozenCourse } from '../work/freeze.ts'
 import { ownAssigneeView } from './list.ts'
@@ -43,10 +44,22 @@ interface Source {
  * nobody else can see it (visibleWorks).
  */
 export const createTraining: Service<'createTraining'> = async ({ ctx, input: { body } }) => {
-  const assigneeId = await ctx.db.transaction(async (tx) => insertTraining(tx, ctx, await contentOf({ ...ctx, db: tx }, body)))
+  const assigneeId = await ctx.db.transaction(async (tx) => {
+    const content = await contentOf({ ...ctx, db: tx }, body)
+    await refuseHeld({ ...ctx, db: tx }, content)
+    return insertTraining(tx, ctx, content)
+  })
   const [row] = await selectAssignees(ctx.db).where(eq(assignees.id, assigneeId))
   if (!row) throw new Error('the training was not stored')
   return ownAssigneeView(ctx, row)
+}
+
+/** Refuses a training that would show the correction of an « évaluation » before its time. */
+async function refuseHeld(ctx: Context, { frozenCourseId }: TrainingContent): Promise<void> {
+  const held = await heldQuestions(ctx)
+  if (held.size === 0) return
+  const { modules } = await frozenContent(ctx.db, frozenCourseId)
+  if (modules.some(({ questions }) => questions.some(({ _id }) => held.has(_id)))) throw new Failure('conflict', 'exam.held')
 }
 
 function contentOf(ctx: Context, { courseId, workId = null, missed = false }: TrainingRequest): Promise<TrainingContent> {

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Context, Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { assignedWorkView, assigneeSummaryView, ownArchiveAt, ownDueDate, selectAssignees } from '../assignee/view.ts'
+import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../assignee/view.ts'
+import { isHeldWork, summaryFor } from '../exam/held.ts'
 import { isPublished } from '../visibility/works.ts'
 import { hasStatus } from '../work/search.ts'
 
@@ -15,7 +16,7 @@ export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: 
     isPublished(ctx.now),
   )
   const rows = await selectAssignees(ctx.db)
-    .where(and(eq(assignees.userId, ctx.caller.id), given, over))
+    .where(and(eq(assignees.userId, ctx.caller.id), given, over, not(isHeldWork(ctx.now))))
     .orderBy(desc(sql`coalesce(${assignees.submittedAt}, ${ownArchiveAt}, ${ownDueDate})`), desc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
@@ -26,6 +27,6 @@ type Row = Awaited<ReturnType<typeof selectAssignees>>[number]
 
 /** A student's own assignee of a work or training, as their lists show it. */
 export const ownAssigneeView = (ctx: Context, row: Row) => ({
-  ...assigneeSummaryView(row.assignee, row.questionCount),
+  ...summaryFor(ctx, row, row.questionCount),
   work: assignedWorkView(row, ctx),
 })

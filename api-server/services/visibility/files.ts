@@ -15,6 +15,7 @@ import {
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { findAssignee } from '../assignee/view.ts'
+import { isHeldFrom } from '../exam/held.ts'
 import { pictures, sounds } from '../module/paths.ts'
 import { usableCourses } from './courses.ts'
 import { editedModules, visibleModules } from './modules.ts'
@@ -50,7 +51,9 @@ const findRow = async (db: Db, where: SQL | undefined) => (await db.select().fro
 
 /** Files of answers and comments, readable by whoever sees the assignee. */
 async function findOfAssignee(ctx: Context, path: string, assigneeId: string): Promise<FileRow | undefined> {
-  const { work } = await findAssignee(ctx, assigneeId)
+  const { assignee, work } = await findAssignee(ctx, assigneeId)
+  // What a teacher said of an « évaluation » waits for its results.
+  if (path.startsWith('comments/') && isHeldFrom(ctx, { assignee, work })) return undefined
   const own = await findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
   return own ?? findShared(ctx.db, path, { assigneeId, workId: work.id })
 }

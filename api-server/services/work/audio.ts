@@ -1,11 +1,11 @@
 import type { Service } from '../../context.ts'
-import { frozenContent } from './freeze.ts'
+import { courseForCaller } from '../exam/own.ts'
 import { findWork } from './view.ts'
 
 /** Voices of the work's questions, as frozen when it was given (OP-096). */
 export const getWorkAudio: Service<'getWorkAudio'> = async ({ ctx, input }) => {
   const { work } = await findWork(ctx, input.params.id)
-  const course = await frozenContent(ctx.db, work.frozenCourseId)
+  const course = await courseForCaller(ctx, work)
   const questions = course.modules.flatMap((module) => module.questions)
   const spoken = questions.filter(({ audio }) => audio.text !== null || audio.tips !== null || audio.response !== null)
   return Object.fromEntries(spoken.map(({ _id, audio }) => [_id, audio]))

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { WorkOrder } from '#contract/work'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { type StoredExam, storedExam } from '#domain/exams/conditions'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { publicationProblem } from '#domain/works/publication'
 import { archiveAt } from '#domain/works/work'
@@ -28,7 +29,8 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
     await holdCourse(tx, body.courseId)
     const frozen = await freezeCourse(tx, body.courseId, ctx.now)
     if (frozen.questionCount === 0) throw new Failure('conflict', 'course.empty')
-    const ids = await insertWorks({ ...ctx, db: tx }, body, { course: course.course, frozen, targets })
+    const exam = examOf(body, frozen)
+    const ids = await insertWorks({ ...ctx, db: tx }, body, { course: course.course, frozen, targets, exam })
     await notifyNewWork(tx, ids, ctx.now)
     const rows = await selectWorks(tx).where(inArray(works.id, ids))
     return ids.flatMap((id) => rows.filter((row) => row.work.id === id)).map((row) => workView(row, ctx.now))
@@ -49,6 +51,14 @@ function publicationOf({ publishAt, groupPublishAt }: WorkOrder, { groupId }: Ta
   return own === undefined ? publishAt : own
 }
 
+/** The conditions of an « évaluation » as stored; Failure invalid for a draw from a module that the course does not have. */
+function examOf({ exam }: WorkOrder, { content }: FrozenCopy): StoredExam | null {
+  if (exam === null) return null
+  const { exam: stored, errors } = storedExam(exam, content)
+  if (errors) throw new Failure('invalid', 'invalid', errors)
+  return stored
+}
+
 function refuseUnassignable({ course, limited }: CourseRow): void {
   if (course.status !== 'PUBLISHED') throw new Failure('conflict', 'course.notPublished')
   if (limited) throw new Failure('conflict', 'course.limited')
@@ -66,9 +76,10 @@ interface WorkPlan {
   readonly course: CourseRow['course']
   readonly frozen: FrozenCopy
   readonly targets: readonly Target[]
+  readonly exam: StoredExam | null
 }
 
-async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { course, frozen, targets }: WorkPlan) {
+async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { course, frozen, targets, exam }: WorkPlan) {
   const created = await db
     .insert(works)
     .values(
@@ -81,6 +92,7 @@ async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { cou
         groupId: target.groupId,
         name: order.name ?? course.name,
         comment: order.comment,
+        exam,
         status: 'PUBLISHED' as const,
         publishAt: publicationOf(order, target),
         dueDate: order.dueDate,

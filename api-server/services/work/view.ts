@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
+import { questionsEach, type StoredExam } from '#domain/exams/conditions'
 import { shownMean } from '#domain/scoring/mean'
 import { workStatusAt } from '#domain/works/work'
 import type { Context } from '../../context.ts'
@@ -64,7 +65,7 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
       subjectName: row.subjectName,
       subjectSlug: row.subjectSlug,
       moduleCount: row.moduleCount,
-      questionCount: row.questionCount,
+      questionCount: questionsEach(work.exam, row.questionCount),
     },
     group:
       work.groupId && row.groupName !== null && row.groupType
@@ -78,10 +79,14 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
       averageDuration: shownMean(work.durationSum, submissionCount),
     },
     platform: work.platform,
+    exam: work.exam && examView(work.exam),
+    resultsAt: work.resultsAt,
     endedAt: work.endedAt,
     version: work.version,
   }
 }
+
+const examView = ({ minutes, release, ownOrder, aids, draws }: StoredExam) => ({ minutes, release, ownOrder, aids, draws })
 
 /** A work as the caller may see it: averages are removed for callers who may not see others' results. */
 export function workViewFor(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Work {

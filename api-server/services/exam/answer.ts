@@ -1,0 +1,63 @@
+import type { FrozenCourse } from '#contract/assignee'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
+import type { AnswerOutcome } from '#contract/student'
+import { drawnCourse } from '#domain/exams/draw'
+import { unsealedValue } from '#domain/exams/seal'
+import { takesAnswers } from '#domain/exams/times'
+import { pointsOf } from '#domain/scoring/points'
+import type { Fate } from '#domain/works/closing'
+import type { Context } from '../../context.ts'
+import { answerView } from '../assignee/view.ts'
+import type { SentAnswer } from '../student/answer-files.ts'
+import { findQuestion, type OwnAssignee, refreshProgress } from '../student/assignee.ts'
+import { evaluate, withAcceptedTexts } from '../student/evaluate.ts'
+import { readSaved, storeAnswer } from '../student/store-answer.ts'
+import { questionCountOf } from '../work/freeze.ts'
+import { closeSitting } from './close.ts'
+import { sealedSummary } from './held.ts'
+import { type ReadExam, sealedAnswer } from './sitting.ts'
+
+interface Given extends SentAnswer {
+  readonly exam: ReadExam
+  readonly course: FrozenCourse
+}
+
+/**
+ * Saves an answer of an « évaluation »: it counts by when it arrives, whatever time the browser tells, and nobody is told its result.
+ * 409 exam.notBegun before the first question, exam.over after the end. The last answer hands the work in.
+ */
+export async function writeExamAnswer(
+  ctx: Context,
+  row: OwnAssignee,
+  { exam, course, body, uploads }: Given,
+): Promise<CallResult<Calls['saveAnswer']>> {
+  const { begun } = exam
+  if (!begun) throw new Failure('conflict', 'exam.notBegun')
+  const drawn = drawnCourse(course, exam.exam, begun.cover)
+  const asked = findQuestion(drawn, body.moduleId, body.questionId)
+  const value = unsealedValue(asked, body.value, begun.cover)
+  const question = await withAcceptedTexts(ctx.db, row.work.id, asked)
+  const evaluation = evaluate(question, { value, evaluation: null })
+  const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
+    outcome,
+    answer: sealedAnswer(exam, course, answer),
+    assignee: sealedSummary({ assignee, work: row.work }, questionCountOf(course)),
+    closesAt: begun.endsAt,
+    content: row.work.frozenCourseId,
+  })
+  const stored = body.replaces === false ? await readSaved(ctx.db, row, body.questionId) : undefined
+  if (stored) return reply('superseded', answerView(stored))
+  if (examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
+  const given = { ...body, value, givenAt: undefined }
+  const saved = await storeAnswer(ctx, row, { body: given, uploads, evaluation, points: pointsOf(question), givenAt: null })
+  const progress = await refreshProgress(ctx.db, row.assignee, ctx.now)
+  const complete = progress.answerCount >= questionCountOf(drawn)
+  const assignee = complete ? await closeSitting(ctx, { ...row, assignee: progress }, { exam, course, at: ctx.now }) : progress
+  return reply('taken', answerView(saved), assignee)
+}
+
+/** Whether what arrives at `now` (epoch ms) still counts. */
+export const examFate = ({ begun }: ReadExam, { assignee, work }: OwnAssignee, now: number): Fate =>
+  begun && assignee.submittedAt === null && takesAnswers(begun.endsAt, work, now) ? 'taken' : 'refused'

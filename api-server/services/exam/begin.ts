@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { isOpen } from '#domain/works/work'
+import type { Service } from '../../context.ts'
+import { examSittings } from '../../db/exam-schema.ts'
+import { readAssignee } from '../assignee/get.ts'
+import { lockOwnAssignee, refreshProgress } from '../student/assignee.ts'
+import { newSeed } from './cover.ts'
+
+/** Starts the caller’s time; on another device, after a cut or a reload, it goes on. */
+export const beginExam: Service<'beginExam'> = ({ ctx, input: { params } }) =>
+  ctx.db.transaction(async (tx) => {
+    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    const { assignee, work } = row
+    if (work.exam === null) throw new Failure('conflict', 'exam.none')
+    const [begun] = await tx.select().from(examSittings).where(eq(examSittings.assigneeId, assignee.id))
+    if (!begun) {
+      if (assignee.submittedAt !== null || !isOpen(work, ctx.now)) throw new Failure('conflict', 'work.closed')
+      const { id: assigneeId, schoolId } = assignee
+      await tx.insert(examSittings).values({ assigneeId, schoolId, seed: newSeed(), startedAt: ctx.now })
+      await refreshProgress(tx, assignee, ctx.now)
+    }
+    return readAssignee({ ...ctx, db: tx }, assignee.id, { withEval: true, withFullname: false })
+  })

@@ -1,0 +1,116 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
+import { drawnCourse } from '#domain/exams/draw'
+import { examGrace } from '#domain/exams/times'
+import { kindOf } from '#domain/questions/kinds'
+import { pointsOf } from '#domain/scoring/points'
+import type { Context } from '../../context.ts'
+import { examSittings } from '../../db/exam-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, works } from '../../db/schema.ts'
+import { type OwnAssignee, refreshProgress } from '../student/assignee.ts'
+import { handIn } from '../student/hand-in.ts'
+import { replaceAnswer } from '../student/store-answer.ts'
+import { frozenContent, questionCountOf } from '../work/freeze.ts'
+import { sealedSummary } from './held.ts'
+import { begunOf, type ReadExam, readExam } from './sitting.ts'
+
+interface Closing {
+  readonly exam: ReadExam
+  readonly course: FrozenCourse
+  /** When it counts as handed in (epoch ms). */
+  readonly at: number
+}
+
+/**
+ * Hands in an « évaluation » with the answers that there are; a question without any counts as empty, unless it is optional for the
+ * student: else leaving out what is hard would raise the result. Call with the assignee locked.
+ */
+export async function closeSitting(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  row: OwnAssignee,
+  { exam, course, at }: Closing,
+): Promise<OwnAssignee['assignee']> {
+  const { id, schoolId } = row.assignee
+  if (exam.begun) await fillMissing(db, row, { drawn: drawnCourse(course, exam.exam, exam.begun.cover), at })
+  const progress = await refreshProgress(db, row.assignee, now)
+  const assignee = await handIn({ db, now }, progress, at)
+  await db
+    .update(examSittings)
+    .set({ open: false })
+    .where(and(eq(examSittings.assigneeId, id), eq(examSittings.schoolId, schoolId)))
+  return assignee
+}
+
+async function fillMissing(db: Db, { assignee }: OwnAssignee, { drawn, at }: { drawn: FrozenCourse; at: number }): Promise<void> {
+  const given = await db
+    .select({ questionId: answers.questionId })
+    .from(answers)
+    .where(and(eq(answers.assigneeId, assignee.id), isNotNull(answers.answeredAt)))
+  const answered = new Set(given.map(({ questionId }) => questionId))
+  const { id: assigneeId, schoolId } = assignee
+  const missing = drawn.modules.flatMap(({ _id: moduleId, questions }) =>
+    questions
+      .filter(({ _id, type }) => !answered.has(_id) && !assignee.optionalTypes.includes(type))
+      .map((question) => ({
+        ...{ assigneeId, schoolId, moduleId, questionId: question._id, answeredAt: at },
+        ...{ value: kindOf(question).emptyValue, evaluation: 0, points: pointsOf(question), duration: 0 },
+      })),
+  )
+  if (missing.length > 0) await db.insert(answers).values(missing).onConflictDoUpdate(replaceAnswer)
+}
+
+/** The student hands in, or their page does when the time is up. Idempotent. */
+export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallResult<Calls['submitWork']>> {
+  const exam = await readExam(ctx.db, row)
+  if (!exam?.begun) throw new Failure('conflict', 'exam.notBegun')
+  const course = await frozenContent(ctx.db, row.work.frozenCourseId)
+  const at = Math.min(ctx.now, exam.begun.endsAt ?? ctx.now)
+  const open = row.assignee.submittedAt === null
+  const assignee = open ? await closeSitting(ctx, row, { exam, course, at }) : row.assignee
+  return sealedSummary({ assignee, work: row.work }, questionCountOf(course))
+}
+
+/** Sittings that one run looks at; the next one, seconds later, looks at more. */
+const atOnce = 500
+
+/** Hands in every « évaluation » whose time has run out, with the answers it has. Returns how many. */
+export async function closeEndedSittings(db: Db, now: number): Promise<number> {
+  const open = await db
+    .select({ sitting: examSittings, assignee: assignees, work: works })
+    .from(examSittings)
+    .innerJoin(assignees, eq(assignees.id, examSittings.assigneeId))
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(eq(examSittings.open, true))
+    .orderBy(examSittings.startedAt)
+    .limit(atOnce)
+  const ended = open.filter((row) => {
+    const { endsAt } = begunOf(row, row.sitting)
+    return row.assignee.submittedAt !== null || (endsAt !== null && endsAt + examGrace < now)
+  })
+  for (const { assignee } of ended) await db.transaction((tx) => closeEnded(tx, assignee.id, now))
+  return ended.length
+}
+
+/** Reads again under lock: an answer, a later end or another server may have come first. */
+async function closeEnded(db: Db, assigneeId: string, now: number): Promise<void> {
+  const [row] = await db
+    .select({ assignee: assignees, work: works })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(eq(assignees.id, assigneeId))
+    .for('update', { of: assignees })
+  const exam = row && (await readExam(db, row))
+  if (!row || !exam?.begun) return
+  const { endsAt } = exam.begun
+  if (row.assignee.submittedAt !== null || row.work.status === 'DELETED') {
+    await db.update(examSittings).set({ open: false }).where(eq(examSittings.assigneeId, assigneeId))
+    return
+  }
+  if (endsAt === null || endsAt + examGrace >= now) return
+  const course = await frozenContent(db, row.work.frozenCourseId)
+  await closeSitting({ db, now }, row, { exam, course, at: endsAt })
+}

@@ -1,0 +1,49 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { questionsEach } from '#domain/exams/conditions'
+import { isHeldBack } from '#domain/exams/times'
+import { datesFor } from '#domain/works/exceptions'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, frozenCourses, works } from '../../db/schema.ts'
+import { assigneeSummaryView } from '../assignee/view.ts'
+import { seesResultsOfOthers } from '../visibility/works.ts'
+
+/** `isReleased` of domain/exams/times, as a condition: works whose results their students do not see. */
+export const isHeldWork = (now: number): SQL => sql`(${works.exam} is not null and ${works.resultsAt} is null
+  and (${works.exam}->>'release' <> 'dueDate' or ${works.dueDate} > ${now}))`
+
+/** Ids of the assignees whose results are held back. */
+export const heldAssignees = (db: Db, now: number) =>
+  db.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(isHeldWork(now))
+
+interface Row {
+  readonly assignee: typeof assignees.$inferSelect
+  readonly work: typeof works.$inferSelect
+}
+
+/** Whether the caller gets neither key nor result of this assignee: its student, while they are held back. */
+export const isHeldFrom = ({ caller, now }: Pick<Context, 'caller' | 'now'>, { assignee, work }: Row): boolean =>
+  !seesResultsOfOthers(caller) && isHeldBack({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now)
+
+/** An assignee as the caller may see it. */
+export function summaryFor(ctx: Pick<Context, 'caller' | 'now'>, row: Row, questionCount: number) {
+  const summary = assigneeSummaryView(row.assignee, questionsEach(row.work.exam, questionCount))
+  return isHeldFrom(ctx, row) ? sealed(summary) : summary
+}
+
+const sealed = <S extends object>(summary: S) => ({ ...summary, evaluation: null, commented: false })
+
+/** An assignee in the reply to what its student just did under test conditions. */
+export const sealedSummary = ({ assignee, work }: Row, questionCount: number) =>
+  sealed(assigneeSummaryView(assignee, questionsEach(work.exam, questionCount)))
+
+/** Ids of the questions in the caller’s works whose correction is held back: no training may play them meanwhile. */
+export async function heldQuestions({ db, caller, now }: Context): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ id: frozenCourses.id, content: frozenCourses.content })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
+    .where(and(eq(assignees.userId, caller.id), isHeldWork(now), sql`${works.status} in ('PUBLISHED', 'ARCHIVED')`))
+  return new Set(rows.flatMap(({ content }) => content.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))))
+}

@@ -1,0 +1,100 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Answer } from '#contract/answer'
+import type { FrozenCourse } from '#contract/assignee'
+import type { OwnSitting, Sitting } from '#contract/exam'
+import { minuteMs } from '#domain/dates/duration'
+import type { StoredExam } from '#domain/exams/conditions'
+import { drawnCourse } from '#domain/exams/draw'
+import { sealedCourse, sealedValue } from '#domain/exams/seal'
+import { allowedMs, endOfSitting } from '#domain/exams/times'
+import type { Cover } from '#domain/questions/kind'
+import { datesFor, extraTimeOf } from '#domain/works/exceptions'
+import type { Context } from '../../context.ts'
+import { examAbsences, examSittings } from '../../db/exam-schema.ts'
+import type { Db } from '../../db/open.ts'
+import type { assignees, works } from '../../db/schema.ts'
+import { coverOf } from './cover.ts'
+import { isHeldFrom } from './held.ts'
+
+interface Row {
+  readonly assignee: typeof assignees.$inferSelect
+  readonly work: typeof works.$inferSelect
+}
+
+/** A student’s part in an « évaluation »; `begun` is null before their first question. */
+export interface ReadExam {
+  readonly exam: StoredExam
+  readonly begun: { readonly startedAt: number; readonly endsAt: number | null; readonly cover: Cover } | null
+}
+
+/** Null for any other work. */
+export async function readExam(db: Db, row: Row): Promise<ReadExam | null> {
+  const { exam } = row.work
+  if (exam === null) return null
+  const [sitting] = await db.select().from(examSittings).where(eq(examSittings.assigneeId, row.assignee.id))
+  return { exam, begun: sitting ? begunOf(row, sitting) : null }
+}
+
+export const begunOf = (row: Row, { startedAt, seed }: { startedAt: number; seed: string }) => ({
+  startedAt,
+  endsAt: endOfSitting(datesFor(row.work, row.assignee), { startedAt, factor: extraTimeOf(row.assignee) }),
+  cover: coverOf(seed),
+})
+
+/**
+ * The course as one reader of a student’s part gets it: the questions drawn for the student, none before they begin; without any
+ * key while `sealed`.
+ */
+export function courseOf(course: FrozenCourse, { exam, begun }: ReadExam, sealed: boolean): FrozenCourse {
+  if (begun === null) return sealed ? unopened(course) : course
+  const drawn = drawnCourse(course, exam, begun.cover)
+  return sealed ? sealedCourse(drawn, { cover: begun.cover, aids: exam.aids }) : drawn
+}
+
+const unopened = (course: FrozenCourse): FrozenCourse => ({
+  ...course,
+  modules: course.modules.map((module) => ({ ...module, document: null, questions: [] })),
+})
+
+/** An answer as its student gets it while results are held back. */
+export function sealedAnswer({ begun }: ReadExam, course: FrozenCourse, answer: Answer): Answer {
+  const question = course.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === answer.questionId)
+  const value = begun && question ? sealedValue(question, answer.value, begun.cover) : null
+  return { ...answer, value, evaluation: null }
+}
+
+/** What the student is told of their time. */
+export function ownSittingView(ctx: Context, row: Row, { exam, begun }: ReadExam): OwnSitting {
+  const allowed = allowedMs(exam, extraTimeOf(row.assignee))
+  return {
+    startedAt: begun?.startedAt ?? null,
+    endsAt: begun?.endsAt ?? null,
+    minutes: allowed === null ? null : allowed / minuteMs,
+    sealed: isHeldFrom(ctx, row),
+  }
+}
+
+/** The sittings of some students of one work, by assignee, for staff. */
+export async function readSittings(
+  db: Db,
+  work: Row['work'],
+  students: readonly Row['assignee'][],
+): Promise<Map<string, Sitting>> {
+  if (work.exam === null || students.length === 0) return new Map()
+  const ids = students.map(({ id }) => id)
+  const [sittings, absences] = await Promise.all([
+    db.select().from(examSittings).where(inArray(examSittings.assigneeId, ids)),
+    db.select().from(examAbsences).where(inArray(examAbsences.assigneeId, ids)).orderBy(asc(examAbsences.leftAt)),
+  ])
+  const left = Map.groupBy(absences, ({ assigneeId }) => assigneeId)
+  const byId = new Map(students.map((assignee) => [assignee.id, assignee]))
+  return new Map(
+    sittings.flatMap((sitting) => {
+      const assignee = byId.get(sitting.assigneeId)
+      if (!assignee) return []
+      const { startedAt, endsAt } = begunOf({ assignee, work }, sitting)
+      const moments = (left.get(assignee.id) ?? []).map(({ leftAt, backAt }) => ({ leftAt, backAt }))
+      return [[assignee.id, { startedAt, endsAt, absences: moments }] as const]
+    }),
+  )
+}

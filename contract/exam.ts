@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { examMinutes, examReleases, maxAbsences } from './exam-limits.ts'
+import { id, instant } from './scalars.ts'
+
+/**
+ * Conditions of a work of kind « évaluation ». `minutes`: time of each student from their first question, null for no limit;
+ * `release`: when they see results and correction; `ownOrder`: questions and choices in an order of their own; `aids`: whether tips and
+ * Aiko may be asked; `draws`: by module, how many of its questions each student gets (all of them when absent).
+ */
+export const examConditions = z.object({
+  minutes: z.nullable(
+    z
+      .int({ error: 'invalid' })
+      .check(z.gte(examMinutes.min, { error: 'tooShort' }), z.lte(examMinutes.max, { error: 'tooLong' })),
+  ),
+  release: z.enum(examReleases, { error: 'invalid' }),
+  ownOrder: z.boolean({ error: 'invalid' }),
+  aids: z.boolean({ error: 'invalid' }),
+  draws: z._default(z.record(id, z.int({ error: 'invalid' }).check(z.gte(1, { error: 'tooShort' }))), {}),
+})
+export type ExamConditions = z.output<typeof examConditions>
+
+/** A moment when the page was left; `backAt` is null while it is, or when no return was reported. */
+const absence = z.object({ leftAt: instant, backAt: z.nullable(instant) })
+
+/** A student’s time in an « évaluation », by the server’s clock; `endsAt` is null when nothing ends it. */
+export const sitting = z.object({
+  startedAt: instant,
+  endsAt: z.nullable(instant),
+  absences: z.array(absence).check(z.maxLength(maxAbsences)),
+})
+export type Sitting = z.output<typeof sitting>
+
+/**
+ * The same for the student. `startedAt`: null before the first question. `minutes`: what they have in all, extra time counted.
+ * `sealed`: this reply has neither key nor result.
+ */
+export const ownSitting = z.object({
+  startedAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  minutes: z.nullable(z.number()),
+  sealed: z.boolean(),
+})
+export type OwnSitting = z.output<typeof ownSitting>

@@ -1,0 +1,44 @@
+import type { ExamConditions } from '#contract/exam'
+import type { WorkStatus } from '#contract/work'
+import { minuteMs } from '../dates/duration.ts'
+import { type Closable, closesAt } from '../works/closing.ts'
+import { isOpen } from '../works/work.ts'
+
+/** How long after the end an answer given in time may take to arrive (ms). */
+export const examGrace = 15_000
+
+/** A work as far as the times of its « évaluation » go: instants in epoch ms. */
+export interface ExamWork extends Closable {
+  readonly exam: Pick<ExamConditions, 'minutes' | 'release'> | null
+  readonly dueDate: number
+  /** When results and correction were published; null: not yet. */
+  readonly resultsAt: number | null
+}
+
+/** Time that a student has (ms); `factor` of extra time: 1 without any. Null without a limit. */
+export const allowedMs = ({ minutes }: Pick<ExamConditions, 'minutes'>, factor: number): number | null =>
+  minutes === null ? null : Math.round(minutes * minuteMs * factor)
+
+/** When a student’s time ends (epoch ms): what they are allowed from their first question on, or the closing if it is sooner. */
+export function endOfSitting(work: ExamWork, { startedAt, factor }: { startedAt: number; factor: number }): number | null {
+  const allowed = work.exam && allowedMs(work.exam, factor)
+  const ends = [allowed === null ? null : startedAt + allowed, closesAt(work)].filter((end) => end !== null)
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
+/** Whether an answer that arrives at `now` still counts; a late network has `examGrace`. A cancelled work takes none. */
+export const takesAnswers = (endsAt: number | null, { status }: { status: WorkStatus }, now: number): boolean =>
+  (status === 'PUBLISHED' || status === 'ARCHIVED') && (endsAt === null || now <= endsAt + examGrace)
+
+/** Whether results and correction may be seen, by the work’s dates alone. */
+export const isReleased = ({ exam, resultsAt, dueDate }: Omit<ExamWork, keyof Closable>, now: number): boolean =>
+  exam === null || resultsAt !== null || (exam.release === 'dueDate' && now >= dueDate)
+
+/**
+ * Whether a student gets neither key nor result in any reply: until the release, and in any case while they may still answer, since
+ * others may be ahead of them.
+ */
+export function isHeldBack(work: ExamWork, student: { submittedAt: number | null }, now: number): boolean {
+  if (work.exam === null) return false
+  return !isReleased(work, now) || (student.submittedAt === null && isOpen(work, now))
+}

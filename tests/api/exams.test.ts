@@ -1,0 +1,432 @@
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { examSittings } from '#api/db/exam-schema'
+import { ltiGrades } from '#api/db/federation-schema'
+import { assignees, schools, works } from '#api/db/schema'
+import { sendGrades } from '#api/lti/send-grades'
+import { closeEndedSittings } from '#api/services/exam/close'
+import { releaseDueExams } from '#api/services/exam/release'
+import type { AnswerValue } from '#contract/answer'
+import type { Assignee } from '#contract/assignee'
+import type { Question, QuestionType } from '#contract/question'
+import { examGrace } from '#domain/exams/times'
+import { holeNames } from '#domain/scoring/holes'
+import { optionsOf } from '#domain/scoring/matching'
+import { describeApi, type LooseInput, type TestApi, testNow } from '#tests/support/api'
+import { type ClassWork, giveClassWork, type Pupil, week } from '#tests/support/class-work'
+import { everyQuestion, everyType, sentAnswer } from '#tests/support/every-type'
+import { get } from '#tests/support/file-world'
+import { makeLaunchedWork } from '#tests/support/launched-work'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+const minute = 60_000
+const conditions = { minutes: 30, release: 'teacher', ownOrder: true, aids: false, draws: {} } as const
+
+/** A class whose work of every type is given once more under test conditions. */
+async function prepare(api: TestApi, exam: object = {}, names: readonly string[] = ['Abel', 'Zoé']) {
+  api.now = testNow
+  const given = await giveClassWork(api, names, async (token) => {
+    const picture = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }, token)
+    return everyQuestion(picture.name)
+  })
+  // The other work shows the correction, as it should: the test is about the one under conditions.
+  await api.call('changeWorkStatus', { params: { id: given.work._id }, body: { status: 'DELETED' } }, given.token)
+  const order = {
+    courseId: given.course._id,
+    dueDate: testNow + week,
+    groups: [given.group.id],
+    exam: { ...conditions, ...exam },
+  }
+  const [work] = await api.call('createWorks', { body: order }, given.token)
+  if (!work) throw new Error('no work')
+  const rows = await api.call('listAssignees', { params: { id: work._id } }, given.token)
+  const pupils = given.pupils.map((pupil) => ({
+    ...pupil,
+    assigneeId: rows.find(({ userId }) => userId === pupil.id)?._id ?? '',
+  }))
+  const [pupil, other] = pupils
+  if (!pupil || !other) throw new Error('no pupils')
+  return { ...given, work, pupils, pupil, other }
+}
+type Given = Awaited<ReturnType<typeof prepare>>
+
+const begin = ({ api, work }: Given, { token }: Pupil) => api.call('beginExam', { params: { workId: work._id }, body: {} }, token)
+const read = ({ api }: ClassWork, { assigneeId }: Pupil, token: string) =>
+  api.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } }, token)
+const questionsOf = ({ course }: Pick<Assignee, 'course'>) => course.modules.flatMap(({ questions }) => questions)
+const rightOf = (type: QuestionType): AnswerValue => everyType[type].given.right.value
+
+/** The right answer in the words of the sealed question: its names are covered, its texts are not. */
+function coveredRight(question: Question, raw: Question): AnswerValue {
+  const right = rightOf(question.type)
+  if (question.type === 'Ordering' && raw.type === 'Ordering' && Array.isArray(right))
+    return right.map((id) => idOfText(question.data.items, raw.data.items.find((item) => item.id === id)?.text))
+  if (question.type === 'Matching' && raw.type === 'Matching')
+    return Object.fromEntries(raw.data.pairs.map((pair) => [pair.id, idOfText(optionsOf(question.data), pair.right)]))
+  if (question.type === 'HolesInText' && raw.type === 'HolesInText')
+    return Object.fromEntries(holeNames(question.data.text).map((name, at) => [name, Object.values(raw.data.holes)[at] ?? '']))
+  return right
+}
+const idOfText = (list: readonly { id: string; text: string }[], text: string | undefined) =>
+  list.find((one) => one.text === text)?.id ?? ''
+
+/** The body of an answer; a spoken one has its recording. */
+const bodyOf = ({ module }: Given, question: Question, value: AnswerValue) => ({
+  ...sentAnswer(question.type, 'right'),
+  ...{ moduleId: module._id, questionId: question._id, value, duration: 1000, replaces: false },
+})
+const save = (given: Given, { token }: Pupil, question: Question, value: AnswerValue, more: object = {}) =>
+  given.api.reply(
+    'saveAnswer',
+    { params: { workId: given.work._id }, body: { ...bodyOf(given, question, value), ...more } },
+    token,
+  )
+
+/** Answers every question right, in the sealed names. */
+async function answerAll(given: Given, pupil: Pupil, play: Assignee, leaveOut = 0): Promise<unknown[]> {
+  const whole = questionsOf(await read(given, pupil, given.token))
+  const replies: unknown[] = []
+  for (const question of questionsOf(play).slice(leaveOut)) {
+    const raw = whole.find(({ _id }) => _id === question._id)
+    if (!raw) throw new Error('no question')
+    const reply = await save(given, pupil, question, coveredRight(question, raw))
+    expect(reply, question.type).toMatchObject({ status: 200 })
+    replies.push(reply.body)
+  }
+  return replies
+}
+
+/** Every reply that a pupil can get about their work and their results. */
+async function everythingOf(given: Given, pupil: Pupil): Promise<string> {
+  const { api, work, made, module, course } = given
+  const calls: [Parameters<TestApi['reply']>[0], LooseInput][] = [
+    ['getAssignee', { params: { id: pupil.assigneeId }, query: { withEval: 'true', withFullname: 'true' } }],
+    ['beginExam', { params: { workId: work._id }, body: {} }],
+    ['getWork', { params: { id: work._id } }],
+    ['getWorkAudio', { params: { id: work._id } }],
+    ...(['todo', 'inprogress', 'done'] as const).map(
+      (type) => ['listStudentWorks', { params: { type } }] satisfies [Parameters<TestApi['reply']>[0], LooseInput],
+    ),
+    ['listStudentAssignments', { params: { studentId: pupil.id } }],
+    ['getStudentStatistics', {}],
+    ['listWorksToRedo', { params: { subjectId: made.maths.id } }],
+    ['listOwnMarks', {}],
+    ['listBadges', {}],
+    ['listNotifications', {}],
+    ['createTraining', { body: { courseId: course._id, workId: work._id } }],
+    ['createTraining', { body: { courseId: course._id, workId: work._id, missed: true } }],
+    ['createTraining', { body: { courseId: course._id } }],
+    ['generateStructuredDocument', { body: { moduleId: module._id, workId: work._id, modeAikoPlus: 'structured' } }],
+    ['submitWork', { params: { workId: work._id }, body: {} }],
+  ]
+  const texts: string[] = []
+  for (const [name, input] of calls) {
+    const { status, body } = await api.reply(name, input, pupil.token)
+    texts.push(`${name} ${status} ${JSON.stringify(body)}`)
+  }
+  const archive = await get(api, `people/${pupil.id}.zip`, pupil.token)
+  for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(await archive.arrayBuffer()))))
+    if (/\.(?:json|html)$/.test(name)) texts.push(`${name} ${strFromU8(bytes)}`)
+  return texts.join('\n')
+}
+
+/** Texts that stand in the correction alone; zones are named to those who cannot see the picture. */
+const secrets = Object.entries(everyType).flatMap(([type, { secret }]) => (type === 'HotSpots' ? [] : secret))
+const commentWord = 'bravo-pour-ce-commentaire'
+const items = ['chat', 'souris']
+const ownWords = JSON.stringify(Object.values(everyType).map(({ given }) => given.right.value))
+
+/** `play` was read before any answer: afterwards the pupil’s own words are in it. */
+function expectNothingTold(everything: string, play: Assignee) {
+  // `chat` and `souris` are also items to put in order: only as the words of a hole do they tell anything.
+  for (const text of secrets.filter((one) => !items.includes(one))) expect(JSON.stringify(play), text).not.toContain(text)
+  for (const text of secrets.filter((one) => !ownWords.includes(one))) expect(everything, text).not.toContain(text)
+  expect(everything).not.toContain(commentWord)
+  expect(everything).not.toMatch(/"(?:evaluation|exactEvaluation|averageEvaluation|evaluationSum|evaluationCount)":\s*[1-9]/)
+  expect(everything).not.toMatch(/"(?:good":true,"feedback|kind":"newEvaluation|kind":"newComment|commented":true)/)
+}
+
+describeApi('a work under test conditions', (open) => {
+  it('shows no question before it begins, then the same ones on every device, with the time that is left', async () => {
+    const given = await prepare(open(), { draws: {} })
+    const { api, pupil } = given
+    const before = await read(given, pupil, pupil.token)
+    expect(questionsOf(before)).toEqual([])
+    expect(before.sitting).toEqual({ startedAt: null, endsAt: null, minutes: 30, sealed: true })
+    const early = await save(given, pupil, everyQuestion()[0] as Question, 'x')
+    expect(early).toMatchObject({ status: 409, body: { message: 'exam.notBegun' } })
+    const play = await begin(given, pupil)
+    expect(play.sitting).toEqual({ startedAt: testNow, endsAt: testNow + 30 * minute, minutes: 30, sealed: true })
+    expect(questionsOf(play)).toHaveLength(11)
+    api.now += 10 * minute
+    const again = await begin(given, pupil)
+    expect(again.sitting).toEqual(play.sitting)
+    expect(again.course).toEqual(play.course)
+    expect((await read(given, pupil, pupil.token)).course).toEqual(play.course)
+    const others = await begin(given, given.other)
+    expect(questionsOf(others).map(({ _id }) => _id)).not.toEqual(questionsOf(play).map(({ _id }) => _id))
+    expect(
+      questionsOf(others)
+        .map(({ _id }) => _id)
+        .sort(),
+    ).toEqual(
+      questionsOf(play)
+        .map(({ _id }) => _id)
+        .sort(),
+    )
+  })
+
+  it('scores what was answered to the covered questions, and tells nothing of it before the teacher publishes', {
+    timeout: 90_000,
+  }, async () => {
+    const given = await prepare(open())
+    const { api, pupil, work, token, made } = given
+    await api.db
+      .update(schools)
+      .set({ features: ['aikoplus'] })
+      .where(eq(schools.id, made.school.id))
+    await makeLaunchedWork(api.db, { userId: pupil.id, workId: work._id, schoolId: made.school.id })
+    const play = await begin(given, pupil)
+    const replies = await answerAll(given, pupil, play)
+    expect(replies.at(-1)).toMatchObject({ outcome: 'taken', assignee: { submitted: true, answerCount: 11, evaluation: null } })
+    const staff = await read(given, pupil, token)
+    for (const { questionId, evaluation, value } of staff.answers) {
+      const question = questionsOf(staff).find(({ _id }) => _id === questionId)
+      if (!question) throw new Error('no question')
+      const waits = ['Text', 'TrueFalse', 'MathFormula', 'Audio'].includes(question.type)
+      expect(evaluation, question.type).toBe(waits ? null : 100)
+      if (question.type !== 'HotSpots') expect(value, question.type).toEqual(rightOf(question.type))
+    }
+    const [text] = questionsOf(staff).filter(({ type }) => type === 'Text')
+    const evaluated = { params: { id: pupil.assigneeId }, body: { questionId: text?._id ?? '', evaluation: 90 } }
+    await api.call('changeEvaluation', evaluated, token)
+    await api.call(
+      'commentAssignee',
+      { params: { id: pupil.assigneeId }, body: { comments: { global: { comment: commentWord } } } },
+      token,
+    )
+    const own = await api.reply('changeEvaluation', evaluated, pupil.token)
+    expect(own).toMatchObject({ status: 409, body: { message: 'exam.held' } })
+    const everything = await everythingOf(given, pupil)
+    expectNothingTold(everything + JSON.stringify(replies), play)
+    expect(everything).toMatch(/createTraining 409 .*exam\.held/)
+    await sendGrades({ db: api.db, env: { LTI_PRIVATE_HOSTS: [] }, now: api.now, random: () => 1 })
+    expect(await api.db.select().from(ltiGrades).where(eq(ltiGrades.workId, work._id))).toMatchObject([
+      { status: 'pending', attempts: 0 },
+    ])
+
+    const published = await api.call('publishResults', { params: { id: work._id }, body: {} }, token)
+    expect(published.resultsAt).toBe(api.now)
+    const seen = await read(given, pupil, pupil.token)
+    expect(seen).toMatchObject({
+      evaluation: staff.evaluation === null ? null : expect.any(Number),
+      comments: { global: { comment: commentWord } },
+    })
+    expect(seen.sitting?.sealed).toBe(false)
+    expect(JSON.stringify(seen.course)).toContain('retour')
+    expect(seen.course).toEqual((await read(given, pupil, token)).course)
+    const notified = await api.call('listNotifications', { query: {} }, pupil.token)
+    expect(notified.map(({ kind }) => kind)).toContain('newEvaluation')
+    // Whoever has not answered yet gets no key all the same.
+    expect(questionsOf(await read(given, given.other, given.other.token))).toEqual([])
+  })
+
+  it('publishes by itself on the due date, whatever the clock of the job', async () => {
+    const given = await prepare(open(), { release: 'dueDate' })
+    const { api, pupil, work } = given
+    await answerAll(given, pupil, await begin(given, pupil))
+    expect((await read(given, pupil, pupil.token)).evaluation).toBeNull()
+    api.now = work.dueDate
+    pupil.token = await api.tokenFor(pupil.id)
+    expect((await read(given, pupil, pupil.token)).evaluation).toBe(100)
+    expect(await releaseDueExams(api.db, api.now)).toBe(1)
+    expect(await releaseDueExams(api.db, api.now)).toBe(0)
+    const [stored] = await api.db.select().from(works).where(eq(works.id, work._id))
+    expect(stored?.resultsAt).toBe(api.now)
+    expect((await api.call('listNotifications', { query: {} }, pupil.token)).map(({ kind }) => kind)).toContain('newEvaluation')
+  })
+
+  it('ends by the server’s clock: a small grace for the network, a clear refusal after it, and empty answers for the rest', async () => {
+    const given = await prepare(open())
+    const { api, pupil, work, token } = given
+    const play = await begin(given, pupil)
+    const [first, second, third] = questionsOf(play)
+    if (!first || !second || !third) throw new Error('no questions')
+    const empty = (question: Question) => save(given, pupil, question, null, { audio: null })
+    api.now = testNow + 30 * minute + examGrace
+    expect(await empty(first)).toMatchObject({ status: 200 })
+    const rowOf = async () => (await api.db.select().from(assignees).where(eq(assignees.id, pupil.assigneeId)))[0]
+    await closeEndedSittings(api.db, api.now)
+    expect(await rowOf()).toMatchObject({ submittedAt: null })
+    api.now += 1
+    // The browser’s own time says that it was given long before.
+    const late = await save(given, pupil, second, null, { audio: null, givenAt: testNow + minute })
+    expect(late).toMatchObject({ status: 409, body: { message: 'exam.over' } })
+    await closeEndedSittings(api.db, api.now)
+    expect(await closeEndedSittings(api.db, api.now)).toBe(0)
+    const row = await rowOf()
+    expect(row).toMatchObject({ submittedAt: testNow + 30 * minute, answerCount: 11, evaluationSum: 0 })
+    expect(row?.evaluationCount).toBeGreaterThanOrEqual(10)
+    expect(await empty(third)).toMatchObject({ status: 200, body: { outcome: 'superseded' } })
+    expect(await save(given, pupil, third, null, { audio: null, replaces: true })).toMatchObject({
+      status: 409,
+      body: { message: 'exam.over' },
+    })
+    const [listed] = (await api.call('listAssignees', { params: { id: work._id } }, token)).filter(
+      ({ userId }) => userId === pupil.id,
+    )
+    expect(listed).toMatchObject({
+      submitted: true,
+      sitting: { startedAt: testNow, endsAt: testNow + 30 * minute, absences: [] },
+    })
+    expect(await api.reply('beginExam', { params: { workId: work._id }, body: {} }, pupil.token)).toMatchObject({ status: 200 })
+  })
+
+  it('counts the extra time of a pupil, and a date of their own for the closing', async () => {
+    const given = await prepare(open())
+    const { api, pupil, other, work, token } = given
+    const exceptions = [
+      { assigneeId: pupil.assigneeId, extraTime: 33 },
+      { assigneeId: other.assigneeId, dueDate: testNow + 10 * minute },
+    ]
+    await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
+    expect((await begin(given, pupil)).sitting).toMatchObject({ minutes: 40, endsAt: testNow + 40 * minute })
+    expect((await begin(given, other)).sitting).toMatchObject({ minutes: 30, endsAt: testNow + 10 * minute })
+    // More time while they work is there at once.
+    const more = [{ assigneeId: pupil.assigneeId, extraTime: 100 }]
+    await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions: more } }, token)
+    expect((await read(given, pupil, pupil.token)).sitting).toMatchObject({ minutes: 60, endsAt: testNow + 60 * minute })
+  })
+
+  it('ends with the work, and does not begin after it', async () => {
+    const given = await prepare(open())
+    const { api, pupil, other, work, token } = given
+    await begin(given, pupil)
+    api.now += 5 * minute
+    await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
+    expect((await read(given, pupil, pupil.token)).sitting?.endsAt).toBe(api.now)
+    const reply = await api.reply('beginExam', { params: { workId: work._id }, body: {} }, other.token)
+    expect(reply).toMatchObject({ status: 409, body: { message: 'work.closed' } })
+    await closeEndedSittings(api.db, api.now + examGrace + 1)
+    const [row] = await api.db.select().from(assignees).where(eq(assignees.id, pupil.assigneeId))
+    expect(row?.submittedAt).toBe(api.now)
+  })
+
+  it('draws some questions for each pupil, counts no others, and refuses a draw from another module', async () => {
+    const api = open()
+    const first = await prepare(api)
+    const moduleId = first.module._id
+    const given = { ...first, work: await giveAgain(first, { [moduleId]: 4 }) }
+    const rows = await api.call('listAssignees', { params: { id: given.work._id } }, given.token)
+    const pupil = { ...given.pupil, assigneeId: rows.find(({ userId }) => userId === given.pupil.id)?._id ?? '' }
+    const play = await begin(given, pupil)
+    expect(questionsOf(play)).toHaveLength(4)
+    expect(play).toMatchObject({ questionCount: 4, work: { course: { questionCount: 4 } } })
+    const kept = new Set(questionsOf(play).map(({ _id }) => _id))
+    const left = questionsOf(await read(given, first.pupil, first.token)).find(({ _id }) => !kept.has(_id))
+    if (!left) throw new Error('all drawn')
+    expect(await save(given, pupil, left, null)).toMatchObject({ status: 400, body: { errors: { questionId: 'unknown' } } })
+    const replies = await answerAll(given, pupil, play)
+    expect(replies.at(-1)).toMatchObject({ assignee: { submitted: true, answerCount: 4, questionCount: 4 } })
+    const order = { courseId: first.course._id, dueDate: testNow + week, groups: [first.group.id] }
+    const wrong = { ...conditions, draws: { [first.course._id]: 2 } }
+    const refused = await api.reply('createWorks', { body: { ...order, exam: wrong } }, first.token)
+    expect(refused).toMatchObject({ status: 400, body: { errors: { [`exam.draws.${first.course._id}`]: 'unknown' } } })
+    for (const minutes of [0, -1, 1.5, 481]) {
+      const reply = await api.reply('createWorks', { body: { ...order, exam: { ...conditions, minutes } } }, first.token)
+      expect(reply, String(minutes)).toMatchObject({ status: 400, body: { errors: { 'exam.minutes': expect.any(String) } } })
+    }
+  })
+
+  it('keeps the first answer of two devices, and one beginning of two at once', async () => {
+    const given = await prepare(open())
+    const { api, pupil } = given
+    const [one, two] = await Promise.all([begin(given, pupil), begin(given, pupil)])
+    expect(two.course).toEqual(one.course)
+    expect(await api.db.select().from(examSittings).where(eq(examSittings.assigneeId, pupil.assigneeId))).toHaveLength(1)
+    const text = questionsOf(one).find(({ type }) => type === 'Text')
+    if (!text) throw new Error('no text')
+    expect(await save(given, pupil, text, 'un')).toMatchObject({
+      body: { outcome: 'taken', answer: { value: 'un', evaluation: null } },
+    })
+    expect(await save(given, pupil, text, 'deux')).toMatchObject({ body: { outcome: 'superseded', answer: { value: 'un' } } })
+  })
+
+  it('keeps the moments when the page was left, for the teacher alone', async () => {
+    const given = await prepare(open())
+    const { api, pupil, work, token } = given
+    const tell = (there: boolean) => api.call('reportPresence', { params: { workId: work._id }, body: { there } }, pupil.token)
+    await tell(false)
+    await begin(given, pupil)
+    const leave = async () => {
+      api.now += minute
+      await tell(false)
+      await tell(false)
+      api.now += 5000
+      await tell(true)
+      await tell(true)
+    }
+    await leave()
+    await leave()
+    api.now += minute
+    await tell(false)
+    const [row] = (await api.call('listAssignees', { params: { id: work._id } }, token)).filter(
+      ({ userId }) => userId === pupil.id,
+    )
+    const at = testNow + minute
+    expect(row?.sitting?.absences).toEqual([
+      { leftAt: at, backAt: at + 5000 },
+      { leftAt: at + minute + 5000, backAt: at + minute + 10_000 },
+      { leftAt: at + 2 * minute + 10_000, backAt: null },
+    ])
+    expect(JSON.stringify(await read(given, pupil, pupil.token))).not.toContain('absences')
+  })
+
+  it('asks Aiko only when the conditions allow it', async () => {
+    const api = open()
+    for (const aids of [false, true]) {
+      const given = await prepare(api, { aids })
+      const { pupil, module, work } = given
+      const holes = questionsOf(await begin(given, pupil)).find(({ type }) => type === 'HolesInText')
+      if (holes?.type !== 'HolesInText') throw new Error('no holes')
+      const [name = ''] = holeNames(holes.data.text)
+      const body = {
+        moduleId: module._id,
+        workId: work._id,
+        question: holes._id,
+        answer: { [name]: 'chien' },
+        numberOfAikoIndicationsUsed: 0,
+      }
+      const reply = await api.reply('askIndication', { body }, pupil.token)
+      if (aids) expect(reply).toMatchObject({ status: 200 })
+      else expect(reply).toMatchObject({ status: 409, body: { message: 'indication.exam' } })
+    }
+  })
+
+  it('leaves every other work as it was', async () => {
+    const api = open()
+    api.now = testNow
+    const given = await giveClassWork(api, ['Abel'])
+    const [pupil] = given.pupils
+    if (!pupil) throw new Error('no pupil')
+    const seen = await read(given, pupil, pupil.token)
+    expect(seen.work).toMatchObject({ exam: null, resultsAt: null })
+    expect(seen).not.toHaveProperty('sitting')
+    expect(seen.course.modules[0]?.questions).toEqual(given.module.questions)
+    for (const [name, params] of [
+      ['beginExam', { workId: given.work._id }],
+      ['publishResults', { id: given.work._id }],
+    ] as const) {
+      const token = name === 'beginExam' ? pupil.token : given.token
+      expect(await api.reply(name, { params, body: {} }, token)).toMatchObject({ status: 409, body: { message: 'exam.none' } })
+    }
+  })
+})
+
+async function giveAgain({ api, course, group, token }: Given, draws: Record<string, number>) {
+  const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id], exam: { ...conditions, draws } }
+  const [work] = await api.call('createWorks', { body: order }, token)
+  if (!work) throw new Error('no work')
+  return work
+}
