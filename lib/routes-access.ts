@@ -81,6 +81,7 @@ export const accessByRoute = {
   '/groupe/*': teaching,
   '/groupe/*/eleves': teaching,
   '/groupe/*/travaux': teaching,
+  '/groupe/*/notes': teaching,
   '/assignement/*': teaching,
   '/eleve/*': teaching,
   '/archives': teaching,

@@ -80,6 +80,13 @@ export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
 /** The students of a group that an alert counts. */
 export const idleStudentsPath = (id: string) => `${groupStudentsPath(id)}?sans-rendu=1`
 export const groupWorksPath = (id: string) => `/groupe/${id}/travaux`
+/** The marks of a group, of one term (index) or the whole year (null), of one subject or all. */
+export const groupMarksPath = (id: string, shown?: { period: number | null; subject: string | null }) => {
+  if (!shown) return `/groupe/${id}/notes`
+  const period = shown.period === null ? 'annee' : String(shown.period + 1)
+  const query = new URLSearchParams({ periode: period, ...(shown.subject !== null && { matiere: shown.subject }) })
+  return `/groupe/${id}/notes?${query.toString()}`
+}
 export const assigneePath = (id: string) => `/assignement/${id}`
 /** A student's answers, with the class's answers to one question open on top. */
 export const classAnswersPath = (assigneeId: string, questionId: string) =>

@@ -7,14 +7,14 @@ import { SchoolName } from '#components/ui/school-name'
 import { Texts } from '#components/ui/texts'
 import type { GroupWithStudents } from '#contract/group'
 import { groupLabel } from '#domain/people/names'
-import { assignPath, groupStudentsPath, groupWorksPath, routes } from '#lib/routes'
+import { assignPath, groupMarksPath, groupStudentsPath, groupWorksPath, routes } from '#lib/routes'
 import { GroupActions } from './group-actions.tsx'
 import { formOfGroup } from './group-form.ts'
 import { SharedBadge } from './group-list.tsx'
 
 type Props = { userId: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
 
-/** Name, figures and actions of a class or group, with its two tabs. */
+/** Name, figures and actions of a class or group, with its tabs. */
 export function GroupHeader({ userId, group, levels, managed }: Props) {
   const t = useTranslations('groups')
   return (
@@ -55,6 +55,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
         tabs={[
           { href: groupStudentsPath(group._id), label: t('studentsTab') },
           { href: groupWorksPath(group._id), label: t('worksTab') },
+          { href: groupMarksPath(group._id), label: t('marksTab') },
         ]}
       />
     </>

@@ -66,6 +66,8 @@ const assignee = {
   comments: { global: null, modules: {}, questions: {} },
 } satisfies Assignee
 
+const noFigures = { submitted: 0, averageEvaluation: null, duration: 0, averageDuration: null }
+
 const group = {
   _id: id,
   name: '6e A',
@@ -140,6 +142,7 @@ const {
   errors,
   feedback,
   groups,
+  marks,
   page,
   resources,
   statistics,
@@ -537,6 +540,26 @@ export const pages: Page[] = [
     reads: { '/work/search?newestFirst': { says: page.work.loadingError, never: [work.noneOfGroup.title] } },
   },
   {
+    name: 'groupe/notes',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/groupe/[groupId]/(onglets)/notes/page.tsx')).default({
+        params: Promise.resolve({ groupId: id }),
+        ...search(),
+      }),
+    replies: {
+      [`/group/${id}`]: group,
+      '/term': { schoolYear: group.schoolYear, chosen: false, terms: [{ first: '2026-08-16', last: '2027-08-15' }] },
+      [`/group/${id}/marks`]: { works: [], unmarked: [], students: [], mean: null },
+    },
+    reads: {
+      [`/group/${id}/marks`]: { says: marks.error, never: [marks.empty.title] },
+      '/term': { says: marks.error, never: [marks.empty.title] },
+      // Reported by the layout.
+      [`/group/${id}`]: { says: '', never: [marks.empty.title] },
+    },
+  },
+  {
     name: 'groupe, its header',
     role: 'TEACHER',
     draw: async () =>
@@ -616,7 +639,11 @@ export const pages: Page[] = [
     name: 'mes-statistiques (ERR-029)',
     role: 'STUDENT',
     draw: async () => (await import('../../app/(signed-in)/mes-statistiques/page.tsx')).default(search()),
-    reads: { '/student/statistics': { says: studentStats.error, never: [] } },
+    replies: { '/student/statistics': { total: { works: noFigures, trainings: noFigures }, subjects: [], months: [] } },
+    reads: {
+      '/student/statistics': { says: studentStats.error, never: [] },
+      '/student/marks': { says: studentStats.marks.error, never: [studentStats.marks.title] },
+    },
   },
   {
     name: 'detail (ERR-029)',

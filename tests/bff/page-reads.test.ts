@@ -94,7 +94,7 @@ const guarded: Page[] = [
     'mes-statistiques',
     'STUDENT',
     async () => (await import('../../app/(signed-in)/mes-statistiques/page.tsx')).default(search),
-    ['/student/statistics'],
+    ['/student/marks', '/student/statistics'],
   ],
   [
     'mon-travail/calendrier',

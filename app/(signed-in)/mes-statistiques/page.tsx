@@ -15,7 +15,10 @@ export default async function StudentStatsPage({ searchParams }: Props) {
   const [t, { schoolYear: asked }] = await Promise.all([getTranslations('studentStats'), searchParams])
   const { firstSchoolYear } = await requireRole(['STUDENT'])
   const { year, years } = chosenSchoolYear(asked, firstSchoolYear, Date.now())
-  const statistics = await settled(upstream('getStudentStatistics', { query: { schoolYear: year } }))
+  const [statistics, marks] = await Promise.all([
+    settled(upstream('getStudentStatistics', { query: { schoolYear: year } })),
+    settled(upstream('listOwnMarks', { query: { schoolYear: year } })),
+  ])
   if (!statistics) return <LoadFailure title={t('title')} text={t('error')} />
-  return <StatisticsScreen statistics={statistics} year={year} years={years} />
+  return <StatisticsScreen statistics={statistics} marks={marks} year={year} years={years} />
 }

@@ -6,20 +6,24 @@ import { Section } from '#components/ui/layout/section'
 import { type Column, Table } from '#components/ui/layout/table'
 import { Duration } from '#components/ui/marks/duration'
 import { EmptyState } from '#components/ui/states/empty-state'
+import type { OwnMarks } from '#contract/marking'
 import type { StudentStatistics, SubmittedFigures } from '#contract/student'
 import { monthName } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 import { routes } from '#lib/routes'
 import { FigureTiles } from './figure-tiles.tsx'
+import { OwnMarksSection } from './own-marks.tsx'
 
 interface Props {
   statistics: StudentStatistics
+  /** Published marks; undefined when they failed to load. */
+  marks: OwnMarks | undefined
   year: string
   years: readonly string[]
 }
 
 /** A student's own figures of a school year; each chart has its values in a table. */
-export function StatisticsScreen({ statistics, year, years }: Props) {
+export function StatisticsScreen({ statistics, marks, year, years }: Props) {
   const t = useTranslations('studentStats')
   const { total, subjects, months } = statistics
   const nothing = total.works.submitted === 0 && total.trainings.submitted === 0
@@ -32,6 +36,7 @@ export function StatisticsScreen({ statistics, year, years }: Props) {
         options={years.map((value) => ({ value, label: value, href: `${routes.studentStats}?schoolYear=${value}` }))}
         className="mb-6 w-48"
       />
+      <OwnMarksSection marks={marks} />
       {nothing ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (

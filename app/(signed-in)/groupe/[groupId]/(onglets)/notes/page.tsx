@@ -1,0 +1,42 @@
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { MarksScreen } from '#components/marks/marks-screen'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import type { SchoolTerms } from '#contract/term'
+import { parisDay } from '#domain/dates/paris-day'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { termIndexAt } from '#domain/marks/terms'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
+import { groupMetadata, loadGroup } from '../../load-group.ts'
+
+type Query = { periode?: string | string[]; matiere?: string | string[] }
+type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<Query> }
+
+export const generateMetadata = async ({ params }: Pick<Props, 'params'>) => groupMetadata((await params).groupId)
+
+async function GroupMarksPage({ params, searchParams }: Props) {
+  const [{ groupId }, query] = await Promise.all([params, searchParams])
+  const [user, group] = await Promise.all([currentUser(), loadGroup(groupId)])
+  // The failure is reported by the layout.
+  if (!group) return null
+  const terms = await settled(upstream('listTerms', { query: { schoolYear: group.schoolYear } }))
+  const period = terms ? askedPeriod(query.periode, terms) : null
+  const term = period === null ? undefined : terms?.terms[period]
+  const subject = typeof query.matiere === 'string' ? query.matiere : undefined
+  const marks = await settled(
+    upstream('getGroupMarks', { params: { id: groupId }, query: { ...term, ...(subject && { subject }) } }),
+  )
+  return <MarksScreen {...{ marks, terms, period, groupId }} subject={subject ?? null} user={user} />
+}
+
+/** Index of the term that the address asks for, null for the whole year; by default today's, or the year when it is over. */
+function askedPeriod(asked: string | string[] | undefined, { terms, schoolYear }: SchoolTerms): number | null {
+  const index = Number(asked) - 1
+  if (terms[index]) return index
+  const now = Date.now()
+  if (asked !== undefined || schoolYear !== currentSchoolYear(now)) return null
+  return Math.max(0, termIndexAt(terms, parisDay(now)))
+}
+
+export default streamWhenSlow(GroupMarksPage, <SkeletonPage header={false} body="table" />)

@@ -1,0 +1,4 @@
+import { windowPart } from '#components/ui/windows/lazy-window'
+
+export const markingWindow = windowPart(() => import('./marking-dialog.tsx'))
+export const termsWindow = windowPart(() => import('./terms-dialog.tsx'))

@@ -1,0 +1,85 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { Menu, type MenuItem } from '#components/ui/actions/menu'
+import { Icon } from '#components/ui/marks/icon'
+import { useFlash } from '#components/ui/states/flash'
+import { LazyWindow } from '#components/ui/windows/lazy-window'
+import type { GroupMarks, MarkedWork } from '#contract/marking'
+import { pastedColumn, pastedMark } from '#domain/marks/pasted-marks'
+import { callApi } from '#lib/browser/client'
+import { workPath } from '#lib/routes'
+import { markingWindow } from './marking-window.ts'
+import { useCopy } from './use-copy.ts'
+
+type Props = { marks: GroupMarks; work: MarkedWork; index: number; managed: boolean; onSort: () => void }
+
+/** A work above its column: how it is marked, whether its students see the marks, and what can be done. */
+export function WorkHeading({ marks, work, index, managed, onSort }: Props) {
+  const t = useTranslations('marks')
+  const [open, setOpen] = useState(false)
+  const { outOf, coefficient, publishedAt } = work.marking
+  const items = useItems({ marks, work, index, managed, onSort, onChange: () => setOpen(true) })
+  return (
+    <div className="flex w-40 items-start justify-between gap-1 text-left font-normal">
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold break-words" title={work.name}>
+          {work.name}
+        </p>
+        <p className="text-muted">
+          {t('outOf', { outOf })} · {t('coefficientOf', { coefficient: pastedMark(coefficient) })}
+        </p>
+        <p className="flex items-center gap-1 text-muted">
+          <Icon name={publishedAt === null ? 'eyeOff' : 'eye'} />
+          {t(publishedAt === null ? 'hidden' : 'published')}
+        </p>
+      </div>
+      <Menu label={t('actionsOn', { name: work.name })} items={items} className="-mt-1 -mr-1 size-9!" />
+      {open ? (
+        <LazyWindow part={markingWindow} onClose={() => setOpen(false)}>
+          {({ MarkingDialog }) => <MarkingDialog work={work} rules={work.marking} marked onClose={() => setOpen(false)} />}
+        </LazyWindow>
+      ) : null}
+    </div>
+  )
+}
+
+function useItems({ marks, work, index, managed, onSort, onChange }: Props & { onChange: () => void }): MenuItem[] {
+  const t = useTranslations('marks')
+  const router = useRouter()
+  const flash = useFlash()
+  const copy = useCopy()
+  const { write } = useWriting(useReportFailure())
+  const published = work.marking.publishedAt === null
+  const publish = () =>
+    write(async () => {
+      await callApi('publishMarks', { params: { id: work._id }, body: { published } })
+      flash({ tone: 'good', text: t(published ? 'publishedNow' : 'hiddenNow', { name: work.name }) })
+      router.refresh()
+    })
+  const always: MenuItem[] = [
+    {
+      id: 'copy',
+      label: t('copyColumn'),
+      icon: 'copy',
+      onSelect: () => void copy(pastedColumn(marks, index), t('copiedColumn', { name: work.name })),
+    },
+    { id: 'sort', label: t('sort'), icon: 'filter', onSelect: onSort },
+    { id: 'work', label: t('openWork'), icon: 'clipboard', href: workPath(work._id) },
+  ]
+  if (!managed) return always
+  return [
+    ...always,
+    {
+      id: 'publish',
+      label: t(published ? 'publish' : 'hide'),
+      icon: published ? 'eye' : 'eyeOff',
+      onSelect: () => void publish(),
+    },
+    { id: 'change', label: t('change'), icon: 'edit', onSelect: onChange },
+  ]
+}
