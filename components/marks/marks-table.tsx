@@ -26,7 +26,8 @@ type Props = {
   narrowing: { first?: string; last?: string; subject?: string }
 }
 
-const nameCell = 'sticky left-0 z-10 max-w-36 border-r border-line px-3 py-2 text-left tablet:max-w-64'
+const nameCell =
+  'sticky left-0 z-10 max-w-36 border-r border-line px-3 py-1.5 text-left tablet:max-w-none tablet:whitespace-nowrap'
 const headCell = 'sticky top-0 z-10 border-b border-line bg-surface p-2 align-top'
 
 /** Students by works, usable by keyboard; headings and names stay in view. */
@@ -134,7 +135,7 @@ function StudentRow({ row: { student, cells, mean } }: { row: Row }) {
           {fullName(student.firstname, student.lastname)}
         </Link>
       </th>
-      <td className="border-b border-line px-3 text-right font-semibold group-hover:bg-sunken">
+      <td className="border-b border-line px-2 font-semibold group-hover:bg-sunken">
         {mean === null ? <span className="sr-only">{t('none')}</span> : pastedMark(mean)}
       </td>
       {cells.map((cell, index) => cellOf(cell, index, t))}
@@ -144,7 +145,7 @@ function StudentRow({ row: { student, cells, mean } }: { row: Row }) {
 
 /** A function, not a component: it has no state, and a class makes more than a thousand cells. */
 function cellOf({ state, mark, late, assigneeId }: MarkCell, key: number, t: ReturnType<typeof useTranslations<'marks'>>) {
-  const look = 'border-b border-line px-3 py-1 text-right whitespace-nowrap group-hover:bg-sunken'
+  const look = 'border-b border-line px-2 py-0.5 whitespace-nowrap group-hover:bg-sunken'
   if (mark === null || assigneeId === null)
     return (
       <td key={key} className={clsx(look, 'text-muted')}>
@@ -157,18 +158,18 @@ function cellOf({ state, mark, late, assigneeId }: MarkCell, key: number, t: Ret
         href={assigneePath(assigneeId)}
         className="inline-flex min-h-9 items-center gap-1 text-ink no-underline hover:underline"
       >
+        {pastedMark(mark)}
         {late ? (
           <>
             <Icon name="clock" className="text-warn" />
             <span className="sr-only">{t('late')}</span>
           </>
         ) : null}
-        {pastedMark(mark)}
       </Link>
     </td>
   )
 }
 
 const Mean = ({ mark }: { mark: number | null }) => (
-  <td className="border-t border-line bg-sunken px-3 py-2 text-right font-semibold">{pastedMark(mark)}</td>
+  <td className="border-t border-line bg-sunken px-2 py-2 font-semibold">{pastedMark(mark)}</td>
 )

@@ -25,7 +25,7 @@ export function WorkHeading({ marks, work, index, managed, onSort }: Props) {
   const { outOf, coefficient, publishedAt } = work.marking
   const items = useItems({ marks, work, index, managed, onSort, onChange: () => setOpen(true) })
   return (
-    <div className="flex w-40 items-start justify-between gap-1 text-left font-normal">
+    <div className="flex w-36 items-start justify-between gap-1 text-left font-normal">
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold break-words" title={work.name}>
           {work.name}

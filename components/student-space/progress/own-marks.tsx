@@ -67,7 +67,7 @@ function MarkOrWhy({ row: { mark, outOf, state, late } }: { row: OwnMark }) {
   const t = useTranslations('studentStats.marks')
   if (mark === null) return <span className="text-muted">{t(`state.${state}`)}</span>
   return (
-    <span>
+    <span className="text-right">
       {t('of', { mark: pastedMark(mark), outOf })}
       {late ? <span className="block text-sm text-muted">{t('late')}</span> : null}
     </span>
