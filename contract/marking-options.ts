@@ -13,5 +13,5 @@ export const maxCoefficient = 20
 export const maxTerms = 5
 
 /** What a cell of the marks page holds: a mark, or why there is none. */
-export const markStates = ['marked', 'awaited', 'missing', 'excused', 'notGiven'] as const
+export const markStates = ['marked', 'awaited', 'missing', 'excused', 'absent', 'notGiven'] as const
 export type MarkState = (typeof markStates)[number]

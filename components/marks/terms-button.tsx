@@ -11,6 +11,8 @@ import { termsWindow } from './marking-window.ts'
 export function TermsButton({ terms }: { terms: SchoolTerms }) {
   const t = useTranslations('marks.terms')
   const [open, setOpen] = useState(false)
+  // What was saved here, until the page has been read again.
+  const [latest, setLatest] = useState<SchoolTerms | null>(null)
   const close = () => setOpen(false)
   return (
     <>
@@ -19,7 +21,7 @@ export function TermsButton({ terms }: { terms: SchoolTerms }) {
       </Button>
       {open ? (
         <LazyWindow part={termsWindow} onClose={close}>
-          {({ TermsDialog }) => <TermsDialog saved={terms} onClose={close} />}
+          {({ TermsDialog }) => <TermsDialog saved={latest ?? terms} onSaved={setLatest} onClose={close} />}
         </LazyWindow>
       ) : null}
     </>

@@ -18,14 +18,19 @@ import { schoolYearStart } from '#domain/dates/school-year'
 import { type TermProblem, termKind, termProblems, usualTerms } from '#domain/marks/terms'
 import { callApi } from '#lib/browser/client'
 
+type Props = { saved: SchoolTerms; onSaved: (terms: SchoolTerms) => void; onClose: () => void }
+
 /** The first and last day of each term of a school year. */
-export function TermsDialog({ saved, onClose }: { saved: SchoolTerms; onClose: () => void }) {
+export function TermsDialog({ saved, onSaved, onClose }: Props) {
   const t = useTranslations('marks.terms')
   const tUi = useTranslations('ui')
   const { schoolYear } = saved
   const [terms, setTerms] = useState<readonly Term[]>(saved.terms)
   const [problems, setProblems] = useState<Record<string, TermProblem | 'invalid'>>({})
-  const { pending, save } = useSaving(schoolYear, onClose)
+  const { pending, save } = useSaving(schoolYear, (terms) => {
+    onSaved(terms)
+    onClose()
+  })
   const submit = () => {
     const found = problemsOf(terms, schoolYear)
     setProblems(found)
@@ -140,15 +145,14 @@ function DayField({ label, value, schoolYear, problem, onChange }: DayProps) {
   )
 }
 
-function useSaving(schoolYear: string, onClose: () => void) {
+function useSaving(schoolYear: string, onDone: (terms: SchoolTerms) => void) {
   const t = useTranslations('marks.terms')
   const router = useRouter()
   const flash = useFlash()
   const { pending, write } = useWriting(useReportFailure())
   const save = (terms: readonly Term[]) =>
     void write(async () => {
-      await callApi('saveTerms', { body: { schoolYear, terms: [...terms] } })
-      onClose()
+      onDone(await callApi('saveTerms', { body: { schoolYear, terms: [...terms] } }))
       flash({ tone: 'good', text: t('saved') })
       router.refresh()
     })

@@ -1,10 +1,10 @@
 import type { GroupMarks, MarkCell, MarkedWork, UnmarkedWork } from '#contract/marking'
 import type { Person } from '#contract/user'
-import { type MarkedPart, markCell } from './mark.ts'
+import { type MarkableWork, type MarkedPart, markCell } from './mark.ts'
 import { meanOutOf20, plainMean } from './mean.ts'
 
-/** A work that is marked, as stored. `open`: whether it still takes copies. */
-export type MarkedRow = Omit<MarkedWork, 'mean'> & { readonly open: boolean }
+/** A work that is marked, as stored. */
+export type MarkedRow = Omit<MarkedWork, 'mean'> & MarkableWork
 
 /** One student's part in one of the works. */
 export interface GroupPart extends MarkedPart {
@@ -21,15 +21,15 @@ interface Given {
 
 const keyOf = (userId: string, workId: string) => `${userId} ${workId}`
 
-/** The marks of a group's students in its works, with the means of rows and columns; the class's mean is that of its students' means. */
-export function groupMarks({ works, unmarked, students, parts }: Given): GroupMarks {
+/** The marks of a group's students in its works, with the means of rows and columns; the class's mean is that of its students'. */
+export function groupMarks({ works, unmarked, students, parts }: Given, now: number): GroupMarks {
   const byKey = new Map(parts.map((part) => [keyOf(part.userId, part.workId), part]))
   const rows = students.map((student) => {
-    const cells = works.map((work) => markCell(byKey.get(keyOf(student._id, work._id)), work.marking, work.open))
+    const cells = works.map((work) => markCell(byKey.get(keyOf(student._id, work._id)), work, now))
     return { student, cells, mean: meanOfCells(works, cells) }
   })
   return {
-    works: works.map(({ open, ...work }, index) => ({
+    works: works.map(({ status, archiveAt, ...work }, index) => ({
       ...work,
       mean: plainMean(rows.map(({ cells }) => cells[index]?.mark ?? null)),
     })),

@@ -44,16 +44,28 @@ describe('markOf', () => {
 })
 
 describe('markCell', () => {
-  const part = { id: 'a', dueDate: 1000, excused: false, submittedAt: 1000, evaluationSum: 150, evaluationCount: 2 }
-  it('has a mark for a copy handed in, on time up to the due date itself', () => {
-    expect(markCell(part, rules, true)).toEqual({ state: 'marked', mark: 15, late: false, assigneeId: 'a' })
-    expect(markCell({ ...part, submittedAt: 1001 }, rules, true)).toMatchObject({ mark: 7.5, late: true })
+  const work = { status: 'PUBLISHED', dueDate: 1000, archiveAt: 3000, marking: rules } as const
+  const part = {
+    id: 'a',
+    excused: null,
+    dueDate: null,
+    archiveAt: null,
+    submittedAt: 1000,
+    evaluationSum: 150,
+    evaluationCount: 2,
+  }
+  it('has a mark for a copy handed in, on time up to the due date itself, which may be the student’s own', () => {
+    expect(markCell(part, work, 5000)).toEqual({ state: 'marked', mark: 15, late: false, assigneeId: 'a' })
+    expect(markCell({ ...part, submittedAt: 1001 }, work, 5000)).toMatchObject({ mark: 7.5, late: true })
+    expect(markCell({ ...part, submittedAt: 1001, dueDate: 1500 }, work, 5000)).toMatchObject({ mark: 15, late: false })
   })
-  it('has no mark before, after or without a copy, nor for an excused student', () => {
+  it('has no mark before, after or without a copy, nor for who is excused or absent', () => {
     const none = { ...part, submittedAt: null }
-    expect(markCell(none, rules, true)).toMatchObject({ state: 'awaited', mark: null })
-    expect(markCell(none, rules, false)).toMatchObject({ state: 'missing', mark: null })
-    expect(markCell({ ...part, excused: true }, rules, false)).toMatchObject({ state: 'excused', mark: null, late: false })
-    expect(markCell(undefined, rules, false)).toEqual({ state: 'notGiven', mark: null, late: false, assigneeId: null })
+    expect(markCell(none, work, 2999)).toMatchObject({ state: 'awaited', mark: null })
+    expect(markCell(none, work, 3000)).toMatchObject({ state: 'missing', mark: null })
+    expect(markCell({ ...none, dueDate: 1500, archiveAt: 4000 }, work, 3000)).toMatchObject({ state: 'awaited' })
+    expect(markCell({ ...part, excused: 'excused' }, work, 1)).toMatchObject({ state: 'excused', mark: null, late: false })
+    expect(markCell({ ...part, excused: 'absent' }, work, 1)).toMatchObject({ state: 'absent', mark: null })
+    expect(markCell(undefined, work, 1)).toEqual({ state: 'notGiven', mark: null, late: false, assigneeId: null })
   })
 })

@@ -1,7 +1,10 @@
 import type { MarkCell, MarkingRules } from '#contract/marking'
 import type { Rounding } from '#contract/marking-options'
+import type { WorkStatus } from '#contract/work'
 import { type EvaluationSums, exactEvaluation } from '../scoring/mean.ts'
 import { roundHalfUp } from '../scoring/rounding.ts'
+import { datesFor, type Exceptions } from '../works/exceptions.ts'
+import { isOpen } from '../works/work.ts'
 
 /** Steps of a rounding in one point. */
 const stepsOf: Record<Rounding, number> = { none: 100, quarter: 4, half: 2 }
@@ -16,23 +19,30 @@ export function markOf(percent: number, rules: Omit<MarkingRules, 'coefficient'>
   return roundHalfUp(points * steps) / steps
 }
 
-/** A student's part in a work as marks need it; `excused`: neither expected nor counted. `dueDate` (epoch ms) is the student's own. */
-export interface MarkedPart extends EvaluationSums {
+/** A student's part in a work as marks need it, with their exceptions. */
+export interface MarkedPart extends EvaluationSums, Exceptions {
   readonly id: string
+}
+
+/** A work as marks need it: its stored status and dates (epoch ms), and how it is marked. */
+export interface MarkableWork {
+  readonly status: WorkStatus
   readonly dueDate: number
-  readonly excused: boolean
+  readonly archiveAt: number | null
+  readonly marking: MarkingRules
 }
 
 /**
- * The cell of one student in one work, `part` undefined when it was not given to them. Only what was handed in has a mark; `open`:
- * whether the work still takes copies, so that a missing one is awaited.
+ * The cell of one student in one work at `now` (epoch ms), `part` undefined when it was not given to them. Only what was handed in has a
+ * mark, and never for whom is excused; what is missing is awaited as long as the work is open for them.
  */
-export function markCell(part: MarkedPart | undefined, rules: MarkingRules, open: boolean): MarkCell {
+export function markCell(part: MarkedPart | undefined, work: MarkableWork, now: number): MarkCell {
   if (!part) return { state: 'notGiven', mark: null, late: false, assigneeId: null }
   const none = { mark: null, late: false, assigneeId: part.id }
-  if (part.excused) return { ...none, state: 'excused' }
+  if (part.excused !== null) return { ...none, state: part.excused }
+  const own = datesFor(work, part)
   const percent = part.submittedAt === null ? null : exactEvaluation(part)
-  if (part.submittedAt === null || percent === null) return { ...none, state: open ? 'awaited' : 'missing' }
-  const late = part.submittedAt > part.dueDate
-  return { state: 'marked', mark: markOf(percent, rules, late), late, assigneeId: part.id }
+  if (part.submittedAt === null || percent === null) return { ...none, state: isOpen(own, now) ? 'awaited' : 'missing' }
+  const late = part.submittedAt > own.dueDate
+  return { state: 'marked', mark: markOf(percent, work.marking, late), late, assigneeId: part.id }
 }

@@ -52,6 +52,25 @@ describeApi('marks of a class', (open) => {
     expect(marks.mean).toBe(11.25)
   })
 
+  it('an excused pupil has no mark and counts in no mean, with a due date of their own a copy is not late', async () => {
+    const given = await markedClass(open())
+    const { api, token, work, zola, eluard } = given
+    const exceptions = [
+      { assigneeId: zola.assigneeId, excused: 'excused' as const },
+      { assigneeId: eluard.assigneeId, dueDate: work.dueDate + week },
+    ]
+    await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
+    const marks = await marksOf(given)
+    expect(marks.students.map(({ cells: [cell], mean }) => [cell?.state, cell?.mark, mean])).toEqual([
+      ['awaited', null, null],
+      ['marked', 16, 16],
+      ['excused', null, null],
+    ])
+    expect([marks.mean, marks.works[0]?.mean]).toEqual([16, 16])
+    const file = await api.call('exportGroupMarks', { params: { id: given.group.id }, query: { format: 'csv' } }, token)
+    expect(Buffer.from(file.data, 'base64').toString('utf8')).toMatch(/^Zola;.*;Dispensé;\r$/m)
+  })
+
   it('lists works without marks apart, brings scales to 20 and weighs coefficients; a removed marking takes them back', async () => {
     const given = await markedClass(open())
     const { api, token } = given

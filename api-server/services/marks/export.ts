@@ -1,7 +1,7 @@
 import { groupLabel, properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { exportTable } from '../export/file.ts'
-import { words } from '../export/words.ts'
+import { stateWords, words } from '../export/words.ts'
 import { findGroup } from '../group/get.ts'
 import { readGroupMarks } from './group.ts'
 
@@ -14,7 +14,7 @@ export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input
   const rows = students.map(({ student, cells, mean: own }) => [
     properName(student.lastname),
     properName(student.firstname),
-    ...cells.map(({ state, mark }) => mark ?? (state === 'excused' ? words.excused : null)),
+    ...cells.map(({ state, mark }) => mark ?? (state === 'excused' || state === 'absent' ? stateWords[state] : null)),
     own,
   ])
   const means = [words.classMean, null, ...works.map((work) => work.mean), mean]

@@ -4,7 +4,6 @@ import type { GroupMarks } from '#contract/marking'
 import { countedStatuses } from '#contract/work'
 import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
-import { isOpen } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
@@ -41,14 +40,16 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
   ])
   const facts = listed.map(({ work, subjectName, marking }) => ({
     ...{ _id: work.id, name: work.name, dueDate: work.dueDate, creatorId: work.creatorId },
-    ...{ subjectId: work.subjectId, subjectName, open: isOpen(work, ctx.now), marking: marking && markingView(marking) },
+    ...{ subjectId: work.subjectId, subjectName, marking: marking && markingView(marking) },
+    ...{ status: work.status, archiveAt: work.archiveAt },
   }))
-  return groupMarks({
+  const all = {
     works: facts.flatMap(({ marking, ...work }) => (marking ? [{ ...work, marking }] : [])),
-    unmarked: facts.filter(({ marking }) => !marking).map(({ marking, open, ...work }) => work),
+    unmarked: facts.filter(({ marking }) => !marking).map(({ marking, status, archiveAt, ...work }) => work),
     students,
     parts,
-  })
+  }
+  return groupMarks(all, ctx.now)
 }
 
 /** Days are Paris days, both included. */
@@ -68,13 +69,12 @@ const readWorks = ({ db }: Context, given: SQL | undefined) =>
     .orderBy(asc(works.dueDate), asc(works.id))
     .limit(maxWorks)
 
-async function readParts({ db }: Context, given: SQL | undefined) {
-  const { id, userId, workId, submittedAt, evaluationSum, evaluationCount } = assignees
-  const rows = await db
-    .select({ id, userId, workId, submittedAt, evaluationSum, evaluationCount, dueDate: works.dueDate })
+const readParts = ({ db }: Context, given: SQL | undefined) => {
+  const { id, userId, workId, submittedAt, evaluationSum, evaluationCount, excused, dueDate, archiveAt } = assignees
+  return db
+    .select({ id, userId, workId, submittedAt, evaluationSum, evaluationCount, excused, dueDate, archiveAt })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .innerJoin(workMarkings, eq(workMarkings.workId, works.id))
     .where(given)
-  return rows.map((row) => ({ ...row, excused: false }))
 }

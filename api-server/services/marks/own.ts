@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, not } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { markCell } from '#domain/marks/mark'
 import { ownMarks } from '#domain/marks/own-marks'
-import { isOpen } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
@@ -31,7 +30,7 @@ export const listOwnMarks: Service<'listOwnMarks'> = async ({ ctx, input: { quer
       .limit(maxMarks),
   ])
   const marks = rows.map(({ assignee, work, marking, subjectName }) => ({
-    ...markCell({ ...assignee, dueDate: work.dueDate, excused: false }, marking, isOpen(work, now)),
+    ...markCell(assignee, { ...work, marking }, now),
     ...{ assigneeId: assignee.id, name: work.name, dueDate: work.dueDate, subjectId: work.subjectId, subjectName },
     ...{ outOf: marking.outOf, coefficient: marking.coefficient },
   }))
