@@ -84,6 +84,12 @@ test('a work opened at school is done on the bus, and sent once; signing out lea
   await expectSaved(page)
   await expect.poll(async () => (await storedAssignee(work, assigneeId)).answers.length).toBe(1)
 
+  // An upgrade stops nobody either.
+  site.replace(true)
+  await page.reload()
+  await expect(page.getByText('Lutèce')).toBeVisible()
+  site.replace(false)
+
   await cut(site, context)
   await page.reload()
   // What the server had acknowledged is there too, and the document.
