@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { levelKey } from './level-name.ts'
+import { levelKey, levelSpellings } from './level-name.ts'
 
 it.each([
   ['6e', ['6ème', '6EME', 'Sixième', '6 e', '6E', ' 6 ème ', 'sixieme', '6', '6ième', 'SIXIÈME']],
@@ -13,4 +13,19 @@ it.each([
 it('keeps different levels apart', () => {
   const names = ['6e', '5e', '4e', '3e', '2nde', '1re', 'Terminale', 'CP', 'CE1', 'CM2', '6e SEGPA', '16e']
   expect(new Set(names.map(levelKey)).size).toBe(names.length)
+})
+
+it.each([
+  ['6eme', '6e'],
+  ['6e', '6e'],
+  ['sixieme', '6e'],
+  ['2nde', '2de'],
+  ['term', 'terminale'],
+  ['cm2', 'cm2'],
+])('the word %s searches for the level %s', (word, name) => {
+  expect(levelSpellings(word)).toContain(name)
+})
+
+it.each(['6', '2', 'fables', 'sixaine', ''])('the word %j names no level', (word) => {
+  expect(levelSpellings(word)).toEqual([])
 })

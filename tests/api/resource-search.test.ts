@@ -42,6 +42,21 @@ describeApi('searching modules and courses', (open) => {
     },
   )
 
+  it('reads a level in the terms, however it is written', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const { sixth, fifth } = author.made
+    const module = await author.module({ name: 'Fables choisies', levels: [sixth.id] })
+    await author.module({ name: 'Fables de cinquième', levels: [fifth.id] })
+    await author.course([module._id], { name: 'Fables choisies', levels: [sixth.id] })
+    for (const terms of ['6eme fables', 'fables 6e', 'FABLES Sixième', '6ème']) {
+      expect(await modulesFound(api, author, { terms, source: 'mine' }), terms).toEqual(['Fables choisies'])
+      expect(await coursesFound(api, author, { terms, source: 'mine' }), terms).toEqual(['Fables choisies'])
+    }
+    expect(await modulesFound(api, author, { terms: 'fables cinquieme', source: 'mine' })).toEqual(['Fables de cinquième'])
+    expect(await modulesFound(api, author, { terms: '4eme fables', source: 'mine' })).toEqual([])
+  })
+
   it('follows a save: the new name is found, the old one is not', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
