@@ -7,6 +7,8 @@ export interface XmlElement {
   readonly children: readonly XmlElement[]
   /** The element's own text, without that of its children. */
   readonly text: string
+  /** Its texts and children in their order. */
+  readonly content: readonly (string | XmlElement)[]
 }
 
 /** The input is not XML acceptable here. */
@@ -22,6 +24,7 @@ interface OpenElement {
   attributes: Record<string, string>
   children: OpenElement[]
   text: string
+  content: (string | OpenElement)[]
 }
 
 /**
@@ -43,14 +46,17 @@ export function openXmlTree(limits: XmlLimits): { write: (piece: string) => void
     count += 1
     if (open.length >= limits.depth || count > limits.elements) refuse('too large')
     const values = Object.values(attributes).map(({ local: name, value }) => [name, value] as const)
-    const element: OpenElement = { name: local, attributes: Object.fromEntries(values), children: [], text: '' }
+    const element: OpenElement = { name: local, attributes: Object.fromEntries(values), children: [], text: '', content: [] }
     open.at(-1)?.children.push(element)
+    open.at(-1)?.content.push(element)
     root ??= element
     open.push(element)
   })
   const take = (text: string) => {
     const inside = open.at(-1)
-    if (inside) inside.text += text
+    if (!inside) return
+    inside.text += text
+    inside.content.push(text)
   }
   parser.on('text', take)
   parser.on('cdata', take)

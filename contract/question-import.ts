@@ -6,7 +6,7 @@ import { authors } from './rights.ts'
 import { inBase64, upload } from './upload.ts'
 
 /** Formats of question files, recognised by their content. */
-export const importFormats = ['moodle', 'gift', 'aiken'] as const
+export const importFormats = ['moodle', 'gift', 'aiken', 'h5p'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** The most questions a file may hold: as many as a module. */
@@ -16,6 +16,7 @@ export const maxImportedQuestions = 300
  * What an imported question lacks, or has otherwise than in its file. type: free text stands for an unknown type; unreadable: for a
  * question that could not be read; missingAnswer: no right answer could be taken over; partialCredit: an answer worth a part of the
  * points is right or wrong here; description: a text without a question was put before the statement;
+ * otherType: a near type stands for its own; scoring: points that the other program computed are not;
  * tooLong: it has more answers, or longer ones, than its type may have, so free text stands for it.
  */
 export const importLosses = [
@@ -36,6 +37,8 @@ export const importLosses = [
   'points',
   'graderInfo',
   'description',
+  'otherType',
+  'scoring',
   'tooLong',
 ] as const
 export type ImportLoss = (typeof importLosses)[number]
@@ -50,7 +53,7 @@ export type ImportedQuestion = z.output<typeof importedQuestion>
 
 export const importQuestions = defineCall('POST /module/import', {
   summary:
-    'Reads a file of questions (Moodle XML, GIFT or Aiken) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
+    'Reads a file of questions (Moodle XML, GIFT, Aiken or H5P) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
   body: z.object({ file: upload }),
   response: z.object({
     format: z.enum(importFormats),

@@ -1,6 +1,7 @@
 import { rosterLimits } from '#contract/list-limits'
 import { type DecodedText, decodeText } from '#domain/decode-text'
-import { isOldWorkbook, isZip, unzipList, WorkbookRefused } from '#domain/people/unzip-list'
+import { isOldWorkbook, unzipList, WorkbookRefused } from '#domain/people/unzip-list'
+import { isZip } from '#domain/zip'
 
 /** Reads a list file, zipped or not, in the encodings of French school software. Rejects when it is no list or too large, with WorkbookRefused for a workbook. */
 export async function readListFile(file: Blob): Promise<DecodedText> {

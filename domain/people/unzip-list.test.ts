@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { isZip, unzipList, WorkbookRefused } from './unzip-list.ts'
+import { isZip } from '../zip.ts'
+import { unzipList, WorkbookRefused } from './unzip-list.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { knownQuestions } from '#contract/question'
 import { describeApi } from '#tests/support/api'
@@ -49,6 +50,26 @@ describeApi('a file of questions', (open) => {
     )
   })
 
+  it('the same picture under two addresses is stored once; that of an H5P package comes along', async () => {
+    const address = `data:image/png;base64,${png.toString('base64')}`
+    const twice = await imported(
+      moodle(`<img src="${address}" alt="A"><img src="@@PLUGINFILE@@/la%20carte.png" alt="B">`, pictureFile),
+    )
+    const names = twice.questions[0]?.question.statement.match(/module\/picture\/[\w-]+\.png/g)
+    expect(new Set(names).size).toBe(1)
+    expect(names).toHaveLength(2)
+    const media = { type: { library: 'H5P.Image 1.1', params: { file: { path: 'images/a.png' }, alt: 'A' } } }
+    const h5p = zipSync({
+      'h5p.json': strToU8(JSON.stringify({ mainLibrary: 'H5P.TrueFalse', title: 'Carte' })),
+      'content/content.json': strToU8(JSON.stringify({ media, question: String.raw`\(x^2\)`, correct: 'true' })),
+      'content/images/a.png': new Uint8Array(png),
+    })
+    const { format, questions } = await imported(Buffer.from(h5p))
+    expect(format).toBe('h5p')
+    expect(questions).toMatchObject([{ title: 'Carte', losses: [] }])
+    expect(questions[0]?.question.statement).toMatch(/^<img src="module\/picture\/[^>]+><p><span class="math" data-math=/)
+  })
+
   it('in UTF-16, in Windows-1252 and with a byte order mark', async () => {
     const gift = 'Où est l’été ? {=à côté ~là}'
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(gift, 'utf16le')])
@@ -66,7 +87,8 @@ describeApi('a file of questions', (open) => {
 
   it.each([
     ['no known format', Buffer.from('Bonjour.'), 415, 'unknownFormat'],
-    ['a zip', Buffer.from('PK\u0003\u0004\0\0\0{a}'), 415, 'unknownFormat'],
+    ['a broken zip', Buffer.from('PK\u0003\u0004\0\0\0{a}'), 400, 'malformed'],
+    ['a zip of something else', Buffer.from(zipSync({ '../a.txt': strToU8('a') })), 415, 'unknownFormat'],
     ['broken XML', Buffer.from('<quiz><question>'), 400, 'malformed'],
     ['entities that grow', Buffer.from('<!DOCTYPE a [<!ENTITY b "cc">]><quiz>&b;</quiz>'), 415, 'unknownFormat'],
     ['a quiz without a question', Buffer.from('<quiz></quiz>'), 400, 'noQuestion'],

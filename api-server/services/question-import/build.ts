@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ImportLoss } from '#contract/question-import'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
 import type { Content } from '#domain/questions/kind'
-import { joined } from './texts.ts'
+import { richTextFromPlain } from '#domain/rich-text/plain'
+import messages from '#messages' with { type: 'json' }
+import { joined, withoutBraces } from './texts.ts'
 
 /** A file that comes with a question, as base64. */
 export interface SourceFile {
@@ -111,3 +113,21 @@ export const matching = (
     ...plain,
   },
 })
+
+/** The words of a text with holes, in alphabetical order, to be put under it. */
+export const wordBank = (words: readonly string[]): string =>
+  richTextFromPlain(`${messages.questionImport.wordBank} ${withoutBraces([...new Set(words)].sort().join(' – '))}`)
+
+/** « Vrai » and « Faux » as choices; null: neither is known to be right. */
+export function verdict(
+  texts: SharedTexts,
+  right: boolean | null,
+  feedback?: { readonly [of in 'true' | 'false']: string },
+): Content {
+  const row = (name: 'true' | 'false', good: boolean) => ({
+    html: richTextFromPlain(messages.questionImport[name]),
+    good,
+    feedback: feedback?.[name],
+  })
+  return choices(texts, [row('true', right === true), row('false', right === false)], { single: true, shuffle: false })
+}

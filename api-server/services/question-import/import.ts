@@ -9,22 +9,20 @@ import type { PreparedService } from '../../context.ts'
 import { nameFile } from '../keep-file.ts'
 import { cleanQuestion } from '../module/clean-questions.ts'
 import { freeText, type ReadQuestion } from './build.ts'
-import { lacksPicture, type StoredPictures, storePictures, withStoredPictures } from './pictures.ts'
+import { type KnownPictures, lacksPicture, type StoredPictures, storePictures, withStoredPictures } from './pictures.ts'
 import { readQuestionFile } from './read-file.ts'
 
 /** Reads a file of questions; stores their pictures, and no question. */
 export const importQuestions: PreparedService<'importQuestions'> = {
   prepare: async ({ ctx, input: { body } }) => {
     const { format, read } = await readQuestionFile(body.file)
-    const pictures: StoredPictures[] = []
+    const known: KnownPictures = new Map()
     const questions: ImportedQuestion[] = []
     for (const one of read) {
-      const stored = await storePictures(ctx, one)
-      pictures.push(stored)
-      questions.push(await proposed(one, stored))
+      questions.push(await proposed(one, await storePictures(ctx, one, known)))
     }
     return async (inside) => {
-      for (const { file } of pictures.flatMap((stored) => [...stored.values()])) await nameFile(inside, file)
+      for (const picture of known.values()) if (picture) await nameFile(inside, picture.file)
       return { format, questions }
     }
   },

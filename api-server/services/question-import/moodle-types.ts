@@ -3,7 +3,7 @@ import type { Content } from '#domain/questions/kind'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { XmlElement } from '../../xml-tree.ts'
-import { choices, freeText, holes, matching, numeric, ordering } from './build.ts'
+import { choices, freeText, holes, matching, numeric, ordering, wordBank } from './build.ts'
 import { readCloze } from './cloze.ts'
 import { childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
 import { hasBraces, joined, lost, withoutBraces } from './texts.ts'
@@ -153,14 +153,16 @@ function gaps({ element, texts }: XmlQuestion, name: string): Converted {
     accepted.set(hole, [option])
     return `{${hole}}`
   })
-  const bank = richTextFromPlain(`${words.wordBank} ${withoutBraces([...new Set(options)].sort().join(' – '))}`)
   const losses = lost({
     typedChoices: true,
     braces: hasBraces(texts.statement),
     missingAnswer: accepted.size === 0,
     feedback: hasOverall(element),
   })
-  return { content: holes({ ...texts, statement: '' }, { text: joined(text, bank), accepted, exact: false }), losses }
+  return {
+    content: holes({ ...texts, statement: '' }, { text: joined(text, wordBank(options)), accepted, exact: false }),
+    losses,
+  }
 }
 
 function ordered({ element, texts }: XmlQuestion): Converted {

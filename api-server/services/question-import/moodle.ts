@@ -1,16 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import { Failure } from '#contract/errors'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
-import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
+import type { XmlElement } from '../../xml-tree.ts'
 import { freeText, type ReadQuestion, type SharedTexts, type SourceFile, type TextBefore, withBefore } from './build.ts'
 import { converters } from './moodle-types.ts'
 import { childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { joined, lossesOfHtml, pointsOf } from './texts.ts'
-
-/** Characters parsed before other calls get their turn: some milliseconds. */
-const piece = 64 * 1024
-/** Pictures are leaves: a question of 300 choices has some thousand elements. */
-const limits = { depth: 20, elements: 100_000 }
+import { parseXmlFile } from './xml-file.ts'
 
 /** Whether a text is Moodle's XML. Comments are passed one by one: a pattern that repeats them takes exponential time without a quiz. */
 export function isMoodleXml(text: string): boolean {
@@ -32,7 +27,7 @@ function endOf(pattern: RegExp, text: string, from: number): number {
 
 /** The questions of Moodle's XML. Failure invalid on `file`: malformed, tooManyQuestions. */
 export async function readMoodle(text: string): Promise<ReadQuestion[]> {
-  const elements = childrenOf(await parseQuiz(text), 'question')
+  const elements = childrenOf(await parseXmlFile(text), 'question')
   const asked = elements.filter(({ attributes }) => attributes.type !== 'category')
   if (asked.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   const read: ReadQuestion[] = []
@@ -51,34 +46,6 @@ export async function readMoodle(text: string): Promise<ReadQuestion[]> {
   const rest = { title: '', question: freeText({ statement: before.html }), losses: ['type'] as const, files: before.files }
   return [...read, rest]
 }
-
-async function parseQuiz(text: string): Promise<XmlElement> {
-  try {
-    return await parseXml(text)
-  } catch (error) {
-    if (!(error instanceof XmlRefused)) throw error
-    return parseXml(mended(text)).catch((again: unknown) => {
-      if (again instanceof XmlRefused) throw new Failure('invalid', 'invalid', { file: 'malformed' })
-      throw again
-    })
-  }
-}
-
-async function parseXml(text: string): Promise<XmlElement> {
-  const tree = openXmlTree(limits)
-  for (let from = 0; from < text.length; from += piece) {
-    tree.write(text.slice(from, from + piece))
-    await setImmediate()
-  }
-  return tree.end()
-}
-
-/** Faults of files that were edited by hand or written by old programs: control characters, and an ampersand by itself. */
-const mended = (text: string) =>
-  text
-    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll('&nbsp;', '\u00A0')
-    .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
 
 function readOne(element: XmlElement): ReadQuestion {
   const question = questionOf(element)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Failure } from '#contract/errors'
 import { richTextsOf } from '#domain/questions/texts'
 import { pictureFolder } from '#domain/rich-text/picture'
@@ -17,6 +18,9 @@ interface StoredPicture {
 
 /** Stored pictures by their address in the file’s HTML. */
 export type StoredPictures = ReadonlyMap<string, StoredPicture>
+
+/** Those of one file by their content: the same picture is stored once, whatever its addresses. */
+export type KnownPictures = Map<string, StoredPicture | undefined>
 
 const imageTag = /<img\b[^>]*>/gi
 
@@ -39,26 +43,38 @@ const attributeOf = (tag: string, name: string) =>
 const addressOf = (tag: string) => attributeOf(tag, 'src').replaceAll('&amp;', '&').trim()
 
 /** Stores the pictures that a question shows and that came with it; one that cannot be stored is left out. */
-export async function storePictures(ctx: Context, { question, files }: ReadQuestion): Promise<StoredPictures> {
+export async function storePictures(
+  ctx: Context,
+  { question, files }: ReadQuestion,
+  known: KnownPictures,
+): Promise<StoredPictures> {
   const html = richTextsOf(question).map((text) => text.html)
   const addresses = new Set(html.flatMap((text) => imageTagsOf(text).map(addressOf)))
   const stored = new Map<string, StoredPicture>()
   for (const address of [...addresses].slice(0, maxPictures)) {
     const data = dataUrlOf(address, files)
-    const picture = data === undefined ? undefined : await storePicture(ctx, data)
+    const picture = data === undefined ? undefined : await once(known, data, () => storePicture(ctx, data))
     if (picture) stored.set(address, picture)
   }
   return stored
 }
 
-const beside = /^@@PLUGINFILE@@\/+(.*?)(?:\?.*)?$/s
+/** An address beside the texts, as Moodle, Canvas and packages write it. */
+const beside = /^(?!\/\/|[a-z][a-z+.-]*:)(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24)?\/*(.*?)(?:\?.*)?$/is
+
+const nameBeside = (address: string) => decoded(beside.exec(address)?.[1] ?? '')
+
+/** The names of the pictures beside it that a question shows. */
+export function picturesBeside({ question }: ReadQuestion): string[] {
+  const names = richTextsOf(question).flatMap(({ html }) => imageTagsOf(html).map((tag) => nameBeside(addressOf(tag))))
+  return [...new Set(names)].filter((name) => name !== '').slice(0, maxPictures)
+}
 
 /** A picture inside its address, or beside the texts under the name that the address ends with. */
 function dataUrlOf(address: string, files: ReadQuestion['files']): string | undefined {
   if (/^data:image\/[a-z+.-]{1,20};base64,/i.test(address)) return address
-  const [, written] = beside.exec(address) ?? []
-  if (written === undefined) return undefined
-  const wanted = decoded(written)
+  const wanted = nameBeside(address)
+  if (wanted === '') return undefined
   const file = files.find(({ name }) => name === wanted) ?? files.find(({ name }) => name === wanted.split('/').at(-1))
   return file && `data:application/octet-stream;base64,${file.base64}`
 }
@@ -69,6 +85,16 @@ function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+async function once<T>(known: Map<string, T>, data: string, make: () => Promise<T>): Promise<T> {
+  const key = createHash('sha256')
+    .update(data.slice(data.indexOf(',')))
+    .digest('base64')
+  const before = known.get(key)
+  const picture = before ?? (await make())
+  known.set(key, picture)
+  return picture
 }
 
 async function storePicture(ctx: Context, data: string): Promise<StoredPicture | undefined> {

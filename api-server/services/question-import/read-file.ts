@@ -3,11 +3,14 @@ import { maxQuestionFile } from '#contract/file-limits'
 import { type ImportFormat, maxImportedQuestions } from '#contract/question-import'
 import type { Upload } from '#contract/upload'
 import { decodeText } from '#domain/decode-text'
+import { isZip } from '#domain/zip'
 import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
 import { isGift, readGift } from './gift.ts'
+import { isH5p, readH5p } from './h5p.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
+import { Package } from './package.ts'
 
 interface ReadFile {
   readonly format: ImportFormat
@@ -38,12 +41,23 @@ export async function readQuestionFile({ data }: Upload): Promise<ReadFile> {
   if (sizeOfDataUrl(data) > maxQuestionFile) throw tooLarge()
   const bytes = decodeDataUrl(data)
   if (!bytes || bytes.length === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
-  const text = decodeText(bytes).text.replace(/^\uFEFF/, '')
-  const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
-  if (!reader) throw new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
-  if (reader.format !== 'moodle' && text.length > maxPlainText) throw tooLarge()
-  const read = await reader.read(text)
+  const { format, read } = isZip(bytes) ? await readPackage(new Package(new Uint8Array(bytes))) : await readText(bytes)
   if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
   if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
-  return { format: reader.format, read }
+  return { format, read }
+}
+
+const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
+
+async function readPackage(source: Package): Promise<ReadFile> {
+  if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
+  throw unknownFormat()
+}
+
+async function readText(bytes: Buffer): Promise<ReadFile> {
+  const text = decodeText(bytes).text.replace(/^\uFEFF/, '')
+  const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
+  if (!reader) throw unknownFormat()
+  if (reader.format !== 'moodle' && text.length > maxPlainText) throw tooLarge()
+  return { format: reader.format, read: await reader.read(text) }
 }

@@ -1,0 +1,121 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readH5p } from './h5p.ts'
+import { Package } from './package.ts'
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+
+const packed = (library: string, params: unknown, more: Record<string, Uint8Array> = {}) =>
+  new Package(
+    new Uint8Array(
+      zipSync({
+        'h5p.json': strToU8(JSON.stringify({ title: 'Titre', mainLibrary: library })),
+        'content/content.json': strToU8(JSON.stringify(params)),
+        ...more,
+      }),
+    ),
+  )
+
+const read = (library: string, params: unknown, more?: Record<string, Uint8Array>) => readH5p(packed(library, params, more))
+
+describe('H5P', () => {
+  it('MultiChoice, with its picture, feedback, tip and formula', async () => {
+    const image = { library: 'H5P.Image 1.1', params: { file: { path: 'images/a.png' }, alt: 'Une carte' } }
+    const answers = [
+      { text: '<div>Paris</div>', correct: true, tipsAndFeedback: { chosenFeedback: 'Oui', tip: 'La Seine' } },
+      { text: 'Lyon', correct: false },
+    ]
+    const params = {
+      media: { type: image },
+      question: String.raw`<p>Où ? \(x^2\)</p>`,
+      answers,
+      behaviour: { randomAnswers: true },
+    }
+    expect(await read('H5P.MultiChoice', params, { 'content/images/a.png': png })).toMatchObject([
+      {
+        title: 'Titre',
+        losses: [],
+        files: [{ name: 'images/a.png', base64: Buffer.from(png).toString('base64') }],
+        question: {
+          type: 'SingleChoice',
+          statement: expect.stringMatching(/^<img src="images\/a.png" alt="Une carte"><p>Où \? <span class="math"/),
+          tips: 'La Seine',
+          data: { shuffle: true, choices: [{ html: '<div>Paris</div>', good: true, feedbackHtml: 'Oui' }, { good: false }] },
+        },
+      },
+    ])
+  })
+
+  it('TrueFalse, Essay and Summary', async () => {
+    expect(await read('H5P.TrueFalse', { question: 'A', correct: 'false' })).toMatchObject([
+      { question: { type: 'SingleChoice', data: { choices: [{ good: false }, { good: true }] } } },
+    ])
+    expect(await read('H5P.Essay', { taskDescription: 'A', keywords: [{}], solution: { sample: 'B' } })).toMatchObject([
+      { losses: ['scoring'], question: { type: 'Text', statement: 'A', response: 'B' } },
+    ])
+    expect(await read('H5P.Summary', { intro: 'I', summaries: [{ summary: ['oui', 'non'], tip: 'T' }] })).toMatchObject([
+      { question: { statement: 'I', tips: 'T', data: { choices: [{ html: 'oui', good: true }, { good: false }] } } },
+    ])
+  })
+
+  it('Blanks, DragText and MarkTheWords', async () => {
+    const [holes] = await read('H5P.Blanks', { text: 'Complète', questions: ['<p>Le *chat/matou:animal* {dort} **.</p>'] })
+    expect(holes?.question).toMatchObject({
+      type: 'HolesInText',
+      statement: 'Complète',
+      tips: '<p>animal</p>',
+      data: { text: '<p>Le {1} (dort) *.</p>', holes: { 1: 'chat|matou' } },
+    })
+    const [drag] = await read('H5P.DragText', { taskDescription: 'D', textField: 'Le *chat*\ndort', distractors: '*chien*' })
+    expect(drag).toMatchObject({ losses: ['typedChoices'], question: { data: { holes: { 1: 'chat' } } } })
+    expect(drag?.question).toHaveProperty('data.text', 'Le {1}<br>dort<p>Mots proposés\u00A0: chat – chien</p>')
+    expect(await read('H5P.MarkTheWords', { taskDescription: 'Les noms', textField: 'Le *chat* dort.' })).toMatchObject([
+      {
+        losses: ['otherType'],
+        question: {
+          type: 'Quizz',
+          statement: 'Les noms<p>Le chat dort.</p>',
+          data: { choices: [{ html: 'Le', good: false }, { html: 'chat', good: true }, { html: 'dort' }] },
+        },
+      },
+    ])
+  })
+
+  it('a set of questions, with texts before them and types that are unknown here', async () => {
+    const set = {
+      questions: [
+        { library: 'H5P.AdvancedText 1.1', params: { text: '<p>Lis.</p>' } },
+        {
+          library: 'H5P.SingleChoiceSet 1.11',
+          params: { choices: [{ question: 'Q', answers: ['a', 'b'] }] },
+          metadata: { title: 'T' },
+        },
+        { library: 'H5P.DragQuestion 1.14', params: { question: { task: {} } }, metadata: { title: 'Glisser' } },
+        { library: 'H5P.Image 1.1', params: {} },
+      ],
+    }
+    expect(await read('H5P.QuestionSet', set)).toMatchObject([
+      { title: 'T', losses: ['description'], question: { type: 'SingleChoice', statement: '<p>Lis.</p>Q' } },
+      { title: 'Glisser', losses: ['type'], question: { type: 'Text' } },
+    ])
+  })
+
+  it('refuses what is no JSON; nesting without end and names of every object are no trouble', async () => {
+    const broken = new Package(new Uint8Array(zipSync({ 'h5p.json': strToU8('{'), 'content/content.json': strToU8('{}') })))
+    await expect(readH5p(broken)).rejects.toMatchObject({ errors: { file: 'malformed' } })
+    const deep = JSON.parse(`${'{"a":['.repeat(500)}1${']}'.repeat(500)}`)
+    expect(await read('H5P.Column', deep)).toMatchObject([{ losses: ['type'] }])
+    expect(await read('constructor', { library: 'toString', params: 5 })).toHaveLength(1)
+  })
+
+  it('a bomb and a broken archive are refused with a reason', async () => {
+    const bomb = packed('H5P.Essay', 'x', { 'content/content.json': new Uint8Array(60_000_000) })
+    await expect(readH5p(bomb)).rejects.toMatchObject({ errors: { file: 'tooLarge' } })
+    expect(() => new Package(new Uint8Array([0x50, 0x4b, 3, 4]))).toThrow()
+  })
+
+  it('a path that leaves the archive finds nothing', async () => {
+    const [one] = await read('H5P.Essay', { taskDescription: '<img src="../../../etc/passwd">' })
+    expect(one?.files).toEqual([])
+  })
+})

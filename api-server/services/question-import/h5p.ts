@@ -1,0 +1,212 @@
+import { Failure } from '#contract/errors'
+import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
+import type { Content } from '#domain/questions/kind'
+import { choices, freeText, holes, type ReadQuestion, type SharedTexts, verdict, withBefore, wordBank } from './build.ts'
+import { type Json, list, picture, rich, text, yes } from './json-values.ts'
+import type { Package } from './package.ts'
+import { joined, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
+
+export const isH5p = (source: Package) => source.has('h5p.json') && source.has('content/content.json')
+
+interface Converted {
+  readonly content: Content
+  readonly losses: readonly ImportLoss[]
+}
+type Converter = (params: Json) => Converted[]
+
+/** The types that have one of ours, by the name of their library without its version. */
+const converters: ReadonlyMap<string, Converter> = new Map([
+  ['H5P.MultiChoice', multiChoice],
+  ['H5P.TrueFalse', trueFalse],
+  ['H5P.Blanks', blanks],
+  ['H5P.DragText', dragText],
+  ['H5P.MarkTheWords', markTheWords],
+  ['H5P.SingleChoiceSet', singleChoiceSet],
+  ['H5P.Summary', summary],
+  ['H5P.Essay', essay],
+])
+
+/** Texts and media that ask nothing. */
+const silent = /^H5P\.(?:Image|Audio|Video|Link|Table|Nil|Shape|ContinuousText|GoToQuestion|ExportableTextArea)$/
+
+/** Deepest nesting of contents in contents. */
+const maxDepth = 12
+
+/** The questions of an H5P package, wherever they stand in it. Failure invalid on `file`: malformed. */
+export async function readH5p(source: Package): Promise<ReadQuestion[]> {
+  const about = parsed(await source.text('h5p.json'))
+  const params = parsed(await source.text('content/content.json'))
+  const found = new Finder()
+  found.content({ library: text(about, 'mainLibrary'), params, title: text(about, 'title') }, 0)
+  return Promise.all(found.questions().map((read) => source.withPictures(read, 'content/')))
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new Failure('invalid', 'invalid', { file: 'malformed' })
+  }
+}
+
+class Finder {
+  private readonly read: ReadQuestion[] = []
+  private before = ''
+
+  questions(): ReadQuestion[] {
+    if (this.before !== '') this.add('', { content: freeText({ statement: '' }), losses: [] })
+    return this.read
+  }
+
+  content({ library, params, title }: { library: string; params: Json; title: string }, depth: number) {
+    if (depth > maxDepth || this.read.length > maxImportedQuestions) return
+    const [name = ''] = library.split(' ')
+    const convert = converters.get(name)
+    if (convert) for (const converted of convert(params)) this.add(title, converted)
+    else if (name === 'H5P.AdvancedText' || name === 'H5P.Text') this.before = joined(this.before, rich(params, 'text'))
+    else if (!silent.test(name)) this.inside(name, { params, title, depth })
+  }
+
+  /** What a content of another type holds; one that holds no question is a text of its own. */
+  private inside(name: string, { params, title, depth }: { params: Json; title: string; depth: number }) {
+    const count = this.read.length
+    const before = this.before
+    this.walk(params, depth + 1)
+    if (this.read.length > count || this.before !== before || depth > maxDepth) return
+    const statement = ['question', 'taskDescription', 'description', 'text', 'intro']
+      .map((key) => rich(params, key))
+      .find(Boolean)
+    this.add(title || name, { content: freeText({ statement: statement ?? '' }), losses: ['type'] })
+  }
+
+  private walk(value: Json, depth: number) {
+    if (typeof value !== 'object' || value === null || depth > maxDepth * 4) return
+    const library = text(value, 'library')
+    if (library !== '' && 'params' in value)
+      this.content({ library, params: value.params, title: 'metadata' in value ? text(value.metadata, 'title') : '' }, depth)
+    else for (const inner of Object.values(value)) this.walk(inner, depth + 1)
+  }
+
+  private add(title: string, { content, losses }: Converted) {
+    const shown = [content.statement, typeof content.response === 'string' ? content.response : ''].join('')
+    const read = { title, question: content, losses: [...new Set([...losses, ...lossesOfHtml(shown)])], files: [] }
+    this.read.push(withBefore(read, { html: this.before, files: [] }))
+    this.before = ''
+  }
+}
+
+const overall = (params: Json) => list(params, 'overallFeedback').some((range) => text(range, 'feedback') !== '')
+
+function multiChoice(params: Json): Converted[] {
+  const rows = list(params, 'answers').map((answer) => ({
+    html: rich(answer, 'text'),
+    good: yes(answer, 'correct'),
+    feedback: rich(answer, 'tipsAndFeedback', 'chosenFeedback'),
+  }))
+  const good = rows.filter((row) => row.good).length
+  const kind = text(params, 'behaviour', 'type')
+  const single = kind === 'single' || (kind !== 'multi' && good === 1)
+  const tips = joined(...list(params, 'answers').map((answer) => rich(answer, 'tipsAndFeedback', 'tip')))
+  const statement = joined(picture(params), rich(params, 'question'))
+  const content = choices({ statement, tips }, rows, {
+    single: single && good === 1,
+    shuffle: yes(params, 'behaviour', 'randomAnswers'),
+  })
+  return [{ content, losses: lost({ missingAnswer: good === 0, feedback: overall(params) }) }]
+}
+
+function trueFalse(params: Json): Converted[] {
+  const right = text(params, 'correct')
+  const feedback = (name: 'true' | 'false') => rich(params, 'behaviour', right === name ? 'feedbackOnCorrect' : 'feedbackOnWrong')
+  const texts = { statement: joined(picture(params), rich(params, 'question')) }
+  const content = verdict(texts, right === '' ? null : right === 'true', { true: feedback('true'), false: feedback('false') })
+  return [{ content, losses: lost({ missingAnswer: right === '' }) }]
+}
+
+/** `*word/other:tip*` in a text; two stars are a star. */
+const starred = /\*([^*]{1,500})\*/g
+
+function blanks(params: Json): Converted[] {
+  const html = joined(...list(params, 'questions').map((one) => (typeof one === 'string' ? one : '')))
+  const { text: shown, accepted, tips } = starredHoles(html)
+  const exact = yes(params, 'behaviour', 'caseSensitive')
+  const texts = { statement: joined(picture(params), rich(params, 'text')), tips }
+  const losses = lost({ missingAnswer: accepted.size === 0, feedback: overall(params) })
+  return [{ content: holes(texts, { text: shown, accepted, exact }), losses }]
+}
+
+function starredHoles(html: string, separator = '/') {
+  const accepted = new Map<string, readonly string[]>()
+  const tips: string[] = []
+  const text = withoutBraces(html.replaceAll('**', '\uE000'))
+    .replace(starred, (_whole, inside: string) => {
+      const [answers = '', tip = ''] = inside.split(/(?<!\\):/)
+      const name = String(accepted.size + 1)
+      accepted.set(
+        name,
+        answers
+          .split(separator)
+          .map(lineOfHtml)
+          .filter((answer) => answer !== '' && !answer.includes('|')),
+      )
+      if (tip.trim() !== '') tips.push(`<p>${tip}</p>`)
+      return `{${name}}`
+    })
+    .replaceAll('\uE000', '*')
+  return { text, accepted, tips: tips.join('') }
+}
+
+const linesAsHtml = (written: string) => (/<\w/.test(written) ? written : written.replace(/\r?\n/g, '<br>'))
+
+function dragText(params: Json): Converted[] {
+  const { text: shown, accepted, tips } = starredHoles(linesAsHtml(text(params, 'textField')), '\uE001')
+  const others = [...text(params, 'distractors').matchAll(starred)].map(([, word = '']) => lineOfHtml(word.split(':')[0] ?? ''))
+  const bank = wordBank([...[...accepted.values()].flat(), ...others])
+  const texts = { statement: rich(params, 'taskDescription'), tips }
+  const losses = lost({ missingAnswer: accepted.size === 0, typedChoices: true, feedback: overall(params) })
+  return [{ content: holes(texts, { text: joined(shown, bank), accepted, exact: false }), losses }]
+}
+
+/** Words to mark become choices, in the order of the text. */
+function markTheWords(params: Json): Converted[] {
+  const marked = linesAsHtml(text(params, 'textField')).replaceAll('**', '\uE000')
+  const words = marked
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .split(/(\*[^*]{1,500}\*)|[\s.,;:!?«»"()]+/)
+    .filter((word): word is string => Boolean(word?.trim()))
+  const rows = words.map((word) => ({ html: word.replaceAll('*', ''), good: word.startsWith('*') }))
+  const different = rows.filter((row, at) => rows.findIndex(({ html }) => html === row.html) === at)
+  const statement = joined(rich(params, 'taskDescription'), `<p>${marked.replace(starred, '$1').replaceAll('\uE000', '*')}</p>`)
+  if (different.length > 50) return [{ content: freeText({ statement }), losses: ['type'] }]
+  const losses = lost({ otherType: true, missingAnswer: !rows.some(({ good }) => good), feedback: overall(params) })
+  return [{ content: choices({ statement }, different, { single: false, shuffle: false }), losses }]
+}
+
+/** The first answer is the right one. */
+const firstIsRight = (texts: SharedTexts, answers: readonly string[]): Converted => ({
+  content: choices(
+    texts,
+    answers.map((html, place) => ({ html, good: place === 0 })),
+    { single: true, shuffle: true },
+  ),
+  losses: lost({ missingAnswer: answers.length === 0 }),
+})
+
+const htmlList = (value: Json, key: string) => list(value, key).filter((one): one is string => typeof one === 'string')
+
+function singleChoiceSet(params: Json): Converted[] {
+  return list(params, 'choices').map((one) => firstIsRight({ statement: rich(one, 'question') }, htmlList(one, 'answers')))
+}
+
+function summary(params: Json): Converted[] {
+  return list(params, 'summaries').map((one) =>
+    firstIsRight({ statement: rich(params, 'intro'), tips: rich(one, 'tip') }, htmlList(one, 'summary')),
+  )
+}
+
+/** Keywords are not scored here: the pupil compares with the sample. */
+function essay(params: Json): Converted[] {
+  const response = joined(rich(params, 'solution', 'introduction'), rich(params, 'solution', 'sample'))
+  const content = freeText({ statement: joined(picture(params), rich(params, 'taskDescription')), response })
+  return [{ content, losses: lost({ scoring: list(params, 'keywords').length > 0 }) }]
+}

@@ -1,0 +1,38 @@
+import { htmlOf } from './texts.ts'
+
+/** A value of a JSON file by others: nothing is known of its shape. */
+export type Json = unknown
+
+/** The value at a path; undefined where there is none. */
+function at(value: Json, path: readonly string[]): Json {
+  let now = value
+  for (const key of path)
+    now = typeof now === 'object' && now !== null && Object.hasOwn(now, key) ? Reflect.get(now, key) : undefined
+  return now
+}
+
+/** A text; '' for any other shape. */
+export function text(value: Json, ...path: string[]): string {
+  const found = at(value, path)
+  return typeof found === 'string' ? found : ''
+}
+
+/** A text of HTML, with its TeX as formulas. */
+export const rich = (value: Json, ...path: string[]): string => htmlOf(text(value, ...path), 'html')
+
+export function list(value: Json, ...path: string[]): readonly Json[] {
+  const found = at(value, path)
+  return Array.isArray(found) ? found : []
+}
+
+export const yes = (value: Json, ...path: string[]): boolean => at(value, path) === true
+
+const quoted = (words: string) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The picture above a question of H5P; '' for none, or for a sound or a film, whose element says that it is lost. */
+export function picture(params: Json): string {
+  const media = at(params, ['media', 'type']) ?? at(params, ['media'])
+  const path = text(media, 'params', 'file', 'path')
+  if (path !== '') return `<img src="${quoted(path)}" alt="${quoted(text(media, 'params', 'alt'))}">`
+  return text(media, 'library') === '' || list(media, 'params', 'sources').length === 0 ? '' : '<video></video>'
+}

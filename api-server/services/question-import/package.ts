@@ -1,0 +1,87 @@
+import { Failure } from '#contract/errors'
+import { mebibyte } from '#contract/file-limits'
+import { decodeText } from '#domain/decode-text'
+import { unzipEntry, type ZipEntry, ZipTooLarge, zipEntries } from '#domain/zip'
+import type { ReadQuestion, SourceFile } from './build.ts'
+import { picturesBeside } from './pictures.ts'
+
+/** Everything that is read from one archive, once unpacked. */
+const maxUnpacked = 40 * mebibyte
+const maxFiles = 5000
+
+/** An archive of which files are read by name; nothing is ever written under a name of it. */
+export class Package {
+  private readonly entries: ReadonlyMap<string, ZipEntry>
+  private left = maxUnpacked
+  private readonly bytes: Uint8Array<ArrayBuffer>
+
+  /** Failure invalid on `file`: malformed. */
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+    this.entries = new Map(listed(bytes).map((entry) => [entry.name.replaceAll('\\', '/'), entry]))
+  }
+
+  get names(): string[] {
+    return [...this.entries.keys()]
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name)
+  }
+
+  /** A file; null for none. Failure tooLarge once the files read are too large together, malformed for one that cannot be unpacked. */
+  async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const entry = this.entries.get(name)
+    if (!entry) return null
+    try {
+      const content = await unzipEntry(this.bytes, entry, this.left)
+      this.left -= content.length
+      return content
+    } catch (error) {
+      if (error instanceof ZipTooLarge) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
+      throw malformed()
+    }
+  }
+
+  async text(name: string): Promise<string> {
+    const content = await this.read(name)
+    return content ? decodeText(content).text.replace(/^\uFEFF/, '') : ''
+  }
+
+  /** The question with the pictures that it shows, which stand beside `folder` or anywhere under their name. */
+  async withPictures(read: ReadQuestion, folder: string): Promise<ReadQuestion> {
+    const files: SourceFile[] = []
+    for (const name of picturesBeside(read)) {
+      const found = this.found(name, folder)
+      const content = found === undefined ? null : await this.read(found)
+      if (content) files.push({ name, base64: Buffer.from(content).toString('base64') })
+    }
+    return { ...read, files: [...read.files, ...files] }
+  }
+
+  private found(name: string, folder: string): string | undefined {
+    const beside = [`${folder}${name}`, name, `web_resources/${name}`].map(normal)
+    const last = `/${name.split('/').at(-1)}`
+    return beside.find((one) => this.has(one)) ?? this.names.find((one) => one.endsWith(last))
+  }
+}
+
+const malformed = () => new Failure('invalid', 'invalid', { file: 'malformed' })
+
+function listed(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
+  try {
+    return zipEntries(bytes, maxFiles)
+  } catch {
+    throw malformed()
+  }
+}
+
+/** A path without `.` and `..`. */
+function normal(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
