@@ -24,6 +24,7 @@ export const homeOf = {
 /** Every page of part 1 §2, `*` for a parameter; fixed segments come before parameters (OP-011). */
 export const accessByRoute = {
   '/connexion': 'open',
+  '/connexion/classe': 'open',
   '/connection': 'open',
   '/maintenance': 'open',
   '/error': 'open',

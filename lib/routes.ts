@@ -4,6 +4,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 /** The one table of French paths: every link and redirect goes through it. */
 export const routes = {
   login: '/connexion',
+  classLogin: '/connexion/classe',
   signedOut: '/connection',
   maintenance: '/maintenance',
   error: '/error',
@@ -61,6 +62,18 @@ export const serviceWorkerPath = '/sw.js'
 export const headlessPath = '/elearning/'
 /** Address of the login screen that returns to `path` (path and query) afterwards. */
 export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
+/** The login screen with this user name filled in. */
+export const loginAsPath = (username: string) => `${routes.login}?${new URLSearchParams({ identifiant: username }).toString()}`
+/** The sign-in by the code of a class; `pupil`: the id of the one chosen from its list; `redirect`: the path to open afterwards. */
+export function classLoginPath({ code, pupil, redirect }: { code?: string; pupil?: string; redirect?: string }): string {
+  const wanted = redirect === routes.dashboard ? undefined : redirect
+  const query = new URLSearchParams({
+    ...(code && { code }),
+    ...(pupil && { eleve: pupil }),
+    ...(wanted && { redirect: wanted }),
+  })
+  return query.size > 0 ? `${routes.classLogin}?${query}` : routes.classLogin
+}
 /** The screen after signing out; `portal`: the id of the portal that manages the account, where its owner may still be signed in. */
 export const signedOutPath = (portal?: string) =>
   portal === undefined ? routes.signedOut : `${routes.signedOut}?${new URLSearchParams({ portail: portal }).toString()}`

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { NewPasswords, type Slip } from '#components/students/passwords/new-passwords'
+import { NewPasswords } from '#components/students/passwords/new-passwords'
+import { type Slip, slipOf } from '#components/students/passwords/slip.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import type { Account } from '#contract/administration'
@@ -38,7 +39,7 @@ export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: P
   const confirm = async () => {
     if (asking === 'reset') {
       const reset = await send(() => callApi('resetPassword', { params }))
-      if (reset) onTold({ name: fullName(firstname, lastname), school: school.name, ...reset })
+      if (reset) onTold(slipOf({ name: fullName(firstname, lastname), school: school.name, ...reset }))
     } else {
       const ended = await send(() => callApi('endSessions', { params }))
       if (ended) flash({ tone: 'good', text: t('ended', { count: ended.revoked }) })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { LeaveNewPassword } from '#components/students/passwords/leave-new-passwords'
-import type { Slip } from '#components/students/passwords/new-passwords'
+import type { Slip } from '#components/students/passwords/slip.ts'
 import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'

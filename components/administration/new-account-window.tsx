@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { LeaveNewPassword } from '#components/students/passwords/leave-new-passwords'
-import { NewPasswords, type Slip } from '#components/students/passwords/new-passwords'
+import { NewPasswords } from '#components/students/passwords/new-passwords'
+import { type Slip, slipOf } from '#components/students/passwords/slip.ts'
 import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
@@ -43,7 +44,7 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
     const body = { ...rest, ...reach, schoolId: of?._id ?? '', ...(username.trim() && { username }) }
     const account = await send(() => callApi('createAccount', { body }))
     if (!account) return
-    setTold({ name: fullName(typed.firstname, typed.lastname), school: of?.name ?? '', ...account })
+    setTold(slipOf({ name: fullName(typed.firstname, typed.lastname), school: of?.name ?? '', ...account }))
     router.refresh()
   }
   return (

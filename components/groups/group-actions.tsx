@@ -18,6 +18,7 @@ import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
 import type { GroupForm } from './group-form.ts'
 
+const signInWindow = windowPart(() => import('./class-sign-in-window.tsx'))
 const groupWindow = windowPart(() => import('./group-window.tsx'))
 
 type Props = {
@@ -28,15 +29,17 @@ type Props = {
   levels: readonly Option[]
   /** True when the user may change and delete the group (OP-064). */
   managed: boolean
+  /** Name of the school, printed on the slips. */
+  school: string
 }
 
 /** The actions on a class or group: change, delete, export the results. */
-export function GroupActions({ userId, groupId, version, form, levels, managed }: Props) {
+export function GroupActions({ userId, groupId, version, form, levels, managed, school }: Props) {
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
   const reportExportFailure = useReportFailure(failureText)
-  const [shown, show] = useState<'edit' | 'delete' | null>(null)
+  const [shown, show] = useState<'edit' | 'delete' | 'signIn' | null>(null)
   const close = () => show(null)
   const name = groupLabel(form.name)
   const exportAs = (format: ExportFormat) => () => {
@@ -47,6 +50,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
     { id: 'csv', label: t('exportCsv'), icon: 'download', onSelect: exportAs('csv') },
     { id: 'ods', label: t('exportOds'), icon: 'download', onSelect: exportAs('ods') },
   ]
+  if (form.students.length > 0) items.unshift({ id: 'signIn', label: t('signIn'), icon: 'lock', onSelect: () => show('signIn') })
   if (managed) {
     items.unshift({ id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => show('edit') })
     items.push({ id: 'delete', label: t('delete'), icon: 'trash', danger: true, onSelect: () => show('delete') })
@@ -71,6 +75,11 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
               }}
             />
           )}
+        </LazyWindow>
+      ) : null}
+      {shown === 'signIn' ? (
+        <LazyWindow part={signInWindow} onClose={close}>
+          {({ ClassSignInWindow }) => <ClassSignInWindow groupId={groupId} name={form.name} school={school} onClose={close} />}
         </LazyWindow>
       ) : null}
       <ConfirmDialog

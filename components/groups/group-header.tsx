@@ -12,10 +12,10 @@ import { GroupActions } from './group-actions.tsx'
 import { formOfGroup } from './group-form.ts'
 import { SharedBadge } from './group-list.tsx'
 
-type Props = { userId: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
+type Props = { userId: string; school: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
 
 /** Name, figures and actions of a class or group, with its tabs. */
-export function GroupHeader({ userId, group, levels, managed }: Props) {
+export function GroupHeader({ userId, school, group, levels, managed }: Props) {
   const t = useTranslations('groups')
   return (
     <>
@@ -45,6 +45,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
                 form={formOfGroup(group)}
                 levels={levels}
                 managed={managed}
+                school={group.school ?? school}
               />
             </Texts>
           </>

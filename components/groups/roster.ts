@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { slipOf } from '#components/students/passwords/slip.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import type { CallInput, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -7,6 +8,7 @@ import { groupTypes } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
 import { csv } from '#domain/lists/table-file'
 import { fullName } from '#domain/people/names'
+import { nameKey } from '#domain/people/roster'
 import { groupProblems } from './group-form.ts'
 
 /** The form of an import. `to`: a group id, `new`, `classes` (those of the list) or `none`. */
@@ -124,7 +126,7 @@ export function withAccounts(report: RosterReport, accounts: CallResult<Calls['r
   const byId = new Map(accounts.map((account) => [account.userId, account]))
   const lines = report.lines.map((line) => {
     const account = line.userId === null ? undefined : byId.get(line.userId)
-    return account ? { ...line, username: account.username, password: account.password } : line
+    return account ? { ...line, username: account.username, password: account.password, code: account.code } : line
   })
   return { ...report, lines }
 }
@@ -134,11 +136,15 @@ export const madeAccounts = (lines: readonly RosterLine[]) => lines.filter(({ pa
 
 /** The printed slip of each of these accounts. */
 export const slipsOf = (lines: readonly RosterLine[], school: string) =>
-  madeAccounts(lines).map(({ firstname, lastname, username, password }) => ({
-    ...{ name: fullName(firstname, lastname), school },
-    username: username ?? '',
-    password: password ?? '',
-  }))
+  madeAccounts(lines).map(({ firstname, lastname, birthDate, username, password, userId, code }) =>
+    slipOf({
+      ...{ name: fullName(firstname, lastname), school, userId, code },
+      username: username ?? '',
+      password: password ?? '',
+      // Two of one name are told apart on paper, so that each slip reaches its child.
+      birthDate: lines.filter((other) => nameKey(other) === nameKey({ firstname, lastname })).length > 1 ? birthDate : null,
+    }),
+  )
 
 /** These accounts as a CSV file with the given headings. */
 export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>

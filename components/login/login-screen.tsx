@@ -5,8 +5,8 @@ import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
 import type { LoginProblem } from '#lib/browser/login-problem'
 import { ForgetDrafts } from './forget-drafts.tsx'
-import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
+import { LoginFrame } from './login-frame.tsx'
 import { PortalStillOpen } from './portal-still-open.tsx'
 import { SchoolSignIn } from './school-sign-in.tsx'
 
@@ -59,32 +59,23 @@ export function LoginScreen({
 }: Props) {
   const t = useTranslations('login')
   return (
-    <div className="grid min-h-dvh wide:grid-cols-2">
-      <div className="flex flex-col">
-        <main className="flex grow flex-col justify-center px-5 py-10 tablet:px-12">
-          <div className="mx-auto flex w-full max-w-md flex-col gap-6">
-            {logo}
-            {signedOut ? <ForgetDrafts /> : null}
-            {signedOut ? (
-              <p role="status" className="rounded-control bg-good-soft px-4 py-3 font-semibold text-good">
-                {t('signedOut')}
-              </p>
-            ) : null}
-            {leftPortal ? <PortalStillOpen portal={leftPortal} /> : null}
-            <div className="flex flex-col gap-2">
-              <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
-              <p className="text-muted text-pretty">{t('intro')}</p>
-            </div>
-            <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), ...passwordTexts]}>
-              <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
-              <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
-            </Texts>
-            <p className="text-sm text-muted text-pretty">{t('help')}</p>
-          </div>
-        </main>
-        {foot}
+    <LoginFrame logo={logo} foot={foot}>
+      {signedOut ? <ForgetDrafts /> : null}
+      {signedOut ? (
+        <p role="status" className="rounded-control bg-good-soft px-4 py-3 font-semibold text-good">
+          {t('signedOut')}
+        </p>
+      ) : null}
+      {leftPortal ? <PortalStillOpen portal={leftPortal} /> : null}
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
+        <p className="text-muted text-pretty">{t('intro')}</p>
       </div>
-      <LoginArt />
-    </div>
+      <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), ...passwordTexts]}>
+        <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
+        <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
+      </Texts>
+      <p className="text-sm text-muted text-pretty">{t('help')}</p>
+    </LoginFrame>
   )
 }

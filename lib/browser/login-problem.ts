@@ -26,6 +26,7 @@ export interface LoginProblem {
   readonly fields: { readonly [name in LoginField]?: 'required' | 'tooLong' }
   readonly notice?:
     | 'credentials'
+    | 'classUnknown'
     | 'network'
     | 'school'
     | 'unknown'
@@ -59,6 +60,7 @@ export function loginProblem({ status, message, errors, retryAfter }: RefusedTry
   if (status === 429) return { fields: {}, notice: { tooManyMinutes: minutesOf(retryAfter) } }
   if (status >= 500) return { fields: {}, notice: 'network' }
   if (message === 'auth.invalidCredentials') return { fields: {}, notice: 'credentials' }
+  if (message === 'auth.unknownClass') return { fields: {}, notice: 'classUnknown' }
   if (message === 'auth.unknownRole') return { fields: {}, notice: 'unknownRole' }
   if (isNotice(message)) return { fields: {}, notice: notices[message] }
   if (message === 'portal.foreignSchool') return { fields: {}, notice: { foreignSchool: errors.uai ?? '' } }

@@ -12,10 +12,15 @@ interface Try {
   /** A safe path. */
   readonly redirect: string
   readonly headers?: Headers
+  /** The screen to return to, with a query; by default the login screen. */
+  readonly screen?: string
 }
 
 /** Redirects to the login screen with the reason of a failed attempt; rethrows any error that is not a refusal. */
-export async function backToLogin(error: unknown, { username = '', redirect, headers = new Headers() }: Try): Promise<Response> {
+export async function backToLogin(
+  error: unknown,
+  { username = '', redirect, headers = new Headers(), screen = loginFrom(redirect) }: Try,
+): Promise<Response> {
   const unreachable = error instanceof UpstreamUnreachable
   if (!unreachable && !(error instanceof Failure)) throw error
   const flash = {
@@ -25,5 +30,5 @@ export async function backToLogin(error: unknown, { username = '', redirect, hea
       : { status: statusOfFailure[error.kind], message: error.code, errors: error.errors, retryAfter: error.retryAfter }),
   }
   setCookie(headers, 'flash', { value: await sealLoginFlash(flash), maxAge: loginFlashTtl })
-  return redirectReply(`${loginFrom(redirect)}&erreur=${unreachable ? loginErrors.network : loginErrors.refused}`, headers)
+  return redirectReply(`${screen}&erreur=${unreachable ? loginErrors.network : loginErrors.refused}`, headers)
 }

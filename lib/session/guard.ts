@@ -36,10 +36,10 @@ export function guard({ pathname, search, session, gallery = false }: Visit): Ve
   return pathname === routes.dashboard ? { pass: true, home: homeOf[session.role] } : pass
 }
 
-// A token is taken by its handler, which asks first when somebody is signed in. With `erreur` the screen has a message to show, even to signed-in users (ERR-004); a user with an unknown role stays here.
+// A token is taken by its handler, which asks first when somebody is signed in. With `erreur` the screen has a message to show, even to signed-in users (ERR-004), and a slip's user name is never answered by whoever signed in before; a user with an unknown role stays here.
 function guardLogin(query: URLSearchParams, session: Session | undefined): Verdict {
   if (query.has('token')) return { rewrite: `${sessionHandlers.token}?${query}` }
-  return session?.role && !query.has('erreur') ? { redirect: routes.dashboard } : pass
+  return session?.role && !query.has('erreur') && !query.has('identifiant') ? { redirect: routes.dashboard } : pass
 }
 
 // The target page checks the visit itself: an unknown one is refused by the API. If there is no page, the frame shows the error

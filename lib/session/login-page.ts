@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { Failure } from '#contract/errors'
 import type { PortalChoice } from '#contract/portal'
+import { maxLineLength } from '#contract/text-limits'
 import { cookieNames } from '../bearer/cookies.ts'
 import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
 import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
@@ -22,7 +23,7 @@ export async function loginPage(query: Query) {
     ...(await schoolSignIn()),
     action: sessionHandlers.login,
     redirect,
-    username: flash?.username,
+    username: flash?.username ?? first(query.identifiant)?.slice(0, maxLineLength),
     problem: problemOf(error, flash),
     retry: error === loginErrors.network && flash === undefined,
   }

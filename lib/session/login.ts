@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { signInToClass } from '#contract/child-sign-in'
 import { Failure } from '#contract/errors'
 import { login as loginCall } from '#contract/user'
 import { isSameOrigin } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
+import { classLoginPath } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
@@ -19,6 +21,9 @@ import { hasUnknownRole } from './unknown-role.ts'
 const fieldsOfPost = z.object({
   username: z._default(z.string(), ''),
   password: z._default(z.string(), ''),
+  /** Of a class and of a pupil chosen from its list, instead of a user name (decision 38). */
+  code: z._default(z.string(), ''),
+  pupil: z._default(z.string(), ''),
   redirect: z._default(z.string(), ''),
 })
 type Fields = z.output<typeof fieldsOfPost>
@@ -50,21 +55,24 @@ export async function login(request: Request): Promise<Response> {
   }
 }
 
-async function openSession(request: Request, { username, password }: Fields, headers: Headers): Promise<void> {
-  const body = loginCall.body.safeParse({ username, password })
-  if (!body.success) {
-    throw new Failure(
-      'invalid',
-      'invalid',
-      Object.fromEntries(body.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-    )
-  }
+async function openSession(request: Request, fields: Fields, headers: Headers): Promise<void> {
   const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
-  const signedIn = await sendCall('login', caller, [{ body: body.data }]).catch((error) => {
+  const sent =
+    fields.pupil === ''
+      ? sendCall('login', caller, [{ body: parsed(loginCall.body, fields) }])
+      : sendCall('signInToClass', caller, [{ body: parsed(signInToClass.body, fields) }])
+  const signedIn = await sent.catch((error) => {
     throw hasUnknownRole(error) ? new Failure('forbidden', 'auth.unknownRole') : error
   })
   log().info({ requestId: caller.requestId, call: 'login' }, 'signed in')
   await keepSignIn(headers, signedIn)
+}
+
+function parsed<S extends z.ZodMiniType>(schema: S, fields: Fields): z.output<S> {
+  const result = schema.safeParse(fields)
+  if (result.success) return result.data
+  const errors = result.error.issues.map((issue) => [issue.path.join('.'), issue.message])
+  throw new Failure('invalid', 'invalid', Object.fromEntries(errors))
 }
 
 async function readFields(request: Request, type: string): Promise<Fields | undefined> {
@@ -81,6 +89,8 @@ async function readFields(request: Request, type: string): Promise<Fields | unde
   }
 }
 
-function backToForm(error: unknown, { username, redirect }: Fields): Promise<Response> {
-  return backToLogin(error, { username, redirect: safeRedirect(redirect) })
+function backToForm(error: unknown, { username, code, pupil, redirect: wanted }: Fields): Promise<Response> {
+  const redirect = safeRedirect(wanted)
+  const ofClass = pupil !== '' && { screen: classLoginPath({ code, pupil, redirect }) }
+  return backToLogin(error, { username, redirect, ...ofClass })
 }

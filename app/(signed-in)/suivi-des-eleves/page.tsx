@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
+import { ChildSignIn } from '#components/groups/child-sign-in'
 import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NameRequests } from '#components/groups/name-requests'
@@ -84,6 +85,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       {user.role === 'HEADMASTER' ? (
         <Texts namespaces={['groups']}>
           <Renaming allowed={user.school.studentsRename ?? false} />
+          {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
         </Texts>
       ) : null}
     </>

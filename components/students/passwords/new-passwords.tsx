@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { PasswordSlips, type Slip } from './password-slips.tsx'
-
-export type { Slip }
+import { PasswordSlips } from './password-slips.tsx'
+import type { Slip } from './slip.ts'
 
 interface Props {
   slips: readonly Slip[]

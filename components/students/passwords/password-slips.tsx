@@ -2,50 +2,76 @@
 
 import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
-import { routes } from '#lib/routes'
-
-/** The credentials of a user, for printing. */
-export interface Slip {
-  readonly name: string
-  /** Empty when unknown. */
-  readonly school: string
-  readonly username: string
-  readonly password: string
-}
+import { QrCode } from '#components/ui/marks/qr-code'
+import { writtenDay } from '#domain/dates/date-words'
+import { classCodeText, picturesOf, type Slip } from './slip.ts'
 
 /**
- * Slips to cut out, one per person: only printed, in place of the page (app/globals.css). They are direct children of the body, so
- * that nothing around them is printed; two columns, wide enough for the longest password on A4.
+ * Slips to cut out, one per person, ten a page: only printed, in place of the page (app/globals.css). They are direct children of the
+ * body, so that nothing around them is printed.
  */
 export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
-  const t = useTranslations('studentPassword.slip')
-  const address = `${window.location.origin}${routes.login}`
   return createPortal(
-    <div data-print-alone="" aria-hidden="true" className="hidden print:block">
-      <ul className="grid grid-cols-2 gap-4">
-        {slips.map(({ name, school, username, password }) => (
-          <li key={username} className="flex break-inside-avoid flex-col gap-2 border border-dashed border-ink p-4 text-ink">
-            <span className="flex flex-col">
-              <span className="text-sm empty:hidden">{school}</span>
-              <strong className="text-lg">{name}</strong>
-            </span>
-            <dl>
-              <dt className="text-sm">{t('address')}</dt>
-              <dd className="mb-2 break-words">{address}</dd>
-              <dt className="text-sm">{t('username')}</dt>
-              <dd className="mb-2 break-words">
-                <code>{username}</code>
-              </dd>
-              <dt className="text-sm">{t('password')}</dt>
-              <dd className="break-words">
-                <code className="text-sm font-bold">{password}</code>
-              </dd>
-            </dl>
-            <span className="text-sm">{t('keep')}</span>
-          </li>
+    <div data-print-alone="" data-upright="" aria-hidden="true" className="hidden print:block">
+      <ul className="grid grid-cols-2">
+        {slips.map((slip) => (
+          <PasswordSlip key={slip.username} slip={slip} />
         ))}
       </ul>
     </div>,
     document.body,
+  )
+}
+
+/** Five high on A4: 54 mm each, text of nine points. */
+function PasswordSlip({ slip }: { slip: Slip }) {
+  const t = useTranslations('studentPassword.slip')
+  const { origin, host } = window.location
+  return (
+    <li className="flex h-[54mm] flex-col gap-[1mm] overflow-hidden border border-dashed border-ink p-[3mm] text-[9pt] leading-tight text-ink">
+      <div className="flex min-h-0 flex-1 gap-[3mm]">
+        <div className="flex min-w-0 flex-1 flex-col gap-[1mm]">
+          <span className="truncate text-[8pt] empty:hidden">{slip.school}</span>
+          <strong className="line-clamp-2 text-[12pt] break-words">{slip.name}</strong>
+          {slip.birthDate ? <span>{t('born', { date: writtenDay(slip.birthDate) })}</span> : null}
+          <span className="text-[8pt] break-all">{`${host}${slip.shortPath}`}</span>
+          {slip.code ? (
+            <span>
+              {t('code')} <code className="font-bold">{classCodeText(slip.code)}</code>
+            </span>
+          ) : null}
+          <span className="text-[8pt]">
+            {t('username')} <code className="text-[9pt] font-bold break-all">{slip.username}</code>
+          </span>
+        </div>
+        <QrCode text={`${origin}${slip.path}`} label="" className="size-[30mm] shrink-0" />
+      </div>
+      <Password password={slip.password} />
+      <span className="text-[7pt]">{t('keep')}</span>
+    </li>
+  )
+}
+
+/** In words, or in pictures with their names, which can be typed too. */
+function Password({ password }: { password: string }) {
+  const t = useTranslations('studentPassword.slip')
+  const pictures = picturesOf(password)
+  if (!pictures)
+    return (
+      <span className="text-[8pt]">
+        {t('password')} <code className="text-[10pt] font-bold whitespace-nowrap">{password}</code>
+      </span>
+    )
+  return (
+    <ol className="flex gap-[2mm]">
+      {pictures.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may come twice; the order never changes.
+        <li key={index} className="flex flex-col items-center text-[7pt]">
+          {/* biome-ignore lint/performance/noImgElement: a few hundred bytes, drawn for this size; nothing to optimise on the way. */}
+          <img src={`/sign-in/${picture}.svg`} alt="" className="size-[10mm]" />
+          {picture}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -11,6 +11,7 @@ import type { Calls } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
 import { LeaveNewPassword } from './leave-new-passwords.tsx'
 import { NewPasswords } from './new-passwords.tsx'
+import { slipOf } from './slip.ts'
 import { useNewPasswords } from './use-new-passwords.ts'
 
 type Renewal = CallResult<Calls['renewPasswords']>
@@ -85,5 +86,5 @@ function RenewedNotice({ name, renewed: { accounts }, onPrinted }: NoticeProps) 
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>
-  return <NewPasswords slips={[{ ...account, name, school: '' }]} onPrinted={onPrinted} />
+  return <NewPasswords slips={[slipOf({ ...account, name, school: '' })]} onPrinted={onPrinted} />
 }

@@ -23,6 +23,7 @@ export default async function GroupLayout({ params, children }: Props) {
     <>
       <GroupHeader
         userId={user._id}
+        school={user.school.name}
         group={{ ...group, students: group.students ?? [] }}
         levels={optionsOf(known ?? [])}
         managed={canManageGroup({ id: user._id, role: user.role }, group)}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { ClassScreen } from '#components/login/class-screen'
+import { LegalLinks } from '#components/navigation/legal-links'
+import { Logo } from '#components/navigation/logo'
+import { classPage } from '#lib/session/class-page'
+import messages from '#messages'
+
+// The code opens a list of children: no search engine keeps it.
+export const metadata: Metadata = { title: messages.classSignIn.title, robots: { index: false } }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ClassLoginPage({ searchParams }: Props) {
+  return <ClassScreen logo={<Logo large />} foot={<LegalLinks />} {...(await classPage(await searchParams))} />
+}

@@ -1,0 +1,175 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { LeaveNewPasswords } from '#components/students/passwords/leave-new-passwords'
+import { PasswordSlips } from '#components/students/passwords/password-slips'
+import { classCodeText, slipOf } from '#components/students/passwords/slip.ts'
+import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
+import { Button } from '#components/ui/actions/button'
+import { QrCode } from '#components/ui/marks/qr-code'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Spinner } from '#components/ui/states/spinner'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { fullName, groupLabel } from '#domain/people/names'
+import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
+import { classLoginPath, routes } from '#lib/routes'
+
+type Accounts = CallResult<Calls['renewPasswords']>['accounts']
+type Props = { groupId: string; name: string; school: string; onClose: () => void }
+
+/** How the pupils of a class sign in: its code, and slips with new passwords for all of them or for those who never came. */
+export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
+  const t = useTranslations('groups.classSignIn')
+  const params = { id: groupId }
+  const group = useRead(['group', groupId, 'students'], () => callApi('getGroup', { params, query: { students: 'true' } }))
+  const signIn = useRead(['group', groupId, 'sign-in'], () => callApi('readClassCode', { params }))
+  const students = group.data?.students ?? []
+  const renewal = useRenewal(students.map(({ _id }) => _id))
+  const { losing, leaving, stay, keep, close } = useNewPasswords(renewal.accounts.length > 0 ? renewal.accounts : null, onClose)
+  const people = new Map(students.map((one) => [one._id, one]))
+  const slips = renewal.accounts.map((account) => {
+    const { firstname = '', lastname = '' } = people.get(account.userId) ?? {}
+    return slipOf({ ...account, name: fullName(firstname, lastname), school })
+  })
+  const print = () => {
+    window.print()
+    keep()
+  }
+  const loading = group.loading || signIn.loading
+  return (
+    <DialogWindow
+      open
+      onClose={close}
+      title={t('title', { name: groupLabel(name) })}
+      actions={
+        leaving ? (
+          <LeaveNewPasswords text={t('leave')} onStay={stay}>
+            <Button variant="danger" onClick={onClose}>
+              {t('leaveAnyway')}
+            </Button>
+          </LeaveNewPasswords>
+        ) : (
+          <Button onClick={close}>{t('close')}</Button>
+        )
+      }
+    >
+      {loading && !signIn.data ? <Spinner /> : null}
+      {group.failed || signIn.failed ? <ErrorState text={t('error')} /> : null}
+      {signIn.data?.open ? <Code groupId={groupId} code={signIn.data.code} again={signIn.again} /> : null}
+      {signIn.data && !signIn.data.open ? <p className="text-muted">{t('closed')}</p> : null}
+      {students.length > 0 && signIn.data ? (
+        <section className="mt-6 flex flex-col items-start gap-3">
+          <h3 className="text-lg">{t('slips')}</h3>
+          {slips.length === 0 ? <p className="text-muted">{t('slipsText')}</p> : null}
+          {slips.length > 0 ? (
+            <>
+              {losing ? (
+                <AlertBanner tone="warn" closable={false}>
+                  {t('once')}
+                </AlertBanner>
+              ) : null}
+              <Button icon="print" variant="primary" onClick={print}>
+                {t('print', { count: slips.length })}
+              </Button>
+              <PasswordSlips slips={slips} />
+            </>
+          ) : null}
+          <Renewals renewal={renewal} total={students.length} />
+        </section>
+      ) : null}
+    </DialogWindow>
+  )
+}
+
+type CodeProps = { groupId: string; code: string | null; again: () => Promise<unknown> }
+
+function Code({ groupId, code, again }: CodeProps) {
+  const t = useTranslations('groups.classSignIn')
+  const report = useReportFailure()
+  const [pending, setPending] = useState(false)
+  const draw = async () => {
+    setPending(true)
+    try {
+      await callApi('drawClassCode', { params: { id: groupId } })
+      await again()
+    } catch (error) {
+      report(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  if (code === null)
+    return (
+      <Button variant="primary" pending={pending} onClick={() => void draw()}>
+        {t('draw')}
+      </Button>
+    )
+  const address = `${window.location.origin}${classLoginPath({ code })}`
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <QrCode text={address} label={t('qr')} className="size-40 rounded-control border border-line" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <p className="text-muted">{t('code')}</p>
+        <p role="status" className="text-3xl font-bold tracking-widest">
+          {classCodeText(code)}
+        </p>
+        <p className="text-sm text-muted break-words">
+          {t('address', { address: `${window.location.host}${routes.classLogin}` })}
+        </p>
+        <Button pending={pending} onClick={() => void draw()}>
+          {t('drawAgain')}
+        </Button>
+        <p className="text-sm text-muted">{t('drawAgainText')}</p>
+      </div>
+    </div>
+  )
+}
+
+type Renewal = ReturnType<typeof useRenewal>
+
+/** New passwords: first for those who never signed in, then, if asked, for the others. */
+function useRenewal(students: readonly string[]) {
+  const report = useReportFailure()
+  const [accounts, setAccounts] = useState<Accounts>([])
+  const [kept, setKept] = useState<{ readonly ids: readonly string[]; readonly asked: boolean } | null>(null)
+  const [pending, setPending] = useState(false)
+  const renew = async (used: boolean) => {
+    setPending(true)
+    try {
+      const reply = await callApi('renewPasswords', { body: { students: [...(used ? (kept?.ids ?? []) : students)], used } })
+      setAccounts([...accounts, ...reply.accounts])
+      setKept({ ids: reply.kept, asked: used })
+    } catch (error) {
+      report(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { accounts, kept, pending, renew }
+}
+
+function Renewals({ renewal: { kept, pending, renew }, total }: { renewal: Renewal; total: number }) {
+  const t = useTranslations('groups.classSignIn')
+  if (kept === null)
+    return (
+      <Button icon="lock" pending={pending} onClick={() => void renew(false)}>
+        {t('renew', { count: total })}
+      </Button>
+    )
+  if (kept.ids.length === 0) return null
+  if (kept.asked) return <p role="status">{t('kept', { count: kept.ids.length })}</p>
+  return (
+    <>
+      <p role="status">{t('used', { count: kept.ids.length })}</p>
+      <Button icon="lock" pending={pending} onClick={() => void renew(true)}>
+        {t('renewUsed', { count: kept.ids.length })}
+      </Button>
+    </>
+  )
+}

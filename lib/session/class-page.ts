@@ -1,0 +1,47 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import type { OpenedClass } from '#contract/child-sign-in'
+import { Failure, statusOfFailure } from '#contract/errors'
+import { cookieNames } from '../bearer/cookies.ts'
+import { sessionHandlers } from '../bearer/handlers.ts'
+import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
+import { env } from '../env.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { openLoginFlash } from './login-flash.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+/** Props of the sign-in by class code for its address: the class and the pupil that it names, and what went wrong. */
+export async function classPage(query: Query) {
+  const code = first(query.code) ?? ''
+  const { opened, problem } = code === '' ? {} : await openClass(code)
+  const pupil = opened?.pupils.find(({ _id }) => _id === first(query.eleve))
+  const refused = pupil && query.erreur !== undefined ? await flashed() : undefined
+  return {
+    action: sessionHandlers.login,
+    redirect: safeRedirect(first(query.redirect)),
+    visit: { code, opened, pupil, problem: problem ?? refused },
+  }
+}
+
+async function openClass(code: string): Promise<{ opened?: OpenedClass; problem?: LoginProblem }> {
+  try {
+    return { opened: await sendCall('openClass', callerOf(await headers()), [{ body: { code: code.slice(0, 40) } }]) }
+  } catch (error) {
+    if (error instanceof UpstreamUnreachable) return { problem: { fields: {}, notice: 'network' } }
+    if (!(error instanceof Failure)) throw error
+    const { kind, code: message, errors, retryAfter } = error
+    return { problem: loginProblem({ status: statusOfFailure[kind], message, errors, retryAfter }) }
+  }
+}
+
+/** The reason of a refused form post without scripts. */
+async function flashed(): Promise<LoginProblem | undefined> {
+  const flash = await openLoginFlash((await cookies()).get(cookieNames(env()).flash)?.value)
+  return flash && loginProblem(flash)
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
