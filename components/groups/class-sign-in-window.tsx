@@ -114,14 +114,12 @@ function Code({ groupId, code, again }: CodeProps) {
   return (
     <div className="flex flex-wrap items-center gap-5">
       <QrCode text={address} label={t('qr')} className="size-40 rounded-control border border-line" />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+      <div className="flex min-w-56 flex-1 flex-col items-start gap-2">
         <p className="text-muted">{t('code')}</p>
         <p role="status" className="text-3xl font-bold tracking-widest">
           {classCodeText(code)}
         </p>
-        <p className="text-sm text-muted break-words">
-          {t('address', { address: `${window.location.host}${routes.classLogin}` })}
-        </p>
+        <p className="text-sm text-muted break-all">{t('address', { address: `${window.location.host}${routes.classLogin}` })}</p>
         <Button pending={pending} onClick={() => void draw()}>
           {t('drawAgain')}
         </Button>

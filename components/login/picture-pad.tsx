@@ -14,6 +14,7 @@ type Props = {
 /** The pictures of a password, to press in order. Who looks on sees how many were pressed, not which. */
 export function PicturePad({ pressed, error, onChange }: Props) {
   const t = useTranslations('classSignIn')
+  const tPicture = useTranslations('studentPassword.picture')
   const full = pressed.length === pictureCount
   return (
     <fieldset className="flex flex-col gap-3">
@@ -45,7 +46,7 @@ export function PicturePad({ pressed, error, onChange }: Props) {
             <button
               type="button"
               data-picture=""
-              aria-label={t(`picture.${picture}`)}
+              aria-label={tPicture(picture)}
               aria-disabled={full}
               onClick={() => (full ? undefined : onChange([...pressed, picture]))}
               className="block aspect-square w-full overflow-hidden rounded-control border-2 border-transparent hover:border-brand active:scale-95 aria-disabled:opacity-50"

@@ -32,5 +32,6 @@ test('a refusal from a portal or a level says what to do', () => {
   expect(noticeOf('autoconnect.unknownLevel')).toBe('levelUnknown')
   expect(noticeOf('auth.suspended')).toBe('suspended')
   expect(noticeOf('auth.left')).toBe('left')
+  expect(noticeOf('auth.unknownClass')).toBe('classUnknown')
   expect(noticeOf('toString')).toBe('unknown')
 })

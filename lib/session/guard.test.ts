@@ -30,6 +30,7 @@ const letters: Record<Role, string> = { STUDENT: 'S', TEACHER: 'T', HEADMASTER: 
 const guarded = reach.flatMap(([who, ...paths]) => paths.map((path) => ({ path, who })))
 const open = [
   '/connection',
+  '/connexion/classe',
   '/error',
   '/donnees-personnelles',
   '/mentions-legales',
@@ -109,6 +110,8 @@ describe('/connexion', () => {
   test('redirects signed-in users to the dashboard, unless there is an error to show', () => {
     expect(visit('?redirect=%2Fbadges', sessionOf('STUDENT'))).toEqual({ redirect: '/tableau-de-bord' })
     expect(visit('?erreur=reseau', sessionOf('STUDENT'))).toEqual({ pass: true })
+    // The slip of one pupil, scanned where another is signed in.
+    expect(visit('?identifiant=zoe.legall', sessionOf('STUDENT'))).toEqual({ pass: true })
   })
 
   test('passes a token to its handler, which asks when somebody is signed in', () => {

@@ -177,6 +177,31 @@ describe('login without scripts', () => {
   })
 })
 
+describe('login by the code of a class', () => {
+  const chosen = { code: 'BCDFGHJK', pupil: userId, password: 'lune-chat-lune-velo-sapin' }
+  const asked = () => nock(upstreamAddress).post('/auth/class/login', chosen)
+
+  test('starts the session of the pupil who was chosen', async () => {
+    asked().reply(200, { token, sessionEndsAt, user: userOf('STUDENT') })
+    const reply = await login(asJson({ ...chosen, redirect: '/badges' }))
+    expect([reply.status, await reply.json()]).toEqual([200, { redirect: '/badges' }])
+    expect(await startedSession(reply)).toEqual({ token, role: 'STUDENT', userId })
+  })
+
+  test('without scripts, returns to the pupil with the reason; the password is in no address', async () => {
+    asked().reply(400, { message: 'auth.invalidCredentials', errors: {} })
+    const reply = await login(asForm({ ...chosen, redirect: '/badges' }))
+    const address = `/connexion/classe?code=BCDFGHJK&eleve=${userId}&redirect=%2Fbadges&erreur=connexion`
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, address])
+    expect(await flashOf(reply)).toMatchObject({ status: 400, message: 'auth.invalidCredentials' })
+  })
+
+  test('is refused without asking the API when the pupil is no id or the password is empty', async () => {
+    for (const wrongField of [{ pupil: 'zoe' }, { password: '' }, { code: '' }])
+      expect((await login(asJson({ ...chosen, ...wrongField }))).status).toBe(400)
+  })
+})
+
 describe('logout', () => {
   const ask = async (bearer = token) =>
     logout(

@@ -55,6 +55,7 @@ function PasswordSlip({ slip }: { slip: Slip }) {
 /** In words, or in pictures with their names, which can be typed too. */
 function Password({ password }: { password: string }) {
   const t = useTranslations('studentPassword.slip')
+  const tPicture = useTranslations('studentPassword.picture')
   const pictures = picturesOf(password)
   if (!pictures)
     return (
@@ -69,7 +70,7 @@ function Password({ password }: { password: string }) {
         <li key={index} className="flex flex-col items-center text-[7pt]">
           {/* biome-ignore lint/performance/noImgElement: a few hundred bytes, drawn for this size; nothing to optimise on the way. */}
           <img src={`/sign-in/${picture}.svg`} alt="" className="size-[10mm]" />
-          {picture}
+          {tPicture(picture)}
         </li>
       ))}
     </ol>
