@@ -36,7 +36,7 @@ test('a headmaster lets children sign in by pictures, slips are printed ten a pa
 
   await page.goto(groupStudentsPath(classId))
   await page.getByRole('button', { name: words.actions.replace('{name}', groupLabel(className)) }).click()
-  await page.getByRole('button', { name: words.signIn }).click()
+  await page.getByRole('menuitem', { name: words.signIn }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: windowWords.draw }).click()
   await expect(dialog.getByRole('img', { name: windowWords.qr })).toBeVisible()
