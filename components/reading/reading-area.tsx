@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
-import { isAided, type ReadingChoice } from '#domain/reading/choice'
+import type { ReadingChoice } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
 import { readingOpener } from './reading-button.tsx'
 import { useReadingChoice } from './reading-choice.tsx'
+import { ReadingLook } from './reading-look.tsx'
 import { useFullScreenOf } from './use-full-screen-of.ts'
 
 const bar = lazyPart(() => import('./reading-bar.tsx'))
-const painting = lazyPart(() => import('./painting.tsx'))
 const ruler = lazyPart(() => import('./ruler.tsx'))
 
 /** Bar over a text that scrolls in a window: as wide as the window, so that no line shows beside the bar. */
@@ -46,7 +46,7 @@ export function ReadingArea({ children, className, barClassName, opener = 'own',
       >
         <Bar choice={choice} full={full} onFull={toggle} content={content} />
       </div>
-      <div ref={content} {...looksOf(choice)} className="relative">
+      <ReadingLook content={content} className="relative">
         {/* Before the text in the DOM, so that Tab reaches the ruler first. */}
         {choice.on.open && choice.on.ruler ? (
           <LazyPart part={ruler} failed={null}>
@@ -54,10 +54,7 @@ export function ReadingArea({ children, className, barClassName, opener = 'own',
           </LazyPart>
         ) : null}
         {children}
-      </div>
-      {isAided(choice) ? (
-        <LazyPart part={painting}>{({ Painting }) => <Painting content={content} choice={choice} />}</LazyPart>
-      ) : null}
+      </ReadingLook>
     </div>
   )
 }
@@ -87,16 +84,4 @@ function Bar({ choice, ...props }: BarProps) {
       {({ ReadingBar }) => <ReadingBar choice={choice} {...props} focused={moved} onClose={() => turn(false)} />}
     </LazyPart>
   )
-}
-
-/** Attributes that style the whole text; the server renders them too (app/reading.css). */
-function looksOf({ on, spaces }: ReadingChoice) {
-  return {
-    'data-reading-text': '',
-    'data-reading-font': on.font ? '' : undefined,
-    'data-reading-zoom': on.zoom ? '' : undefined,
-    'data-reading-letters': spaces.letters || undefined,
-    'data-reading-words': spaces.words || undefined,
-    'data-reading-lines': spaces.lines || undefined,
-  }
 }

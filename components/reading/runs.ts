@@ -25,6 +25,9 @@ const untouched = [
   '[contenteditable="true"]',
   '[aria-hidden="true"]',
   '.sr-only',
+  '.formula-area',
+  // Has aids of its own.
+  '[data-reading-text]',
   '[data-reading-off]',
 ].join()
 

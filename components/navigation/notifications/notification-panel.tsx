@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
+import { ReadingLook } from '#components/reading/reading-look'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { Icon, type IconName } from '#components/ui/marks/icon'
@@ -66,7 +67,7 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
     void keep(() => true)
   }
   return (
-    <>
+    <ReadingLook>
       <Heading unread={data.filter((one) => !one.read).length} onReadAll={readAll} />
       {data.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
       <ul className="-mx-2 flex max-h-[60dvh] flex-col overflow-y-auto">
@@ -82,7 +83,7 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </ReadingLook>
   )
 }
 

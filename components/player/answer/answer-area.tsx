@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { ReadingLook } from '#components/reading/reading-look'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
@@ -57,7 +58,7 @@ export function AnswerArea(props: Props) {
         beside && 'wide:right-1/2 wide:border-r wide:pr-3',
       )}
     >
-      <div
+      <ReadingLook
         className={clsx(
           'flex min-h-12 flex-col justify-center gap-3',
           // Starts where the conversation ends on a phone (PLY-052).
@@ -66,7 +67,7 @@ export function AnswerArea(props: Props) {
         )}
       >
         {content?.node}
-      </div>
+      </ReadingLook>
     </div>
   )
 }

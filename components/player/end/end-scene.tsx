@@ -35,7 +35,6 @@ export function EndScene({ state, courseId, workId, assigneeId, word, member }: 
     <section
       ref={scene}
       aria-labelledby="bilan"
-      data-reading-off
       className="mt-4 mb-2 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-opacity duration-150 motion-reduce:transition-none tablet:p-6 starting:opacity-0"
     >
       <div className="flex items-center gap-4">

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Titled } from '#components/questions/titled'
+import { ReadingLook } from '#components/reading/reading-look'
 import { LazyPart } from '#components/ui/lazy-part'
 import type { Comment } from '#contract/assignee'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
@@ -32,9 +33,11 @@ export function End({ state, assignee, mode, member }: Props) {
   const word = comments.global ? <TeacherWord comment={comments.global} /> : null
   const of = { assigneeId: _id, courseId: course._id, workId, word, member }
   return (
-    <LazyPart part={endScene} failed={word}>
-      {({ EndScene }) => <EndScene state={state} {...of} />}
-    </LazyPart>
+    <ReadingLook>
+      <LazyPart part={endScene} failed={word}>
+        {({ EndScene }) => <EndScene state={state} {...of} />}
+      </LazyPart>
+    </ReadingLook>
   )
 }
 

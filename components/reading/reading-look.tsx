@@ -1,0 +1,45 @@
+'use client'
+
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { LazyPart, lazyPart } from '#components/ui/lazy-part'
+import { isAided, type ReadingChoice } from '#domain/reading/choice'
+import { useReadingChoice } from './reading-choice.tsx'
+
+const painting = lazyPart(() => import('./painting.tsx'))
+
+interface Props {
+  children: ReactNode
+  className?: string
+  /** Given where something else acts on the text too. */
+  content?: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * French text in the reader's font, size, spacing and colours, without a bar of its own: choices, a summary, a list. Fields, buttons,
+ * formulas and `data-reading-off` are not coloured. Its texts: `reading.failed`.
+ */
+export function ReadingLook({ children, className, content }: Props) {
+  const choice = useReadingChoice()
+  const own = useRef<HTMLDivElement>(null)
+  const area = content ?? own
+  return (
+    <div ref={area} {...looksOf(choice)} className={className}>
+      {children}
+      {isAided(choice) ? (
+        <LazyPart part={painting}>{({ Painting }) => <Painting content={area} choice={choice} />}</LazyPart>
+      ) : null}
+    </div>
+  )
+}
+
+/** Attributes that style the whole text; the server renders them too (app/reading.css). */
+function looksOf({ on, spaces }: ReadingChoice) {
+  return {
+    'data-reading-text': '',
+    'data-reading-font': on.font ? '' : undefined,
+    'data-reading-zoom': on.zoom ? '' : undefined,
+    'data-reading-letters': spaces.letters || undefined,
+    'data-reading-words': spaces.words || undefined,
+    'data-reading-lines': spaces.lines || undefined,
+  }
+}
