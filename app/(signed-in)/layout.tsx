@@ -9,7 +9,6 @@ import { PasswordTold } from '#components/navigation/password-told'
 import { PrintedSchool } from '#components/navigation/printed-school'
 import { PendingWork } from '#components/player/sending/pending-work'
 import { SignOutGuard } from '#components/player/sending/sign-out-guard'
-import { ReadingLook } from '#components/reading/reading-look'
 import { StructuredDocumentOffer } from '#components/structured-document/offer'
 import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
@@ -52,9 +51,7 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
       tools={<Bell unread={user.unreadNotifications} role={role} />}
     >
       {role === 'SUPERVISOR' || role === 'SUPERADMIN' ? null : <PrintedSchool school={school.name} now={Date.now()} />}
-      <StructuredDocumentOffer on={school.features.includes(structuredDocumentFeature)}>
-        {role === 'STUDENT' ? <ReadingLook>{children}</ReadingLook> : children}
-      </StructuredDocumentOffer>
+      <StructuredDocumentOffer on={school.features.includes(structuredDocumentFeature)}>{children}</StructuredDocumentOffer>
       {role === 'STUDENT' ? <OfflineWork userId={user._id} /> : null}
     </AppFrame>
   )

@@ -46,7 +46,7 @@ async function walk(page: Page, line: Locator, asked: readonly string[]) {
     await expect(line.locator(look)).toHaveCount(0)
   }
   await page.getByLabel(words.space.letters).press('ArrowDown')
-  await expect(page.locator('[data-reading-letters="1"]')).toBeAttached()
+  await expect(page.locator('[data-reading] [data-reading-letters="1"]')).toBeAttached()
   // Shift+Tab back past the four preceding fields to the bar, then close the settings.
   for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
   await goTo(page, words.settings)
@@ -135,6 +135,11 @@ test('the bar works by keyboard alone, leaves the text unchanged, and is remembe
   await expect(line).toBeVisible()
   await expect(painted(page, 'SYLLABLES_COLOR')).toBeAttached()
   await expect(bar(page).getByRole('button', { name: words.mode.SYLLABLES_COLOR })).toHaveAttribute('aria-pressed', 'true')
+
+  // The answer has the same font and size.
+  const answer = page.getByRole('textbox', { name: messages.player.myAnswer })
+  await expect(answer).toHaveCSS('font-size', '20px')
+  await expect(answer).toHaveCSS('font-family', /OpenDyslexic|fontDyslexic/i)
 
   // Full screen and back, then the text without aids.
   await bar(page).getByRole('button').first().focus()
@@ -275,8 +280,8 @@ test('in a long text what is seen is recoloured first, and the rest while the pa
     )
     document.querySelector('[data-reading-text]')?.append(...paragraphs)
   })
-  const text = page.locator('[data-reading-text]')
-  const whole = (mode: string) => page.locator(`[data-painted-whole="${mode}"]`)
+  const text = page.locator('[data-reading] [data-reading-text]')
+  const whole = (mode: string) => page.locator(`[data-reading] [data-painted-whole="${mode}"]`)
   await expect(whole('SYLLABLES_COLOR')).toBeAttached()
   const height = await text.evaluate((element) => element.scrollHeight)
   // The bench (`reading`) measures durations: other tests share this machine.

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ReadingLook } from '#components/reading/reading-look'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
@@ -40,7 +41,7 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, firstV
   const next = nextWork(works, now)
   const nothing = order.every((state) => works[state]?.length === 0)
   return (
-    <>
+    <ReadingLook>
       <PageHeader
         title={<Title />}
         detail={
@@ -66,7 +67,7 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, firstV
           {progress}
         </div>
       </div>
-    </>
+    </ReadingLook>
   )
 }
 

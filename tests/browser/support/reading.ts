@@ -32,7 +32,7 @@ export const presser =
     isMobile ? target.tap(where) : target.click(where)
 
 /** The text once painted in a mode. */
-export const painted = (page: Page, mode: string) => page.locator(`[data-painted="${mode}"]`)
+export const painted = (page: Page, mode: string) => page.locator(`[data-reading] [data-painted="${mode}"]`)
 
 /** Presses an arrow key until the bar’s focus is on a button. */
 export async function goTo(page: Page, name: string) {

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ReadingLook } from '#components/reading/reading-look'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
 import { SubjectPicture } from '#components/ui/marks/subject-picture'
@@ -22,7 +23,7 @@ export default async function TrainingLayout({ params, children }: Props) {
     { href: remakeTrainingPath(subjectId), label: t('remakeTraining') },
   ]
   return (
-    <>
+    <ReadingLook>
       <PageHeader
         title={t('newTraining')}
         {...(subject && { detail: <p>{subject.name}</p>, picture: <SubjectPicture slug={subject.nameSlug} /> })}
@@ -30,6 +31,6 @@ export default async function TrainingLayout({ params, children }: Props) {
       />
       <TabLinks label={t('newTraining')} tabs={tabs} />
       {children}
-    </>
+    </ReadingLook>
   )
 }
