@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { ReadingArea } from '#components/reading/reading-area'
+import { ReadingLook } from '#components/reading/reading-look'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { hoursAndMinutes } from '#domain/authoring/introduction'
@@ -106,7 +107,11 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           }
         />
         <Chat ref={scroller} opening={opening} fitted={titled}>
-          {titled ? <h1 className="mb-2 hidden px-1 text-lg snug:block">{assignee.work.name}</h1> : null}
+          {titled ? (
+            <ReadingLook>
+              <h1 className="mb-2 hidden px-1 text-lg snug:block">{assignee.work.name}</h1>
+            </ReadingLook>
+          ) : null}
           <ReadingArea screen={screen} opener="elsewhere" barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} opening={opening} />
           </ReadingArea>

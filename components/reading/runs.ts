@@ -8,9 +8,10 @@ export interface Run {
   readonly opens: boolean
 }
 
-/** Elements that the aids never touch: controls, drawings, formulas, and text for screen readers alone. */
+/** Elements that the aids never touch: controls, drawings, formulas, announcements, and text for screen readers alone. */
 const untouched = [
-  'button',
+  // A button that is read, such as a question of the list at the end of a work, has the attribute.
+  'button:not([data-reading-button])',
   'input',
   'textarea',
   'select',
@@ -26,6 +27,9 @@ const untouched = [
   '[aria-hidden="true"]',
   '.sr-only',
   '.formula-area',
+  // Painted words would be announced twice.
+  '[role="status"]',
+  '[role="alert"]',
   // Has aids of its own.
   '[data-reading-text]',
   '[data-reading-off]',

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { QuestionInput } from '#contract/question'
-import { readingCookie } from '#domain/reading/choice'
 import { assigneePath, moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { drag } from './support/drag.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
+import { expectAided, keepAids } from './support/reading.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
@@ -35,12 +35,12 @@ test('items are ordered by finger, mouse and keyboard, survive a reload, and are
   const assigneeId = await assigneeOf(student, work)
   await signIn(page, student)
   // With reading aids: coloured items are dragged and named like plain ones.
-  await page.context().addCookies([{ name: readingCookie, value: 'SYLLABLES_COLOR.font', url: page.url() }])
+  await keepAids(page)
   await openPlayer(page, assigneeId)
   const rows = page.getByRole('group', { name: player.ordering.legend }).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: 'souris' }).locator('[data-read]').getByText('sou', { exact: true })).toBeVisible()
-  await expect(rows.first()).toHaveCSS('font-family', /OpenDyslexic|fontDyslexic/i)
+  await expectAided(rows.first())
   const order = async () => (await rows.allTextContents()).map((text) => text.replace(/^[\d.\s]+/, ''))
 
   // Validating without a move asks for confirmation, and a reload keeps the order.

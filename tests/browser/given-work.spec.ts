@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { playPath, routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
+import { expectAided, keepAids } from './support/reading.ts'
 import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -11,7 +13,10 @@ test('a given work is on the student’s home page, and among the notifications 
   const { courseName } = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.students[0])
   await expect(page).toHaveURL(routes.dashboard)
-  await expect(page.getByRole('heading', { name: courseName, exact: true })).toBeVisible()
+  await keepAids(page)
+  await page.reload()
+  await expectAided(page.getByRole('heading', { name: courseName, exact: true }))
+  await expectAided(page.getByRole('heading', { name: messages.studentHome.badges, exact: true }))
   await axe(page)
   // On a phone the home page has the title given by the specification (WRK-041).
   const title = page.getByRole('heading', { level: 1 }).getByText('Homepage', { exact: true })
@@ -22,6 +27,7 @@ test('a given work is on the student’s home page, and among the notifications 
   // There is also a notification until the work is opened.
   const unread = page.getByRole('button', { name: /^Notifications\s:\s1\snon lue$/ })
   await unread.click()
+  await expectAided(page.getByRole('dialog').getByRole('listitem'))
   await page.getByRole('link', { name: new RegExp(`Nouveau travail\\s: ${courseName}`) }).click()
   await expect(page).toHaveURL(new RegExp(playPath('')))
   await page.goto(routes.dashboard)

@@ -17,6 +17,7 @@ import {
   openPlayer,
   storedAssignee,
 } from './support/player.ts'
+import { expectAided, keepAids } from './support/reading.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { giveQuestions } from './support/works.ts'
 
@@ -79,7 +80,8 @@ test('a student answers a question of each of five types, with a voice and a doc
   await dialog.locator('input[type=file]').setInputFiles({ name: 'dessin.png', mimeType: 'image/png', buffer: png })
   await dialog.getByRole('button', { name: words.attach, exact: true }).click()
   await axe(page)
-  // Attachments survive a reload.
+  // Attachments survive a reload; from here on with reading aids.
+  await keepAids(page)
   await page.reload()
   await closeDocument(page)
   await expect(page.getByRole('group', { name: words.myVoice })).toBeVisible()
@@ -90,7 +92,10 @@ test('a student answers a question of each of five types, with a voice and a doc
   await page.getByRole('button', { name: words.changeNote }).click()
   await page.getByRole('log').getByRole('radio', { name: '9', exact: true }).click()
 
+  const form = page.locator('[data-player] form')
+  await expectAided(form.locator('label').filter({ hasText: 'deux' }))
   await answerQuiz(page, 'deux', 'quatre')
+  await expectAided(form.getByRole('group', { name: words.myAnswer }))
   await fillHoles(page, 'chat', 'sourit')
   await writeFormula(page, 'x/2')
   await axe(page)
@@ -444,9 +449,10 @@ test('a finished work shows the teacher’s comments, written and spoken', async
     },
   })
   await signIn(page, student)
+  await keepAids(page)
   await page.goto(playPath(assigneeId))
-  await expect(page.getByText('Et ensuite ?')).toBeVisible()
-  await expect(page.getByText('Bravo.')).toBeVisible()
+  await expectAided(page.getByText('Et ensuite ?'))
+  await expectAided(page.getByText('Bravo.'))
   const voice = page.getByRole('group', { name: words.teacherVoice })
   await voice.getByRole('button', { name: messages.ui.sound.play }).click()
   await expect(voice.getByText(messages.ui.sound.broken)).toHaveCount(0)

@@ -5,6 +5,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
+import { expectAided, keepAids } from './support/reading.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
@@ -120,8 +121,10 @@ test('a number is typed in French notation, read back, graded with its unit, and
   await field.fill('3.50')
   await expect(page.getByText(player.number.read.replace('{quantity}', '3,50'))).toBeVisible()
   await axe(page)
+  await keepAids(page)
   await page.reload()
   await expect(field).toHaveValue('3.50')
+  await expectAided(page.locator('[data-player] form').getByText(player.number.hint.required))
   await field.press('Enter')
   await expect(page.getByText(player.number.result.right.missing)).toBeVisible()
   await expect(page.getByText('3,5\u00A0km (à 1\u202F% près)')).toBeVisible()

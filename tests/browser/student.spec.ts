@@ -7,6 +7,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectEnd, openPlayer } from './support/player.ts'
+import { expectAided, keepAids } from './support/reading.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -82,6 +83,7 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
   await db.update(schools).set({ official: true }).where(eq(schools.id, classroom.schoolId))
   await db.update(courses).set({ official: true, share: 'public' }).where(eq(courses.schoolId, classroom.schoolId))
   await signIn(page, student)
+  await keepAids(page)
   await page.goto(routes.dashboard)
   await page.getByRole('button', { name: aikoChat.wish }).click()
   const subjects = page.getByRole('list', { name: aikoChat.subjects })
@@ -92,6 +94,7 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
   await expect(page).toHaveURL(/choisis-ton-entrainement\/[^/]+\/nouveau/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
+  await expectAided(page.getByRole('article').getByRole('heading').first())
   await axe(page)
   const start = page.getByRole('button', { name: new RegExp(`^${training.start}`) }).first()
   const refuse = () => page.route('**/bff/api/tchat/newtraining', (route) => route.abort(), { times: 1 })
@@ -113,6 +116,8 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
   await expectEnd(page, 50)
   const scene = page.getByRole('region', { name: player.summary.title })
   await expect(scene.getByText(player.summary.verdict.wrong, { exact: true })).toBeVisible()
+  await expectAided(scene.getByRole('heading'))
+  await expectAided(scene.getByRole('button', { name: /capitale de la France/ }))
   await axe(page)
   await scene.getByRole('button', { name: /capitale de la France/ }).click()
   const asked = page.getByRole('log').getByText('Quelle est la capitale de la France ?')

@@ -196,7 +196,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         open={attempt.confirming}
         onClose={() => send({ type: 'confirmEmpty', yes: false })}
         title={t('confirmEmptyTitle')}
-        description={t('confirmEmptyDetail')}
+        description={<ReadingLook>{t('confirmEmptyDetail')}</ReadingLook>}
         cancelLabel={t('no')}
         confirmLabel={t('yes')}
         onConfirm={() => send({ type: 'confirmEmpty', yes: true })}

@@ -25,6 +25,7 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
         <li key={question._id}>
           <button
             type="button"
+            data-reading-button
             onClick={() => showQuestion(question._id)}
             className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:border-brand"
           >

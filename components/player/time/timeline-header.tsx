@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReadingButton } from '#components/reading/reading-button'
+import { ReadingLook } from '#components/reading/reading-look'
 import { Link } from '#components/ui/actions/link'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
@@ -31,9 +32,11 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
   return (
     <div data-timeline className="@container flex flex-col gap-2">
       {title === null ? null : (
-        <h1 className="truncate text-xl snug:hidden" title={title}>
-          {title}
-        </h1>
+        <ReadingLook className="snug:hidden">
+          <h1 className="truncate text-xl" title={title}>
+            {title}
+          </h1>
+        </ReadingLook>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         {home === undefined ? null : <Leave href={home} />}
@@ -63,7 +66,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
           {t('fragile')}
         </p>
       ) : null}
-      {notices}
+      <ReadingLook className="flex flex-col gap-2 empty:hidden">{notices}</ReadingLook>
       <div className="flex items-center gap-3">
         <Timeline steps={steps} />
         <Share steps={steps} />

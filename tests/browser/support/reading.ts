@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { readingCookie } from '#domain/reading/choice'
 import messages from '#messages' with { type: 'json' }
 import { makeTeacherAndClass } from './people.ts'
 import { assigneeOf, openPlayer } from './player.ts'
@@ -30,6 +31,16 @@ export const presser =
   (isMobile: boolean) =>
   (target: Locator, where: { position?: { x: number; y: number } } = {}) =>
     isMobile ? target.tap(where) : target.click(where)
+
+/** Switches the aids on for the site of the open page, as an earlier visit would have. */
+export const keepAids = (page: Page) =>
+  page.context().addCookies([{ name: readingCookie, value: 'SYLLABLES_COLOR.font', url: page.url() }])
+
+/** Expects a text in the reader’s font, with coloured syllables. */
+export async function expectAided(text: Locator) {
+  await expect(text.locator('[data-read] [class*="text-read-"]').first()).toBeVisible()
+  await expect(text).toHaveCSS('font-family', /OpenDyslexic|fontDyslexic/i)
+}
 
 /** The text once painted in a mode. */
 export const painted = (page: Page, mode: string) => page.locator(`[data-reading] [data-painted="${mode}"]`)

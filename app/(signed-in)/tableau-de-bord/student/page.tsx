@@ -2,6 +2,7 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { Aiko } from '#components/player/conversation/aiko'
 import { AvatarForm } from '#components/profile/avatar-form'
+import { ReadingLook } from '#components/reading/reading-look'
 import { FirstVisit } from '#components/student-space/home/first-visit'
 import { HomeFigures, LatestBadges } from '#components/student-space/home/home-parts'
 import { StudentHome, shownOf } from '#components/student-space/home/student-home'
@@ -77,10 +78,11 @@ const Progress = streamWhenSlow(
   async ({ loaded }: { loaded: ReturnType<typeof loadProgress> }) => {
     const [badges, statistics] = await loaded
     return (
-      <>
+      // An area of its own: what streams late is hydrated after the page around it has been painted.
+      <ReadingLook className="flex flex-col gap-10">
         <LatestBadges>{badges && <BadgeList badges={badges} single />}</LatestBadges>
         <HomeFigures>{statistics && <FigureTiles figures={statistics.total.works} kind="works" narrow />}</HomeFigures>
-      </>
+      </ReadingLook>
     )
   },
   <Loader />,
