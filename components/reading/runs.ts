@@ -27,6 +27,10 @@ const untouched = [
   '[aria-hidden="true"]',
   '.sr-only',
   '.formula-area',
+  // Coloured grounds: our inks are not legible there.
+  '.text-on-brand',
+  '.text-on-accent',
+  '[class*="bg-grade-"]',
   // Painted words would be announced twice.
   '[role="status"]',
   '[role="alert"]',

@@ -81,7 +81,7 @@ function paragraphs(): string[] {
 
 function putText(texts: readonly string[]): Promise<number> {
   const nodes = texts.map((text) => Object.assign(document.createElement('p'), { textContent: `${text}.` }))
-  document.querySelector('[data-reading-text]')?.append(...nodes)
+  document.querySelector('[data-reading] [data-reading-text]')?.append(...nodes)
   document.querySelector('[data-chat]')?.scrollTo({ top: 1000 })
   return new Promise(requestAnimationFrame)
 }
@@ -99,7 +99,7 @@ async function timeMode({ mode, label }: { mode: string; label: string }) {
   const tasks: number[] = []
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
   observer.observe({ type: 'longtask' })
-  const root = document.querySelector<HTMLElement>('[data-reading-text]')
+  const root = document.querySelector<HTMLElement>('[data-reading] [data-reading-text]')
   const button = [...document.querySelectorAll('[role="toolbar"] button')].find(({ textContent }) => textContent === label)
   if (!(button instanceof HTMLElement) || !root) throw new Error(`there is no button « ${label} »`)
   const isPlain = () => !root.dataset.painted && !root.querySelector('[data-read]')

@@ -278,7 +278,7 @@ test('in a long text what is seen is recoloured first, and the rest while the pa
     const paragraphs = Array.from({ length: 20 }, () =>
       Object.assign(document.createElement('p'), { textContent: phrase.repeat(5) }),
     )
-    document.querySelector('[data-reading-text]')?.append(...paragraphs)
+    document.querySelector('[data-reading] [data-reading-text]')?.append(...paragraphs)
   })
   const text = page.locator('[data-reading] [data-reading-text]')
   const whole = (mode: string) => page.locator(`[data-reading] [data-painted-whole="${mode}"]`)

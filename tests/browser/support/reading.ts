@@ -32,13 +32,15 @@ export const presser =
   (target: Locator, where: { position?: { x: number; y: number } } = {}) =>
     isMobile ? target.tap(where) : target.click(where)
 
-/** Switches the aids on for the site of the open page, as an earlier visit would have. */
-export const keepAids = (page: Page) =>
-  page.context().addCookies([{ name: readingCookie, value: 'SYLLABLES_COLOR.font', url: page.url() }])
+/** Switches the aids on for who has signed in, as an earlier visit would have. */
+export async function keepAids(page: Page) {
+  const [{ domain } = { domain: '' }] = await page.context().cookies()
+  await page.context().addCookies([{ name: readingCookie, value: 'SYLLABLES_COLOR.font', domain, path: '/' }])
+}
 
 /** Expects a text in the reader’s font, with coloured syllables. */
 export async function expectAided(text: Locator) {
-  await expect(text.locator('[data-read] [class*="text-read-"]').first()).toBeVisible()
+  await expect(text.locator('[class*="text-read-"]').first()).toBeVisible()
   await expect(text).toHaveCSS('font-family', /OpenDyslexic|fontDyslexic/i)
 }
 
