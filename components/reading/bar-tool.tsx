@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#components/ui/marks/icon'
 import { Spinner } from '#components/ui/states/spinner'
@@ -10,13 +11,26 @@ export const barButton =
 /** Look of a button that is on: its border shows it too, not colour alone. */
 export const pressedLook = 'bg-brand-soft! text-brand! ring-2 ring-brand ring-inset forced-colors:border-2'
 
-type Props = ComponentProps<'button'> & { icon: IconName; label: string; on?: boolean; busy?: boolean }
+type Tool = 'listen' | 'stop' | 'slow' | 'tap' | 'ruler' | 'settings' | 'fullscreen' | 'close'
+type Props = ComponentProps<'button'> & { icon: IconName; tool: Tool; on?: boolean; busy?: boolean }
 
-/** A button with an icon; `on` makes it look pressed. The caller passes its ARIA state (aria-pressed or aria-expanded). */
-export function BarTool({ icon, label, on = false, busy = false, ...rest }: Props) {
+/**
+ * A button with an icon over a word, which its name contains; `on` makes it look pressed. The caller passes its ARIA state (aria-pressed
+ * or aria-expanded).
+ */
+export function BarTool({ icon, tool, on = false, busy = false, ...rest }: Props) {
+  const t = useTranslations('reading')
+  const name = t(tool)
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={clsx(barButton, 'w-10', on && pressedLook)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={name}
+      title={name}
+      className={clsx(barButton, 'flex-col gap-0! px-1', on && pressedLook)}
+    >
       {busy ? <Spinner /> : <Icon name={icon} />}
+      <span className="text-[0.6875rem] leading-4 font-semibold">{t(`word.${tool}`)}</span>
     </button>
   )
 }

@@ -29,7 +29,11 @@ test('a word whose reading throws stays plain, and the other words are read (AID
 
 test('a word whose reading throws has no mark, and the rest of its text is coloured (AID-012)', () => {
   for (const mode of ['SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE', 'PHONEMES_COLOR'] as const) {
-    const marks = marksOf(text, { mode, colours: defaultColours, silent: true, liaisons: true }, frenchReader)
+    const marks = marksOf(
+      text,
+      { mode, colours: defaultColours, confused: [], silent: true, liaisons: true, mirror: false },
+      frenchReader,
+    )
     const marked = marks.map(({ start, end }) => text.slice(start, end))
     expect(marked.join(''), mode).toBe('Laouverte')
   }

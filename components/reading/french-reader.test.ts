@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultChoice, readingModes } from '#domain/reading/choice'
+import { confusedPairNames } from '#domain/reading/confused'
 import { type Mark, marksOf } from '#domain/reading/marks'
 import { readText } from '#domain/reading/read'
 import { frenchReader, placedWords } from './french-reader.ts'
@@ -24,16 +25,22 @@ describe('the French reader', () => {
   })
 
   it('gives marks that never overlap or leave their text, in every mode', () => {
-    const letters = fc.string({ unit: fc.constantFrom(..."abcdeéèêîouyhst ’'-.,«»\n\u00A0\u0301œ1🙂"), maxLength: 60 })
+    const letters = fc.string({ unit: fc.constantFrom(..."abcdeéèêîouyhpqst ’'-.,«»\n\u00A0\u0301œ1🙂"), maxLength: 60 })
     fc.assert(
-      fc.property(letters, fc.constantFrom(...readingModes), (text, mode) => {
-        const marks = marksOf(text, { mode, colours: defaultChoice.colours, silent: true, liaisons: true }, frenchReader)
+      fc.property(letters, fc.constantFrom(...readingModes), fc.subarray([...confusedPairNames]), (text, mode, confused) => {
+        const all = { mode, colours: defaultChoice.colours, confused, silent: true, liaisons: true, mirror: true }
+        const marks = marksOf(text, all, frenchReader)
         expect(inOrder(marks, 0, text.length)).toBe(true)
+        expect(lettersOf(marks)).toBe(text.match(/[bdpq]/g)?.length ?? 0)
       }),
       { numRuns: 500 },
     )
   })
 })
+
+/** The number of marked mirror letters. */
+const lettersOf = (marks: readonly Mark[]): number =>
+  marks.reduce((sum, { kind, inner }) => sum + (kind.startsWith('letter-') ? 1 : 0) + lettersOf(inner ?? []), 0)
 
 function inOrder(marks: readonly Mark[], from: number, to: number): boolean {
   let at = from

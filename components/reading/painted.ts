@@ -135,6 +135,10 @@ const underlineClasses = {
   olive: 'border-read-olive',
 } as const satisfies Record<ReadingInk, string>
 
+/** The look of a sound of a pair. */
+export const soundClass = ({ ink, lined }: { readonly ink: ReadingInk; readonly lined: boolean }) =>
+  looks[lined ? 'lined' : 'sound'](ink)
+
 const coloured = (ink?: ReadingInk) => ink && inkClasses[ink]
 
 // Print and forced colours replace our inks: silent letters are lighter there too, and arcs are borders.
@@ -144,5 +148,10 @@ const looks = {
   underlined: (ink) => clsx('rounded-b-[0.5em] border-b-2 pb-px', ink && underlineClasses[ink]),
   sound: (ink) => clsx(coloured(ink)),
   silent: () => 'text-read-silent',
-  liaison: () => 'rounded-b-full border-b-2 border-read-ink',
+  lined: (ink) => clsx('underline decoration-2 underline-offset-[0.2em]', coloured(ink)),
+  liaison: () => 'reading-liaison',
+  'letter-b': (ink) => clsx('reading-b', coloured(ink)),
+  'letter-d': (ink) => clsx('reading-d', coloured(ink)),
+  'letter-p': (ink) => clsx('reading-p', coloured(ink)),
+  'letter-q': (ink) => clsx('reading-q', coloured(ink)),
 } as const satisfies Record<Mark['kind'], (ink?: ReadingInk) => string>

@@ -1,4 +1,4 @@
-import { type MarkSettings, marksOf, needsReading, plainReader, type Reader } from '#domain/reading/marks'
+import { type MarkSettings, marksOf, marksOfForeign, needsReading, plainReader, type Reader } from '#domain/reading/marks'
 import { colourLines } from './colour-lines.ts'
 import { forgetNode, isPainted, isPaintedAs, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
 import { type Run, runsOf } from './runs.ts'
@@ -132,8 +132,7 @@ function paintRun({ text, parts, language }: Run, { settings, reader, key: look 
   const key = `${look} ${text}`
   if (parts.every(({ node }) => isPaintedAs(node, key))) return
   // The rules only read French: a text in another language gets the marks that need no reading (words and lines).
-  const known = language === 'fr' || !needsReading(settings)
-  const marks = known ? marksOf(text, settings, reader) : []
+  const marks = language === 'fr' ? marksOf(text, settings, reader) : marksOfForeign(text, settings)
   for (const { node, start } of parts) {
     if (marks.length === 0) unpaintNode(node)
     else paintNode(node, { marks, start, key })

@@ -12,8 +12,8 @@ export function Painting({ content, choice }: { content: RefObject<HTMLElement |
   const t = useTranslations('reading')
   const painter = useRef<Painter>(null)
   const [failed, setFailed] = useState(false)
-  const { mode, colours, on } = choice
-  const { silent, liaisons } = on
+  const { mode, colours, confused, on } = choice
+  const { silent, liaisons, mirror } = on
   useEffect(() => {
     if (!content.current) return
     const own = new Painter(content.current, { loadReader, onLoadFailure: () => setFailed(true) })
@@ -22,8 +22,8 @@ export function Painting({ content, choice }: { content: RefObject<HTMLElement |
   }, [content])
   useEffect(() => {
     setFailed(false)
-    painter.current?.paint({ mode, colours, silent, liaisons })
-  }, [mode, colours, silent, liaisons])
+    painter.current?.paint({ mode, colours, confused, silent, liaisons, mirror })
+  }, [mode, colours, confused, silent, liaisons, mirror])
   return failed ? (
     <p role="alert" className="mt-2 text-sm text-warn">
       {t('failed')}

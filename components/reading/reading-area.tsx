@@ -42,7 +42,11 @@ export function ReadingArea({ children, className, barClassName, opener = 'own',
     <div ref={area} data-reading className={className}>
       <div
         data-reading-bar
-        className={clsx('z-10 mb-1 pb-2', barClassName, opener === 'elsewhere' && !choice.on.open && 'snug:hidden')}
+        className={clsx(
+          'z-10 mb-1 pb-2 has-data-reading-settings:z-30',
+          barClassName,
+          opener === 'elsewhere' && !choice.on.open && 'snug:hidden',
+        )}
       >
         <Bar choice={choice} full={full} onFull={toggle} content={content} />
       </div>

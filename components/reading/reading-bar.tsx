@@ -30,18 +30,16 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
   const roving = useRovingFocus(bar)
   const [settings, setSettings] = useState(false)
   const panel = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takeBarRequest() || focused) bar.current?.querySelector('button')?.focus()
   }, [focused])
   const { on } = choice
-  // Somebody who reaches the bar is about to switch an aid on: fetch the rules of French, and apply them once, to the bar's own words,
-  // which compiles them. A failure shows when the aid is used.
-  const prepare = async () => {
-    const { frenchReader } = await import('./french-reader.ts')
-    await untilIdle()
-    frenchReader(bar.current?.textContent ?? '')
+  const closeSettings = () => {
+    setSettings(false)
+    opener.current?.focus()
   }
-  const onReach = () => void prepare().catch(() => {})
+  const onReach = useEarlyReader(bar)
   const turn = (name: keyof typeof on) => chooseReading({ ...choice, on: { ...on, [name]: !on[name] } })
   return (
     <div className="rounded-card border border-line bg-surface p-1 shadow-card">
@@ -54,37 +52,56 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
         onFocusCapture={onReach}
         className="flex flex-wrap items-center gap-0.5 tablet:gap-1"
       >
-        {readingModes.map((mode) => (
-          <button
-            key={mode}
-            type="button"
-            aria-pressed={choice.mode === mode}
-            title={t(`modeHint.${mode}`)}
-            onClick={() => chooseReading({ ...choice, mode })}
-            className={clsx(barButton, 'px-1 tablet:px-2.5 text-sm font-semibold', choice.mode === mode && pressedLook)}
-          >
-            {t(`mode.${mode}`)}
-          </button>
-        ))}
-        <span className="ml-auto flex flex-wrap items-center gap-1">
+        <ModeButtons choice={choice} />
+        <span className="ml-auto flex flex-wrap items-center justify-between max-tablet:w-full tablet:gap-1">
           <ListenTools choice={choice} content={content} />
-          <BarTool icon="ruler" label={t('ruler')} on={on.ruler} aria-pressed={on.ruler} onClick={() => turn('ruler')} />
+          <BarTool icon="ruler" tool="ruler" on={on.ruler} aria-pressed={on.ruler} onClick={() => turn('ruler')} />
           <BarTool
             icon="palette"
-            label={t('settings')}
+            ref={opener}
+            tool="settings"
             on={settings}
             aria-expanded={settings}
             aria-controls={settings ? panel : undefined}
             onClick={() => setSettings(!settings)}
           />
-          <BarTool icon={full ? 'shrink' : 'expand'} label={t('fullscreen')} on={full} aria-pressed={full} onClick={onFull} />
-          <BarTool icon="close" label={t('close')} onClick={onClose} />
+          <BarTool icon={full ? 'shrink' : 'expand'} tool="fullscreen" on={full} aria-pressed={full} onClick={onFull} />
+          <BarTool icon="close" tool="close" onClick={onClose} />
         </span>
       </div>
       <ListenTrouble />
       <div id={panel} hidden={!settings}>
-        {settings ? <ReadingSettings choice={choice} /> : null}
+        {settings ? <ReadingSettings choice={choice} onClose={closeSettings} /> : null}
       </div>
     </div>
   )
+}
+
+function ModeButtons({ choice }: { choice: ReadingChoice }) {
+  const t = useTranslations('reading')
+  return readingModes.map((mode) => (
+    <button
+      key={mode}
+      type="button"
+      aria-pressed={choice.mode === mode}
+      title={t(`modeHint.${mode}`)}
+      onClick={() => chooseReading({ ...choice, mode })}
+      className={clsx(barButton, 'px-1 tablet:px-2.5 text-sm font-semibold', choice.mode === mode && pressedLook)}
+    >
+      {t(`mode.${mode}`)}
+    </button>
+  ))
+}
+
+/**
+ * Somebody who reaches the bar is about to switch an aid on: fetches the rules of French, and applies them once, to the bar's own words,
+ * which compiles them. A failure shows when the aid is used.
+ */
+function useEarlyReader(bar: RefObject<HTMLElement | null>): () => void {
+  const prepare = async () => {
+    const { frenchReader } = await import('./french-reader.ts')
+    await untilIdle()
+    frenchReader(bar.current?.textContent ?? '')
+  }
+  return () => void prepare().catch(() => {})
 }

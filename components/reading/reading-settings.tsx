@@ -14,17 +14,28 @@ import {
   soundGroups,
 } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
+import { ConfusedSounds } from './confused-sounds.tsx'
 import { inkClasses } from './painted.ts'
 
-const switches = ['font', 'zoom', 'silent', 'liaisons'] as const
+const switches = ['font', 'zoom', 'silent', 'liaisons', 'mirror'] as const
 const widths = ['0', '1', '2'] as const
 
+/** Where there is little room, a sheet at the edge of the screen: it leaves the text in view whose look it changes. */
+const sheet =
+  'snug:fixed snug:inset-x-0 snug:bottom-0 snug:max-h-[45dvh] snug:rounded-t-card snug:border snug:bg-surface snug:shadow-card low:top-0 low:left-1/2 low:max-h-none'
+
 /** Settings changed less often: letters, spaces, and the colours of the current mode. */
-export function ReadingSettings({ choice }: { choice: ReadingChoice }) {
+export function ReadingSettings({ choice, onClose }: { choice: ReadingChoice; onClose: () => void }) {
   const t = useTranslations('reading')
   const { on, spaces, mode } = choice
   return (
-    <div className="mt-1 flex max-h-[50dvh] flex-col gap-3 overflow-y-auto border-t border-line px-2 py-3">
+    <div
+      data-reading-settings
+      className={clsx('mt-1 flex max-h-[50dvh] flex-col gap-3 overflow-y-auto border-t border-line px-2 py-3', sheet)}
+    >
+      <Button size="sm" icon="close" className="hidden! shrink-0 self-end snug:inline-flex!" onClick={onClose}>
+        {t('closeSettings')}
+      </Button>
       <div className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 wide:grid-cols-4">
         {switches.map((name) => (
           <CheckboxField
@@ -46,7 +57,11 @@ export function ReadingSettings({ choice }: { choice: ReadingChoice }) {
           />
         ))}
       </div>
-      {mode === 'normal' ? <p className="text-sm text-muted">{t('noColours')}</p> : <Colours choice={choice} mode={mode} />}
+      {mode === 'PHONEMES_COLOR' ? <ConfusedSounds choice={choice} /> : null}
+      {mode === 'normal' ? <p className="text-sm text-muted">{t('noColours')}</p> : null}
+      {mode === 'normal' || (mode === 'PHONEMES_COLOR' && choice.confused.length > 0) ? null : (
+        <Colours choice={choice} mode={mode} />
+      )}
     </div>
   )
 }

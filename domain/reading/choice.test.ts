@@ -17,6 +17,7 @@ const chosen: ReadingChoice = {
   colours: { ...defaultChoice.colours, SYLLABLES_COLOR: ['green', 'pink'] },
   on: { ...defaultChoice.on, open: true, zoom: true },
   spaces: { letters: 2, words: 0, lines: 1 },
+  confused: ['b-d', 'an-in'],
 }
 
 it('is restored from its cookies, one for everything and one per mode (OP-124)', () => {
@@ -26,9 +27,12 @@ it('is restored from its cookies, one for everything and one per mode (OP-124)',
   expect(readChoice((name) => cookies.get(name))).toEqual(chosen)
 })
 
-it.each([undefined, '', 'SYLLABLES', 'zoomed.letters9', '%%%', '__proto__.constructor'])('is the default for %s', (text) => {
-  expect(readChoice(() => text)).toEqual(defaultChoice)
-})
+it.each([undefined, '', 'SYLLABLES', 'zoomed.letters9', '%%%', '__proto__.constructor', 'd-b.an'])(
+  'is the default for %s',
+  (text) => {
+    expect(readChoice(() => text)).toEqual(defaultChoice)
+  },
+)
 
 it('accepts a list of colours as a whole or not at all', () => {
   const read = (text: string) =>

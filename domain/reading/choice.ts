@@ -1,3 +1,4 @@
+import { type ConfusedPair, confusedPairNames } from './confused.ts'
 import { sounds } from './phonemes.ts'
 
 /** How the text is displayed (AID-002 to AID-007). */
@@ -16,8 +17,8 @@ export type ColourMode = Exclude<ReadingMode, 'normal'>
 export const readingInks = ['ink', 'blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'olive'] as const
 export type ReadingInk = (typeof readingInks)[number]
 
-/** Switches; `open`: the bar is expanded, `slow`: the voice is slower, `tap`: a tapped word is read aloud. */
-const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'slow', 'tap'] as const
+/** Switches; `open`: the bar is expanded, `slow`: the voice is slower, `tap`: a tapped word is read aloud, `mirror`: b, d, p, q are marked. */
+const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'mirror', 'slow', 'tap'] as const
 export type ReadingSwitch = (typeof readingSwitches)[number]
 
 /** The spacings that can be increased, in steps from 0 (default) to 2. */
@@ -31,6 +32,8 @@ export interface ReadingChoice {
   readonly colours: { readonly [mode in ColourMode]: readonly ReadingInk[] }
   readonly on: { readonly [name in ReadingSwitch]: boolean }
   readonly spaces: { readonly [name in ReadingSpace]: number }
+  /** The sounds that the reader confuses: colouring by sound colours only these; none for every sound. */
+  readonly confused: readonly ConfusedPair[]
 }
 
 /** Sounds that share a colour. A vowel and a consonant never do, because they are neighbours (AID-004). */
@@ -64,12 +67,13 @@ export const defaultColours: ReadingChoice['colours'] = {
 export const defaultChoice: ReadingChoice = {
   mode: 'normal',
   colours: defaultColours,
-  on: { open: false, font: false, zoom: false, ruler: false, silent: false, liaisons: false, slow: false, tap: false },
+  on: switchesOf(() => false),
   spaces: { letters: 0, words: 0, lines: 0 },
+  confused: [],
 }
 
 /** Whether the display differs from plain text, so that the code of the reading aids is needed. */
-export const isAided = ({ mode, on }: ReadingChoice): boolean => mode !== 'normal' || on.silent || on.liaisons
+export const isAided = ({ mode, on }: ReadingChoice): boolean => mode !== 'normal' || on.silent || on.liaisons || on.mirror
 
 /** Playback rate of the voice; 1 is the recorded speed. */
 export const voiceRate = ({ on }: ReadingChoice): number => (on.slow ? 0.7 : 1)
@@ -96,14 +100,15 @@ export function readChoice(textOf: (name: string) => string | undefined): Readin
       words: spaceOf('words', words),
       lines: spaceOf('lines', words),
     },
+    confused: confusedPairNames.filter((pair) => words.includes(pair)),
   }
 }
 
 /** The text of the cookie of all choices except the colours; `readChoice` parses it. */
-export function choiceText({ mode, on, spaces }: ReadingChoice): string {
+export function choiceText({ mode, on, spaces, confused }: ReadingChoice): string {
   const set = readingSwitches.filter((name) => on[name])
   const wide = readingSpaces.filter((name) => spaces[name] > 0).map((name) => `${name}${spaces[name]}`)
-  return [mode, ...set, ...wide].join('.')
+  return [mode, ...set, ...wide, ...confused].join('.')
 }
 
 /** The choice of `choiceText`, with the default colours. */
@@ -132,6 +137,7 @@ function switchesOf(isOn: (name: ReadingSwitch) => boolean): ReadingChoice['on']
     ruler: isOn('ruler'),
     silent: isOn('silent'),
     liaisons: isOn('liaisons'),
+    mirror: isOn('mirror'),
     slow: isOn('slow'),
     tap: isOn('tap'),
   }

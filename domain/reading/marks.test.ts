@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoice, type ReadingMode } from './choice.ts'
-import { type Mark, type MarkSettings, marksOf, type PlacedWord, plainReader, type Reader } from './marks.ts'
+import { type Mark, type MarkSettings, marksOf, marksOfForeign, type PlacedWord, plainReader, type Reader } from './marks.ts'
 
 const settings = (mode: ReadingMode, more: Partial<MarkSettings> = {}): MarkSettings => ({
   mode,
   colours: defaultChoice.colours,
+  confused: [],
   silent: false,
   liaisons: false,
+  mirror: false,
   ...more,
 })
 
@@ -119,6 +121,70 @@ describe('marks', () => {
       'i sound olive',
       's silent',
     ])
+  })
+
+  it('colours only the sounds that the reader confuses, the second of each pair with a line', () => {
+    const only = (silent: boolean) => settings('PHONEMES_COLOR', { confused: ['t-d', 'm-n'], silent })
+    expect(shown(text, marksOf(text, only(false), reader))).toEqual(['t sound green', 'm sound blue'])
+    expect(shown(text, marksOf(text, only(true), reader))).toEqual(['t sound green', 'm sound blue', 's silent'])
+    const words = 'bande'
+    const read: Reader = () => [
+      word(
+        0,
+        ['ban', 'de'],
+        [
+          ['b', 'b'],
+          ['an', 'ɑ̃'],
+          ['d', 'd'],
+          ['e', ''],
+        ],
+      ),
+    ]
+    const pairs = settings('PHONEMES_COLOR', { confused: ['b-d', 'an-on'] })
+    expect(shown(words, marksOf(words, pairs, read))).toEqual(['b sound blue', 'an sound green', 'd lined red'])
+    // The other modes do not change.
+    expect(marksOf(words, { ...pairs, mode: 'SYLLABLES_COLOR' }, read)).toHaveLength(2)
+  })
+
+  it('marks b, d, p and q inside the marks of words and outside, in ink where the text is black', () => {
+    const words = 'Bd pas d’abord'
+    const read: Reader = () => [
+      word(
+        3,
+        ['pas'],
+        [
+          ['p', 'p'],
+          ['a', 'a'],
+          ['s', ''],
+        ],
+      ),
+    ]
+    const marked = (mode: ReadingMode) => shown(words, marksOf(words, settings(mode, { mirror: true, silent: true }), read))
+    expect(marked('normal')).toEqual([
+      'd letter-d red',
+      'p letter-p green',
+      's silent',
+      'd letter-d red',
+      'b letter-b blue',
+      'd letter-d red',
+    ])
+    expect(marked('SYLLABLES_COLOR')).toEqual([
+      'd letter-d',
+      'pas syllable blue',
+      'p letter-p',
+      's silent',
+      'd letter-d',
+      'b letter-b',
+      'd letter-d',
+    ])
+    // In another language, where no rule reads the words.
+    const foreign = 'a bad pet'
+    expect(shown(foreign, marksOfForeign(foreign, settings('SYLLABLES_COLOR', { mirror: true })))).toEqual([
+      'b letter-b blue',
+      'd letter-d red',
+      'p letter-p green',
+    ])
+    expect(marksOfForeign(foreign, settings('WORDS_COLOR'))).toHaveLength(3)
   })
 
   it.each(['PHONEMES_COLOR', 'SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE'] as const)(

@@ -1,4 +1,5 @@
 import { type ColourMode, type ReadingChoice, type ReadingInk, soundGroups } from './choice.ts'
+import { looksOfPairs, type MirrorLetter, mirrorLetters } from './confused.ts'
 import { splitSounds } from './phonemes.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -7,7 +8,7 @@ export interface Mark {
   /** UTF-16 offsets from the start of the text; `end` is exclusive. */
   readonly start: number
   readonly end: number
-  readonly kind: 'word' | 'syllable' | 'underlined' | 'sound' | 'silent' | 'liaison'
+  readonly kind: 'word' | 'syllable' | 'underlined' | 'sound' | 'lined' | 'silent' | 'liaison' | `letter-${MirrorLetter}`
   readonly ink?: ReadingInk
   readonly inner?: readonly Mark[]
 }
@@ -32,7 +33,12 @@ export interface PlacedWord {
 }
 
 /** The settings that determine the marks of a text. */
-export type MarkSettings = Pick<ReadingChoice, 'mode' | 'colours'> & { readonly silent: boolean; readonly liaisons: boolean }
+export interface MarkSettings extends Pick<ReadingChoice, 'mode' | 'colours' | 'confused'> {
+  readonly silent: boolean
+  readonly liaisons: boolean
+  /** Mark the letters b, d, p and q. */
+  readonly mirror: boolean
+}
 
 /** Whether the marks require the reading of the words. */
 export const needsReading = ({ mode, silent, liaisons }: MarkSettings): boolean =>
@@ -44,6 +50,42 @@ export const plainReader: Reader = (text) =>
 
 /** The marks of one text, in order (AID-003 to AID-007). A word that cannot be read is left unmarked (AID-012). */
 export function marksOf(text: string, settings: MarkSettings, reader: Reader): Mark[] {
+  const marks = marksOfWords(text, settings, reader)
+  return settings.mirror ? withLetters(marks, lettersOf(text, settings)) : marks
+}
+
+/** The marks of a text in another language, whose words our rules cannot read. */
+export const marksOfForeign = (text: string, settings: MarkSettings): Mark[] =>
+  marksOf(text, needsReading(settings) ? { ...settings, mode: 'normal', silent: false, liaisons: false } : settings, plainReader)
+
+function lettersOf(text: string, { mode }: MarkSettings): Mark[] {
+  const isBlack = mode === 'normal' || mode === 'SYLLABLES_UNDERLINE'
+  return Array.from(text.matchAll(/[bdpq]/g), ({ 0: letter, index }) => {
+    const mark = { start: index, end: index + 1, kind: `letter-${letterOf(letter)}` } as const
+    return isBlack ? { ...mark, ink: mirrorLetters[letterOf(letter)] } : mark
+  })
+}
+
+const letterOf = (letter: string): MirrorLetter => (letter === 'b' || letter === 'd' || letter === 'p' ? letter : 'q')
+
+/** Adds the marks of single letters to those of words, inside them where they are. */
+function withLetters(marks: readonly Mark[], letters: readonly Mark[]): Mark[] {
+  const all: Mark[] = []
+  let at = 0
+  const until = (place: number) => {
+    const from = at
+    for (let letter = letters[at]; letter && letter.start < place; letter = letters[++at]);
+    return letters.slice(from, at)
+  }
+  for (const mark of marks) {
+    all.push(...until(mark.start))
+    const inside = until(mark.end)
+    all.push(inside.length > 0 ? { ...mark, inner: withLetters(mark.inner ?? [], inside) } : mark)
+  }
+  return [...all, ...until(Number.POSITIVE_INFINITY)]
+}
+
+function marksOfWords(text: string, settings: MarkSettings, reader: Reader): Mark[] {
   const inks = new InkWheel(settings)
   const words = reader(text)
   const bySyllable = settings.mode === 'SYLLABLES_COLOR' || settings.mode === 'SYLLABLES_UNDERLINE'
@@ -88,7 +130,7 @@ function marksOfWord(word: PlacedWord, settings: MarkSettings, inks: InkWheel): 
   if (mode === 'LINES_COLOR') return [{ start, end, kind: 'word', ...innerSilence(word, silent) }]
   if (mode === 'WORDS_COLOR') return [{ start, end, kind: 'word', ...inks.next(), ...innerSilence(word, silent) }]
   if (!read) return []
-  if (mode === 'PHONEMES_COLOR') return soundsOf(word, read, settings.colours[mode])
+  if (mode === 'PHONEMES_COLOR') return soundsOf(word, read, settings)
   const silences = silent ? silencesOf(start, read) : []
   return mode === 'normal' ? silences : syllablesOf(word, read, { mode, silences, inks })
 }
@@ -131,21 +173,20 @@ function silencesOf(start: number, { graphemes }: ReadWord): Mark[] {
 
 const groupOfPhoneme = new Map<string, number>(soundGroups.flatMap(({ phonemes }, index) => phonemes.map((one) => [one, index])))
 
-/** A grapheme of several phonemes (x, oi, oin) has the colour of its last one, which is the vowel if there is one. */
-function soundsOf({ start }: PlacedWord, { graphemes }: ReadWord, inks: readonly ReadingInk[]): Mark[] {
+/** Colours by sound: each letter or group of letters, or only those of the sounds that the reader confuses. */
+function soundsOf({ start }: PlacedWord, { graphemes }: ReadWord, { colours, confused, silent }: MarkSettings): Mark[] {
+  const only = confused.length > 0 ? looksOfPairs(confused) : null
   let at = start
   return graphemes.flatMap(([letters, phoneme]): Mark[] => {
-    const from = at
-    at += letters.length
+    const place = { start: at, end: at + letters.length }
+    at = place.end
     if (!/\p{L}/u.test(letters)) return []
-    if (phoneme === '') return [{ start: from, end: at, kind: 'silent' }]
-    const ink = inks[groupOf(phoneme) ?? -1]
-    return ink ? [{ start: from, end: at, kind: 'sound', ink }] : []
+    if (phoneme === '') return only && !silent ? [] : [{ ...place, kind: 'silent' }]
+    const found = splitSounds(phoneme)
+    const look = only?.get(found.findLast((sound) => only.has(sound)) ?? '')
+    if (only) return look ? [{ ...place, kind: look.lined ? 'lined' : 'sound', ink: look.ink }] : []
+    // A grapheme of several phonemes (x, oi, oin) has the colour of its last one, which is the vowel if there is one.
+    const ink = colours.PHONEMES_COLOR[groupOfPhoneme.get(found.at(-1) ?? '') ?? -1]
+    return ink ? [{ ...place, kind: 'sound', ink }] : []
   })
-}
-
-/** The group of the last sound of a grapheme. */
-function groupOf(phoneme: string): number | undefined {
-  const last = splitSounds(phoneme).at(-1)
-  return last === undefined ? undefined : groupOfPhoneme.get(last)
 }

@@ -38,7 +38,7 @@ async function walk(page: Page, line: Locator, asked: readonly string[]) {
     await page.keyboard.press('Tab')
     await expect(control).toBeFocused()
   }
-  const shown = { [words.silent]: '.text-read-silent', [words.liaisons]: '.border-read-ink' }
+  const shown = { [words.silent]: '.text-read-silent', [words.liaisons]: '.reading-liaison', [words.mirror]: '.reading-p' }
   for (const [label, look] of Object.entries(shown)) {
     await page.getByLabel(label).press('Space')
     await expect(line.locator(look).first()).toBeAttached()
@@ -47,8 +47,8 @@ async function walk(page: Page, line: Locator, asked: readonly string[]) {
   }
   await page.getByLabel(words.space.letters).press('ArrowDown')
   await expect(page.locator('[data-reading] [data-reading-letters="1"]')).toBeAttached()
-  // Shift+Tab back past the four preceding fields to the bar, then close the settings.
-  for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
+  // Shift+Tab back past the five preceding fields to the bar, then close the settings.
+  for (let back = 0; back < 6; back++) await page.keyboard.press('Shift+Tab')
   await goTo(page, words.settings)
   await page.keyboard.press('Enter')
 }

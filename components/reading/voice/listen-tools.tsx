@@ -19,7 +19,6 @@ const useReadingVoice = () => useSyncExternalStore(readingVoice.onState, reading
 
 /** Listens to the text, stops, speaks slower, or says a touched word. Nothing is spoken without a user action. */
 export function ListenTools({ choice, content }: Props) {
-  const t = useTranslations('reading')
   const state = useReadingVoice()
   const { slow, tap } = choice.on
   useEffect(() => readingVoice.setRate(voiceRate(choice)), [choice])
@@ -35,7 +34,7 @@ export function ListenTools({ choice, content }: Props) {
     <>
       <BarTool
         icon={speaks ? 'stop' : 'sound'}
-        label={t(speaks ? 'stop' : 'listen')}
+        tool={speaks ? 'stop' : 'listen'}
         on={speaks}
         busy={state === 'loading'}
         data-reading-voice={state}
@@ -43,8 +42,8 @@ export function ListenTools({ choice, content }: Props) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={listen}
       />
-      <BarTool icon="slow" label={t('slow')} on={slow} aria-pressed={slow} onClick={() => turn('slow')} />
-      <BarTool icon="touch" label={t('tap')} on={tap} aria-pressed={tap} onClick={() => turn('tap')} />
+      <BarTool icon="slow" tool="slow" on={slow} aria-pressed={slow} onClick={() => turn('slow')} />
+      <BarTool icon="touch" tool="tap" on={tap} aria-pressed={tap} onClick={() => turn('tap')} />
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { checkbox } from '#components/ui/fields/checkbox-field'
+import type { ReadingChoice } from '#domain/reading/choice'
+import { type ConfusedPair, confusedPairNames, confusedPairs, confusedSounds } from '#domain/reading/confused'
+import { chooseReading } from '#lib/browser/reading-choice'
+import { soundClass } from './painted.ts'
+
+/** The pairs of sounds that the reader confuses; as soon as one is ticked, only these are coloured. */
+export function ConfusedSounds({ choice }: { choice: ReadingChoice }) {
+  const t = useTranslations('reading.confused')
+  const { confused } = choice
+  const choose = (pairs: readonly ConfusedPair[]) => chooseReading({ ...choice, confused: pairs })
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="font-semibold">{t('legend')}</legend>
+      <p className="text-sm text-muted">{t('hint')}</p>
+      <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4">
+        {confusedPairNames.map((pair) => (
+          <label key={pair} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className={checkbox}
+              checked={confused.includes(pair)}
+              onChange={({ target }) => choose(target.checked ? [...confused, pair] : confused.filter((one) => one !== pair))}
+            />
+            <span>
+              <PairName pair={pair} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {confused.length > 0 ? (
+        <Button size="sm" variant="quiet" className="self-start" onClick={() => choose([])}>
+          {t('all')}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Both sounds, as they are coloured in the text. */
+function PairName({ pair }: { pair: ConfusedPair }) {
+  const t = useTranslations('reading.confused')
+  const [first, second] = confusedPairs[pair].map((name) => (
+    <span key={name} className={soundClass(confusedSounds[name])}>
+      {t(`sound.${name}`)}
+    </span>
+  ))
+  return t.rich('pair', { first: () => first, second: () => second })
+}
