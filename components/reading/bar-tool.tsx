@@ -27,10 +27,10 @@ export function BarTool({ icon, tool, on = false, busy = false, ...rest }: Props
       {...rest}
       aria-label={name}
       title={name}
-      className={clsx(barButton, 'flex-col gap-0! px-1', on && pressedLook)}
+      className={clsx(barButton, 'min-w-0! flex-col justify-start! gap-0! px-0.5 py-1 tablet:min-w-10!', on && pressedLook)}
     >
       {busy ? <Spinner /> : <Icon name={icon} />}
-      <span className="text-[0.6875rem] leading-4 font-semibold">{t(`word.${tool}`)}</span>
+      <span className="text-center text-[0.6875rem] leading-3 font-semibold">{t(`word.${tool}`)}</span>
     </button>
   )
 }

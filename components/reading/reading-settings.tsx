@@ -22,7 +22,7 @@ const widths = ['0', '1', '2'] as const
 
 /** Where there is little room, a sheet at the edge of the screen: it leaves the text in view whose look it changes. */
 const sheet =
-  'snug:fixed snug:inset-x-0 snug:bottom-0 snug:max-h-[45dvh] snug:rounded-t-card snug:border snug:bg-surface snug:shadow-card low:top-0 low:left-1/2 low:max-h-none'
+  'snug:fixed snug:inset-x-0 snug:bottom-0 snug:max-h-[45dvh] snug:rounded-t-card snug:border snug:bg-surface snug:shadow-card low:top-0! low:left-1/2! low:max-h-none!'
 
 /** Settings changed less often: letters, spaces, and the colours of the current mode. */
 export function ReadingSettings({ choice, onClose }: { choice: ReadingChoice; onClose: () => void }) {

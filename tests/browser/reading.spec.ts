@@ -38,7 +38,7 @@ async function walk(page: Page, line: Locator, asked: readonly string[]) {
     await page.keyboard.press('Tab')
     await expect(control).toBeFocused()
   }
-  const shown = { [words.silent]: '.text-read-silent', [words.liaisons]: '.reading-liaison', [words.mirror]: '.reading-p' }
+  const shown = { [words.silent]: '.text-read-silent', [words.liaisons]: '.reading-liaison', [words.mirror]: '.reading-d' }
   for (const [label, look] of Object.entries(shown)) {
     await page.getByLabel(label).press('Space')
     await expect(line.locator(look).first()).toBeAttached()
