@@ -1,14 +1,6 @@
-import type { ReadingInk } from './choice.ts'
 import { sounds } from './phonemes.ts'
 
-/** A sound of a pair: its look is the same in every pair. The lined sounds are also told apart without colour. */
-interface ConfusedSound {
-  readonly phonemes: readonly string[]
-  readonly ink: ReadingInk
-  readonly lined: boolean
-}
-
-/** Sounds that readers take for one another. */
+/** Sounds that readers take for one another: the look of each is the same in every pair, and the lined ones also differ without colour. */
 export const confusedSounds = {
   b: { phonemes: [sounds.b], ink: 'blue', lined: false },
   d: { phonemes: [sounds.d], ink: 'red', lined: true },
@@ -31,7 +23,9 @@ export const confusedSounds = {
   on: { phonemes: [sounds.on], ink: 'orange', lined: true },
   an: { phonemes: [sounds.an], ink: 'green', lined: false },
   in: { phonemes: [sounds.in, sounds.un], ink: 'purple', lined: true },
-} as const satisfies Record<string, ConfusedSound>
+} as const satisfies Record<string, { phonemes: readonly string[]; ink: string; lined: boolean }>
+
+type ConfusedSound = (typeof confusedSounds)[keyof typeof confusedSounds]
 
 /** The pairs that can be coloured alone, the lined sound last. Their names are words of a cookie. */
 export const confusedPairs = {
@@ -64,6 +58,6 @@ export function looksOfPairs(pairs: readonly ConfusedPair[]): ReadonlyMap<string
 }
 
 /** Lowercase letters that are mirror images of one another, with their ink in black text. */
-export const mirrorLetters = { b: 'blue', d: 'red', p: 'green', q: 'purple' } as const satisfies Record<string, ReadingInk>
+export const mirrorLetters = { b: 'blue', d: 'red', p: 'green', q: 'purple' } as const
 
 export type MirrorLetter = keyof typeof mirrorLetters
