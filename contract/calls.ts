@@ -1,6 +1,7 @@
 import * as accountLink from './account-link.ts'
 import * as administration from './administration.ts'
 import * as alert from './alert.ts'
+import * as archive from './archive.ts'
 import * as arrangement from './arrangement.ts'
 import * as assignee from './assignee.ts'
 import * as audio from './audio.ts'
@@ -55,6 +56,7 @@ const defined = {
   ...administration,
   ...alert,
   ...arrangement,
+  ...archive,
   ...assignee,
   ...audio,
   ...badge,

@@ -11,6 +11,7 @@ import { addStarterCourses, countStarterCourses } from './administration/starter
 import { dismissAlert } from './alert/dismiss.ts'
 import { listIdleStudents } from './alert/idle-students.ts'
 import { listAlerts } from './alert/list.ts'
+import { importArchive } from './archive/import.ts'
 import { changeArrangement, getArrangement } from './arrangement/arrangement.ts'
 import { commentAssignee } from './assignee/comment.ts'
 import { changeEvaluation } from './assignee/evaluate.ts'
@@ -210,6 +211,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   createModule,
   keepPicture,
   keepSound,
+  importArchive,
   reportModule,
   reportCourse,
   importQuestions,

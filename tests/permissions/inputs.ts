@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
 import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
 import { workMarkings } from '#api/db/marks-schema'
@@ -20,6 +21,10 @@ type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promis
 const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
 const byFirstVersion: MakeInput = (_, __, object) => ({ params: { id: object.id, version: '1' } })
 const csvById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'csv' } })
+const emptyManifest = {
+  ...{ format: 'tremplin', version: 1, writtenAt: testNow, modules: [], courses: [], files: [] },
+  ...{ subjects: {}, levels: {}, chapters: {}, courseTypes: {} },
+}
 const takenById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'gift' } })
 const plain: MakeInput = () => ({})
 const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
@@ -235,6 +240,9 @@ export const inputs: Record<CallName, MakeInput> = {
   listCourseVersions: byId,
   getCourseVersion: byFirstVersion,
   keepPicture: () => ({ body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }),
+  importArchive: () => ({
+    body: { file: uploadOf(Buffer.from(zipSync({ 'archive.json': strToU8(JSON.stringify(emptyManifest)) })), 'a.zip') },
+  }),
   reportModule: takenById,
   reportCourse: takenById,
   importQuestions: () => ({ body: { file: uploadOf(Buffer.from('Deux et deux ? {=4}'), 'a.gift') } }),

@@ -1,10 +1,13 @@
 import { Failure } from '#contract/errors'
 import { resourceReaders } from '#contract/rights'
-import { takeFormats } from '#contract/take-formats'
+import { type TakeFormat, takeFormats } from '#contract/take-formats'
+import { parisDay } from '#domain/dates/paris-day'
 import { fileName } from '#domain/lists/table-file'
 import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../speech/rate-limit.ts'
-import { encoded, streamOf } from '../zip.ts'
+import { packedMine, packedOne, packedSchool } from '../archive/packed.ts'
+import { archiveEntries, type Packed } from '../archive/write.ts'
+import { encoded, streamOf, zipOf } from '../zip.ts'
 import { foreignFile } from './foreign.ts'
 import { findTaken } from './taken.ts'
 
@@ -20,19 +23,31 @@ const types = { moodle: ['application/xml', 'xml'], gift: ['text/plain; charset=
  */
 export async function serveTaken(ctx: Context, path: string): Promise<Response> {
   const { caller } = ctx
-  const [, of = '', id = '', ending = ''] = /^take\/(module|course)\/([\w-]+)\.(\w+)$/.exec(path) ?? []
+  if (caller.headless || !Object.hasOwn(resourceReaders, caller.role)) throw new Failure('notFound', 'file.notFound')
+  const [, of, id = '', ending] = /^take\/(?:(module|course)\/([\w-]+)|mine|school)\.(\w+)$/.exec(path) ?? []
   const format = takeFormats.find((one) => one === ending)
-  if (caller.headless || !Object.hasOwn(resourceReaders, caller.role) || (of !== 'module' && of !== 'course') || !format)
-    throw new Failure('notFound', 'file.notFound')
+  if (!format) throw new Failure('notFound', 'file.notFound')
+  if (of !== 'module' && of !== 'course')
+    return archive(ctx, path === 'take/school.archive' ? await packedSchool(ctx) : await packedMine(ctx))
+  if (format === 'archive') return archive(ctx, await packedOne(ctx, of, id))
   const taken = await findTaken(ctx, of, id)
-  const seconds = limit.take(caller.id, perMinute, ctx.now)
-  if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
-  ctx.log.info({ [of]: id, by: caller.id, format }, 'taken away')
-  if (format === 'archive') throw new Failure('notFound', 'file.notFound')
+  count(ctx, format)
   const [contentType, fileEnding] = types[format]
   return new Response(streamOf(encoded(foreignFile[format](taken, ctx.files))), {
     headers: headersOf(`${fileName(taken.name)}.${fileEnding}`, contentType),
   })
+}
+
+function archive(ctx: Context, packed: Packed): Response {
+  count(ctx, 'archive')
+  const headers = headersOf(`tremplin-${parisDay(ctx.now)}.zip`, 'application/zip')
+  return new Response(streamOf(zipOf(archiveEntries(ctx, packed))), { headers })
+}
+
+function count({ caller, now, log }: Context, format: TakeFormat): void {
+  const seconds = limit.take(caller.id, perMinute, now)
+  if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
+  log.info({ by: caller.id, format }, 'content taken away')
 }
 
 const headersOf = (name: string, contentType: string) => ({

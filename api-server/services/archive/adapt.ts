@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { ArchiveLoss } from '#contract/archive-limits'
+import { Failure } from '#contract/errors'
+import { isKnown, type Question, question as questionSchema } from '#contract/question'
+import type { ModuleAtVersion } from '#contract/version'
+import { mapRichTexts } from '#domain/questions/texts'
+import type { Context } from '../../context.ts'
+import type { StoredModule } from '../../db/version-schema.ts'
+import { cleanQuestions } from '../module/clean-questions.ts'
+import { documents, pictures, recordings, sounds } from '../module/paths.ts'
+import type { Places } from './places.ts'
+
+/** The names of taken-over files by their path in the archive. */
+export type NewNames = ReadonlyMap<string, string>
+
+interface Adapted {
+  readonly content: StoredModule
+  readonly losses: readonly ArchiveLoss[]
+}
+
+/** Most questions of a module, and most characters of one of its other texts, as the contract has them. */
+const maxQuestions = 300
+
+interface Rules {
+  readonly ctx: Context
+  readonly places: Places
+  readonly names: NewNames
+  /** New ids of the module's questions by the old ones, the same in all of its versions. */
+  readonly ids: Map<string, string>
+}
+
+/**
+ * A module of an archive as it is stored here: cleaned, with new ids and files, at a subject and levels of the caller's school. Null
+ * where it breaks the limits of the contract.
+ */
+export async function adaptModule(content: ModuleAtVersion, { ctx, places, names, ids }: Rules): Promise<Adapted | null> {
+  const at = places.placed(content)
+  if (!at || content.questions.length > maxQuestions) return null
+  const known = content.questions.filter(isKnown)
+  const losses = new Set<ArchiveLoss>(at.losses)
+  if (known.length < content.questions.length) losses.add('unknown')
+  const rewritten = known.map((question) => withNames({ ...question, _id: newId(ids, question._id) }, names, losses))
+  const cleaned = await cleanedQuestions(
+    rewritten.map((question) => ({ ...question, automatedEvaluation: question.automatedEvaluation && ctx.caller.official })),
+  )
+  if (!cleaned || new Set(cleaned.map(({ _id }) => _id)).size < cleaned.length) return null
+  const chapterId = places.chapter(content.chapter, at)
+  if (chapterId === null && content.chapter !== null) losses.add('chapter')
+  const document = content.document === null ? null : (names.get(`${documents}/${content.document}`) ?? null)
+  if (document === null && content.document !== null) losses.add('files')
+  const { name, duration, keywords, cantAffect } = content
+  return {
+    content: {
+      ...{ name, duration, keywords, cantAffect, subjectId: at.subjectId, levels: at.levels, chapterId, document },
+      originalDocument: document && content.originalDocument,
+      questions: cleaned,
+    },
+    losses: [...losses],
+  }
+}
+
+function newId(ids: Map<string, string>, old: string): string {
+  const id = ids.get(old) ?? randomUUID()
+  ids.set(old, id)
+  return id
+}
+
+async function cleanedQuestions(questions: readonly Question[]): Promise<Question[] | null> {
+  try {
+    const cleaned = await cleanQuestions(questions)
+    return cleaned.map((one) => questionSchema.parse(one))
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+const pictureTag = new RegExp(String.raw`<img src="${pictures}/([\w-]+\.[a-z]+)"([^>]*)>`, 'g')
+const soundTag = new RegExp(String.raw`<audio src="${sounds}/([\w-]+\.[a-z0-9]+)"([^>]*)></audio>`, 'g')
+
+/** The question with its files under their new names; those that did not come are left out. */
+function withNames(question: Question, names: NewNames, losses: Set<ArchiveLoss>): Question {
+  const named = (folder: string, name: string) => {
+    const found = names.get(`${folder}/${name}`)
+    if (found === undefined) losses.add('files')
+    return found
+  }
+  const rich = (_place: string, html: string) =>
+    html
+      .replace(pictureTag, (_tag, name: string, rest: string) =>
+        tagOf({ tag: 'img', folder: pictures }, named(pictures, name), rest),
+      )
+      .replace(soundTag, (_tag, name: string, rest: string) => tagOf({ tag: 'audio', folder: sounds }, named(sounds, name), rest))
+  const mapped = mapRichTexts(question, {
+    rich,
+    line: (place, line) => (line.html ? { ...line, html: rich(place, line.html) } : line),
+  })
+  const voice = (name: string | null) => (name === null ? null : (named(recordings, name) ?? null))
+  const audio = { text: voice(question.audio.text), tips: voice(question.audio.tips), response: voice(question.audio.response) }
+  if (!('data' in mapped) || !('picture' in mapped.data) || mapped.data.picture === null) return { ...mapped, audio }
+  const name = named(pictures, mapped.data.picture.name)
+  const picture = name === undefined ? null : { ...mapped.data.picture, name }
+  return questionSchema.parse({ ...mapped, audio, data: { ...mapped.data, picture } })
+}
+
+const tagOf = ({ tag, folder }: { tag: 'img' | 'audio'; folder: string }, name: string | undefined, rest: string) => {
+  if (name === undefined) return ''
+  return `<${tag} src="${folder}/${name}"${rest}>${tag === 'audio' ? '</audio>' : ''}`
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { id, instant, status } from '#contract/scalars'
+import { courseAtVersion, moduleAtVersion } from '#contract/version'
+
+/** Written into each archive; a later form gets the next number and keeps reading this one (docs/archive-format.md). */
+export const archiveVersion = 1
+export const manifestName = 'archive.json'
+export const moduleEntry = (moduleId: string) => `modules/${moduleId}.json`
+export const courseEntry = (courseId: string) => `parcours/${courseId}.json`
+export const fileEntry = (path: string) => `fichiers/${path}`
+
+const name = z.string().check(z.maxLength(1000))
+const names = z.record(z.string().check(z.maxLength(100)), name)
+const listed = z.object({ id, name, questions: z.optional(z.int()) })
+
+/** Most modules, and most courses, as an archive has no more files. */
+const maxListed = 5000
+
+/** What an archive holds, and the names behind the ids of its contents, so that another platform can find its own. */
+export const manifest = z.object({
+  format: z.literal('tremplin'),
+  version: z.int(),
+  writtenAt: instant,
+  modules: z.array(listed).check(z.maxLength(maxListed)),
+  courses: z.array(listed).check(z.maxLength(maxListed)),
+  subjects: names,
+  levels: names,
+  chapters: names,
+  courseTypes: names,
+  files: z.array(z.object({ path: name, originalName: name })),
+})
+export type Manifest = z.output<typeof manifest>
+
+const saved = { version: z.int().check(z.gte(1)), savedAt: instant, savedBy: name, status }
+const savedModule = z.object({ ...saved, content: moduleAtVersion })
+const savedCourse = z.object({ ...saved, content: courseAtVersion })
+
+/** A module or course with its kept versions, oldest first; none where the reader of the content may not see them. */
+const written = { id, author: name, createdAt: instant, updatedAt: instant, schoolYear: name }
+export const archivedModule = z.object({ ...written, now: savedModule, versions: z.array(savedModule) })
+export const archivedCourse = z.object({ ...written, now: savedCourse, versions: z.array(savedCourse) })
+export type ArchivedModule = z.output<typeof archivedModule>
+export type ArchivedCourse = z.output<typeof archivedCourse>

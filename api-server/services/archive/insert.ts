@@ -1,0 +1,149 @@
+import { inArray } from 'drizzle-orm'
+import type { ArchiveLoss } from '#contract/archive-limits'
+import { knownQuestions } from '#contract/question'
+import type { Status } from '#contract/scalars'
+import { searchText } from '#domain/lists/search'
+import { createTextCleaner } from '../../content/clean-texts.ts'
+import type { Context } from '../../context.ts'
+import { courses, files as fileRows, modules } from '../../db/schema.ts'
+import { courseVersions, moduleVersionFiles, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
+import { authorship } from '../authorship.ts'
+import { writeModules } from '../course/prepare.ts'
+import { nameFile, type StoredFile } from '../keep-file.ts'
+import { linkModuleFiles } from '../module/files.ts'
+import { pathsOfModule } from '../module/paths.ts'
+import { saveCourseVersion, saveModuleVersion } from '../version/keep.ts'
+import type { ArchivedCourse, ArchivedModule } from './format.ts'
+import type { Places } from './places.ts'
+
+export interface MadeModule {
+  readonly archived: ArchivedModule
+  readonly content: StoredModule
+  readonly losses: readonly ArchiveLoss[]
+  /** Earlier versions, oldest first. */
+  readonly versions: readonly {
+    readonly version: number
+    readonly savedAt: number
+    readonly status: Status
+    readonly content: StoredModule
+  }[]
+}
+
+/** Inserts a module as the caller's draft, with its versions; returns its id. */
+export async function insertModule(
+  ctx: Context,
+  { archived, content, versions }: MadeModule,
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<string> {
+  const { db, caller } = ctx
+  await nameFiles(ctx, [content, ...versions.map((one) => one.content)], files)
+  const [created] = await db
+    .insert(modules)
+    .values({
+      ...content,
+      ...authorship(ctx),
+      searchText: searchText(content.name, content.keywords, ''),
+      questionCount: knownQuestions(content.questions).length,
+      status: 'DRAFT',
+      version: archived.now.version,
+    })
+    .returning({ id: modules.id })
+  if (!created) throw new Error('the insert returned no row')
+  await linkModuleFiles(db, created.id, content)
+  for (const { version, savedAt, status, content: before } of versions) {
+    const [kept] = await db
+      .insert(moduleVersions)
+      .values({
+        moduleId: created.id,
+        schoolId: caller.schoolId,
+        version,
+        savedById: caller.id,
+        savedAt,
+        status,
+        content: before,
+      })
+      .onConflictDoNothing()
+      .returning({ id: moduleVersions.id })
+    const paths = pathsOfModule(before)
+    if (kept && paths.length > 0) await db.insert(moduleVersionFiles).values(paths.map((path) => ({ versionId: kept.id, path })))
+  }
+  await saveModuleVersion(ctx, created.id, 'caller')
+  return created.id
+}
+
+/** Writes the rows of the files that these contents show, once for all modules that share one. */
+async function nameFiles(ctx: Context, contents: readonly StoredModule[], files: ReadonlyMap<string, StoredFile>): Promise<void> {
+  const shown = new Set(contents.flatMap(pathsOfModule))
+  const mine = [...files.values()].filter(({ row }) => shown.has(row.path))
+  if (mine.length === 0) return
+  const named = await ctx.db
+    .select({ path: fileRows.path })
+    .from(fileRows)
+    .where(
+      inArray(
+        fileRows.path,
+        mine.map(({ row }) => row.path),
+      ),
+    )
+  for (const file of mine) if (!named.some(({ path }) => path === file.row.path)) await nameFile(ctx, file)
+}
+
+interface CourseRules {
+  readonly places: Places
+  /** New ids of the modules by the old ones. */
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/** Inserts a course as the caller's private draft, of those of its modules that came with it. */
+export async function insertCourse(ctx: Context, archived: ArchivedCourse, { places, ids }: CourseRules): Promise<void> {
+  const { db, caller } = ctx
+  const { now, versions } = archived
+  const stored = await courseContent(now.content, { places, ids })
+  if (!stored) return
+  const { modules: held, ...columns } = stored
+  const [created] = await db
+    .insert(courses)
+    .values({
+      ...columns,
+      ...authorship(ctx),
+      searchText: searchText(columns.name, columns.keywords),
+      status: 'DRAFT',
+      version: now.version,
+    })
+    .returning({ id: courses.id })
+  if (!created) throw new Error('the insert returned no row')
+  await writeModules(db, created.id, [...new Set(held.map(({ _id }) => _id))])
+  for (const { version, savedAt, status, content } of versions) {
+    const before = version < now.version && (await courseContent(content, { places, ids }))
+    if (!before) continue
+    const values = {
+      courseId: created.id,
+      schoolId: caller.schoolId,
+      version,
+      savedById: caller.id,
+      savedAt,
+      status,
+      content: before,
+    }
+    await db.insert(courseVersions).values(values).onConflictDoNothing()
+  }
+  await saveCourseVersion(ctx, created.id, 'caller')
+}
+
+/** Null where the school teaches nothing. A course that comes from elsewhere is private until its author shares it. */
+async function courseContent(content: ArchivedCourse['now']['content'], { places, ids }: CourseRules) {
+  const at = places.placed(content)
+  if (!at) return null
+  const cleaner = createTextCleaner()
+  const introduction = await cleaner.clean('introduction', content.introduction)
+  cleaner.refuse()
+  const { name, duration, keywords } = content
+  return {
+    ...{ name, duration, keywords, introduction, subjectId: at.subjectId, levels: at.levels, share: 'private' as const },
+    typeId: places.courseType(content.typeId),
+    modules: content.modules.flatMap((module) => {
+      const id = ids.get(module._id)
+      return id === undefined ? [] : [{ _id: id, name: module.name }]
+    }),
+  }
+}

@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm'
+import { canEdit } from '#domain/people/permissions'
+import type { Context } from '../../context.ts'
+import { personName } from '../../db/person-name.ts'
+import { courseModules, courses, modules, users } from '../../db/schema.ts'
+import { courseVersions, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
+import type { ArchivedCourse, ArchivedModule } from './format.ts'
+
+/** A module as an archive holds it, with its versions where the caller may change it; undefined where there is none. */
+export async function readModule({ db, caller }: Context, id: string): Promise<ArchivedModule | undefined> {
+  const [row] = await db
+    .select({ module: modules, author: personName })
+    .from(modules)
+    .innerJoin(users, eq(users.id, modules.creatorId))
+    .where(eq(modules.id, id))
+  if (!row) return undefined
+  const { module, author } = row
+  const { savedBy, savedAt, version, status, content } = { ...moduleVersions, savedBy: personName }
+  const versions = canEdit(caller, module)
+    ? await db
+        .select({ version, savedAt, savedBy, status, content })
+        .from(moduleVersions)
+        .innerJoin(users, eq(users.id, moduleVersions.savedById))
+        .where(eq(moduleVersions.moduleId, id))
+        .orderBy(asc(version))
+    : []
+  const { createdAt, updatedAt, schoolYear } = module
+  return {
+    ...{ id, author, createdAt, updatedAt, schoolYear },
+    now: { version: module.version, savedAt: updatedAt, savedBy: author, status: module.status, content: contentOf(module) },
+    versions: versions.map((one) => ({ ...one, content: contentOf(one.content) })),
+  }
+}
+
+function contentOf(module: StoredModule): ArchivedModule['now']['content'] {
+  const {
+    name,
+    subjectId,
+    levels,
+    chapterId: chapter,
+    duration,
+    keywords,
+    cantAffect,
+    document,
+    originalDocument,
+    questions,
+  } = module
+  return { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument, questions }
+}
+
+/** The same for a course. */
+export async function readCourse({ db, caller }: Context, id: string): Promise<ArchivedCourse | undefined> {
+  const [row] = await db
+    .select({ course: courses, author: personName })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .where(eq(courses.id, id))
+  if (!row) return undefined
+  const { course, author } = row
+  const held = await db
+    .select({ _id: modules.id, name: modules.name })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(eq(courseModules.courseId, id))
+    .orderBy(asc(courseModules.position))
+  const { version, savedAt, status, content } = courseVersions
+  const versions = canEdit(caller, course)
+    ? await db
+        .select({ version, savedAt, savedBy: personName, status, content })
+        .from(courseVersions)
+        .innerJoin(users, eq(users.id, courseVersions.savedById))
+        .where(eq(courseVersions.courseId, id))
+        .orderBy(asc(version))
+    : []
+  const { name, typeId, subjectId, levels, duration, keywords, share, introduction, createdAt, updatedAt, schoolYear } = course
+  const now = { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held }
+  return {
+    ...{ id, author, createdAt, updatedAt, schoolYear },
+    now: { version: course.version, savedAt: updatedAt, savedBy: author, status: course.status, content: now },
+    versions,
+  }
+}

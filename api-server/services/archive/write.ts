@@ -1,0 +1,109 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { chapters, courseTypes, files, levels, subjects } from '../../db/schema.ts'
+import { pathsOfModule } from '../module/paths.ts'
+import { encoded, type ZipEntry } from '../zip.ts'
+import {
+  type ArchivedCourse,
+  type ArchivedModule,
+  archiveVersion,
+  courseEntry,
+  fileEntry,
+  type Manifest,
+  manifestName,
+  moduleEntry,
+} from './format.ts'
+import { readCourse, readModule } from './rows.ts'
+
+/** What goes into an archive, by id; a module of a course is there once. */
+export interface Packed {
+  readonly modules: readonly string[]
+  readonly courses: readonly string[]
+}
+
+/** Files whose rows are read at once. */
+const filesAtOnce = 500
+
+/** The entries of an archive: one module, course or file is in memory at a time. */
+export async function* archiveEntries(ctx: Context, { modules, courses }: Packed): AsyncGenerator<ZipEntry> {
+  const named = { modules: [] as Manifest['modules'], courses: [] as Manifest['courses'] }
+  const used = {
+    subjects: new Set<string>(),
+    levels: new Set<string>(),
+    chapters: new Set<string>(),
+    courseTypes: new Set<string>(),
+  }
+  const paths = new Set<string>()
+  for (const id of modules) {
+    const module = await readModule(ctx, id)
+    if (!module) continue
+    named.modules.push({ id, name: module.now.content.name, questions: module.now.content.questions.length })
+    for (const { content } of [module.now, ...module.versions]) {
+      for (const path of pathsOfModule(content)) paths.add(path)
+      used.subjects.add(content.subjectId)
+      for (const level of content.levels) used.levels.add(level)
+      if (content.chapter !== null) used.chapters.add(content.chapter)
+    }
+    yield jsonEntry(moduleEntry(id), module)
+  }
+  for (const id of courses) {
+    const course = await readCourse(ctx, id)
+    if (!course) continue
+    named.courses.push({ id, name: course.now.content.name })
+    for (const { content } of [course.now, ...course.versions]) {
+      used.subjects.add(content.subjectId)
+      for (const level of content.levels) used.levels.add(level)
+      if (content.typeId !== null) used.courseTypes.add(content.typeId)
+    }
+    yield jsonEntry(courseEntry(id), course)
+  }
+  const stored: Manifest['files'] = []
+  yield* fileEntries(ctx, [...paths], stored)
+  yield jsonEntry(manifestName, {
+    ...{ format: 'tremplin', version: archiveVersion, writtenAt: ctx.now, ...named },
+    subjects: await namesOf(ctx, subjects, used.subjects),
+    levels: await namesOf(ctx, levels, used.levels),
+    chapters: await namesOf(ctx, chapters, used.chapters),
+    courseTypes: await namesOf(ctx, courseTypes, used.courseTypes),
+    files: stored,
+  } satisfies Manifest)
+}
+
+const jsonEntry = (name: string, content: ArchivedModule | ArchivedCourse | Manifest): ZipEntry => ({
+  name,
+  bytes: encoded(once(JSON.stringify(content))),
+})
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+/** The files that have bytes; one without was lost before. */
+async function* fileEntries(ctx: Context, paths: readonly string[], stored: Manifest['files']): AsyncGenerator<ZipEntry> {
+  for (let from = 0; from < paths.length; from += filesAtOnce) {
+    const some = paths.slice(from, from + filesAtOnce)
+    const rows = await ctx.db
+      .select({ path: files.path, originalName: files.originalName })
+      .from(files)
+      .where(inArray(files.path, some))
+    for (const row of rows) {
+      const bytes = await ctx.files.open(row.path)
+      if (!bytes) continue
+      stored.push(row)
+      yield { name: fileEntry(row.path), bytes }
+    }
+  }
+}
+
+async function namesOf(
+  { db }: Context,
+  table: typeof subjects | typeof levels | typeof chapters | typeof courseTypes,
+  ids: ReadonlySet<string>,
+) {
+  if (ids.size === 0) return {}
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}

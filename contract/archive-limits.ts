@@ -1,0 +1,25 @@
+import { mebibyte } from './file-limits.ts'
+
+/** Largest archive that is read, in bytes. */
+export const maxArchive = 32 * mebibyte
+
+/** Most modules and courses taken from an archive at once. */
+export const maxArchivePicks = 300
+
+/**
+ * What an archived module or course has otherwise here. subject, levels: not taught at the school, so the first ones stand for them;
+ * chapter, type: not known here; unknown: questions of an unknown type are left out; files: some are missing or not accepted;
+ * modules: not all of its modules are in the archive; draft: published before, it is a draft until its author publishes it; unreadable: it cannot be taken over.
+ */
+export const archiveLosses = [
+  'subject',
+  'levels',
+  'chapter',
+  'type',
+  'unknown',
+  'files',
+  'modules',
+  'draft',
+  'unreadable',
+] as const
+export type ArchiveLoss = (typeof archiveLosses)[number]

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { describeApi, type TestApi } from '#tests/support/api'
+import { everyQuestion } from '#tests/support/every-type'
+import { author, get } from '#tests/support/file-world'
+import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+const kept = new URL('../support/archives/version-1.zip', import.meta.url)
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+describeApi('an archive of modules and courses', (open) => {
+  /** A teacher with a module of every type, saved twice, with a document, a picture and a voice, and its course. */
+  async function prepare(api: TestApi) {
+    const { made, teacher, token } = await author(api)
+    const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }, token)
+    const questions = everyQuestion(name).map((question, place) => ({
+      ...question,
+      ...(place === 0 && {
+        statement: `<p>Où ?</p><img src="module/picture/${name}" alt="" width="1" height="1" class="large">`,
+        audio: { text: uploadOf(sampleFiles.wav(), 'voix.wav'), tips: null, response: null },
+      }),
+    }))
+    const body = { ...moduleBody(made, questions), document: uploadOf(sampleFiles.png(), 'cours.png') }
+    const module = await api.call('createModule', { body }, token)
+    await api.call(
+      'updateModule',
+      { params: { id: module._id }, body: { ...moduleBody(made), questions: module.questions, name: 'Nouveau nom', version: 1 } },
+      token,
+    )
+    const course = await api.call(
+      'createCourse',
+      { body: { ...courseBody(made, [module._id]), introduction: '<p>Bonjour</p>', share: 'private' } },
+      token,
+    )
+    return { made, teacher, token, module, course }
+  }
+
+  const taken = async (api: TestApi, token: string, path = 'take/mine.archive') => {
+    const reply = await get(api, path, token)
+    expect(reply.status).toBe(200)
+    return new Uint8Array(await reply.arrayBuffer())
+  }
+  const sent = (bytes: Uint8Array, pick?: string[]) => ({
+    body: { file: uploadOf(Buffer.from(bytes), 'a.zip'), ...(pick && { pick }) },
+  })
+
+  /** What an archive says, with its ids, people, instants and status left aside; files by their bytes. */
+  function meaning(bytes: Uint8Array) {
+    const entries = unzipSync(bytes)
+    const bytesOf = (text: string) =>
+      text.replace(uuid, (id) => {
+        const file = Object.keys(entries).find((name) => name.startsWith('fichiers/') && name.includes(id))
+        return file ? `bytes:${Buffer.from(entries[file] ?? []).toString('base64').length}` : 'id'
+      })
+    const contents = Object.keys(entries).filter((name) => /^(?:modules|parcours)\//.test(name))
+    return contents.map((name) => {
+      const { now, versions } = JSON.parse(strFromU8(entries[name] ?? new Uint8Array()))
+      return JSON.parse(bytesOf(JSON.stringify([now, ...versions].map(({ version, content }) => ({ version, content })))))
+    })
+  }
+
+  it('comes back as it went: every type, versions, files and the course', async () => {
+    const api = open()
+    const { made, token, module, course } = await prepare(api)
+    const bytes = await taken(api, token)
+    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const preview = await api.call('importArchive', sent(bytes), other)
+    expect(preview).toMatchObject({
+      modules: [{ id: module._id, name: 'Nouveau nom', count: module.questions.length, versions: 1, losses: [] }],
+      courses: [{ id: course._id, count: 1, losses: [] }],
+      made: { modules: 0, courses: 0 },
+    })
+    const { made: counted } = await api.call('importArchive', sent(bytes, [course._id]), other)
+    expect(counted).toEqual({ modules: 1, courses: 1 })
+    expect(meaning(await taken(api, other))).toEqual(meaning(bytes))
+    const [mine] = await api.call('searchModules', { query: { source: 'mine' } }, other)
+    expect(mine).toMatchObject({ status: 'DRAFT', version: 2 })
+    expect(mine?._id).not.toBe(module._id)
+  })
+
+  it('of the first version is read for ever', async () => {
+    const api = open()
+    const { token } = await author(api)
+    const bytes = new Uint8Array(await readFile(kept))
+    const { modules, courses } = await api.call('importArchive', sent(bytes), token)
+    expect(modules).toMatchObject([{ name: 'Nouveau nom', count: 11, versions: 1 }])
+    const { made } = await api.call('importArchive', sent(bytes, [courses[0]?.id ?? '']), token)
+    expect(made).toEqual({ modules: 1, courses: 1 })
+    const [module] = await api.call('searchModules', { query: { source: 'mine' } }, token)
+    expect(module).toMatchObject({ name: 'Nouveau nom', questionCount: 11, originalDocument: 'cours.png' })
+  })
+
+  it('of a school is its headmaster’s, and holds what the teachers publish', async () => {
+    const api = open()
+    const { made, token } = await prepare(api)
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    expect(Object.keys(unzipSync(await taken(api, head, 'take/school.archive')))).toEqual(['archive.json'])
+    expect((await get(api, 'take/school.archive', token)).status).toBe(404)
+    const pupil = await api.tokenFor((await makeUser(api.db, made, 'STUDENT')).id)
+    expect((await get(api, 'take/mine.archive', pupil)).status).toBe(404)
+  })
+
+  const manifest = (over: object = {}) => ({
+    ...{ format: 'tremplin', version: 1, writtenAt: 1, modules: [], courses: [], files: [] },
+    ...{ subjects: {}, levels: {}, chapters: {}, courseTypes: {}, ...over },
+  })
+  const zip = (files: Zippable, over?: object) => zipSync({ 'archive.json': strToU8(JSON.stringify(manifest(over))), ...files })
+
+  it.each<[string, () => Uint8Array, number, string]>([
+    ['a text', () => strToU8('Bonjour'), 415, 'notArchive'],
+    ['another ZIP', () => zipSync({ 'a.txt': strToU8('a') }), 415, 'notArchive'],
+    ['a ZIP that is cut', () => zip({}).subarray(0, 60), 400, 'malformed'],
+    ['wrong JSON', () => zipSync({ 'archive.json': strToU8('{') }), 400, 'malformed'],
+    ['JSON of another shape', () => zipSync({ 'archive.json': strToU8('{"format":"tremplin","version":1}') }), 400, 'malformed'],
+    ['deep nesting', () => zipSync({ 'archive.json': strToU8('['.repeat(500_000)) }), 400, 'malformed'],
+    ['a later version', () => zip({}, { version: 2 }), 400, 'newerVersion'],
+    ['a path out of its folder', () => zip({ '../../etc/passwd': strToU8('a') }), 400, 'path'],
+    ['an absolute path', () => zip({ '/etc/passwd': strToU8('a') }), 400, 'path'],
+    [
+      'too many files',
+      () => zip(Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`f${n}`, new Uint8Array()]))),
+      400,
+      'tooManyFiles',
+    ],
+    ['a bomb', () => zipSync({ 'archive.json': new Uint8Array(17 * 1024 * 1024) }, { level: 9 }), 400, 'malformed'],
+  ])('is refused with a reason: %s', async (_what, bytes, status, code) => {
+    const api = open()
+    const { token } = await author(api)
+    expect(await api.reply('importArchive', sent(bytes()), token)).toMatchObject({ status, body: { errors: { file: code } } })
+  })
+
+  it('with a module of another shape, or without it, names it as unreadable and makes nothing of it', async () => {
+    const api = open()
+    const { token } = await author(api)
+    const [wrong, missing] = [crypto.randomUUID(), crypto.randomUUID()]
+    const bytes = zip(
+      { [`modules/${wrong}.json`]: strToU8('{"id":1}') },
+      {
+        modules: [
+          { id: wrong, name: 'A' },
+          { id: missing, name: 'B' },
+        ],
+      },
+    )
+    const { modules } = await api.call('importArchive', sent(bytes), token)
+    expect(modules.map(({ losses }) => losses)).toEqual([['unreadable'], ['unreadable']])
+    expect((await api.call('importArchive', sent(bytes, [wrong, missing]), token)).made).toEqual({ modules: 0, courses: 0 })
+  })
+})
