@@ -10,7 +10,7 @@ import { Loader } from '#components/ui/states/loader'
 import { hoursAndMinutes } from '#domain/authoring/introduction'
 import { conversation } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
-import type { Notice, PlayerMode } from '#domain/player/state'
+import type { Notice, PlayerEvent, PlayerMode, PlayerState } from '#domain/player/state'
 import { timeline } from '#domain/player/timeline'
 import { type PlayedWork, playedWork } from '#domain/player/work'
 import { AnswerArea } from './answer/answer-area.tsx'
@@ -24,6 +24,7 @@ import { createBusy, PlayerEnvironmentContext, PlayerSendContext } from './playe
 import type { FileTrouble } from './student-link.ts'
 import { ClosingNotice } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
+import { ExamNotice } from './time/exam-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
 import { VoiceContext } from './voice/listen-button.tsx'
@@ -100,7 +101,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           document={<DocumentToggle work={work} state={state} />}
           notices={
             <>
-              {mode === 'preview' ? null : <ClosingNotice closing={closing} dueDate={assignee.work.dueDate} state={state} />}
+              <WorkDates {...{ assignee, mode, state, send, closing }} />
               {corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
               {props.notice}
             </>
@@ -130,6 +131,20 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
       {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}
     </div>
   )
+}
+
+type DatesProps = Pick<Props, 'assignee' | 'mode'> & {
+  closing: number | null
+  state: PlayerState
+  send: (event: PlayerEvent) => void
+}
+
+/** When the work is due and closes, or the time left of an « évaluation ». */
+function WorkDates({ assignee: { work, sitting }, mode, closing, state, send }: DatesProps) {
+  const onEnd = useCallback(() => send({ type: 'timeUp' }), [send])
+  if (mode === 'preview') return null
+  if (sitting?.sealed) return <ExamNotice work={work} endsAt={closing} state={state} onEnd={onEnd} />
+  return <ClosingNotice closing={closing} dueDate={work.dueDate} state={state} />
 }
 
 interface ChatProps {

@@ -18,9 +18,9 @@ export type PlayedAssignee = Pick<
   Assignee,
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > &
-  Partial<Pick<Assignee, 'graders'>> & {
+  Partial<Pick<Assignee, 'graders' | 'sitting' | 'questionCount'>> & {
     readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
-      Partial<Pick<Assignee['work'], 'platform' | 'dueDate'>>
+      Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam'>>
   }
 
 interface Options {
@@ -47,7 +47,7 @@ const reportAfterMs = 2000
 /** The game of the played work for the lifetime of the component, connected to the browser. `minutes`: the whole duration. */
 export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNotice, onFileTrouble }: Options) {
   const [game] = useState(() => createGame({ ...startOf(assignee, work, mode), stillOpen }))
-  const [closing, setClosing] = useState(() => closesAt(assignee.work))
+  const [closing, setClosing] = useState(() => (assignee.sitting ? assignee.sitting.endsAt : closesAt(assignee.work)))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)

@@ -7,7 +7,10 @@ import { Button } from '#components/ui/actions/button'
 import { playedWork } from '#domain/player/work'
 import { canReload } from '#lib/browser/headless'
 import { recordRender } from '#lib/browser/server-clock'
+import { ExamStart } from './exam/exam-start.tsx'
+import { usePresence } from './exam/use-presence.ts'
 import { Player } from './player.tsx'
+import type { PlayedAssignee } from './use-player.ts'
 
 type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
   /** Whether the work is submitted or closed. */
@@ -24,13 +27,33 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
  * A student's work: played while open, read-only once over. Answers of a work that is over but still queued in this browser are
  * sent, and a draft is not lost at the closing: the student may finish it as a late answer (OP-151).
  */
-export function WorkPlayer({ over, stillTaken, madeAt, keepUntil, ...props }: Props) {
+export function WorkPlayer({ assignee, over, ...props }: Props) {
+  const [begun, setBegun] = useState<PlayedAssignee | null>(null)
+  const { sitting, submitted } = assignee
+  if (!sitting?.sealed) return <OpenWork {...props} assignee={assignee} over={over} />
+  if (begun === null && sitting.startedAt === null && !over) return <ExamStart assignee={assignee} onBegun={setBegun} />
+  // Until it is handed in the page goes on, also past its end: it then hands in what there is. Late answers are not taken.
+  const { exam } = assignee.work
+  return (
+    <OpenWork
+      {...props}
+      key={begun === null ? 'opened' : 'begun'}
+      assignee={begun ?? assignee}
+      over={over && (submitted || sitting.startedAt === null)}
+      stillTaken={false}
+      assisted={exam?.aids ?? false}
+    />
+  )
+}
+
+function OpenWork({ over, stillTaken, madeAt, keepUntil, ...props }: Props) {
   const { assignee, userId } = props
   // Keep playing when the page learns meanwhile that the work is over, so that the end and its last remark stay on screen.
   const [playing, setPlaying] = useState(!over)
   const hasDraft = useHasDraft(props, !playing && stillTaken)
   useEffect(() => recordRender(madeAt), [madeAt])
   useKept(props, keepUntil)
+  usePresence(assignee.workId, playing && assignee.sitting?.sealed === true && !assignee.submitted)
   useSendPending(userId, !playing)
   // Changes once queued answers were sent: the machine then restarts from what the server has.
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`

@@ -6,8 +6,8 @@ import { chosenIds } from '../questions/values.ts'
 import { isEmptyAnswer, isSelfEvaluated, markOf, ownPercentOf, scoreAnswer } from '../scoring/answer.ts'
 import { grades, gradeToPercent } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
-import { type CurrentQuestion, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
-import { takeStep } from './moves.ts'
+import { type CurrentQuestion, canAskIndication, current, hasTips, isAnswering, removableChoices } from './current.ts'
+import { goTo, takeStep } from './moves.ts'
 import { evaluationOf, isAnswered, isCounted } from './progress.ts'
 import {
   type AnswerEvent,
@@ -82,7 +82,7 @@ function attach(
 /** Shows the tips; for choices, removes one wrong choice selected by `random` (0 to 1) and unpicks it (OP-089). */
 function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move {
   const { question, place } = now
-  if (!isEditable(now) || !hasTips(question, place.attempt)) return unchanged(state)
+  if (!isEditable(now) || !hasTips(question, place.attempt, state.work)) return unchanged(state)
   const wrong = removableChoices(question, place.attempt)
   const removed = wrong[Math.min(wrong.length - 1, Math.max(0, Math.floor(random * wrong.length)))]
   if (removed === undefined) return takeStep(state, { name: 'tips' }, { attempt: { tipsShown: true } })
@@ -133,6 +133,11 @@ function accept(state: PlayerState, now: CurrentQuestion): Move {
   const { question, place } = now
   const { value: given, files, tipsShown } = place.attempt
   const value = kindOf(question).recorded(given)
+  // A sealed question has no key: its answer is done, and the next one follows.
+  if (state.work.sealed) {
+    const record = { value, files, evaluation: null, tipsUsed: tipsShown }
+    return keep(state, now, { record, step: { name: 'evaluated' } })
+  }
   const record = { value, files, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
   const step = { name: 'response', example: false } as const
   if (record.evaluation !== null) return keep(state, now, { record, step })
@@ -168,6 +173,19 @@ function keep(
     !state.submitted && state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(recorded, _id)))
   const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(recorded) }] : [save]
   return takeStep(done ? { ...sent, submitted: true } : sent, step, { attempt: { confirming: false }, before: effects })
+}
+
+/** Hands in when the time is up, with the answer under way if there is any. */
+export function endTime(state: PlayerState): Move {
+  if (state.mode !== 'student' || state.submitted || state.place.at === 'waiting') return unchanged(state)
+  const now = current(state)
+  const { value, files } = now?.place.attempt ?? { value: null, files: { audio: null } }
+  // After a reload what was typed is there before the question is open again.
+  const open = now !== null && !['response', 'evaluated'].includes(now.place.step.name)
+  const begun = open && !isEmptyAnswer(now.question, value, files.audio !== null)
+  const kept = begun ? accept(state, now) : unchanged(state)
+  const ended = goTo(kept.state, { at: 'end' })
+  return { state: ended.state, effects: [...kept.effects, ...ended.effects] }
 }
 
 const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord): PlayerState => ({

@@ -5,7 +5,7 @@ import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { delays } from './delays.ts'
 import type { Attempt, PlayerState, QuestionPlace, Step } from './state.ts'
-import type { PlayedModule } from './work.ts'
+import type { PlayedModule, PlayedWork } from './work.ts'
 
 export interface CurrentQuestion {
   readonly module: PlayedModule
@@ -38,9 +38,9 @@ export function removableChoices(question: Question, attempt: Attempt): string[]
 /** Whether a question has tips, written or only recorded (QST-006). */
 export const hasAuthorTips = ({ tips, audio }: Question): boolean => hasText(tips) || audio.tips !== null
 
-/** Whether tips remain (PLY-017): the author’s, shown once; for choices, a wrong one to remove. */
-export function hasTips(question: Question, attempt: Attempt): boolean {
-  if (hasChoices(question)) return removableChoices(question, attempt).length > 0
+/** Whether tips remain (PLY-017): the author’s, shown once; for choices, a wrong one to remove, if it is known which are wrong. */
+export function hasTips(question: Question, attempt: Attempt, { sealed = false }: Pick<PlayedWork, 'sealed'>): boolean {
+  if (hasChoices(question)) return !sealed && removableChoices(question, attempt).length > 0
   return hasAuthorTips(question) && !attempt.tipsShown
 }
 
@@ -53,7 +53,9 @@ export function canAskIndication(state: PlayerState): boolean {
   if (!now || !isAnswering(now.place.step) || kindOf(now.question).hints === null) return false
   const { attempt, step } = now.place
   const pending = step.name === 'indication' && step.pending
-  return !pending && !attempt.confirming && !hasTips(now.question, attempt) && attempt.indications.length < maxIndications
+  return (
+    !pending && !attempt.confirming && !hasTips(now.question, attempt, state.work) && attempt.indications.length < maxIndications
+  )
 }
 
 /** Whether the example of a text with holes comes next, after the response line (PLY-030). */

@@ -11,8 +11,9 @@ export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
 /**
  * Outcome at the end of a work. done: the server has it, and the percent is the server's. waiting: not yet acknowledged. late: some
  * answers came after the closing. open: viewed after the closing without a submission. unfinished: viewed before the closing.
+ * sending, held: as waiting and done for an « évaluation », whose result comes later.
  */
-export type EndOutcome = 'done' | 'waiting' | 'late' | 'open' | 'unfinished'
+export type EndOutcome = 'done' | 'held' | 'waiting' | 'sending' | 'late' | 'open' | 'unfinished'
 
 /** Content of one line of the conversation; the screen provides the words. */
 export type LineContent =

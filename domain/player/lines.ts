@@ -8,7 +8,7 @@ import { hasCustomPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
 import { hasAuthorTips, isAnswering, warningOf } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
-import { countedMarks, evaluationOf, isCounted } from './progress.ts'
+import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
@@ -53,12 +53,13 @@ function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Re
 }
 
 function endLine(state: PlayerState): Line {
-  const { mode, handedIn, deliveryStates } = state
+  const { mode, handedIn, deliveryStates, work } = state
   const percent = handedIn?.evaluation ?? evaluationOf(state)
   const outcome = outcomeOf()
-  const waits = outcome === 'waiting' ? ({ state: 'waiting' } as const) : null
+  const waits = outcome === 'waiting' || outcome === 'sending' ? ({ state: 'waiting' } as const) : null
   return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome, ...waits, ...countOf(state) }
   function outcomeOf(): EndOutcome {
+    if (work.sealed && (handedIn || mode === 'student')) return handedIn ? 'held' : 'sending'
     if (mode === 'preview' || handedIn) return 'done'
     if (Object.values(deliveryStates).some((standing) => standing === 'late')) return 'late'
     if (mode === 'readonly') return state.stillOpen ? 'unfinished' : 'open'
@@ -68,7 +69,7 @@ function endLine(state: PlayerState): Line {
 
 function countOf({ work, records }: PlayerState) {
   const questions = work.modules.flatMap((module) => module.questions)
-  const answered = questions.filter(({ _id }) => (records[_id]?.evaluation ?? null) !== null)
+  const answered = questions.filter(({ _id }) => isAnswered({ work, records }, _id))
   return { answered: answered.length, total: questions.length }
 }
 
@@ -76,6 +77,7 @@ function countOf({ work, records }: PlayerState) {
 function moduleEndLine(state: PlayerState, module: PlayedModule): Line {
   const { id, name } = module
   const line = { key: `${id}-end`, speaker: 'aiko', kind: 'moduleEnd', name } as const
+  if (state.work.sealed) return { ...line, percent: null }
   const waits = state.mode !== 'preview' && module.questions.some(({ _id }) => state.deliveryStates[_id] === 'sending')
   return waits ? { ...line, percent: null, state: 'waiting' } : { ...line, percent: modulePercent(state, module) }
 }
@@ -115,7 +117,7 @@ function moduleLines(
   })
   if (playing) return lines
   // While the work is open, a module in progress has no end line yet.
-  const goesOn = state.stillOpen && module.questions.some(({ _id }) => (state.records[_id]?.evaluation ?? null) === null)
+  const goesOn = state.stillOpen && module.questions.some(({ _id }) => !isAnswered(state, _id))
   if (!goesOn) lines.push(moduleEndLine(state, module))
   return [...lines, ...commentLine(module.id, comments?.modules[module.id])]
 }
@@ -145,6 +147,8 @@ function questionLines(state: PlayerState, question: Question, { turn, position,
   if (!record) return lines
   const lost = state.lost[question._id]
   if (lost) lines.push({ key: `${question._id}-superseded`, speaker: 'aiko', kind: 'superseded', question, record: lost })
+  // Results and correction are held back.
+  if (state.work.sealed) return lines
   lines.push(...responseLines(question, record, { step: turn?.step, position }))
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question

@@ -1,4 +1,4 @@
-import { answer, reevaluate } from './answering.ts'
+import { answer, endTime, reevaluate } from './answering.ts'
 import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, warningOf } from './current.ts'
 import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
 import { isAnswered, placeAfter, resumePlace } from './progress.ts'
@@ -32,6 +32,8 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return merge(state, event.answers)
     case 'submittedElsewhere':
       return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
+    case 'timeUp':
+      return endTime(state)
     case 'settled':
       return settle(state, event)
     case 'handedIn':
@@ -92,7 +94,9 @@ function advance(state: PlayerState): Move {
 
 /** Merges answers given elsewhere; the current question, if it is one of them, counts as done. */
 function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
-  const fresh = answers.filter((given) => given.evaluation !== null && !isAnswered(state, given.questionId))
+  const fresh = answers.filter(
+    (given) => (given.evaluation !== null || state.work.sealed) && !isAnswered(state, given.questionId),
+  )
   if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
   const records = { ...state.records, ...Object.fromEntries(fresh.map((given) => [given.questionId, recordOf(given)])) }
   const deliveryStates = {

@@ -79,6 +79,8 @@ function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts'>, m
   return { at: 'question', module, question, step: { name: 'waiting_start' }, attempt }
 }
 
-/** Whether a question is evaluated (PLY-034). */
-export const isAnswered = ({ records }: Pick<PlayerState, 'records'>, questionId: string) =>
-  (records[questionId]?.evaluation ?? null) !== null
+/** Whether a question is evaluated (PLY-034), or only answered while results are held back. */
+export function isAnswered({ records, work }: Pick<PlayerState, 'records' | 'work'>, questionId: string): boolean {
+  const record = records[questionId]
+  return record !== undefined && (work.sealed === true || record.evaluation !== null)
+}

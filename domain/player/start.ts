@@ -27,10 +27,12 @@ export function startPlayer(start: Start): PlayerState {
   const { stillOpen = false } = start
   const counted = new Set(answers.map(({ questionId }) => questionId))
   const apart = late.filter(({ questionId }) => !counted.has(questionId))
-  const known = [...answers, ...apart].filter((answer) => mode === 'readonly' || answer.evaluation !== null)
+  const known = [...answers, ...apart].filter((answer) => mode === 'readonly' || work.sealed || answer.evaluation !== null)
   const records = Object.fromEntries(known.map((answer) => [answer.questionId, recordOf(answer)]))
   const unfinished = Object.fromEntries(
-    answers.filter((answer) => answer.evaluation === null).map((answer) => [answer.questionId, unfinishedDraft(answer)]),
+    answers
+      .filter((answer) => answer.evaluation === null && !work.sealed)
+      .map((answer) => [answer.questionId, unfinishedDraft(answer)]),
   )
   return {
     mode,

@@ -110,6 +110,8 @@ export type PlayerEvent =
   /** Answers given in another tab, or still in the outbox. */
   | { readonly type: 'merge'; readonly answers: readonly SavedAnswer[] }
   | { readonly type: 'submittedElsewhere' }
+  /** The time of an « évaluation » is over: what is typed is handed in with the rest. */
+  | { readonly type: 'timeUp' }
   /** The server has processed an answer; `stored`: the answer that counts, which may be another device's. */
   | { readonly type: 'settled'; readonly questionId: string; readonly outcome: AnswerOutcome; readonly stored: SavedAnswer }
   | { readonly type: 'handedIn'; readonly evaluation: number | null }

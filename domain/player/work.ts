@@ -1,5 +1,6 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
+import type { OwnSitting } from '#contract/exam'
 import { knownQuestions, type Question, type QuestionType } from '#contract/question'
 import { expandIntroduction } from '../authoring/introduction.ts'
 import { kindOf } from '../questions/kinds.ts'
@@ -21,6 +22,8 @@ export interface PlayedWork {
   readonly comment: string
   readonly introduction: string
   readonly modules: readonly PlayedModule[]
+  /** An « évaluation » whose key and results are held back: nothing is scored here, an answer is done once it is given. */
+  readonly sealed?: boolean
 }
 
 /** An answer in the player. `evaluation` is null until the student has evaluated it. */
@@ -74,13 +77,14 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
   const work = playedCourse(assignee.course, assignee.work.comment, word)
   const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => shuffledFor(assignee._id, one)) })
-  return { ...work, modules: work.modules.map(met) }
+  return { ...work, modules: work.modules.map(met), ...(assignee.sitting?.sealed && { sealed: true }) }
 }
 
 interface PlayerAssignee {
   readonly _id: string
   readonly course: FrozenCourse
   readonly work: { readonly comment: string }
+  readonly sitting?: Pick<OwnSitting, 'sealed'> | undefined
 }
 
 /** The draft of an empty answer. */

@@ -37,6 +37,9 @@ async function proposedDue(now: number) {
   return defaultDueDate(now, (await settled(upstream('listDaysOff', { query }))) ?? [])
 }
 
+/** Late submissions are accepted for two weeks by default (OP-151). */
+const proposed = { comment: '', archive: '2w', exam: null } as const
+
 /** The initial data of the assignment form; a course or group of the URL that the user cannot see is left out. */
 export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[]; school: string }> {
   const now = Date.now()
@@ -77,12 +80,10 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
     initial: {
       courseId: first[0]?._id ?? null,
       name: first[0]?.name ?? '',
-      comment: '',
       groups: group && group.studentCount > 0 ? [group._id] : [],
       students: [],
       due,
-      // Late submissions are accepted for two weeks by default (OP-151).
-      archive: '2w',
+      ...proposed,
     },
     from: `${asked.course ?? ''} ${asked.group ?? ''}`,
     today: parisDay(now),

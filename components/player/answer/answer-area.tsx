@@ -82,7 +82,7 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
         <ButtonLink href={home.href} variant="primary" data-arrival className="max-tablet:px-3">
           {home.label}
         </ButtonLink>
-        {redoHref === undefined ? null : <Redo href={redoHref} />}
+        {redoHref === undefined || state.work.sealed ? null : <Redo href={redoHref} />}
       </div>
     )
     return { name: 'end', node: ways }
@@ -98,7 +98,11 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
     const form = <AnswerForm state={state} now={now} send={send} assisted={assisted} />
     return asking ? { name: `${id}-confirm`, node: <YesNo send={send} /> } : { name: `${id}-answer`, node: form }
   }
-  if (isSelfEvaluated(now.question) && (now.place.step.name === 'response' || now.place.step.name === 'evaluated')) {
+  if (
+    !state.work.sealed &&
+    isSelfEvaluated(now.question) &&
+    (now.place.step.name === 'response' || now.place.step.name === 'evaluated')
+  ) {
     const { value = null, evaluation = null } = state.records[id] ?? {}
     const chosen = evaluation === null ? null : ownPercentOf(now.question, value, evaluation)
     const bar = <SelfEvaluation chosen={chosen} onChoose={(percent) => send({ type: 'evaluate', percent })} />
@@ -171,7 +175,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
             <DocumentField files={attempt.files} send={send} />
           </>
         ) : null}
-        {hasTips(question, attempt) ? (
+        {hasTips(question, attempt, state.work) ? (
           <Button variant="quiet" icon="help" className="px-2!" onClick={() => send({ type: 'askTips', random: Math.random() })}>
             {t(hasChoices(question) ? 'removeChoice' : 'tips')}
           </Button>
@@ -196,7 +200,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         open={attempt.confirming}
         onClose={() => send({ type: 'confirmEmpty', yes: false })}
         title={t('confirmEmptyTitle')}
-        description={<ReadingLook>{t('confirmEmptyDetail')}</ReadingLook>}
+        description={<ReadingLook>{t(state.work.sealed ? 'exam.confirmEmpty' : 'confirmEmptyDetail')}</ReadingLook>}
         cancelLabel={t('no')}
         confirmLabel={t('yes')}
         onConfirm={() => send({ type: 'confirmEmpty', yes: true })}

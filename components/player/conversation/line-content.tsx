@@ -131,7 +131,7 @@ function Waiting({ children }: { children: ReactNode }) {
 function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: PlayerMode }) {
   const t = useTranslations('player')
   const { percent, outcome, answered, total } = line
-  if (outcome === 'waiting') return <Waiting>{t('endOf.waiting')}</Waiting>
+  if (outcome === 'waiting' || outcome === 'sending') return <Waiting>{t(`endOf.${outcome}`)}</Waiting>
   const whole = answered === total
   if (outcome !== 'done') return <p>{t(`endOf.${outcome === 'late' && !whole ? 'latePartly' : outcome}`)}</p>
   return (

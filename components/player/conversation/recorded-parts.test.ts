@@ -17,7 +17,7 @@ const lineOf = (game: ReturnType<typeof begun>, key: string) => conversation(gam
 it('tips that are only recorded are offered, marked as used, and played (PLY-016, PLY-017)', () => {
   const game = begun({ ...textQuestion('q'), audio: { ...silent, tips: 'aide.mp3' } })
   const now = current(game.state)
-  expect(now && hasTips(now.question, now.place.attempt)).toBe(true)
+  expect(now && hasTips(now.question, now.place.attempt, {})).toBe(true)
   expect(canAskIndication(game.state)).toBe(false)
   game.send({ type: 'askTips', random: 0 })
   const line = lineOf(game, 'q-tips')

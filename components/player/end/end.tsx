@@ -28,7 +28,7 @@ export function End({ state, assignee, mode, member }: Props) {
     // A failure here is harmless: it is fetched again at the end.
     if (near) endScene.fetch().catch(() => {})
   }, [near])
-  if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
+  if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn || state.work.sealed) return null
   const { _id, course, workId, comments } = assignee
   const word = comments.global ? <TeacherWord comment={comments.global} /> : null
   const of = { assigneeId: _id, courseId: course._id, workId, word, member }

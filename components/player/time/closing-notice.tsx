@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/marks/icon'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { isAnswered } from '#domain/player/progress'
 import type { PlayerState } from '#domain/player/state'
 import { type ClosingStage, closingStage, nextStageIn } from '#domain/works/closing'
 import { serverNow } from '#lib/browser/server-clock'
@@ -54,7 +55,7 @@ export function ClosingNotice({ closing, dueDate, state }: Props) {
 function Account({ state: { records, deliveryStates, work } }: { state: PlayerState }) {
   const t = useTranslations('player.closing')
   const ids = work.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
-  const given = ids.filter((id) => (records[id]?.evaluation ?? null) !== null)
+  const given = ids.filter((id) => isAnswered({ records, work }, id))
   const count = (which: (id: string) => boolean) => given.filter(which).length
   const late = count((id) => deliveryStates[id] === 'late' || deliveryStates[id] === 'left')
   const sending = count((id) => deliveryStates[id] === 'sending')

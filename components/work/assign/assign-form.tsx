@@ -17,6 +17,7 @@ import { routes, workPath } from '#lib/routes'
 import { AlreadyAssigned } from './already-assigned.tsx'
 import { CourseField } from './course-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
+import { ExamFields } from './exam-fields.tsx'
 import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
 import { GroupField } from './group-field.tsx'
 import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
@@ -79,7 +80,9 @@ export function AssignForm(props: AssignFormProps) {
           failed={props.failed.courses}
           value={form.courseId}
           error={errorOf('courseId')}
-          onChange={(course) => change(courseChosen(form, courses.chosen, course))}
+          onChange={(course) =>
+            change({ ...courseChosen(form, courses.chosen, course), ...(form.exam && { exam: { ...form.exam, draws: {} } }) })
+          }
         />
         <GroupField
           groups={groups}
@@ -104,6 +107,7 @@ export function AssignForm(props: AssignFormProps) {
           proposed={props.initial.due.date}
           onChange={change}
         />
+        <ExamFields exam={form.exam} courseId={form.courseId} error={errorOf('exam')} onChange={change} />
       </div>
       <Aside pending={pending}>
         <div role="status">

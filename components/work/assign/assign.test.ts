@@ -12,6 +12,7 @@ const form: AssignForm = {
   students: [{ _id: 's', name: 'Inès Marchand' }],
   due: { date: '2026-11-28', time: '18:00' },
   archive: '1w',
+  exam: null,
 }
 
 describe('assignmentBody', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { examReleases } from '#contract/exam-limits'
 import { archiveDuration } from '#contract/work'
 import { attemptShape } from '#lib/browser/attempt-shape'
 import { studentShape } from '#lib/browser/student-shape'
@@ -14,6 +15,18 @@ export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object(
     students: z.array(studentShape),
     due: z.object({ date: z.string(), time: z.string() }),
     archive: archiveDuration,
+    exam: z._default(
+      z.nullable(
+        z.object({
+          minutes: z.string(),
+          release: z.enum(examReleases),
+          ownOrder: z.boolean(),
+          aids: z.boolean(),
+          draws: z.record(z.string(), z.string()),
+        }),
+      ),
+      null,
+    ),
   }),
   from: z.string(),
   attempt: attemptShape,

@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls'
 import { parisInstant } from '#domain/dates/paris-time'
 import type { StudentOption } from '#lib/browser/student-option'
 import type { WriteAttempt } from '#lib/browser/write-attempt'
+import { type ExamForm, examConditionsOf } from './exam-form.ts'
 
 export interface GroupOption {
   readonly _id: string
@@ -21,6 +22,8 @@ export interface AssignForm {
   students: StudentOption[]
   due: { date: string; time: string }
   archive: ArchiveDuration
+  /** Null: no « évaluation ». */
+  exam: ExamForm | null
 }
 
 /** Draft kept in sessionStorage: the form, the query it was started from, and the write that may already have been sent. */
@@ -51,6 +54,7 @@ export function assignmentBody(form: AssignForm, courseId: string): AssignmentBo
     comment: form.comment,
     dueDate: parisInstant(form.due.date, form.due.time),
     archiveDuration: form.archive,
+    ...(form.exam && { exam: examConditionsOf(form.exam) }),
     groups: form.groups,
     students: form.students.map(({ _id }) => _id),
   }

@@ -7,6 +7,7 @@ const codes = {
   groups: ['required', 'empty', 'unknown'],
   students: ['unknown', 'tooLong'],
   dueDate: ['required', 'past', 'far', 'invalid'],
+  exam: ['tooShort', 'tooLong', 'invalid'],
   name: ['tooLong'],
   comment: ['tooLong'],
 } as const
@@ -16,7 +17,7 @@ export type AssignProblem = { [F in AssignField]: `${F}.${(typeof codes)[F][numb
 export type AssignProblems = { readonly [F in AssignField]?: AssignProblem }
 
 /** Fields in screen order: the first invalid one gets the focus. */
-export const assignFields: readonly AssignField[] = ['courseId', 'groups', 'students', 'dueDate', 'name', 'comment']
+export const assignFields: readonly AssignField[] = ['courseId', 'groups', 'students', 'dueDate', 'exam', 'name', 'comment']
 
 /** The problems found in a form before it is sent. */
 export const clientProblems = (errors: AssignmentErrors): AssignProblems => knownProblems(Object.entries(errors))
@@ -34,6 +35,7 @@ const fieldsOf: Readonly<Record<string, readonly AssignField[]>> = {
   groups: ['groups', 'students'],
   students: ['groups', 'students'],
   due: ['dueDate'],
+  exam: ['exam'],
   name: ['name'],
   comment: ['comment'],
 }

@@ -7,6 +7,8 @@ import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/people/permissions'
 import { assigneeRow } from '../cards/card-data.ts'
+import { examFacts, examStudent } from '../exam/exam-facts.ts'
+import { ExamPanel } from '../exam/exam-panel.tsx'
 import type { StudentList } from './student-list.ts'
 import { workFacts } from './work-facts.ts'
 import { WorkView } from './work-view.tsx'
@@ -29,6 +31,7 @@ const pageTexts = [
   'results',
   'work.card',
   'work.due',
+  'work.exam',
   'work.export',
   'work.follow',
   'work.grades',
@@ -59,6 +62,7 @@ const changeTexts = [
 /** Passes the data of a work's page to the components that render it. */
 export function WorkScreen({ work, assignees, grades, user, list, results, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
+  const exam = examFacts(work, now)
   return (
     <Texts namespaces={[...pageTexts, ...changeTexts, ...dateTexts]}>
       <WorkView
@@ -66,6 +70,7 @@ export function WorkScreen({ work, assignees, grades, user, list, results, now }
         students={assignees?.map(assigneeRow) ?? null}
         list={list}
         results={results}
+        exam={exam && <ExamPanel exam={exam} workId={work._id} students={assignees?.map(examStudent) ?? []} manages={manages} />}
         grades={grades}
         userId={user._id}
         role={user.role}

@@ -32,6 +32,8 @@ type Props = {
   list: StudentList
   /** The results by question; null when the students failed to load. */
   results: ReactNode
+  /** The part about an « évaluation »; null for any other work. */
+  exam: ReactNode
   /** Set when the scores of the work go to a learning platform, else null. */
   grades: readonly WorkGrade[] | null
   userId: string
@@ -41,7 +43,7 @@ type Props = {
 }
 
 /** One work: progress of the class, its students and its questions (WRK-027). */
-export function WorkView({ work, students, list, results, grades, userId, role, manages }: Props) {
+export function WorkView({ work, students, list, results, exam, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
   return (
     <>
@@ -62,6 +64,7 @@ export function WorkView({ work, students, list, results, grades, userId, role, 
         {manages ? null : <p className="text-muted">{t('follow.readOnly')}</p>}
         <Figures stats={work.stats} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
+        {exam}
         <WorkStudents work={work} students={students} list={list} manages={manages} />
         {grades ? <PlatformGrades of={{ workId: work.id }} grades={grades} students={students ?? []} manages={manages} /> : null}
         <Section id="questions" title={t('results.title')}>

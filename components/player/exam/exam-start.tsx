@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import type { Assignee } from '#contract/assignee'
+import { Failure } from '#contract/errors'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { closesAt } from '#domain/works/closing'
+import { callApi } from '#lib/browser/client'
+import type { PlayedAssignee } from '../use-player.ts'
+
+type Props = { assignee: PlayedAssignee; onBegun: (assignee: Assignee) => void }
+
+/** What a student is told before an « évaluation » begins; the questions come, and the time runs, with the press. */
+export function ExamStart({ assignee, onBegun }: Props) {
+  const t = useTranslations('player.exam')
+  const { work } = assignee
+  const { pending, problem, begin } = useBegin(assignee.workId, onBegun)
+  return (
+    <section aria-labelledby="evaluation" className="mx-auto flex max-w-2xl flex-col gap-5">
+      <header>
+        <p className="text-sm font-semibold text-muted">{t('kind')}</p>
+        <h1 id="evaluation" className="text-2xl">
+          {work.name}
+        </h1>
+      </header>
+      {work.comment === '' ? null : <p className="whitespace-pre-line">{work.comment}</p>}
+      <Conditions assignee={assignee} />
+      {problem === null ? null : <AlertBanner tone="warn">{t(problem)}</AlertBanner>}
+      <Button variant="primary" icon="clock" className="self-start" pending={pending} onClick={begin}>
+        {t('begin')}
+      </Button>
+    </section>
+  )
+}
+
+function Conditions({ assignee: { work, sitting, questionCount = 0 } }: Pick<Props, 'assignee'>) {
+  const t = useTranslations('player.exam')
+  const { exam, dueDate } = work
+  if (!exam || dueDate === undefined) return null
+  const when = (at: number) => ({ date: weekdayDayMonthYear(at), time: timeOfDay(at) })
+  const closing = closesAt(work)
+  const minutes = sitting?.minutes ?? null
+  const lines = [
+    t('questions', { count: questionCount }),
+    minutes === null ? t('noLimit') : t('limit', { minutes: Math.floor(minutes) }),
+    ...(minutes === null ? [] : [t('goesOn')]),
+    ...(closing === null ? [] : [t('closes', when(closing))]),
+    t('once'),
+    t(exam.aids ? 'aids' : 'noAids'),
+    exam.release === 'teacher' ? t('laterByTeacher') : t('laterOn', when(dueDate)),
+    t('absences'),
+  ]
+  return (
+    <ul className="flex list-disc flex-col gap-2 rounded-card border border-line bg-surface p-5 pl-9">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Problem = 'closed' | 'offline'
+
+/** Begins once, however often it is pressed; after a failure it can be pressed again. */
+function useBegin(workId: string, onBegun: Props['onBegun']) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const sending = useRef(false)
+  const begin = async () => {
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    setProblem(null)
+    try {
+      const begun = await callApi('beginExam', { params: { workId }, body: {} })
+      onBegun(begun)
+    } catch (error) {
+      setProblem(error instanceof Failure && error.kind === 'conflict' ? 'closed' : 'offline')
+    }
+    sending.current = false
+    setPending(false)
+  }
+  return { pending, problem, begin }
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/marks/icon'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { minuteMs } from '#domain/dates/duration'
+import { clockOf, warnedMinutes } from '#domain/exams/clock'
+import type { PlayerState } from '#domain/player/state'
+import { serverNow } from '#lib/browser/server-clock'
+import type { PlayedAssignee } from '../use-player.ts'
+
+type Props = {
+  work: PlayedAssignee['work']
+  /** When the time ends (epoch ms), null for never. */
+  endsAt: number | null
+  state: PlayerState
+  /** The time is up. */
+  onEnd: () => void
+}
+
+/** The time left of an « évaluation » by the server’s clock; once it is handed in, when its results come. */
+export function ExamNotice({ work, endsAt, state, onEnd }: Props) {
+  const running = state.mode === 'student' && !state.submitted && state.place.at !== 'waiting'
+  const left = useTimeLeft(running ? endsAt : null, onEnd)
+  if (state.submitted && state.work.sealed) return <Later work={work} />
+  return left === null ? null : <TimeLeft left={left} />
+}
+
+/** Said aloud only at a few moments: a clock that speaks every second would cover everything else. */
+function TimeLeft({ left }: { left: number }) {
+  const t = useTranslations('player.exam')
+  const warned = warnedMinutes(left)
+  return (
+    <div
+      className={clsx(
+        'flex items-center gap-2 text-sm tabular-nums',
+        warned === null ? 'text-muted' : 'rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn',
+      )}
+    >
+      <Icon name="clock" className="shrink-0" />
+      <p role="timer">{t('left', { time: clockOf(left) })}</p>
+      <p role="status">
+        <VisuallyHidden>{warned === null ? '' : t('soon', { minutes: warned })}</VisuallyHidden>
+      </p>
+    </div>
+  )
+}
+
+function Later({ work: { exam, dueDate } }: Pick<Props, 'work'>) {
+  const t = useTranslations('player.exam')
+  if (!exam || dueDate === undefined) return null
+  const text =
+    exam.release === 'teacher'
+      ? t('laterByTeacher')
+      : t('laterOn', { date: weekdayDayMonthYear(dueDate), time: timeOfDay(dueDate) })
+  return (
+    <p className="flex gap-2 text-sm text-muted">
+      <Icon name="info" className="mt-0.5 shrink-0" />
+      {text}
+    </p>
+  )
+}
+
+/** Ms left, to the second; null until mounted and without an end. Calls `onEnd` when there are none. */
+function useTimeLeft(endsAt: number | null, onEnd: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (endsAt === null) return setLeft(null)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const now = Math.max(0, endsAt - serverNow())
+      setLeft(now)
+      if (now === 0) onEnd()
+      // The display changes with the whole second; far from the end a minute is enough.
+      else timer = setTimeout(look, now > 10 * minuteMs ? 1000 : (now % 1000) + 20)
+    }
+    look()
+    // Timers do not run while a computer sleeps.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [endsAt, onEnd])
+  return left
+}

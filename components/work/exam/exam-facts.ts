@@ -1,0 +1,29 @@
+import type { AssigneeOfStudent } from '#contract/assignee'
+import type { ExamConditions } from '#contract/exam'
+import type { Work } from '#contract/work'
+
+/** What the work’s page says of an « évaluation ». `drawn`: number of questions each student gets, null when all. */
+export interface ExamFacts extends Pick<ExamConditions, 'minutes' | 'release' | 'ownOrder' | 'aids'> {
+  readonly drawn: number | null
+  readonly resultsAt: number | null
+  readonly dueDate: number
+  readonly now: number
+}
+
+/** Null for any other work. `now`: epoch ms. */
+export function examFacts({ exam, resultsAt, dueDate, course }: Work, now: number): ExamFacts | null {
+  if (exam === null) return null
+  const { minutes, release, ownOrder, aids, draws } = exam
+  const drawn = Object.keys(draws).length > 0 ? course.questionCount : null
+  return { minutes, release, ownOrder, aids, drawn, resultsAt, dueDate, now }
+}
+
+export interface ExamStudent extends Pick<AssigneeOfStudent, '_id' | 'submittedAt' | 'sitting'> {
+  readonly firstname: string
+  readonly lastname: string
+}
+
+export const examStudent = ({ _id, submittedAt, sitting, student: { firstname, lastname } }: AssigneeOfStudent): ExamStudent => ({
+  ...{ _id, submittedAt, sitting },
+  ...{ firstname, lastname },
+})

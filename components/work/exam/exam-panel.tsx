@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Section } from '#components/ui/layout/section'
+import { Table } from '#components/ui/layout/table'
+import { Badge } from '#components/ui/marks/badge'
+import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
+import { minuteMs } from '#domain/dates/duration'
+import { fullName } from '#domain/people/names'
+import type { ExamFacts, ExamStudent } from './exam-facts.ts'
+import { PublishResults } from './publish-results.tsx'
+
+type Props = { exam: ExamFacts; workId: string; students: readonly ExamStudent[]; manages: boolean }
+
+/** The conditions of an « évaluation », who works on it and since when, and the button that shows its results to the students. */
+export function ExamPanel({ exam, workId, students, manages }: Props) {
+  const t = useTranslations('work.exam')
+  const { minutes, release, ownOrder, aids, drawn, resultsAt, dueDate, now } = exam
+  const conditions = [
+    minutes === null ? t('noLimit') : t('limit', { minutes }),
+    ...(ownOrder ? [t('ownOrder')] : []),
+    ...(drawn === null ? [] : [t('drawn', { count: drawn })]),
+    t(aids ? 'aids' : 'noAids'),
+  ]
+  const released = resultsAt !== null || (release === 'dueDate' && dueDate <= now)
+  const shownAt = resultsAt ?? dueDate
+  const state = released
+    ? t('published', { date: dayMonthYear(shownAt), time: timeOfDay(shownAt) })
+    : release === 'teacher'
+      ? t('heldByTeacher')
+      : t('heldUntil', { date: dayMonthYear(dueDate), time: timeOfDay(dueDate) })
+  return (
+    <Section id="evaluation" title={t('title')}>
+      <p className="text-muted">{conditions.join(' · ')}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Badge tone={released ? 'good' : 'info'} icon={released ? 'check' : 'clock'}>
+          {state}
+        </Badge>
+        {manages && !released ? <PublishResults workId={workId} /> : null}
+      </div>
+      {students.length === 0 ? null : <Sittings students={students} now={now} />}
+    </Section>
+  )
+}
+
+function Sittings({ students, now }: { students: readonly ExamStudent[]; now: number }) {
+  const t = useTranslations('work.exam')
+  return (
+    <Table
+      caption={t('students')}
+      lines={['time']}
+      rows={students}
+      columns={[
+        { id: 'student', header: t('student'), main: true, cell: ({ firstname, lastname }) => fullName(firstname, lastname) },
+        { id: 'time', header: t('time'), cell: (row) => <Time row={row} now={now} /> },
+        { id: 'absences', header: t('absences'), cell: ({ sitting }) => <Absences absences={sitting?.absences ?? []} /> },
+      ]}
+    />
+  )
+}
+
+function Time({ row: { sitting, submittedAt }, now }: { row: ExamStudent; now: number }) {
+  const t = useTranslations('work.exam')
+  if (submittedAt !== null) return <>{t('handedIn', { time: timeOfDay(submittedAt) })}</>
+  if (sitting === null) return <span className="text-muted">{t('notBegun')}</span>
+  const since = timeOfDay(sitting.startedAt)
+  if (sitting.endsAt === null) return <>{t('since', { time: since })}</>
+  const left = Math.max(0, Math.ceil((sitting.endsAt - now) / minuteMs))
+  return <>{t('left', { time: since, left })}</>
+}
+
+/** When the page was left, and for how long. */
+function Absences({ absences }: { absences: NonNullable<ExamStudent['sitting']>['absences'] }) {
+  const t = useTranslations('work.exam')
+  if (absences.length === 0) return <span className="text-muted">{t('none')}</span>
+  return (
+    <details>
+      <summary className="cursor-pointer">{t('times', { count: absences.length })}</summary>
+      <ul className="text-sm">
+        {absences.map(({ leftAt, backAt }) => (
+          <li key={leftAt}>
+            {backAt === null
+              ? t('leftAt', { time: timeOfDay(leftAt) })
+              : t('leftFor', { time: timeOfDay(leftAt), seconds: Math.max(1, Math.round((backAt - leftAt) / 1000)) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { holesQuestion, quizQuestion, sampleWork, student, textQuestion } from '#tests/support/sample-work'
+import { noAttachments } from './attachment.ts'
+import { conversation } from './lines.ts'
+import { emptyDraft } from './work.ts'
+
+// An « évaluation »: no key, no result; an answer is done once it is given.
+
+const sealed = sampleWork([[textQuestion('t'), quizQuestion('q', 1, 1)]], { sealed: true })
+const kinds = (game: ReturnType<typeof student>) => conversation(game.state).map(({ kind }) => kind)
+const begun = () => student(sealed).send({ type: 'begin' }).wait(5000)
+
+it('goes from answer to answer without a result, a correction or an evaluation, and hands in with the last', () => {
+  const game = begun().send({ type: 'edit', value: 'Paris' }).send({ type: 'validate' })
+  expect(game.saved()).toMatchObject([{ questionId: 't', value: 'Paris', evaluation: null }])
+  game.wait(60_000)
+  expect(game.at()).toBe('q statement')
+  game.send({ type: 'toggle', choiceId: 'g0' }).send({ type: 'validate' }).wait(60_000)
+  expect(game.saved()).toHaveLength(2)
+  expect(game.names().filter((name) => name === 'submit')).toHaveLength(1)
+  expect(kinds(game)).not.toEqual(expect.arrayContaining([expect.stringMatching(/result|solution|correction|evaluate/)]))
+  expect(conversation(game.state).at(-1)).toMatchObject({ kind: 'end', outcome: 'sending', answered: 2 })
+  game.send({ type: 'handedIn', evaluation: null })
+  expect(conversation(game.state).at(-1)).toMatchObject({ kind: 'end', outcome: 'held' })
+})
+
+it('opens at the first question without an answer, also when no answer has an evaluation', () => {
+  const answers = [{ questionId: 't', value: 'Paris', files: noAttachments, evaluation: null, tipsUsed: false }]
+  const game = student(sealed, { answers }).send({ type: 'begin' }).wait(5000)
+  expect(game.at()).toBe('q statement')
+})
+
+it('offers no wrong choice to remove: it does not know which are wrong', () => {
+  const game = student(sampleWork([[quizQuestion('q', 1, 2)]], { sealed: true }))
+    .send({ type: 'begin' })
+    .wait(5000)
+  game.send({ type: 'askTips', random: 0 })
+  expect(game.state.place).toMatchObject({ attempt: { eliminated: [] } })
+})
+
+it('hands in what is typed when the time is up, and nothing that is empty', () => {
+  const typed = begun().send({ type: 'edit', value: 'Par' }).send({ type: 'timeUp' })
+  expect(typed.saved()).toMatchObject([{ questionId: 't', value: 'Par' }])
+  expect(typed.names().slice(-3)).toEqual(['saveAnswer', 'submit', 'terminated'])
+  expect(typed.at()).toBe('end')
+  // After a reload: the warning of a text with holes comes before its answer is open again.
+  const drafts = { h: { ...emptyDraft('HolesInText'), value: { chat: 'ch' } } }
+  const reloaded = student(sampleWork([[holesQuestion('h')]], { sealed: true }), { drafts })
+  reloaded.send({ type: 'begin' }).wait(2100)
+  expect(reloaded.state.place).toMatchObject({ step: { name: 'statement', open: false } })
+  expect(reloaded.send({ type: 'timeUp' }).saved()).toMatchObject([{ value: { chat: 'ch' } }])
+  const untouched = begun().send({ type: 'timeUp' })
+  expect(untouched.saved()).toEqual([])
+  expect(untouched.names()).toContain('submit')
+  // It comes once, whatever the clock says afterwards.
+  expect(
+    untouched
+      .send({ type: 'timeUp' })
+      .names()
+      .filter((name) => name === 'submit'),
+  ).toHaveLength(1)
+})

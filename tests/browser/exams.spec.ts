@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { examSittings } from '#api/db/exam-schema'
+import { assignPath, playPath, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass, type Person } from './support/people.ts'
+import { answerQuiz, assigneeOf, expectSaved, storedAssignee } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { assign, player, work: words } = messages
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** A phone on which the student is signed in. */
+async function phoneOf(browser: Browser, student: Person, like: Page): Promise<Page> {
+  const baseURL = new URL(like.url()).origin
+  const page = await (await browser.newContext({ ...phone, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })).newPage()
+  await signIn(page, student)
+  return page
+}
+
+const timeLeft = (page: Page) => page.getByRole('timer')
+const question = (page: Page, number: number) => page.getByText(`Question ${number} sur 2`)
+
+test('an « évaluation »: given with a time limit, done over a reload and a second device, its correction held until it is published', async ({
+  page,
+  browser,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const given = await makeGivenWork(classroom)
+  await given.teacher.call('changeWorkStatus', { params: { id: given.workId }, body: { status: 'DELETED' } })
+  await signIn(page, classroom.teacher)
+  await page.goto(assignPath({ course: given.courseId, group: classroom.classId }))
+  await page.getByRole('checkbox', { name: assign.exam.kind }).check()
+  await page.getByRole('spinbutton', { name: assign.exam.minutes }).fill('0')
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page.getByText(assign.problem.exam.tooShort)).toBeVisible()
+  await page.getByRole('spinbutton', { name: assign.exam.minutes }).fill('30')
+  await axe(page)
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page.getByRole('heading', { name: words.exam.title, exact: true })).toBeVisible()
+  const workId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const assigneeId = await assigneeOf(student, { workId })
+
+  const first = await phoneOf(browser, student, page)
+  await first.goto(playPath(assigneeId))
+  await expect(first.getByText(player.exam.absences)).toBeVisible()
+  await expect(first.getByText('6 × 7')).toHaveCount(0)
+  await axe(first)
+  await first.getByRole('button', { name: player.exam.begin }).click()
+  await expect(timeLeft(first)).toContainText(/(?:30:00|29:\d\d)$/)
+  await expect(question(first, 1)).toBeVisible()
+  await axe(first)
+
+  // The order is the student's own: answer whichever comes first.
+  const answerOne = async (on: Page) => {
+    const text = on.getByRole('textbox', { name: player.myAnswer })
+    const quiz = on.getByRole('checkbox', { name: '42' })
+    await expect(text.or(quiz)).toBeVisible()
+    if (await text.isVisible()) {
+      await text.fill('Paris')
+      await on.getByRole('button', { name: player.validate, exact: true }).click()
+    } else await answerQuiz(on, '42')
+  }
+  await answerOne(first)
+  await expect(question(first, 2)).toBeVisible()
+  await expectSaved(first)
+  await first.reload()
+  await expect(question(first, 2)).toBeVisible()
+  await expect(timeLeft(first)).toContainText(/(?:29|28|27):\d\d$/)
+
+  const second = await phoneOf(browser, student, page)
+  await second.goto(playPath(assigneeId))
+  await expect(question(second, 2)).toBeVisible()
+  await expect(timeLeft(second)).toContainText(/(?:29|28|27):\d\d$/)
+  await answerOne(second)
+  await expect(second.getByText(player.endOf.held)).toBeVisible()
+  for (const told of ['Paris.', '6 × 7 = 42', '100']) await expect(second.getByText(told, { exact: true })).toHaveCount(0)
+  expect(await storedAssignee(given, assigneeId)).toMatchObject({ submitted: true, answerCount: 2 })
+  await axe(second)
+
+  await page.reload()
+  const sittings = page.getByRole('region', { name: words.exam.title, exact: true })
+  await expect(sittings.getByRole('row').filter({ hasText: student.lastname })).toContainText(/Rendu à/)
+  await axe(page)
+  await page.getByRole('button', { name: words.exam.publish }).click()
+  await expect(page.getByText(words.exam.nowPublished).first()).toBeVisible()
+  await second.reload()
+  await expect(second.getByText('6 × 7 = 42').first()).toBeVisible()
+  await expect(second.getByText(player.endOf.held)).toHaveCount(0)
+  await page.goto(workPath(workId))
+  await expect(page.getByRole('button', { name: words.exam.publish })).toHaveCount(0)
+})
+
+test('when the time is up the page hands in what is typed', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const given = await makeGivenWork(classroom)
+  const exam = { minutes: 1, release: 'teacher', ownOrder: false, aids: false, draws: {} } as const
+  const order = { courseId: given.courseId, groups: [classroom.classId], dueDate: Date.now() + 86_400_000, exam }
+  const [work] = await given.teacher.call('createWorks', { body: order })
+  const assigneeId = await assigneeOf(student, { workId: work?._id ?? '' })
+  await page.setViewportSize(phone.viewport)
+  await signIn(page, student)
+  await page.goto(playPath(assigneeId))
+  await page.getByRole('button', { name: player.exam.begin }).click()
+  const answer = page.getByRole('textbox', { name: player.myAnswer })
+  await answer.fill('Par')
+  // As if the student had begun earlier: some seconds are left.
+  const secondsLeft = 12
+  await db
+    .update(examSittings)
+    .set({ startedAt: Date.now() - (60 - secondsLeft) * 1000 })
+    .where(eq(examSittings.assigneeId, assigneeId))
+  await page.reload()
+  await expect(answer).toHaveValue('Par')
+  await expect(page.getByText(player.endOf.held)).toBeVisible()
+  const stored = await storedAssignee(given, assigneeId)
+  expect(stored).toMatchObject({ submitted: true, answerCount: 2 })
+  expect(stored.answers.map(({ value }) => value)).toContainEqual('Par')
+})
