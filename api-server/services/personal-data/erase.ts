@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, like, lt, ne, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CallName } from '#contract/calls'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
@@ -107,6 +107,9 @@ async function forgetAcceptedTexts(tx: Db, ids: readonly string[]): Promise<void
   await tx.delete(acceptedAnswers).where(and(written(own), not(written(not(own)))))
 }
 
+/** JSON as text in lower case, each accented letter one character. */
+const composed = (json: SQLWrapper) => sql`normalize(lower(${json}::text), NFC)`
+
 /** A call under way when a person was erased stores its reply within this time, dated by when it began. */
 const underWayMs = 60_000
 
@@ -116,7 +119,7 @@ const underWayMs = 60_000
  */
 async function forgetReplies(tx: Db, person: Person): Promise<void> {
   const { id, username, email, firstname, lastname, erasedAt } = person
-  const holds = (text: string) => sql`strpos(lower(${idempotentReplies.reply}::text), ${text.toLowerCase()}) > 0`
+  const holds = (text: string) => sql`strpos(${composed(idempotentReplies.reply)}, ${text.toLowerCase().normalize('NFC')}) > 0`
   const both = firstname && lastname ? and(holds(firstname), holds(lastname)) : undefined
   const named = or(holds(id), holds(username), email ? holds(email) : undefined, both)
   const staff = and(sql`${users.schoolId} in ${schoolsOf(tx, person)}`, ne(users.role, 'STUDENT'))
@@ -136,7 +139,7 @@ async function forgetReplies(tx: Db, person: Person): Promise<void> {
  */
 async function forgetSounds(tx: Db, person: Person): Promise<string[]> {
   const { lastname, role } = person
-  const said = sql`strpos(lower(${files.words}::text), ${JSON.stringify(lastname.toLowerCase())}) > 0`
+  const said = sql`strpos(${composed(files.words)}, ${JSON.stringify(lastname.toLowerCase().normalize('NFC'))}) > 0`
   const ofSchools = sql`${files.schoolId} in ${schoolsOf(tx, person)}`
   const gone = await tx
     .delete(files)

@@ -1,3 +1,6 @@
+import { foldText } from '#domain/people/names'
+import { isWordToo } from '#domain/people/word-names'
+
 /** Names that a person has or had. */
 export interface Identity {
   readonly firstname: string
@@ -12,60 +15,110 @@ export interface Certain {
   readonly names: boolean
   /** A title or an initial with the last name: false where somebody else may be meant. */
   readonly titles: boolean
-  /** Also user names that may be words: true in the person's own texts. */
+  /** Also user names of letters alone that are made of the names: true in the person's own texts. */
   readonly plainUsernames: boolean
 }
 
 /** User names shorter than this may be words of their own. */
 const minUsernameLength = 5
+/** Letters of the last name in a user name of letters alone. */
+const minOfLastname = 3
 /** Names taken over a life: more are not searched for together. */
 const maxNames = 8
-const titles = '(Mme|Mlle|Melle|Mr|M|Dr|Pr|Prof|Monsieur|Madame|Mademoiselle|Professeure?|Docteure?)\\.?'
+const titles = ['mme', 'mlle', 'melle', 'monsieur', 'madame', 'mademoiselle']
+/** Words or letters of their own: what follows is written as a name. */
+const shortTitles = '(M|Mr|MR|Dr|DR|Pr|PR|[Pp]rof|PROF|[Pp]rofesseure?|[Dd]octeure?)'
 const space = '(\\s|&nbsp;|\\u00a0|\\u202f|\\\\[nrt])+'
+const gap = /[\s'’ʼ-]/u
+const particles = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'von', 'van', 'el', 'al', 'ben', 'da', 'di'])
 
-/** As a pattern, whatever the accents, apostrophes and hyphens. */
-const loose = (text: string) => [...text.trim().normalize('NFC')].map(looseLetter).join('')
-
-function looseLetter(letter: string): string {
-  if (/['’ʼ]/u.test(letter)) return "(['’ʼ]|&#39;|&apos;)"
-  if (/[\s-]/u.test(letter)) return `(${space}|-)`
-  const bare = plain(letter)
-  if (bare !== letter && /^\p{L}$/u.test(bare)) return `[${letter}${bare}]`
-  return escaped(letter)
+/** Letters with accents by the letter without. */
+const accented: Readonly<Record<string, string>> = {
+  ...{ a: 'àâäáãå', c: 'ç', e: 'éèêë', i: 'îïíì', n: 'ñ', o: 'ôöóòõø', u: 'ùûüú', y: 'ÿý' },
 }
 
+/** In any case, or as a name: with a capital at the start of its first word that is no particle (« de La Fontaine », « PETIT »). */
+type Written = 'anyhow' | 'name'
+
+/** As a pattern, whatever the accents (in one character or two), apostrophes and hyphens. */
+function loose(text: string, written: Written = 'anyhow'): string {
+  const letters = [...text.trim().normalize('NFC')]
+  const starts = letters.flatMap((_, at) => (at === 0 || gap.test(letters[at - 1] ?? '') ? [at] : []))
+  const wordAt = (at: number) => letters.slice(at).join('').split(gap)[0]?.toLowerCase() ?? ''
+  const capital = written === 'anyhow' ? -1 : (starts.find((at) => !particles.has(wordAt(at))) ?? 0)
+  return letters.map((letter, at) => looseLetter(letter, at === capital)).join('')
+}
+
+function looseLetter(letter: string, capital: boolean): string {
+  if (/['’ʼ]/u.test(letter)) return "(['’ʼ]|&#39;|&apos;)"
+  if (/[\s-]/u.test(letter)) return `(${space}|-)`
+  if (!/^\p{L}$/u.test(letter)) return escaped(letter)
+  const bare = foldText(letter)
+  const variants = [...new Set([letter.toLowerCase(), bare, ...(accented[bare] ?? '')])]
+  const written = variants.flatMap((one) => [...(capital ? [] : [one]), one.toUpperCase()])
+  const marks = accented[bare] === undefined ? '' : '[\u0300-\u036f]*'
+  return `[${written.filter((one) => [...one].length === 1).join('')}]${marks}`
+}
+
+/** Any of these texts where no `letter` (as of a class of either kind of pattern) touches it; in lower case. */
+export const wordPattern = (texts: readonly string[], letter: string) =>
+  `(?<![${letter}])(?:${texts.map((text) => escaped(text.toLowerCase())).join('|')})(?![${letter}])`
+
 /** The text as part of a pattern, of PostgreSQL as of JavaScript. */
-export const escaped = (text: string) => text.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
 
 /**
- * The ways in which a text names a person beyond doubt, as a pattern of PostgreSQL (also for JSON as text): both names in either
- * order, a title or an initial with the last name, e-mail, user name. A first or last name alone may be a word (« Petit », « Rose »).
- * Null when there is nothing to look for.
+ * The ways in which a text names a person beyond doubt, as a pattern of PostgreSQL that minds capitals (also for JSON as text): both
+ * names in either order, a title or an initial with the last name, e-mail, user name. A first or last name alone may be a word, and
+ * so may both in small letters where the first name is one (« une rose petit »). Null when there is nothing to look for.
  */
 export function mentionPattern(identities: readonly Identity[], certain: Certain): string | null {
   const known = (of: (one: Identity) => string | null) =>
     [...new Set(identities.map((one) => of(one)?.trim().toLowerCase() ?? ''))].filter((name) => name !== '').slice(0, maxNames)
-  const firsts = known(({ firstname }) => firstname)
   const lasts = known(({ lastname }) => lastname)
-  // « claire » as a user name is no more certain than as a first name.
-  const namesAlone = new Set([...firsts, ...lasts].map(plain))
-  const usernames = known(({ username }) => username).filter(
-    (name) =>
-      name.length >= minUsernameLength && (/[^\p{L}]/u.test(name) || (certain.plainUsernames && !namesAlone.has(plain(name)))),
-  )
-  const [first, last] = [anyOf(firsts), anyOf(lasts)]
-  const both = firsts.length > 0 && lasts.length > 0
-  const initials = [...new Set(firsts.flatMap((name) => [...name].slice(0, 1)))].map(loose).join('|')
+  const firsts = lasts.length === 0 ? [] : known(({ firstname }) => firstname)
+  const usernames = new Set(identities.filter((one) => isCertain(one, certain)).map(({ username }) => username))
+  const initials = [...new Set(firsts.map((name) => loose([...name][0] ?? '', 'name')))].join('|')
+  const named = anyOf(lasts, 'name')
   const ways = [
-    ...(certain.names && both ? [`${first}${space}${last}`, `${last},?${space}${first}`] : []),
-    ...(certain.titles && both ? [`(${initials})\\.(${space})?${last}`] : []),
-    ...(certain.titles && lasts.length > 0 ? [`${titles}${space}${last}`] : []),
-    ...known(({ email }) => email).map(escaped),
-    ...usernames.map(escaped),
+    ...(certain.names ? (['name', 'anyhow'] as const).flatMap((written) => bothNames(firsts, lasts, written)) : []),
+    ...(certain.titles && firsts.length > 0 ? [`(${initials})\\.(${space})?${named}`] : []),
+    ...(certain.titles && lasts.length > 0
+      ? [`${anyOf(titles)}\\.?${space}${anyOf(lasts)}`, `${shortTitles}\\.?${space}${named}`]
+      : []),
+    ...[...known(({ email }) => email), ...usernames].map(exact),
   ]
   // In JSON the letter of `\n` is no part of the word after it.
   return ways.length === 0 ? null : `((?<![[:alnum:]])|(?<=\\\\[nrt]))(${ways.join('|')})(?![[:alnum:]])`
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '')
-const anyOf = (names: readonly string[]) => `(${names.map(loose).join('|')})`
+/** Both names in either order: `name` for the first names that are words too, in any case for the others. */
+function bothNames(firsts: readonly string[], lasts: readonly string[], written: Written): string[] {
+  const those = firsts.filter((name) => isWordToo(name) === (written === 'name'))
+  const [first, last] = [anyOf(those, written), anyOf(lasts, written)]
+  return those.length === 0 ? [] : [`${first}${space}${last}`, `${last},?${space}${first}`]
+}
+
+/**
+ * Whether a user name names its person and nothing else: no number, and of letters alone only where it is made of the names
+ * (« hpetit »; « direction » is a word, and « claire » a name).
+ */
+function isCertain({ username, firstname, lastname }: Identity, { plainUsernames }: Certain): boolean {
+  const [name, first, last] = [lettersOf(username), lettersOf(firstname), lettersOf(lastname)]
+  if (username.trim().length < minUsernameLength || name === '') return false
+  if (!/\p{N}/u.test(username) && [first, last].includes(name)) return false
+  if (/[^\p{L}]/u.test(username.trim())) return true
+  const cuts = [...name].map((_, at) => [name.slice(0, at), name.slice(at)] as const)
+  const madeOfBoth = ([head, tail]: readonly [string, string]) =>
+    (head !== '' && first.startsWith(head) && tail.length >= minOfLastname && last.startsWith(tail)) ||
+    // « petits » may be a plural.
+    (head === last && first.startsWith(tail) && !/^[esx]$/.test(tail))
+  return plainUsernames && cuts.some(madeOfBoth)
+}
+
+const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}]+/gu, '')
+/** In any case, as it stands otherwise. */
+const exact = (text: string) =>
+  text.replace(/./gsu, (one) => (/\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : escaped(one)))
+const anyOf = (names: readonly string[], written: Written = 'anyhow') =>
+  `(${names.map((name) => loose(name, written)).join('|')})`

@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
+import { withdrawnCopies } from '../../db/people-schema.ts'
 import {
   assignees,
   commentPhrases,
@@ -89,7 +90,11 @@ export function textsAtSchool(tx: Db, person: Person): Texts[] {
 
 /** What is said of a student: in works given to them, on the copies of these works, in their groups. */
 export function textsOnStudent(tx: Db, person: Person): Texts[] {
-  const received = tx.select({ id: assignees.workId }).from(assignees).where(eq(assignees.userId, person.id))
+  const received = union(
+    tx.select({ id: assignees.workId }).from(assignees).where(eq(assignees.userId, person.id)),
+    // Taken back when they left.
+    tx.select({ id: withdrawnCopies.workId }).from(withdrawnCopies).where(eq(withdrawnCopies.userId, person.id)),
+  )
   const given = inArray(works.id, received)
   const copies = tx.select({ id: assignees.id }).from(assignees).where(inArray(assignees.workId, received))
   const own = tx.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, person.id))

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ActFacts } from '#contract/trail'
 import { searchText } from '#domain/lists/search'
+import { foldText } from '#domain/people/names'
+import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { acts } from '../../db/people-schema.ts'
 import { chapters, courses, modules, signInTries, users } from '../../db/schema.ts'
 import { erasedName } from './erased-name.ts'
-import { type Identity, mentionPattern } from './mention-pattern.ts'
+import { type Identity, mentionPattern, wordPattern } from './mention-pattern.ts'
 import { ownTexts, schoolsOf, type Texts, teachingAtSchool, textsAtSchool, textsOnStudent } from './mention-places.ts'
 
 type Person = typeof users.$inferSelect
@@ -22,7 +24,7 @@ export async function removeMentions(tx: Db, person: Person, others: readonly st
   const own = mentionPattern(identities, { names: true, titles: true, plainUsernames: true })
   const strict = mentionPattern(identities, { names: !homonym, titles: false, plainUsernames: false })
   const said = mentionPattern(identities, { names: !homonym, titles: staff && !namesake, plainUsernames: false })
-  await forgetTries(tx, identities)
+  await forgetTries(tx, identities, [person.id, ...others])
   for (const texts of ownTexts(tx, person)) await replace(tx, texts, { find: own, pattern: own })
   for (const texts of staff ? textsAtSchool(tx, person) : textsOnStudent(tx, person))
     await replace(tx, texts, { find: said, pattern: said })
@@ -30,13 +32,17 @@ export async function removeMentions(tx: Db, person: Person, others: readonly st
   if (staff) for (const texts of teachingAtSchool(tx, person)) await replace(tx, texts, { find: strict, pattern: own })
 }
 
-/** Attempts to sign in under what people try: last name, user name or e-mail, of today or before. */
-async function forgetTries(tx: Db, identities: readonly Identity[]): Promise<void> {
-  const tried = identities.flatMap(({ lastname, username, email }) => [lastname.trim(), username, email ?? ''])
-  const holds = [...new Set(tried)]
-    .filter((text) => text !== '')
-    .map((text) => sql`strpos(${signInTries.account}, lower(${text})) > 0`)
-  await tx.delete(signInTries).where(or(...holds))
+/** Attempts to sign in under what people try: last name, user name or e-mail, of today or before; not those on another's account. */
+async function forgetTries(tx: Db, identities: readonly Identity[], own: readonly string[]): Promise<void> {
+  const tried = identities.flatMap(({ lastname, username, email }) => [lastname, username, email ?? ''])
+  const texts = [...new Set(tried.map((text) => text.trim().toLowerCase().normalize('NFC')))].filter((text) => text !== '')
+  if (texts.length === 0) return
+  const account = sql`normalize(${signInTries.account}, NFC)`
+  const another = tx
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(notInArray(users.id, [...own]), or(eq(users.username, account), eq(sql`lower(${users.email})`, account))))
+  await tx.delete(signInTries).where(and(sql`${account} ~ ${wordPattern(texts, '[:alnum:]')}`, notExists(another)))
 }
 
 /** The names of today and, from the trail, those before. */
@@ -62,23 +68,22 @@ async function bearersAt(
   tx: Db,
   { person, identities, others }: { person: Person; identities: readonly Identity[]; others: readonly string[] },
 ) {
-  const folded = (text: string) => text.trim().toLowerCase()
-  const lasts = new Set(identities.map(({ lastname }) => folded(lastname)))
-  const firsts = new Set(identities.map(({ firstname }) => folded(firstname)))
+  const lasts = new Set(identities.map(({ lastname }) => foldText(lastname)))
+  const firsts = new Set(identities.map(({ firstname }) => foldText(firstname)))
   const found = await tx
     .select({ firstname: users.firstname, role: users.role })
     .from(users)
     .where(
       and(
         sql`${users.schoolId} in ${schoolsOf(tx, person)}`,
-        inArray(sql`lower(trim(${users.lastname}))`, [...lasts]),
+        inArray(folded(sql`normalize(trim(${users.lastname}), NFC)`), [...lasts]),
         isNull(users.erasedAt),
         notInArray(users.id, [person.id, ...others]),
       ),
     )
   return {
     namesake: found.some(({ role }) => role !== 'STUDENT'),
-    homonym: found.some(({ firstname }) => firsts.has(folded(firstname))),
+    homonym: found.some(({ firstname }) => firsts.has(foldText(firstname))),
   }
 }
 
@@ -94,11 +99,13 @@ async function replace(
     columns.map((column) => sql`${column}::text`),
     sql`, `,
   )
-  const replaced = columns.map((column) => [
-    keyOf(table, column),
-    sql`regexp_replace(${column}::text, ${pattern}, ${name}, 'gi')::${sql.raw(column.getSQLType())}`,
-  ])
-  const holding = and(which, sql`concat_ws(' ', ${all}) ~* ${find}`)
+  const replaced = columns.map((column) => {
+    const type = column.getSQLType()
+    // In JSON a text before a colon is a key.
+    const found = type === 'jsonb' ? `${pattern}(?!":)` : pattern
+    return [keyOf(table, column), sql`regexp_replace(${column}::text, ${found}, ${name}, 'g')::${sql.raw(type)}`]
+  })
+  const holding = and(which, sql`concat_ws(' ', ${all}) ~ ${find}`)
   const changed = tx.update(table).set(Object.fromEntries(replaced)).where(holding)
   const found = id ? await changed.returning({ id }) : []
   if (!id) await changed

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
-import { escaped } from './mention-pattern.ts'
+import { wordPattern } from './mention-pattern.ts'
 
 /** Where one of the searched texts still stands. `rows`: how many rows, or files. */
 export interface Trace {
@@ -29,9 +29,6 @@ export async function scanTables(db: Db, texts: readonly string[], words = false
   }
   return traces
 }
-
-const wordPattern = (texts: readonly string[], letter: string) =>
-  `(?<![${letter}])(?:${texts.map((text) => escaped(text.toLowerCase())).join('|')})(?![${letter}])`
 
 /** The same in every stored file: its path and its bytes as UTF-8. */
 export async function scanFiles(store: FileStore, texts: readonly string[], words = false): Promise<Trace[]> {
