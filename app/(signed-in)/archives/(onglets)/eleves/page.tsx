@@ -29,7 +29,7 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
     settled(levels()),
     schoolYear === undefined ? [] : settled(upstream('listGroups', { query: { schoolYear, ...windowOf(page, pageSize) } })),
   ])
-  leaveBeyondEnd(page, groups, `${routes.archivesStudents}?schoolYear=${schoolYear}`)
+  leaveBeyondEnd(page, groups, `${routes.archivesStudents}?schoolYear=${schoolYear ?? current}`)
   const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
   const shown = groups && shownOf(groups, pageSize)
   return (
