@@ -377,7 +377,8 @@ describeApi('erasing a student of a school portal', (open) => {
       .update(groups)
       .set({ name: `Aide ${words[0]} ${words[1]}` })
       .where(eq(groups.id, group.id))
-    const secrets = [subject, ...words]
+    const [stored] = await api.db.select().from(users).where(eq(users.id, user._id))
+    const secrets = [subject, ...words, stored?.username ?? '']
     expect(await tracesOf(api, secrets)).toEqual(
       expect.arrayContaining(['acts.before', 'external_accounts.subject', 'groups.name', 'users.email', 'users.username']),
     )
