@@ -111,6 +111,8 @@ export interface Section {
   sections: Section[]
   /** Language of its text, when known to be other than French. */
   language?: Language | undefined
+  /** Running heads, page numbers and slanted texts, which the other sections leave out: the last section, shown on demand. */
+  leftOut?: boolean | undefined
 }
 
 export const section: z.ZodMiniType<Section, Section> = z.object({
@@ -119,6 +121,7 @@ export const section: z.ZodMiniType<Section, Section> = z.object({
   level: z.int(),
   sections: z.lazy((): z.ZodMiniType<Section[], Section[]> => z.array(section)),
   language: z.optional(z.enum(languages)),
+  leftOut: z.optional(z.boolean()),
 }) as z.ZodMiniType<Section, Section>
 
 /** `origin`: the source of the document; the text in an image is not read. */

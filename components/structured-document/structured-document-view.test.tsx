@@ -45,6 +45,14 @@ describe('a structured document', () => {
     expect(markup).toMatch(/<div role="heading" aria-level="7"[^>]*>Titre 5/)
   })
 
+  it('offers what its pages repeat at its end, closed', () => {
+    const rest = section('', 1, { content: [paragraph(run('Manuel, page 3'))], leftOut: true })
+    const markup = html([section('Le fleuve', 1), rest])
+    expect(markup).toMatch(/<details(?![^>]* open)/)
+    expect(markup).toContain(document.structured.leftOut)
+    expect(markup).not.toContain('Manuel')
+  })
+
   it('shows text in its styles, a link and drawings (DOC-003)', () => {
     const formula = {
       version: 1 as const,

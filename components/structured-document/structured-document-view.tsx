@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { createElement, type ReactElement, type ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode, useState } from 'react'
 import { TextSound } from '#components/rich-text/text-sound'
 import { htmlLanguage } from '#contract/languages'
 import {
@@ -34,7 +34,7 @@ export function StructuredDocumentView({ document, mode }: Props) {
   return createElement(
     'article',
     { lang: 'fr', className: 'max-w-text' },
-    ...document.sections.map((section) => createElement(SectionView, { section, mode })),
+    ...document.sections.map((section) => createElement(section.leftOut ? LeftOut : SectionView, { section, mode })),
   )
 }
 
@@ -45,6 +45,18 @@ function SectionView({ section, mode }: { section: Section; mode: DocumentMode }
     section.title === '' ? null : <Heading level={section.level}>{section.title}</Heading>,
     ...section.content.map((block) => createElement(BlockView, { block, mode })),
     ...section.sections.map((inner) => createElement(SectionView, { section: inner, mode })),
+  )
+}
+
+/** What the document repeats on its pages, shown on demand: closed, it is neither read aloud nor coloured. */
+function LeftOut({ section, mode }: { section: Section; mode: DocumentMode }) {
+  const t = useTranslations('document.structured')
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="mt-8 border-t border-line pt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('leftOut')}</summary>
+      {open ? <SectionView section={section} mode={mode} /> : null}
+    </details>
   )
 }
 

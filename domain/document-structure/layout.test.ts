@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outlineOf } from '#tests/support/pdf-samples/outline'
 import { partsOfPages } from './layout.ts'
 import type { PageContent, Picture, Piece } from './page.ts'
@@ -16,30 +16,78 @@ const page = (number: number, pieces: Piece[], pictures: Picture[] = []): PageCo
   pieces,
   pictures,
 })
-const outline = (...pages: PageContent[]) => outlineOf(nestSections(partsOfPages(pages)))
+const outline = (...pages: PageContent[]) => outlineOf(nestSections(partsOfPages(pages).parts))
+const leftOut = (...pages: PageContent[]) => partsOfPages(pages).leftOut
 
-it('neither loses nor adds a letter, wherever the texts of a page are', () => {
+/** The letters of what is shown and of what is left out. */
+function allLetters(pages: readonly PageContent[]): string {
+  const { parts, leftOut: rest } = partsOfPages(pages)
+  const shown = JSON.stringify(nestSections(parts), (key, value) =>
+    ['type', 'style', 'header'].includes(key) ? undefined : value,
+  )
+  return letters([...shown.matchAll(/"(?:content|title)":"([^"]*)"/g)].map(([, text]) => text).join('') + rest.join(''))
+}
+
+const letters = (text: string) =>
+  Array.from(text.replace(/[^a-zA-Zé]/g, ''))
+    .sort()
+    .join('')
+
+it('neither loses nor adds a letter, wherever the texts of the pages are: each is shown or named as left out', () => {
   const anyPiece = fc.record({
-    word: fc.string({ unit: fc.constantFrom('a', 'e', 'B', 'é'), minLength: 1, maxLength: 30 }),
+    word: fc.string({ unit: fc.constantFrom('a', 'e', 'B', 'é'), minLength: 1, maxLength: 3 }),
     x: fc.integer({ min: 0, max: 500 }),
-    y: fc.integer({ min: 120, max: 680 }),
+    y: fc.oneof(fc.integer({ min: 0, max: 790 }), fc.constantFrom(20, 30, 770)),
     size: fc.constantFrom(6, 10, 10, 10, 18),
     bold: fc.boolean(),
   })
-  const letters = (text: string) =>
-    Array.from(text.replace(/[^a-zA-Zé]/g, ''))
-      .sort()
-      .join('')
+  const anyPage = fc.array(anyPiece, { maxLength: 15 })
+  // A head that all pages share, with the page's number or without.
+  const head = fc.record({ text: fc.constantFrom('Bée', 'éa #', '#', 'page #'), y: fc.constantFrom(20, 60, 770) })
   fc.assert(
-    fc.property(fc.array(anyPiece, { maxLength: 40 }), (given) => {
-      const pieces = given.map(({ word, x, y, ...more }, index) => piece(`${word}${index}`, x, y, more))
-      const read = nestSections(partsOfPages([page(1, pieces)]))
-      const shown = JSON.stringify(read, (key, value) => (['type', 'style', 'header'].includes(key) ? undefined : value))
-      const said = [...shown.matchAll(/"(?:content|title)":"([^"]*)"/g)].map(([, text]) => text).join('')
-      expect(letters(said)).toBe(letters(given.map(({ word }) => word).join('')))
+    fc.property(fc.array(anyPage, { minLength: 1, maxLength: 5 }), fc.array(head, { maxLength: 2 }), (given, heads) => {
+      const pages = given.map((pieces, index) =>
+        page(index + 1, [
+          ...pieces.map(({ word, x, y, ...more }, at) => piece(`${word}${at}`, x, y, more)),
+          ...heads.map(({ text, y }, at) => piece(text.replace('#', String(index + 1)), 520 + 40 * at, y)),
+        ]),
+      )
+      const drawn = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('')
+      expect(allLetters(pages)).toBe(letters(drawn))
     }),
     { numRuns: 300 },
   )
+})
+
+describe('a text at the same place of several pages', () => {
+  const text = ['Un texte qui est sur la page', 'et qui tient en deux lignes']
+  const pages = (count: number, row: (number: number) => string, y: number, more: Partial<Piece> = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      page(index + 1, [
+        piece(row(index + 1), 60, y, more),
+        ...text.map((line, at) => piece(`${line} ${'abcdef'[index]}`, 60, 90 + 13 * at)),
+      ]),
+    )
+
+  it.each([
+    ['on every page, apart from the text', pages(3, () => 'Collège des Lilas', 30), true],
+    ['with the number of its page', pages(4, (number) => `Les Lilas ${number}`, 30), true],
+    ['on two pages only', pages(2, () => 'Collège des Lilas', 30), false],
+    ['at the distance of a line of the text', pages(3, () => 'Collège des Lilas', 77), false],
+    ['that is a sentence', pages(3, (number) => `Lis la page ${number} en silence.`, 30), false],
+    ['that asks something', pages(3, (number) => `Réponds en ${number} lignes au dos`, 30), false],
+    ['that names a question', pages(3, (number) => `Question ${number}`, 30), false],
+  ] as const)('%s', (_, given, isHead) => {
+    expect(leftOut(...given).length > 0).toBe(isHead)
+    const drawn = given.flatMap(({ pieces }) => pieces.map((one) => one.text)).join('')
+    expect(allLetters(given)).toBe(letters(drawn))
+  })
+
+  it('is shown once as a title when it is large', () => {
+    const given = pages(3, () => 'Devoir de géographie', 30, { size: 16 })
+    expect(outline(...given)).toContain('# Devoir de géographie')
+    expect(leftOut(...given)).toEqual(['Devoir de géographie', 'Devoir de géographie'])
+  })
 })
 
 it('removes texts repeated at the edge of every page and keeps titles that differ by their number', () => {
@@ -58,6 +106,7 @@ it('removes texts repeated at the edge of every page and keeps titles that diffe
   )
   expect(outline(...pages).filter((line) => line.startsWith('#'))).toEqual(['# Exercice 1', '# Exercice 2', '# Exercice 3'])
   expect(String(outline(...pages))).not.toMatch(/Lilas|–/)
+  expect(leftOut(...pages).slice(0, 2)).toEqual(['Collège des Lilas', '– 5 –'])
 })
 
 it('joins the lines of a loosely spaced paragraph, whatever short words are nearby', () => {

@@ -26,17 +26,17 @@ type Element =
 
 /**
  * The headings and blocks of untagged pages, inferred from their look: running heads removed, columns in order, lines joined to
- * paragraphs across columns and pages, titles by size and weight, lists, tables, footnotes, pictures.
+ * paragraphs across columns and pages, titles by size and weight, lists, tables, footnotes, pictures. `leftOut`: the texts removed.
  */
-export function partsOfPages(pages: readonly PageContent[]): FlatPart[] {
-  const read = withoutFurniture(pages)
+export function partsOfPages(pages: readonly PageContent[]): { parts: FlatPart[]; leftOut: readonly string[] } {
+  const { pages: read, leftOut } = withoutFurniture(pages)
   const columns = read.flatMap((page) => placedOf(page).map((placed) => ({ placed, page: page.page })))
   const lines = columns.flatMap(({ placed }) => placed.flatMap((one) => (one.type === 'line' ? [one.line] : [])))
   const body = bodyStyleOf(lines)
   const words = wordsOf(lines.map(({ text }) => text))
   const elements: Element[] = []
   for (const { placed, page } of columns) addColumn(elements, elementsOf(placed, body, page.height), body)
-  return partsOfElements(elements, body, words)
+  return { parts: partsOfElements(elements, body, words), leftOut }
 }
 
 /** The content of each column of a page, from top to bottom. */

@@ -35,6 +35,14 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: segmentsOf(row) }))
 }
 
+/** The words of a row, with single spaces. */
+export const textOfRow = ({ segments }: Row): string =>
+  segments
+    .flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
 /** Rows built from some of a page's segments. */
 export function rowsFromSegments(segments: readonly Segment[]): Row[] {
   const rows: Segment[][] = []

@@ -1,4 +1,5 @@
 import type { AnyBlock, Section } from '#contract/structured-document'
+import { textRun } from './runs.ts'
 
 /** The parts of a document in order: headings and their content. */
 export type FlatPart = { readonly type: 'heading'; readonly title: string; readonly level: number } | AnyBlock
@@ -36,4 +37,14 @@ function notesLast(section: Section): Section {
   const notes = section.content.filter(isNote)
   const others = section.content.filter((block) => !isNote(block))
   return { ...section, content: [...others, ...notes], sections: section.sections.map(notesLast) }
+}
+
+/** The section of the texts that the others leave out, each once; null when there is none. */
+export function leftOutSection(texts: readonly string[]): Section | null {
+  const once = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
+  const isNumber = (text: string) => !/\p{L}/u.test(text)
+  const lines = [...once.filter((text) => !isNumber(text)), once.filter(isNumber).join(', ')].filter((line) => line !== '')
+  if (lines.length === 0) return null
+  const content = lines.map((line): AnyBlock => ({ type: 'paragraph', sentences: [{ runs: [textRun(line)] }], note: false }))
+  return { title: '', content, level: 1, sections: [], leftOut: true }
 }

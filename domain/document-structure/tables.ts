@@ -103,10 +103,12 @@ interface Span {
 
 const spanOf = ({ x, right, pieces: [first] }: Segment): Span => ({ from: x, to: right, walled: first?.walled ?? false })
 
-/** Whether a segment overlaps a column by more than a line's width, or by most of its own width. */
-function standsIn({ x, right }: Segment, { from, to }: Span): boolean {
-  const shared = Math.min(right, to) - Math.max(x, from)
-  return shared > Math.min(3, (right - x) / 2)
+const sharedWidth = ({ x, right }: Segment, { from, to }: Span) => Math.min(right, to) - Math.max(x, from)
+
+/** The column that a segment overlaps most, or the nearest one: no text is lost, none stands twice. */
+function columnUnder(segment: Segment, columns: readonly Span[]): Span | undefined {
+  const shared = columns.map((column) => sharedWidth(segment, column))
+  return columns[shared.indexOf(Math.max(...shared))]
 }
 
 /** The columns that the cells of some rows occupy, from left to right. */
@@ -129,7 +131,7 @@ function tableOf(rows: readonly Row[]): TableBlock | null {
   if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
   for (const row of rows) {
-    const cells = columns.map((column) => row.segments.filter((segment) => standsIn(segment, column)))
+    const cells = columns.map((column) => row.segments.filter((segment) => columnUnder(segment, columns) === column))
     const above = grid.at(-1)
     if (above && !hasCells(row) && (cells[0]?.length ?? 0) === 0) cells.forEach((cell, index) => void above[index]?.push(...cell))
     else grid.push(cells)

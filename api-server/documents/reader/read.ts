@@ -3,7 +3,8 @@ import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
 import type { PageContent, Picture } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
-import { nestSections } from '#domain/document-structure/sections'
+import { rowsOf, textOfRow } from '#domain/document-structure/rows'
+import { leftOutSection, nestSections } from '#domain/document-structure/sections'
 import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
 import type { Conversion, Job } from '../job.ts'
 import { withAccents } from './accents.ts'
@@ -21,6 +22,10 @@ const maxLetters = 2_000_000
 interface ReadPage {
   readonly contents: readonly PageContent[]
   readonly tagged: TaggedPage | null
+  /** Texts that no layout can place: at other angles than quarter turns, as watermarks are. */
+  readonly slanted: readonly string[]
+  /** Texts without a tag. */
+  readonly untagged: readonly string[]
 }
 
 /** The structure and pictures of a PDF, or the problem that prevented it. */
@@ -65,11 +70,14 @@ async function readPage(
   page.cleanup()
   const { width, height } = viewport
   const content = { number, width, height, pictures: pictures.map(({ picture }) => picture) }
-  // Text at other angles than quarter turns is a watermark and dropped.
+  const textsOf = (some: readonly PlacedPiece[]) => rowsOf(some.map(({ piece }) => piece)).map(textOfRow)
+  const marked = new Set(tags ? piecesIn(tags) : [])
   const turned = placed.flatMap(({ piece, turn }): TurnedPiece[] => (turn === null ? [] : [{ piece, turn }]))
   return {
     contents: uprightPages({ ...content, pieces: turned }),
     tagged: tags && { page: { number, width }, root: tags },
+    slanted: textsOf(placed.filter(({ turn }) => turn === null)),
+    untagged: textsOf(placed.filter(({ piece }) => !marked.has(piece))),
   }
 }
 
@@ -93,9 +101,13 @@ function structureOf(pages: readonly ReadPage[], taker: ReturnType<typeof pictur
   const problem = textProblem(text, contents)
   if (problem) return { problem }
   const tagged = pages.flatMap((page) => page.tagged ?? [])
-  const parts = isWellTagged(tagged, contents) ? partsOfTags(tagged) : partsOfPages(contents)
+  const { parts, leftOut } = isWellTagged(tagged, contents)
+    ? { parts: partsOfTags(tagged), leftOut: pages.flatMap(({ untagged }) => untagged) }
+    : partsOfPages(contents)
   const sections = nestSections(parts)
-  return sections.length === 0 ? { problem: 'empty' } : { sections, pictures: taker.taken() }
+  if (sections.length === 0) return { problem: 'empty' }
+  const rest = leftOutSection([...leftOut, ...pages.flatMap(({ slanted }) => slanted)])
+  return { sections: rest ? [...sections, rest] : sections, pictures: taker.taken() }
 }
 
 /** Drops pictures that are the scan behind a page's own text, and logos repeated on most pages. */
