@@ -97,7 +97,8 @@ describeApi('linking a launch to an existing account', (open) => {
     await api.call('linkAccount', { query: before.query, body: { code: merged.code, confirm: true } }, before.token)
     const head = await makeUser(api.db, world.author.made, 'HEADMASTER')
     const headToken = await api.tokenFor(head.id)
-    await api.call('actOnPeople', { body: { act: 'merge', people: [merged.user.id], into: kept.user.id } }, headToken)
+    const merge = { act: 'merge' as const, people: [merged.user.id], into: kept.user.id, confirm: merged.user.username }
+    await api.call('actOnPeople', { body: merge }, headToken)
     expect((await api.call('listAccountLinks', {}, kept.token)).links).toHaveLength(1)
     expect(await ownerOf((await someone.open()).assigneeId)).toBe(kept.user.id)
     const { username } = kept.user

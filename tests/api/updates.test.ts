@@ -260,6 +260,28 @@ const workCase =
     }
   }
 
+/** How a work is marked, as the page of its class has it. */
+async function markingCase(api: TestApi): Promise<Case> {
+  const { work, group, token } = await giveClassWork(api, ['Alice'])
+  const params = { id: work._id }
+  const rules = { outOf: 10, coefficient: 2, rounding: 'half', lateHalf: true } as const
+  await api.call('setMarking', { params, body: rules }, token)
+  return {
+    token,
+    id: work._id,
+    state: async () => ({
+      ...(await api.call('getGroupMarks', { params: { id: group.id }, query: {} }, token)).works[0]?.marking,
+    }),
+    required: (state) => pick(state, Object.keys(rules)),
+    changes: {
+      outOf: { outOf: 20 },
+      coefficient: { coefficient: 0.5 },
+      rounding: { rounding: 'quarter' },
+      lateHalf: { lateHalf: false },
+    },
+  }
+}
+
 async function evaluationCase(api: TestApi): Promise<Case> {
   const { token, pupils, module, work } = await giveClassWork(api, ['Alice'])
   const [pupil] = pupils
@@ -309,13 +331,21 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   changeWorkStatus: workCase({ status: 'ARCHIVED' }),
   changeEvaluation: evaluationCase,
   evaluateAnswers: evaluationsCase,
+  setMarking: markingCase,
 }
 
 /** Body fields that are no field of the object; only a supervisor has schools (tests/api/administration.test.ts). */
 const asides = ['schools', 'version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
 
-/** A decision rather than a change of fields (closing.test.ts), and a body shared with two updates above (deeplink.test.ts). */
-const elsewhere: readonly CallName[] = ['decideLateAnswers', 'updateDeepLinkItem']
+/** Decisions, and bodies that are written as a whole, have their own tests. */
+const elsewhere: readonly CallName[] = [
+  // closing.test.ts, publication.test.ts, exams.test.ts, marks.test.ts
+  ...(['decideLateAnswers', 'changePublication', 'publishResults', 'publishMarks'] as const),
+  // arrangements.test.ts, exceptions.test.ts, marks.test.ts
+  ...(['changeArrangement', 'changeExceptions', 'saveTerms'] as const),
+  // Its body is that of two updates above (deeplink.test.ts).
+  'updateDeepLinkItem',
+]
 
 function fieldsOf(name: CallName): string[] {
   const { body }: Call = calls[name]
