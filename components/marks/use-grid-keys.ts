@@ -20,7 +20,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
   return {
     // Before the button of a menu sees an arrow key, which would open it.
     onKeyDownCapture: (event: KeyboardEvent) => {
-      if (event.altKey || event.metaKey || isInMenu(event.target)) return
+      if (event.altKey || event.metaKey || isApart(event.target)) return
       const next = placeAfter(event, current.current, sizeOf(table.current))
       if (!next) return
       event.preventDefault()
@@ -32,7 +32,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
       target?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
     onFocus: (event: { target: EventTarget }) => {
-      const cell = event.target instanceof Element && !isInMenu(event.target) ? event.target.closest('th, td') : null
+      const cell = event.target instanceof Element && !isApart(event.target) ? event.target.closest('th, td') : null
       const row = cell?.closest('tr')
       if (!(cell instanceof HTMLTableCellElement) || !row) return
       current.current = { row: row.rowIndex, column: cell.cellIndex }
@@ -41,10 +41,12 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
   }
 }
 
-const isInMenu = (target: EventTarget) => target instanceof Element && target.closest('[role=menu]') !== null
+/** In a menu or a window of a cell, which have keys of their own; React hands on their events wherever they stand in the page. */
+const isApart = (target: EventTarget) =>
+  target instanceof Element && target.closest('[role=menu], [role=dialog], dialog') !== null
 
 const targetOf = (cell: HTMLTableCellElement): HTMLElement =>
-  [...cell.querySelectorAll<HTMLElement>('a, button')].find((inside) => !isInMenu(inside)) ?? cell
+  [...cell.querySelectorAll<HTMLElement>('a, button')].find((inside) => !isApart(inside)) ?? cell
 
 const targetAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | undefined => {
   const cell = table?.rows[row]?.cells[column]
