@@ -5,6 +5,7 @@ import {
   colourModes,
   coloursText,
   defaultChoice,
+  isChoiceText,
   type ReadingChoice,
   readChoice,
   readingCookie,
@@ -25,6 +26,10 @@ it('is restored from its cookies, one for everything and one per mode (OP-124)',
   for (const mode of colourModes) cookies.set(colourCookie(mode), coloursText(chosen.colours[mode]))
   expect(cookies.size).toBe(6)
   expect(readChoice((name) => cookies.get(name))).toEqual(chosen)
+})
+
+it('is written in one way, in whatever order its pairs were ticked', () => {
+  expect(isChoiceText(choiceText({ ...chosen, confused: ['an-in', 'b-d'] }))).toBe(true)
 })
 
 it.each([undefined, '', 'SYLLABLES', 'zoomed.letters9', '%%%', '__proto__.constructor', 'd-b.an'])(

@@ -108,7 +108,8 @@ export function readChoice(textOf: (name: string) => string | undefined): Readin
 export function choiceText({ mode, on, spaces, confused }: ReadingChoice): string {
   const set = readingSwitches.filter((name) => on[name])
   const wide = readingSpaces.filter((name) => spaces[name] > 0).map((name) => `${name}${spaces[name]}`)
-  return [mode, ...set, ...wide, ...confused].join('.')
+  const pairs = confusedPairNames.filter((pair) => confused.includes(pair))
+  return [mode, ...set, ...wide, ...pairs].join('.')
 }
 
 /** The choice of `choiceText`, with the default colours. */
