@@ -128,7 +128,10 @@ function holes({ data: { text, holes: accepted, exact } }: ContentOf<'HolesInTex
   const [before = '', ...after] = withoutFiles(outsideText(text, { ...html, fill: () => '\uE002' }).html).split('\uE002')
   return {
     body: plain(before),
-    answers: rights.map((right) => `${right.startsWith('%') ? '=%100%' : '='}${plain(right)}`).join(' '),
+    // A star alone would stand for any letters.
+    answers: rights
+      .map((right) => `${right.startsWith('%') ? '=%100%' : '='}${plain(right.replaceAll('*', String.raw`\*`))}`)
+      .join(' '),
     after: plain(after.join('_____')),
     losses: lost({ exact }),
   }

@@ -246,3 +246,16 @@ it('names what each type loses, and writes every type', async () => {
   expect(await readMoodle(await written('moodle', questions))).toHaveLength(questions.length)
   expect(await readGift(await written('gift', questions))).toHaveLength(questions.length)
 })
+
+it('a star of an answer stands for itself in GIFT, where one alone would stand for any letters', async () => {
+  const data = { text: '<p>{t0}</p>', holes: { t0: '3*4' }, exact: false }
+  const hole = questionSchema.parse({ ...fieldsOf('<p>Écris.</p>'), type: 'HolesInText', data })
+  expect(await written('gift', [hole])).toContain(String.raw`{=3\\*4}`)
+})
+
+it('a title is cut between two signs', async () => {
+  const long = questionSchema.parse({ ...fieldsOf(`<p>${'a'.repeat(78)}😀 et la suite</p>`), type: 'Text' })
+  expect(await written('moodle', [long])).toContain(`<name><text>${'a'.repeat(78)}…</text></name>`)
+})
+
+const fieldsOf = (statement: string) => ({ _id: randomUUID(), statement, response: '', tips: '' })

@@ -87,8 +87,14 @@ export const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
 export function titleOf(question: Content, longest: number): string {
   const line = plainText(question.statement || ('data' in question && 'text' in question.data ? question.data.text : ''))
     .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '')
     .trim()
-  return line.length > longest ? `${line.slice(0, longest - 1).trim()}…` : line
+  if (line.length <= longest) return line
+  // A sign of two units is not cut in two.
+  return `${line
+    .slice(0, longest - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()}…`
 }
 
 /** What no other program keeps of a question, whatever its type. */
