@@ -1,6 +1,6 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 import { doubleStruck, texFunctions, texLooks, texSigns } from './tex-signs.ts'
-import { type Construct, formulaLimits, newConstruct } from './tree.ts'
+import { type Construct, formulaLimits, isWithinLimits, newConstruct } from './tree.ts'
 import { itemsOfText } from './typing.ts'
 import { pack } from './units.ts'
 
@@ -33,12 +33,13 @@ const shapes: ReadonlyMap<string, Construct> = new Map([
 
 /**
  * The formula that TeX of mathematics writes, without the signs around it, with uuids counted from 1; null for what the editor
- * does not have (matrices, roots of another degree …) and for what is malformed or too long. Never throws, in time linear to its length.
+ * does not have (matrices, roots of another degree …) and for what is malformed, too long or too deep. Never throws, in time linear to its length.
  */
 export function readTex(tex: string): Formula | null {
   if (tex.length > maxTexLength) return null
   try {
-    return new TexReader(tex).formula()
+    const formula = new TexReader(tex).formula()
+    return isWithinLimits(formula) ? formula : null
   } catch (error) {
     if (error instanceof NotRead) return null
     throw error

@@ -71,6 +71,12 @@ export function replaceItems(place: Place, items: FormulaNode[]): Formula {
   return { version: 1, expression }
 }
 
+/** Within the limits of the editor: a larger tree from elsewhere would cost every reader. */
+export function isWithinLimits(formula: Formula): boolean {
+  const { nodes, depth } = measureFormula(formula)
+  return nodes <= formulaLimits.nodes && depth <= formulaLimits.depth
+}
+
 /** Number of nodes of a formula, its expressions included, and nesting depth of its constructs. */
 export function measureFormula(formula: Formula): { nodes: number; depth: number } {
   let nodes = 0

@@ -1,6 +1,5 @@
-import type { Formula } from '#contract/formula'
 import { blocking } from '../authoring/problem.ts'
-import { formulaLimits, measureFormula } from '../formula/tree.ts'
+import { isWithinLimits } from '../formula/tree.ts'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
 import { selfEvaluated, stated, withoutData } from './defaults.ts'
@@ -26,9 +25,3 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
 }
 
 const hasResponse = ({ response }: ContentOf<'MathFormula'>) => response !== null && response.expression.items.length > 0
-
-/** Within the limits of the editor (domain/formula): a larger tree from elsewhere would cost every reader. */
-function isWithinLimits(formula: Formula): boolean {
-  const { nodes, depth } = measureFormula(formula)
-  return nodes <= formulaLimits.nodes && depth <= formulaLimits.depth
-}

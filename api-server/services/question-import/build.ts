@@ -26,6 +26,13 @@ export interface TextBefore {
   readonly files: readonly SourceFile[]
 }
 
+/** Longest text without a question that is kept, in characters: more than any question may have. */
+const longestBefore = 300_000
+
+/** Such a text with another one after it. */
+export const lengthened = (before: string, html: string): string =>
+  before.length > longestBefore || html.trim() === '' ? before : before + html
+
 /** The question with such a text before its statement; as it is for an empty one. */
 export function withBefore(read: ReadQuestion, { html, files }: TextBefore): ReadQuestion {
   if (html === '') return read

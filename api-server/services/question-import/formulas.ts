@@ -1,5 +1,6 @@
 import { maxTexLength, readTex } from '#domain/formula/read-tex'
 import { decodeEntities } from '#domain/rich-text/entities'
+import { parseFormula } from '#domain/rich-text/formula-text'
 import { richTextToStore } from '#domain/rich-text/plain'
 
 /** The signs around TeX in a text, and what ends each. */
@@ -32,13 +33,17 @@ export function withFormulas(html: string): string {
     if (!opening || count === maxFormulas) return made + text.slice(from)
     const inside = opening.index + opening[0].length
     const end = endOf(text, { sign: closings.get(opening[0]) ?? '', inside, ends })
-    const tex = end === -1 || end - inside > maxTexLength * 4 ? '' : text.slice(inside, end)
+    const near = end !== -1 && end - inside <= maxTexLength * 4
+    const tex = near ? text.slice(inside, end) : ''
     // A formula does not begin twice: read from each of a thousand beginnings, it would take a thousand times its length.
-    const whole = tex.trim() !== '' && !tex.includes(opening[0])
-    const formula = whole ? formulaHtml(tex) : ''
-    if (whole) count += 1
-    made += text.slice(from, opening.index) + (formula || opening[0])
-    from = formula ? end + 2 : inside
+    const whole = near && !tex.includes(opening[0])
+    const filled = whole && tex.trim() !== ''
+    const formula = filled ? formulaHtml(tex) : ''
+    if (filled) count += 1
+    // With its end, where it stays TeX: the second $$ would begin another one.
+    const next = whole ? end + 2 : inside
+    made += text.slice(from, opening.index) + (formula || text.slice(opening.index, next))
+    from = next
   }
 }
 
@@ -50,9 +55,10 @@ function endOf(text: string, { sign, inside, ends }: { sign: string; inside: num
   return end
 }
 
-/** A formula inside a line; '' for TeX that is none here. */
+/** A formula inside a line; '' for TeX that is none here, or whose formula is larger than a text may hold. */
 function formulaHtml(tex: string): string {
-  const formula = readTex(decodeEntities(tex.replace(tags, ' ')).trim())
+  const read = readTex(decodeEntities(tex.replace(tags, ' ')).trim())
+  const formula = read && parseFormula(JSON.stringify(read))
   const stored = formula ? richTextToStore([{ type: 'paragraph', children: [{ type: 'math', formula }] }]) : ''
   return stored.replace(/^<p>/, '').replace(/<\/p>$/, '')
 }

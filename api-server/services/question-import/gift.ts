@@ -7,6 +7,7 @@ import {
   choices,
   freeText,
   holes,
+  lengthened,
   matching,
   numeric,
   type ReadQuestion,
@@ -14,7 +15,7 @@ import {
   type SourceChoice,
   withBefore,
 } from './build.ts'
-import { htmlOf, joined, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
+import { htmlOf, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
 
 type Gift = ReturnType<typeof parse>[number]
 type GiftOf<T extends Gift['type']> = Extract<Gift, { type: T }>
@@ -40,7 +41,7 @@ export async function readGift(text: string): Promise<ReadQuestion[]> {
     await setImmediate()
     for (const gift of parsed(part)) {
       if (gift === 'unreadable') read.push(unreadable(part))
-      else if (gift.type === 'Description') before = joined(before, htmlOf(gift.stem.text, gift.stem.format))
+      else if (gift.type === 'Description') before = lengthened(before, htmlOf(gift.stem.text, gift.stem.format))
       else if (gift.type !== 'Category') {
         read.push(withBefore(readOne(gift), { html: before, files: [] }))
         before = ''

@@ -75,10 +75,36 @@ describe('H5P', () => {
         question: {
           type: 'Quizz',
           statement: 'Les noms<p>Le chat dort.</p>',
-          data: { choices: [{ html: 'Le', good: false }, { html: 'chat', good: true }, { html: 'dort' }] },
+          data: { choices: [{ html: '<p>Le</p>', good: false }, { html: '<p>chat</p>', good: true }, { html: '<p>dort</p>' }] },
         },
       },
     ])
+  })
+
+  it('words to mark: letters as references, a star of the text, a word that is right in one of its places', async () => {
+    const textField = 'L&#039;eau &amp; l&#039;*eau* du **.'
+    expect(await read('H5P.MarkTheWords', { textField })).toMatchObject([
+      {
+        question: {
+          data: {
+            choices: ['L’eau', '&amp;', 'l’', 'eau', 'du', '*'].map((word) => ({
+              html: `<p>${word.replace('’', "'")}</p>`,
+              good: word === 'eau',
+            })),
+          },
+        },
+      },
+    ])
+  })
+
+  it('TeX around holes is a formula; what stays TeX is said', async () => {
+    const [whole] = await read('H5P.Blanks', { questions: [String.raw`<p>\(\frac{1}{2}\) est *un demi*.</p>`] })
+    expect(whole?.question).toHaveProperty(
+      'data.text',
+      expect.stringMatching(/^<p><span class="math" [^>]*><\/span> est \{1\}\.<\/p>$/),
+    )
+    const [other] = await read('H5P.Blanks', { questions: [String.raw`<p>\(\oops\) *a*</p>`] })
+    expect([whole?.losses, other?.losses]).toEqual([[], ['formulas']])
   })
 
   it('a set of questions, with texts before them and types that are unknown here', async () => {
@@ -112,6 +138,24 @@ describe('H5P', () => {
     const bomb = packed('H5P.Essay', 'x', { 'content/content.json': new Uint8Array(60_000_000) })
     await expect(readH5p(bomb)).rejects.toMatchObject({ errors: { file: 'tooLarge' } })
     expect(() => new Package(new Uint8Array([0x50, 0x4b, 3, 4]))).toThrow()
+  })
+
+  it('pictures of many questions are unpacked one after the other: together they are a bomb too', async () => {
+    const one = { library: 'H5P.Essay 1', params: { taskDescription: '<img src="a.png">' } }
+    const set = { questions: Array.from({ length: 3 }, () => one) }
+    const few = await read('H5P.QuestionSet', set, { 'content/a.png': new Uint8Array(10_000_000) })
+    expect(few.map(({ files }) => files.length)).toEqual([1, 1, 1])
+    const bomb = read('H5P.QuestionSet', set, { 'content/a.png': new Uint8Array(20_000_000) })
+    await expect(bomb).rejects.toMatchObject({ errors: { file: 'tooLarge' } })
+  })
+
+  it('endless lists, words and texts between questions cost little', { timeout: 5000 }, async () => {
+    const many = (length: number, one: unknown) => Array.from({ length }, () => one)
+    expect((await read('H5P.SingleChoiceSet', { choices: many(200_000, {}) })).length).toBeLessThan(2000)
+    const words = Array.from({ length: 300_000 }, (_, place) => place.toString(36)).join(' ')
+    expect(await read('H5P.MarkTheWords', { textField: words })).toMatchObject([{ losses: ['type'] }])
+    const texts = many(90_000, { library: 'H5P.Text 1', params: { text: 'abcdefghi' } })
+    expect(await read('H5P.Column', texts)).toMatchObject([{ losses: ['description'] }])
   })
 
   it('a path that leaves the archive finds nothing', async () => {

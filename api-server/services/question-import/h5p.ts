@@ -1,10 +1,23 @@
 import { Failure } from '#contract/errors'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
 import type { Content } from '#domain/questions/kind'
-import { choices, freeText, holes, type ReadQuestion, type SharedTexts, verdict, withBefore, wordBank } from './build.ts'
+import { richTextsOf } from '#domain/questions/texts'
+import { decodeEntities } from '#domain/rich-text/entities'
+import { richTextFromPlain } from '#domain/rich-text/plain'
+import {
+  choices,
+  freeText,
+  holes,
+  lengthened,
+  type ReadQuestion,
+  type SharedTexts,
+  verdict,
+  withBefore,
+  wordBank,
+} from './build.ts'
 import { type Json, list, picture, rich, text, yes } from './json-values.ts'
 import type { Package } from './package.ts'
-import { joined, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
+import { htmlOf, joined, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
 
 export const isH5p = (source: Package) => source.has('h5p.json') && source.has('content/content.json')
 
@@ -38,7 +51,10 @@ export async function readH5p(source: Package): Promise<ReadQuestion[]> {
   const params = parsed(await source.text('content/content.json'))
   const found = new Finder()
   found.content({ library: text(about, 'mainLibrary'), params, title: text(about, 'title') }, 0)
-  return Promise.all(found.questions().map((read) => source.withPictures(read, 'content/')))
+  const questions: ReadQuestion[] = []
+  // One after the other: at once, each could unpack as much as all of them may.
+  for (const read of found.questions()) questions.push(await source.withPictures(read, 'content/'))
+  return questions
 }
 
 function parsed(json: string): unknown {
@@ -63,7 +79,7 @@ class Finder {
     const [name = ''] = library.split(' ')
     const convert = converters.get(name)
     if (convert) for (const converted of convert(params)) this.add(title, converted)
-    else if (name === 'H5P.AdvancedText' || name === 'H5P.Text') this.before = joined(this.before, rich(params, 'text'))
+    else if (name === 'H5P.AdvancedText' || name === 'H5P.Text') this.before = lengthened(this.before, rich(params, 'text'))
     else if (!silent.test(name)) this.inside(name, { params, title, depth })
   }
 
@@ -88,12 +104,14 @@ class Finder {
   }
 
   private add(title: string, { content, losses }: Converted) {
-    const shown = [content.statement, typeof content.response === 'string' ? content.response : ''].join('')
-    const read = { title, question: content, losses: [...new Set([...losses, ...lossesOfHtml(shown)])], files: [] }
+    const shown = richTextsOf(content).map(({ html }) => html)
+    const read = { title, question: content, losses: [...new Set([...losses, ...lossesOfHtml(shown.join(' '))])], files: [] }
     this.read.push(withBefore(read, { html: this.before, files: [] }))
     this.before = ''
   }
 }
+
+const htmlList = (value: Json, key: string) => list(value, key).filter((one): one is string => typeof one === 'string')
 
 const overall = (params: Json) => list(params, 'overallFeedback').some((range) => text(range, 'feedback') !== '')
 
@@ -127,7 +145,7 @@ function trueFalse(params: Json): Converted[] {
 const starred = /\*([^*]{1,500})\*/g
 
 function blanks(params: Json): Converted[] {
-  const html = joined(...list(params, 'questions').map((one) => (typeof one === 'string' ? one : '')))
+  const html = joined(...htmlList(params, 'questions').map((one) => htmlOf(one, 'html')))
   const { text: shown, accepted, tips } = starredHoles(html)
   const exact = yes(params, 'behaviour', 'caseSensitive')
   const texts = { statement: joined(picture(params), rich(params, 'text')), tips }
@@ -159,7 +177,7 @@ function starredHoles(html: string, separator = '/') {
 const linesAsHtml = (written: string) => (/<\w/.test(written) ? written : written.replace(/\r?\n/g, '<br>'))
 
 function dragText(params: Json): Converted[] {
-  const { text: shown, accepted, tips } = starredHoles(linesAsHtml(text(params, 'textField')), '\uE001')
+  const { text: shown, accepted, tips } = starredHoles(htmlOf(linesAsHtml(text(params, 'textField')), 'html'), '\uE001')
   const others = [...text(params, 'distractors').matchAll(starred)].map(([, word = '']) => lineOfHtml(word.split(':')[0] ?? ''))
   const bank = wordBank([...[...accepted.values()].flat(), ...others])
   const texts = { statement: rich(params, 'taskDescription'), tips }
@@ -170,16 +188,19 @@ function dragText(params: Json): Converted[] {
 /** Words to mark become choices, in the order of the text. */
 function markTheWords(params: Json): Converted[] {
   const marked = linesAsHtml(text(params, 'textField')).replaceAll('**', '\uE000')
-  const words = marked
-    .replace(/<[^<>]{0,200}>/g, ' ')
+  const words = decodeEntities(marked.replace(/<[^<>]{0,200}>/g, ' '))
     .split(/(\*[^*]{1,500}\*)|[\s.,;:!?«»"()]+/)
     .filter((word): word is string => Boolean(word?.trim()))
-  const rows = words.map((word) => ({ html: word.replaceAll('*', ''), good: word.startsWith('*') }))
-  const different = rows.filter((row, at) => rows.findIndex(({ html }) => html === row.html) === at)
+  const right = new Map<string, boolean>()
+  for (const word of words) {
+    const text = word.replaceAll('*', '').replaceAll('\uE000', '*')
+    right.set(text, right.get(text) === true || word.startsWith('*'))
+  }
   const statement = joined(rich(params, 'taskDescription'), `<p>${marked.replace(starred, '$1').replaceAll('\uE000', '*')}</p>`)
-  if (different.length > 50) return [{ content: freeText({ statement }), losses: ['type'] }]
+  if (right.size > 50) return [{ content: freeText({ statement }), losses: ['type'] }]
+  const rows = [...right].map(([text, good]) => ({ html: richTextFromPlain(text), good }))
   const losses = lost({ otherType: true, missingAnswer: !rows.some(({ good }) => good), feedback: overall(params) })
-  return [{ content: choices({ statement }, different, { single: false, shuffle: false }), losses }]
+  return [{ content: choices({ statement }, rows, { single: false, shuffle: false }), losses }]
 }
 
 /** The first answer is the right one. */
@@ -191,8 +212,6 @@ const firstIsRight = (texts: SharedTexts, answers: readonly string[]): Converted
   ),
   losses: lost({ missingAnswer: answers.length === 0 }),
 })
-
-const htmlList = (value: Json, key: string) => list(value, key).filter((one): one is string => typeof one === 'string')
 
 function singleChoiceSet(params: Json): Converted[] {
   return list(params, 'choices').map((one) => firstIsRight({ statement: rich(one, 'question') }, htmlList(one, 'answers')))

@@ -58,6 +58,17 @@ it('holes keep what a backslash makes plain, and fields of unknown types stay te
   )
 })
 
+it('TeX that stays as it is written ends where it ends: the text after it is no formula', () => {
+  const kept = String.raw`$$\begin{matrix}a\end{matrix}$$ et `
+  expect(withFormulas(`${kept}$$x$$`)).toMatch(/^\$\$\\begin\{matrix\}a\\end\{matrix\}\$\$ et <span class="math" [^>]*><\/span>$/)
+  expect(withFormulas('$$$$ et $$$$')).toBe('$$$$ et $$$$')
+})
+
+it('a formula that is larger than a text may hold stays TeX', () => {
+  const tex = String.raw`\(${'_y'.repeat(1600)}\)`
+  expect(withFormulas(tex)).toBe(tex)
+})
+
 it('pictures of equations of Canvas are formulas', () => {
   const math = withFormulas('a <img class="equation_image" src="/x" alt="LaTeX: x" data-equation-content="\\frac{1}{2}"> b')
   expect(plainText(math)).toBe('a 1/2 b')

@@ -20,9 +20,13 @@ export function text(value: Json, ...path: string[]): string {
 /** A text of HTML, with its TeX as formulas. */
 export const rich = (value: Json, ...path: string[]): string => htmlOf(text(value, ...path), 'html')
 
+/** Longest list that is read: beyond what any question, or any file of questions, may have. */
+const longestList = 1000
+
+/** A list up to that length; an empty one for any other shape. */
 export function list(value: Json, ...path: string[]): readonly Json[] {
   const found = at(value, path)
-  return Array.isArray(found) ? found : []
+  return Array.isArray(found) ? found.slice(0, longestList) : []
 }
 
 export const yes = (value: Json, ...path: string[]): boolean => at(value, path) === true

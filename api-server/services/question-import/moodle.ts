@@ -1,7 +1,15 @@
 import { Failure } from '#contract/errors'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
 import type { XmlElement } from '../../xml-tree.ts'
-import { freeText, type ReadQuestion, type SharedTexts, type SourceFile, type TextBefore, withBefore } from './build.ts'
+import {
+  freeText,
+  lengthened,
+  type ReadQuestion,
+  type SharedTexts,
+  type SourceFile,
+  type TextBefore,
+  withBefore,
+} from './build.ts'
 import { converters } from './moodle-types.ts'
 import { childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { joined, lossesOfHtml, pointsOf } from './texts.ts'
@@ -36,7 +44,7 @@ export async function readMoodle(text: string): Promise<ReadQuestion[]> {
     const description = element.attributes.type === 'description'
     const question = readOne(element)
     if (description)
-      before = { html: joined(before.html, question.question.statement), files: [...before.files, ...question.files] }
+      before = { html: lengthened(before.html, question.question.statement), files: [...before.files, ...question.files] }
     else {
       read.push(withBefore(question, before))
       before = { html: '', files: [] }

@@ -7,6 +7,8 @@ import { picturesBeside } from './pictures.ts'
 
 /** Everything that is read from one archive, once unpacked. */
 const maxUnpacked = 40 * mebibyte
+/** Longest text: what it holds takes many times its room. */
+const maxText = 5 * mebibyte
 const maxFiles = 5000
 
 /** An archive of which files are read by name; nothing is ever written under a name of it. */
@@ -29,12 +31,15 @@ export class Package {
     return this.entries.has(name)
   }
 
-  /** A file; null for none. Failure tooLarge once the files read are too large together, malformed for one that cannot be unpacked. */
-  async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  /**
+   * A file of at most `maxBytes`; null for none. Failure tooLarge for a larger one and once the files read are too large together,
+   * malformed for one that cannot be unpacked. To be awaited before the next one: what is left is counted after each.
+   */
+  async read(name: string, maxBytes = maxUnpacked): Promise<Uint8Array<ArrayBuffer> | null> {
     const entry = this.entries.get(name)
     if (!entry) return null
     try {
-      const content = await unzipEntry(this.bytes, entry, this.left)
+      const content = await unzipEntry(this.bytes, entry, Math.min(this.left, maxBytes))
       this.left -= content.length
       return content
     } catch (error) {
@@ -44,7 +49,7 @@ export class Package {
   }
 
   async text(name: string): Promise<string> {
-    const content = await this.read(name)
+    const content = await this.read(name, maxText)
     return content ? decodeText(content).text.replace(/^\uFEFF/, '') : ''
   }
 

@@ -87,12 +87,11 @@ function decoded(text: string): string {
   }
 }
 
-async function once<T>(known: Map<string, T>, data: string, make: () => Promise<T>): Promise<T> {
+async function once<T>(known: Map<string, T | undefined>, data: string, make: () => Promise<T>): Promise<T | undefined> {
   const key = createHash('sha256')
     .update(data.slice(data.indexOf(',')))
     .digest('base64')
-  const before = known.get(key)
-  const picture = before ?? (await make())
+  const picture = known.has(key) ? known.get(key) : await make()
   known.set(key, picture)
   return picture
 }
