@@ -23,7 +23,10 @@ export type ExamConditions = z.output<typeof examConditions>
 /** A moment when the page was left; `backAt` is null while it is, or when no return was reported. */
 const absence = z.object({ leftAt: instant, backAt: z.nullable(instant) })
 
-/** A student’s time in an « évaluation », by the server’s clock; `endsAt` is null when nothing ends it. */
+/**
+ * A student’s time in an « évaluation », by the server’s clock; `endsAt` is null when nothing ends it, and for staff who may not read
+ * extra time, which it would tell.
+ */
 export const sitting = z.object({
   startedAt: instant,
   endsAt: z.nullable(instant),

@@ -130,6 +130,7 @@ describeApi('children who sign in', (open) => {
     const refused = { status: 400, body: { message: 'auth.invalidCredentials', errors: {} } }
     expect(await sign(one.pupil.id, 'faux')).toMatchObject(refused)
     expect(await sign(other.pupil.id)).toMatchObject(refused)
+    expect(await sign(one.group.id)).toMatchObject(refused)
     await api.db.update(users).set({ suspendedAt: api.now }).where(eq(users.id, one.pupil.id))
     expect((await sign(one.pupil.id)).status).toBe(400)
   })

@@ -21,6 +21,7 @@ import { makeLaunchedWork } from '#tests/support/launched-work'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const minute = 60_000
+const wholeYear = { from: testNow - 30 * week, to: testNow + 4 * week }
 const conditions = { minutes: 30, release: 'teacher', ownOrder: true, aids: false, draws: {} } as const
 
 /** A class whose work of every type is given once more under test conditions. */
@@ -110,6 +111,8 @@ async function everythingOf(given: Given, pupil: Pupil): Promise<string> {
     ),
     ['listStudentAssignments', { params: { studentId: pupil.id } }],
     ['getStudentStatistics', {}],
+    ['readDashboard', { body: wholeYear }],
+    ['readRates', { body: wholeYear }],
     ['listWorksToRedo', { params: { subjectId: made.maths.id } }],
     ['listOwnMarks', {}],
     ['listBadges', {}],
@@ -143,7 +146,9 @@ function expectNothingTold(everything: string, play: Assignee) {
   for (const text of secrets.filter((one) => !items.includes(one))) expect(JSON.stringify(play), text).not.toContain(text)
   for (const text of secrets.filter((one) => !ownWords.includes(one))) expect(everything, text).not.toContain(text)
   expect(everything).not.toContain(commentWord)
-  expect(everything).not.toMatch(/"(?:evaluation|exactEvaluation|averageEvaluation|evaluationSum|evaluationCount)":\s*[1-9]/)
+  expect(everything).not.toMatch(
+    /"(?:evaluation|exactEvaluation|averageEvaluation|success|evaluationSum|evaluationCount)":\s*[1-9]/,
+  )
   expect(everything).not.toMatch(/"(?:good":true,"feedback|kind":"newEvaluation|kind":"newComment|commented":true)/)
 }
 
@@ -224,6 +229,7 @@ describeApi('a work under test conditions', (open) => {
       comments: { global: { comment: commentWord } },
     })
     expect(seen.sitting?.sealed).toBe(false)
+    expect((await api.call('readRates', { body: wholeYear }, pupil.token)).success).toBeGreaterThan(0)
     expect(JSON.stringify(seen.course)).toContain('retour')
     expect(seen.course).toEqual((await read(given, pupil, token)).course)
     const notified = await api.call('listNotifications', { query: {} }, pupil.token)
@@ -245,6 +251,53 @@ describeApi('a work under test conditions', (open) => {
     const [stored] = await api.db.select().from(works).where(eq(works.id, work._id))
     expect(stored?.resultsAt).toBe(api.now)
     expect((await api.call('listNotifications', { query: {} }, pupil.token)).map(({ kind }) => kind)).toContain('newEvaluation')
+  })
+
+  it('publishes on the date of the class: an earlier one of a pupil’s own shows them nothing before', async () => {
+    const given = await prepare(open(), { release: 'dueDate' })
+    const { api, pupil, work, token } = given
+    const exceptions = [{ assigneeId: pupil.assigneeId, dueDate: testNow + 60 * minute }]
+    await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
+    const play = await begin(given, pupil)
+    await answerAll(given, pupil, play)
+    api.now = testNow + 61 * minute
+    const seen = await read(given, pupil, pupil.token)
+    expect(seen).toMatchObject({ evaluation: null, sitting: { sealed: true }, work: { dueDate: testNow + 60 * minute } })
+    expect(seen.course).toEqual(play.course)
+  })
+
+  it('tells whoever may still answer nothing after the release: no training with its questions, no result in their archive', async () => {
+    const given = await prepare(open())
+    const { api, pupil, other, work, course, group, token } = given
+    const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
+    const [over] = await api.call('createWorks', { body: order }, token)
+    const workId = over?._id ?? ''
+    await api.call('changeWorkStatus', { params: { id: workId }, body: { status: 'ARCHIVED' } }, token)
+    await answerAll(given, pupil, await begin(given, pupil))
+    await answerAll(given, other, await begin(given, other), 10)
+    await api.call('publishResults', { params: { id: work._id }, body: {} }, token)
+    const train = (by: Pupil) => api.reply('createTraining', { body: { courseId: course._id, workId } }, by.token)
+    expect(await train(other)).toMatchObject({ status: 409, body: { message: 'exam.held' } })
+    expect(await train(pupil)).toMatchObject({ status: 200 })
+    const answersOf = async ({ id, token: by }: Pupil) => {
+      const archive = unzipSync(new Uint8Array(await (await get(api, `people/${id}.zip`, by)).arrayBuffer()))
+      return JSON.parse(strFromU8(archive['donnees/answers.json'] ?? new Uint8Array()))
+    }
+    expect(await answersOf(other)).toEqual([])
+    expect(await answersOf(pupil)).toHaveLength(11)
+  })
+
+  it('closes what has ended, however many sittings without an end were begun before', async () => {
+    const [endless, given] = [await prepare(open(), { minutes: null }), await prepare(open())]
+    await begin(endless, endless.pupil)
+    given.api.now += 1
+    await begin(given, given.pupil)
+    const later = testNow + 180 * minute
+    while ((await closeEndedSittings(given.api.db, later, 1)) > 0);
+    const submitted = async ({ pupil }: Given) =>
+      (await given.api.db.select().from(assignees).where(eq(assignees.id, pupil.assigneeId)))[0]?.submittedAt
+    expect(await submitted(given)).toBe(testNow + 1 + 30 * minute)
+    expect(await submitted(endless)).toBeNull()
   })
 
   it('ends by the server’s clock: a small grace for the network, a clear refusal after it, and empty answers for the rest', async () => {
@@ -293,6 +346,11 @@ describeApi('a work under test conditions', (open) => {
     await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
     expect((await begin(given, pupil)).sitting).toMatchObject({ minutes: 40, endsAt: testNow + 40 * minute })
     expect((await begin(given, other)).sitting).toMatchObject({ minutes: 30, endsAt: testNow + 10 * minute })
+    // The end would tell a colleague of the extra time.
+    const endsFor = async (by: string) =>
+      (await api.call('listAssignees', { params: { id: work._id } }, by)).map(({ sitting }) => sitting?.endsAt)
+    expect((await endsFor(token)).toSorted()).toEqual([testNow + 10 * minute, testNow + 40 * minute])
+    expect(await endsFor(given.colleagueToken)).toEqual([null, null])
     // More time while they work is there at once.
     const more = [{ assigneeId: pupil.assigneeId, extraTime: 100 }]
     await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions: more } }, token)

@@ -103,6 +103,8 @@ describeApi('exceptions in a work', (open) => {
     expect(await api.call('listStudentWorks', { params: { type: 'todo' }, query: {} }, bea.token)).toEqual([])
     expect((await answerAs(given, abel, questionOf(given, 'Text'), 'cinq', 80)).state).toBe('inprogress')
     expect((await submitAs(given, abel)).state).toBe('done')
+    const badges = await api.call('listBadges', { query: {} }, abel.token)
+    expect(badges.find(({ _id }) => _id === 'onTime')?.progress.done).toBe(1)
     const late = await api.reply('submitWork', { params: { workId: work._id }, body: {} }, bea.token)
     expect(late).toMatchObject({ status: 409, body: { message: 'work.closed' } })
     // The delay of archiving moves the closing of both; the teacher ends it for both.

@@ -4,6 +4,7 @@ import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { canManageWork } from '#domain/people/permissions'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
+import { datesFor } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
@@ -25,7 +26,8 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   const course = await frozenContent(ctx.db, found.work.frozenCourseId)
   const { question } = placeOf(course, body.questionId)
   return ctx.db.transaction(async (tx) => {
-    const own = { assignee: await lock(tx, params.id), work: found.work }
+    const assignee = await lock(tx, params.id)
+    const own = { assignee, work: datesFor(found.work, assignee) }
     if (byStudent) await refuseStudentChange({ ...ctx, db: tx }, own, { course, question, body })
     const answer = await readAnswer(tx, params.id, body.questionId)
     if (byStudent && ownPercentOf(question, answer.value, body.evaluation) === null)
@@ -40,10 +42,10 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     }
     if (!byStudent && answer.evaluation !== body.evaluation)
       await recordChange({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
-    const assignee = await lock(tx, params.id)
+    const changed = await lock(tx, params.id)
     return {
       answer: answerView({ ...answer, evaluation: body.evaluation }),
-      assignee: assigneeSummaryView(assignee, questionCountOf(course)),
+      assignee: assigneeSummaryView(changed, questionCountOf(course)),
     }
   })
 }

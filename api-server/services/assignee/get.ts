@@ -16,8 +16,7 @@ import { seesHelp } from '../visibility/arrangements.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { courseOfWork, readAccepted } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { workViewFor } from '../work/view.ts'
-import { findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
+import { assignedWorkView, findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
 
 export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)
 
@@ -41,7 +40,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     ...(query.withEval && { evaluation }),
     student: personView(row.student),
     ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
-    work: workViewFor(row, ctx),
+    work: assignedWorkView(row, ctx),
     ...(seesOwnHelp(ctx, row) && hasHelp(helpOf(row.assignee)) && { help: helpOf(row.assignee) }),
     content: row.work.frozenCourseId,
     ...(exam && !seesResultsOfOthers(ctx.caller) && { sitting: ownSittingView(ctx, row, exam) }),

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AssigneeOfStudent } from '#contract/assignee'
+import type { Sitting } from '#contract/exam'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { questionsEach } from '#domain/exams/conditions'
 import { comparePeople } from '#domain/people/names'
@@ -37,10 +38,14 @@ export async function readAssignees({ db, caller }: Context, { work, questionCou
       student: personView(student),
       own: assignee.dueDate === null ? null : { dueDate: assignee.dueDate, archiveAt: assignee.archiveAt },
       ...(helped && hasHelp(helpOf(assignee)) && { help: helpOf(assignee) }),
-      sitting: sittings.get(assignee.id) ?? null,
+      sitting: sittingFor(sittings.get(assignee.id), helped),
     }))
     .sort((a, b) => comparePeople(a.student, b.student))
 }
+
+/** The end of a student’s time tells their extra time: only to whoever may read that. */
+const sittingFor = (sitting: Sitting | undefined, helped: boolean): Sitting | null =>
+  sitting ? { ...sitting, endsAt: helped ? sitting.endsAt : null } : null
 
 /** Condition on assignees: submitted and not yet reviewed, by a student of whom the work is expected. */
 export const waitingForReview = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt), isNull(assignees.excused))

@@ -57,11 +57,11 @@ export const ownArchiveAt = sql`case when ${assignees.dueDate} is null then ${wo
 export const assignedWorkView = (row: WorkRow & { assignee: AssigneeRow }, ctx: Pick<Context, 'caller' | 'now'>): Work =>
   workViewFor({ ...row, work: datesFor(row.work, row.assignee) }, ctx)
 
-/** The visible assignee with that id, its work with the dates of the student; Failure notFound when the caller may not see it. */
+/** The visible assignee with that id, its work with the dates of the class; Failure notFound when the caller may not see it. */
 export async function findAssignee(ctx: Context, id: string) {
   const [row] = await selectAssignees(ctx.db).where(and(eq(assignees.id, id), visibleAssignees(ctx)))
   if (!row) throw new Failure('notFound', 'assignee.notFound')
-  return { ...row, work: datesFor(row.work, row.assignee) }
+  return row
 }
 
 /** The student's answers, without the rows that only hold time spent. */

@@ -3,6 +3,7 @@ import { type Achievements, earnedBadges, highScore } from '#domain/badges'
 import type { Db } from '../../db/open.ts'
 import { roundedHalfUp } from '../../db/round-half-up.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
+import { ownDueDate } from '../assignee/view.ts'
 import { isHeldWork } from '../exam/held.ts'
 
 /** The assignee that was submitted. */
@@ -27,7 +28,7 @@ export async function readAchievements(db: Db, userId: string, now: number): Pro
   const [achievements] = await db
     .select({
       works: counted(notTraining),
-      onTime: counted(sql`${notTraining} and ${assignees.submittedAt} <= ${works.dueDate}`),
+      onTime: counted(sql`${notTraining} and ${assignees.submittedAt} <= ${ownDueDate}`),
       highScores: counted(sql`${notTraining} and ${high} and not ${isHeldWork(now)}`),
       trainings: counted(sql`${works.training}`),
       subjects: countDistinct(works.subjectId),

@@ -33,7 +33,7 @@ export const signInToClass: Service<'signInToClass'> = async ({ ctx, input: { bo
   const { group } = await findClass(ctx, body.code)
   const pupil = (await pupilsOf(ctx.db, group.id)).find(({ id }) => id === body.pupil)
   // No user name begins with a space: whoever is tried in vain is counted, too.
-  const username = pupil?.username ?? ` class ${body.pupil}`
+  const username = pupil?.username ?? ` pupil ${body.pupil}`
   return signInByPassword(ctx, { username, password: body.password, classId: group.id })
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
+import { minuteMs } from '#domain/dates/duration'
 import { drawnCourse } from '#domain/exams/draw'
 import { examGrace } from '#domain/exams/times'
 import { kindOf } from '#domain/questions/kinds'
@@ -11,6 +12,7 @@ import type { Context } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
+import { ownArchiveAt } from '../assignee/view.ts'
 import { type OwnAssignee, refreshProgress } from '../student/assignee.ts'
 import { handIn } from '../student/hand-in.ts'
 import { replaceAnswer } from '../student/store-answer.ts'
@@ -77,16 +79,23 @@ export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallRe
 /** Sittings that one run looks at; the next one, seconds later, looks at more. */
 const atOnce = 500
 
-/** Hands in every « évaluation » whose time has run out, with the answers it has. Returns how many. */
-export async function closeEndedSittings(db: Db, now: number): Promise<number> {
+/** True of every open sitting that has ended (endOfSitting), and of few others: those without an end would fill each run. */
+const mayHaveEnded = (now: number) =>
+  or(
+    ...[isNotNull(assignees.submittedAt), isNotNull(works.endedAt), sql`${ownArchiveAt} <= ${now}`],
+    sql`${examSittings.startedAt} + (${works.exam}->>'minutes')::int * ${minuteMs}::bigint <= ${now}`,
+  )
+
+/** Hands in every « évaluation » whose time has run out, with the answers it has, some at once. Returns how many. */
+export async function closeEndedSittings(db: Db, now: number, limit = atOnce): Promise<number> {
   const open = await db
     .select({ sitting: examSittings, assignee: assignees, work: works })
     .from(examSittings)
     .innerJoin(assignees, eq(assignees.id, examSittings.assigneeId))
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(eq(examSittings.open, true))
+    .where(and(eq(examSittings.open, true), mayHaveEnded(now)))
     .orderBy(examSittings.startedAt)
-    .limit(atOnce)
+    .limit(limit)
   const ended = open.filter((row) => {
     const { endsAt } = begunOf(row, row.sitting)
     return row.assignee.submittedAt !== null || (endsAt !== null && endsAt + examGrace < now)

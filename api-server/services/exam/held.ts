@@ -1,27 +1,35 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { questionsEach } from '#domain/exams/conditions'
 import { isHeldBack } from '#domain/exams/times'
 import { datesFor } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, frozenCourses, works } from '../../db/schema.ts'
-import { assigneeSummaryView } from '../assignee/view.ts'
+import { assigneeSummaryView, ownArchiveAt } from '../assignee/view.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
+import { hasStatus } from '../work/search.ts'
 
 /** `isReleased` of domain/exams/times, as a condition: works whose results their students do not see. */
 export const isHeldWork = (now: number): SQL => sql`(${works.exam} is not null and ${works.resultsAt} is null
   and (${works.exam}->>'release' <> 'dueDate' or ${works.dueDate} > ${now}))`
 
+/** `isHeldBack` of domain/exams/times, as a condition: also after the release, whoever may still answer. */
+const isHeldFromStudent = (now: number) =>
+  or(isHeldWork(now), and(isNotNull(works.exam), isNull(assignees.submittedAt), hasStatus('PUBLISHED', now, ownArchiveAt)))
+
 /** Ids of the assignees whose results are held back. */
 export const heldAssignees = (db: Db, now: number) =>
-  db.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(isHeldWork(now))
+  db.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(isHeldFromStudent(now))
 
 interface Row {
   readonly assignee: typeof assignees.$inferSelect
   readonly work: typeof works.$inferSelect
 }
 
-/** Whether the caller gets neither key nor result of this assignee: its student, while they are held back. */
+/**
+ * Whether the caller gets neither key nor result of this assignee: its student, while they are held back. `work` has the dates of the
+ * class, which publish; those of the student only say until when they may answer.
+ */
 export const isHeldFrom = ({ caller, now }: Pick<Context, 'caller' | 'now'>, { assignee, work }: Row): boolean =>
   !seesResultsOfOthers(caller) && isHeldBack({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now)
 
@@ -44,6 +52,6 @@ export async function heldQuestions({ db, caller, now }: Context): Promise<Reado
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
-    .where(and(eq(assignees.userId, caller.id), isHeldWork(now), sql`${works.status} in ('PUBLISHED', 'ARCHIVED')`))
+    .where(and(eq(assignees.userId, caller.id), isHeldFromStudent(now), sql`${works.status} in ('PUBLISHED', 'ARCHIVED')`))
   return new Set(rows.flatMap(({ content }) => content.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))))
 }

@@ -4,9 +4,10 @@ import type { FigureRow } from '#domain/statistics/figures'
 import { type DayRange, instantsOf, splitByMonth } from '#domain/statistics/range'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, schools, users } from '../../db/schema.ts'
+import { groupStudents, schools, users, works } from '../../db/schema.ts'
 import { type FigureKind, figureChanges, figureDays, figureMonths, nilUuid } from '../../db/statistics-schema.ts'
 import { networkIfStored } from '../../statistics/networks.ts'
+import { isHeldWork } from '../exam/held.ts'
 import type { FigureScope, Schools } from '../visibility/figures.ts'
 
 type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
@@ -151,6 +152,7 @@ function ofTeacher(id: string, wanted: FigureQuery): SQL[] {
   ]
 }
 
+/** Without an « évaluation » whose results are held back: rates and means would tell them. */
 const ofStudent = ({ id, now }: Extract<FigureScope, { of: 'student' }>, { days }: FigureQuery) => {
   const { from, to } = instantsOf(days)
   return sql`
@@ -160,5 +162,7 @@ const ofStudent = ({ id, now }: Extract<FigureScope, { of: 'student' }>, { days 
       case when a.submitted_at is not null and a.evaluation_count > 0 then a.evaluation_sum / a.evaluation_count else 0 end as evaluation_sum,
       case when a.submitted_at is not null then a.duration else 0 end as duration_sum
     from assignees a join works w on w.id = a.work_id join courses c on c.id = w.course_id
-    where a.user_id = ${id} and a.excused is null and (w.publish_at is null or w.publish_at <= ${now}) and ${counted} and w.due_date between ${from} and ${to}`
+    where a.user_id = ${id} and a.excused is null and (w.publish_at is null or w.publish_at <= ${now})
+      and ${counted} and w.due_date between ${from} and ${to}
+      and not exists (select 1 from ${works} where ${works.id} = w.id and ${isHeldWork(now)})`
 }
