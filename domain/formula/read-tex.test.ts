@@ -44,7 +44,7 @@ describe('readTex', () => {
     '^'.repeat(2000),
     String.raw`\frac`.repeat(700),
     // Brackets and braces nest one in the other.
-    `${'('.repeat(30)}${String.raw`\sqrt`.repeat(30)}x${')'.repeat(30)}`,
+    `${'('.repeat(30)}${String.raw`\sqrt `.repeat(30)}x${')'.repeat(30)}`,
   ])('is no formula here: %.40s', (tex) => expect(readTex(tex)).toBe(null))
 
   it('many brackets nest no deeper than the editor allows, and cost little', { timeout: 5000 }, () => {
