@@ -116,7 +116,8 @@ const plain = (value: string) =>
 const runs = (words: readonly string[], length: number) =>
   words.slice(0, Math.max(0, words.length - length + 1)).map((_, from) => words.slice(from, from + length).join(' '))
 const small = new Set(plain('la le les de du des un une et à est en ta ton il au sur'))
-const strong = (value: string) => plain(value).filter((word) => !small.has(word) && word.length >= 3)
+// Numbers count as words, as a reader counts them: « 3,5 » between two words parts them.
+const strong = (value: string) => plain(value).filter((word) => !small.has(word) && (word.length >= 3 || /^\d/.test(word)))
 
 const pool =
   `la lumière du soleil nourrit plante verte eau racine feuille sève air cellule énergie consigne réponse idée mot relis
