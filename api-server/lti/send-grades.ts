@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
+import { isHeldWork } from '../db/held-work.ts'
 import type { Db } from '../db/open.ts'
 import { hasPassed } from '../db/passed.ts'
+import { works } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
 import { LineItemBusy, linkOf, linksWithoutLineItem, makeLineItem } from './line-item.ts'
@@ -76,10 +78,8 @@ function takeDue({ db, now }: SendingParts): Promise<Grade[]> {
 }
 
 /** Results of an « évaluation » that are held back (domain/exams/times) are not told to a platform, which would show them. */
-const isTold = (
-  now: number,
-): SQL => sql`not exists (select 1 from works where works.id = ${ltiGrades.workId} and works.exam is not null
-  and works.results_at is null and (works.exam->>'release' <> 'dueDate' or works.due_date > ${now}))`
+const isTold = (now: number): SQL =>
+  sql`not exists (select 1 from ${works} where ${works.id} = ${ltiGrades.workId} and ${isHeldWork(now)})`
 
 async function readPlatforms(db: Db, grades: readonly Grade[]): Promise<Map<string, Platform>> {
   const ids = [...new Set(grades.map(({ platformId }) => platformId))]

@@ -1,10 +1,10 @@
 import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Achievements, earnedBadges, highScore } from '#domain/badges'
+import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { roundedHalfUp } from '../../db/round-half-up.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
 import { ownDueDate } from '../assignee/view.ts'
-import { isHeldWork } from '../exam/held.ts'
 
 /** The assignee that was submitted. */
 type Submission = Pick<typeof assignees.$inferSelect, 'id' | 'userId' | 'schoolId'>

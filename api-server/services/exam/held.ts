@@ -1,17 +1,14 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { questionsEach } from '#domain/exams/conditions'
 import { isHeldBack } from '#domain/exams/times'
 import { datesFor } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
+import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, frozenCourses, works } from '../../db/schema.ts'
 import { assigneeSummaryView, ownArchiveAt } from '../assignee/view.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { hasStatus } from '../work/search.ts'
-
-/** `isReleased` of domain/exams/times, as a condition: works whose results their students do not see. */
-export const isHeldWork = (now: number): SQL => sql`(${works.exam} is not null and ${works.resultsAt} is null
-  and (${works.exam}->>'release' <> 'dueDate' or ${works.dueDate} > ${now}))`
 
 /** `isHeldBack` of domain/exams/times, as a condition: also after the release, whoever may still answer. */
 const isHeldFromStudent = (now: number) =>

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, notifications, users, works } from '../../db/schema.ts'
-import { isHeldWork } from '../exam/held.ts'
 
 /** Notifies the students of newly given works, once these are published; idempotent, one statement. */
 export async function notifyNewWork(tx: Db, workIds: readonly string[], now: number): Promise<void> {

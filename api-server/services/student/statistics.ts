@@ -3,8 +3,8 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { ownStatistics } from '#domain/results/own-statistics'
 import type { Service } from '../../context.ts'
+import { isHeldWork } from '../../db/held-work.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
-import { isHeldWork } from '../exam/held.ts'
 
 /** Figures over the caller's submissions in a school year: a few hundred rows at most, so computed in memory. */
 export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ctx, input: { query } }) => {

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Context, Service } from '../../context.ts'
+import { isHeldWork } from '../../db/held-work.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../assignee/view.ts'
-import { isHeldWork, summaryFor } from '../exam/held.ts'
+import { summaryFor } from '../exam/held.ts'
 import { isPublished } from '../visibility/works.ts'
 import { hasStatus } from '../work/search.ts'
 
