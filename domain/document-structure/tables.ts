@@ -131,7 +131,8 @@ function tableOf(rows: readonly Row[]): TableBlock | null {
   if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
   for (const row of rows) {
-    const cells = columns.map((column) => row.segments.filter((segment) => columnUnder(segment, columns) === column))
+    const under = new Map(row.segments.map((segment) => [segment, columnUnder(segment, columns)]))
+    const cells = columns.map((column) => row.segments.filter((segment) => under.get(segment) === column))
     const above = grid.at(-1)
     if (above && !hasCells(row) && (cells[0]?.length ?? 0) === 0) cells.forEach((cell, index) => void above[index]?.push(...cell))
     else grid.push(cells)
