@@ -337,12 +337,15 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
 /** Body fields that are no field of the object; only a supervisor has schools (tests/api/administration.test.ts). */
 const asides = ['schools', 'version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
 
-/** Decisions, and bodies that are written as a whole, have their own tests. */
+/** Decisions, and bodies that are written as a whole, have their tests in the files of their subjects. */
 const elsewhere: readonly CallName[] = [
-  // closing.test.ts, publication.test.ts, exams.test.ts, marks.test.ts
-  ...(['decideLateAnswers', 'changePublication', 'publishResults', 'publishMarks'] as const),
-  // arrangements.test.ts, exceptions.test.ts, marks.test.ts
-  ...(['changeArrangement', 'changeExceptions', 'saveTerms'] as const),
+  'decideLateAnswers',
+  'changePublication',
+  'publishResults',
+  'publishMarks',
+  'changeArrangement',
+  'changeExceptions',
+  'saveTerms',
   // Its body is that of two updates above (deeplink.test.ts).
   'updateDeepLinkItem',
 ]
