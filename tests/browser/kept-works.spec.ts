@@ -85,10 +85,10 @@ test('a work opened at school is done on the bus, and sent once; signing out lea
   await expect.poll(async () => (await storedAssignee(work, assigneeId)).answers.length).toBe(1)
 
   // An upgrade stops nobody either.
-  site.replace(true)
+  site.setUpgrading(true)
   await page.reload()
   await expect(page.getByText('Lutèce')).toBeVisible()
-  site.replace(false)
+  site.setUpgrading(false)
 
   await cut(site, context)
   await page.reload()

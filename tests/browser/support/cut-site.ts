@@ -9,7 +9,7 @@ export interface CutSite {
   down: () => Promise<void>
   up: () => Promise<void>
   /** Whether a proxy answers 503 in the place of the application, as while it is being upgraded. */
-  replace: (replaced: boolean) => void
+  setUpgrading: (upgrading: boolean) => void
   /** Publishes the same build under another name: browsers take it for a new release. */
   release: (name: string) => void
   stop: () => Promise<void>
@@ -19,9 +19,9 @@ export async function startCutSite(target: string): Promise<CutSite> {
   const port = await freePort()
   const open = new Set<Socket>()
   let named: string | undefined
-  let isReplaced = false
+  let isUpgrading = false
   const server = createServer((incoming, outgoing) => {
-    if (isReplaced) return void outgoing.writeHead(503).end()
+    if (isUpgrading) return void outgoing.writeHead(503).end()
     const worker = incoming.url === '/sw.js' && named !== undefined ? named : undefined
     relay({ target, incoming, outgoing, worker })
   })
@@ -40,8 +40,8 @@ export async function startCutSite(target: string): Promise<CutSite> {
     url: `http://127.0.0.1:${port}`,
     up,
     down,
-    replace(replaced) {
-      isReplaced = replaced
+    setUpgrading(upgrading) {
+      isUpgrading = upgrading
     },
     release(name) {
       named = name
