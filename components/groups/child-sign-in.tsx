@@ -1,14 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
 import { Card } from '#components/ui/layout/card'
-import { useFlash } from '#components/ui/states/flash'
 import type { ChildPassword } from '#contract/user'
 import { callApi } from '#lib/browser/client'
+import { useSchoolSetting } from './use-school-setting.ts'
 
 const ways = ['usual', 'words', 'pictures'] as const
 type Way = (typeof ways)[number]
@@ -16,22 +12,10 @@ type Way = (typeof ways)[number]
 /** For a headmaster: how pupils of 6e and below sign in (decision 38). */
 export function ChildSignIn({ way }: { way: ChildPassword | null }) {
   const t = useTranslations('groups.childSignIn')
-  const router = useRouter()
-  const flash = useFlash()
-  // What was chosen here, shown at once; back to the page's value when it could not be saved.
-  const [chosen, setChosen] = useState<Way | null>(null)
-  const report = useReportFailure()
-  const { write } = useWriting((error) => {
-    setChosen(null)
-    report(error)
+  const { value, choose } = useSchoolSetting<Way>(way ?? 'usual', async (to) => {
+    await callApi('setChildSignIn', { body: { childSignIn: to === 'usual' ? null : to } })
+    return t(`saved.${to}`)
   })
-  const choose = (to: Way) =>
-    write(async () => {
-      setChosen(to)
-      await callApi('setChildSignIn', { body: { childSignIn: to === 'usual' ? null : to } })
-      flash({ tone: 'good', text: t(`saved.${to}`) })
-      router.refresh()
-    })
   return (
     <Card as="section" aria-labelledby="connexion-des-petits" className="mt-6">
       <h2 id="connexion-des-petits" className="mb-1 text-xl">
@@ -44,7 +28,7 @@ export function ChildSignIn({ way }: { way: ChildPassword | null }) {
             <input
               type="radio"
               name="child-sign-in"
-              checked={(chosen ?? way ?? 'usual') === one}
+              checked={value === one}
               onChange={() => void choose(one)}
               className="size-5 shrink-0 accent-brand"
             />

@@ -1,0 +1,27 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { useFlash } from '#components/ui/states/flash'
+
+/**
+ * A setting of the school that is saved as soon as it is chosen. `save` returns the text that says it is saved. `value` is the choice
+ * at once, and the page's value again when it could not be saved.
+ */
+export function useSchoolSetting<Value>(current: Value, save: (value: Value) => Promise<string>) {
+  const router = useRouter()
+  const flash = useFlash()
+  const [chosen, setChosen] = useState<{ readonly value: Value } | null>(null)
+  const report = useReportFailure()
+  const { write } = useWriting((error) => {
+    setChosen(null)
+    report(error)
+  })
+  const choose = (value: Value) =>
+    write(async () => {
+      setChosen({ value })
+      flash({ tone: 'good', text: await save(value) })
+      router.refresh()
+    })
+  return { value: chosen ? chosen.value : current, choose }
+}
