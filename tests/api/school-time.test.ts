@@ -134,4 +134,25 @@ describeApi('days off', (open) => {
     expect(await remindOn('2027-02-15')).toMatchObject({ body: { at: parisInstant('2027-02-15', '10:00') } })
     expect((await seenOn('2027-02-16'))[0]).toBe(true)
   })
+
+  it('are quiet: a reminder that waits goes out at once when its work is now due before the end of holidays', async () => {
+    const api = open()
+    api.now = testNow
+    const { teacher, pupils, work } = await giveClassWork(api, ['Un'])
+    api.now = parisInstant('2026-12-22', '10:00')
+    const token = await api.tokenFor(teacher.id)
+    const params = { id: work._id }
+    const moveTo = async (day: string, version: number) =>
+      api.reply('changeDueDate', { params, body: { dueDate: parisInstant(day, '18:00'), version } }, token)
+    const told = async () => {
+      const list = await api.call('listNotifications', { query: {} }, await api.tokenFor(pupils[0]?.id ?? ''))
+      return list.filter(({ kind }) => kind === 'reminder').map(({ date }) => date)
+    }
+    expect((await moveTo('2027-01-08', work.version)).status).toBe(200)
+    await api.call('remindStudents', { params }, token)
+    expect((await moveTo('2027-01-07', work.version + 1)).status).toBe(200)
+    expect(await told()).toEqual([])
+    expect((await moveTo('2026-12-30', work.version + 2)).status).toBe(200)
+    expect(await told()).toEqual([api.now])
+  })
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
@@ -73,6 +73,16 @@ export async function notifyReminder(tx: Db, workId: string, at: number): Promis
     .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt), isNull(assignees.excused)))
   await renew(tx, 'reminder', { assigneeIds: waiting.map(({ id }) => id), now: at })
   return waiting.length
+}
+
+/** Sends at once the reminders of a work that wait for the end of days off, when the work is now due before (epoch ms, `reminderInstant`). */
+export async function hastenReminders(tx: Db, workId: string, { dueDate, now }: { dueDate: number; now: number }): Promise<void> {
+  if (dueDate < now) return
+  const waiting = and(gt(notifications.date, now), gt(notifications.date, dueDate))
+  await tx
+    .update(notifications)
+    .set({ date: now })
+    .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'reminder'), waiting))
 }
 
 /** Deletes the reminder of an assignee that was handed in. */

@@ -10,7 +10,7 @@ import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
 import { acceptInTimeAnswers } from '../assignee/late.ts'
-import { moveAnnouncement } from '../notification/write.ts'
+import { hastenReminders, moveAnnouncement } from '../notification/write.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
 /**
@@ -29,6 +29,7 @@ export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, 
       throw new Failure('invalid', 'invalid', { dueDate: 'beforePublication' })
     const closing = archiveAt(dueDate, work.archiveDuration)
     await acceptInTimeAnswers({ ...ctx, db: tx }, work, closing)
+    await hastenReminders(tx, work.id, { dueDate, now: ctx.now })
     return { dueDate, dueDateBefore: work.dueDate, archiveAt: closing, schoolYear: currentSchoolYear(dueDate) }
   })
 
