@@ -3,7 +3,7 @@ import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
 import { isHeldWork } from '../db/held-work.ts'
 import type { Db } from '../db/open.ts'
 import { hasPassed } from '../db/passed.ts'
-import { works } from '../db/schema.ts'
+import { assignees, works } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
 import { LineItemBusy, linkOf, linksWithoutLineItem, makeLineItem } from './line-item.ts'
@@ -77,9 +77,13 @@ function takeDue({ db, now }: SendingParts): Promise<Grade[]> {
     .returning()
 }
 
-/** Results of an « évaluation » that are held back (domain/exams/times) are not told to a platform, which would show them. */
-const isTold = (now: number): SQL =>
-  sql`not exists (select 1 from ${works} where ${works.id} = ${ltiGrades.workId} and ${isHeldWork(now)})`
+/**
+ * A platform, which would show them, is not told the results of an « évaluation » that are held back (domain/exams/times), nor those of
+ * a student who is excused: they wait until these are published, or the excuse is lifted.
+ */
+const isTold = (now: number): SQL => sql`not exists (
+  select 1 from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
+  where ${assignees.id} = ${ltiGrades.assigneeId} and (${isHeldWork(now)} or ${assignees.excused} is not null))`
 
 async function readPlatforms(db: Db, grades: readonly Grade[]): Promise<Map<string, Platform>> {
   const ids = [...new Set(grades.map(({ platformId }) => platformId))]

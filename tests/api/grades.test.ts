@@ -120,6 +120,24 @@ describeApi('scores for a learning platform', (open) => {
     await platform.close()
   })
 
+  it('wait while the student is excused, and are sent once the excuse is lifted', async () => {
+    const { api, alice, hand, send, platform, work, token } = await launchedWork(open())
+    const excuse = (excused: 'absent' | null) =>
+      api.call(
+        'changeExceptions',
+        { params: { id: work._id }, body: { exceptions: [{ assigneeId: alice.assigneeId, excused }] } },
+        token,
+      )
+    await excuse('absent')
+    await hand(alice, 'Paris')
+    await send()
+    expect(platform.scores).toEqual([])
+    await excuse(null)
+    await send()
+    expect(platform.scores).toHaveLength(1)
+    await platform.close()
+  })
+
   it('report why the platform refuses them, and can be resent one by one or all at once', async () => {
     const { api, alice, hand, send, platform, told, token, colleagueToken, work } = await launchedWork(open())
     await hand(alice, 'Paris')
