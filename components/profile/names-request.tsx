@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
+import { useAfterRender } from '#components/ui/use-after-render.ts'
 import { maxLineLength } from '#contract/text-limits'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
@@ -20,10 +21,11 @@ interface Names {
 export function NamesRequest({ names, request }: { names: Names; request: (Names & { refused: boolean }) | null }) {
   const t = useTranslations('profile')
   const [asking, setAsking] = useState(false)
+  const afterRender = useAfterRender()
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setAsking(false)
-    requestAnimationFrame(() => opener.current?.focus())
+    afterRender(() => opener.current?.focus())
   }
   return (
     <div className="mb-5 flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Button } from '#components/ui/actions/button'
+import { useAfterRender } from '#components/ui/use-after-render.ts'
 import { onEnterOrEscape } from './enter-or-escape.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 export function FormFrame({ title, words, pending = false, read, remove, onClose, children }: Props) {
   const editor = useSlateStatic()
   const frame = useRef<HTMLDivElement>(null)
+  const afterRender = useAfterRender()
   useEffect(() => frame.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus(), [])
 
   const close = () => {
@@ -35,8 +37,7 @@ export function FormFrame({ title, words, pending = false, read, remove, onClose
       write()
       close()
     } else {
-      // Next frame: the fields show their errors by then.
-      requestAnimationFrame(() => firstWithError(frame.current)?.focus())
+      afterRender(() => firstWithError(frame.current)?.focus())
     }
   }
   const removeAndClose = () => {

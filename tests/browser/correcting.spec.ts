@@ -60,6 +60,13 @@ test('submissions are corrected by keyboard alone: question, evaluation, comment
   await question.getByText(feedback.phrases.open).press('Enter')
   await question.getByRole('button', { name: feedback.phrases.keep }).press('Enter')
   await expect(toast(page, feedback.phrases.kept)).toBeVisible()
+  // A frame may come before React renders.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (callback) => {
+      callback(0)
+      return 0
+    }
+  })
   await text.press('Control+Enter')
   await expect(question.getByRole('paragraph').filter({ hasText: 'Bon début 8' })).toBeVisible()
   // The keys speak of the question that holds the focus.

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
+import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
@@ -21,6 +22,7 @@ type About = { userId: string; assigneeId: string; place: CommentPlace; comment:
 export function useComment({ userId, assigneeId, place, comment: given }: About) {
   const t = useTranslations('feedback')
   const flash = useFlash()
+  const afterRender = useAfterRender()
   const reportFailure = useReportFailure()
   const opener = useRef<HTMLButtonElement>(null)
   const key = draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`)
@@ -34,7 +36,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
   const close = () => {
     drop()
     setProblem(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
+    afterRender(() => opener.current?.focus())
   }
   const write = (part: Partial<CommentDraft>) => {
     setProblem(undefined)

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { useFlash } from '#components/ui/states/flash'
+import { useAfterRender } from '#components/ui/use-after-render.ts'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Target } from '../actions/card-action.ts'
 import { quoteErrorKey } from './quote-errors.ts'
@@ -21,6 +22,7 @@ interface Props {
 export function QuoteWindow({ userId, course, onClose }: Props) {
   const t = useTranslations()
   const flash = useFlash()
+  const afterRender = useAfterRender()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const [tried, setTried] = useState(false)
@@ -34,8 +36,7 @@ export function QuoteWindow({ userId, course, onClose }: Props) {
       return onClose()
     }
     if (outcome === 'failed') return flash({ tone: 'bad', text: t('errors.save') })
-    // Waits for React to set aria-invalid on the fields.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    afterRender(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const field = (name: 'message' | 'email' | 'phone') => {
     const code = tried ? errors[name] : undefined

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
+import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { StudentOption } from '#lib/browser/student-option'
 import { useStudentSearch } from '#lib/browser/use-student-search'
 
@@ -19,6 +20,7 @@ type Props = {
 export function FoundStudents({ terms, levelId, value, reachedBy, onChange }: Props) {
   const t = useTranslations('studentField')
   const list = useRef<HTMLUListElement>(null)
+  const afterRender = useAfterRender()
   const { state, students, more, showMore } = useStudentSearch(terms, levelId)
   const chosen = new Set(value.map(({ _id }) => _id))
   const others = students.filter(({ _id }) => !chosen.has(_id) && reachedBy(_id) === undefined)
@@ -28,7 +30,7 @@ export function FoundStudents({ terms, levelId, value, reachedBy, onChange }: Pr
     const before = students.length
     await showMore()
     // The button may disappear with the last page: focus the first of the added students.
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[before]?.focus())
+    afterRender(() => list.current?.querySelectorAll('input')[before]?.focus())
   }
   const message = students.length === 0 ? t('nobody') : more ? t('firstOnes', { count: students.length }) : ''
   const status = { idle: '', loading: t('searching'), failed: t('failed'), found: message }[state]
