@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react'
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useCallback } from 'react'
 import { type Path, Transforms } from 'slate'
-import { Editable, type RenderElementProps } from 'slate-react'
+import { Editable, ReactEditor, type RenderElementProps } from 'slate-react'
 import { type FieldTexts, fieldAttributes } from '#components/ui/fields/field'
 import { renderFormula } from '#components/ui/reading/formula-view'
 import type { HtmlLanguage } from '#contract/languages'
@@ -65,6 +65,7 @@ export function TextArea(props: TextAreaProps) {
       renderElement={renderElement}
       renderLeaf={SlateLeaf}
       onKeyDown={(event) => onKeyDown(event, props)}
+      onBlurCapture={(event) => leave(event, editor)}
       onPaste={(event) => takeFile(event, event.clipboardData)}
       onDrop={(event) => takeFile(event, event.dataTransfer)}
       onCopy={() => readSelection(editor)}
@@ -76,6 +77,14 @@ export function TextArea(props: TextAreaProps) {
       )}
     />
   )
+}
+
+/**
+ * Slate ignores a blur while it updates its selection, and so takes the focus back at its next render (slate-react 0.146).
+ * A switch to another window has no related target and keeps Slate's focus.
+ */
+function leave({ currentTarget, relatedTarget }: FocusEvent, editor: RichTextEditor): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) ReactEditor.blur(editor)
 }
 
 function onKeyDown(event: KeyboardEvent, { id, editor, onForm, onFormula }: TextAreaProps): void {
