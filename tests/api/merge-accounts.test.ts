@@ -56,6 +56,12 @@ async function prepare(api: TestApi) {
   return { ...given, api, list, portal, own, head, headToken, merge, order: order2, copiesOf, row, usernameOf, workIds }
 }
 
+/** How many of the database's connections wait for a lock. */
+async function waiting({ db }: TestApi) {
+  const held = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await db.execute<{ n: number }>(held)).rows[0]?.n
+}
+
 describeApi('merging two accounts of one person', (open) => {
   it('says what it would do, brings everything into one account, loses no copy, and cannot be undone', async () => {
     const { api, list, portal, own, group, headToken, merge, order, copiesOf, row, workIds, head, usernameOf } = await prepare(
@@ -258,8 +264,7 @@ describeApi('merging two accounts of one person', (open) => {
     await started.promise
     const given = api.call('createWorks', { body: { courseId: course._id, dueDate: testNow + week, groups: [own.id] } }, token)
     const signedIn = signIn()
-    const held = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await api.db.execute<{ n: number }>(held)).rows[0]?.n).toBe(2)
+    await expect.poll(() => waiting(api)).toBe(2)
     done.resolve()
     await merging
     workIds.push((await given)[0]?._id ?? '')
@@ -267,6 +272,30 @@ describeApi('merging two accounts of one person', (open) => {
     expect(await copiesOf(portal.id)).toEqual(['1 open'])
     expect((await signedIn).user._id).toBe(list.id)
     expect(await row(portal.id)).toMatchObject({ ssoPortal: null, leftAt: api.now })
+  })
+
+  it('a student who is being merged is not added to a work', async () => {
+    const { api, list, portal, token, pupils, course, headToken, order, usernameOf, copiesOf, workIds } = await prepare(open())
+    const single = { courseId: course._id, dueDate: testNow + week, groups: [], students: [pupils[2]?.id ?? ''] }
+    const [work] = await api.call('createWorks', { body: single }, token)
+    if (!work) throw new Error('no work')
+    workIds.push(work._id)
+    const body = { ...order, confirm: await usernameOf(portal.id) }
+    const [started, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const merging = api.db.transaction(async (tx) => {
+      await createTestApi(tx, api.files).call('actOnPeople', { body }, headToken)
+      started.resolve()
+      await done.promise
+    })
+    await started.promise
+    const students = [...single.students, portal.id]
+    const added = api.reply('changeStudents', { params: { id: work._id }, body: { version: work.version, students } }, token)
+    await expect.poll(() => waiting(api)).toBe(1)
+    done.resolve()
+    await merging
+    expect(await added).toMatchObject({ status: 404, body: { errors: { students: 'unknown' } } })
+    expect(await copiesOf(portal.id)).toEqual(['1 open'])
+    expect(await copiesOf(list.id)).not.toContain('3 open')
   })
 
   it('brings a teacher’s classes, works and resources along', async () => {

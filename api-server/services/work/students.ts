@@ -7,13 +7,25 @@ import { assignees } from '../../db/schema.ts'
 import { dropAnnouncements, notifyNewWork } from '../notification/write.ts'
 import { changeWork, type WorkValues } from './change.ts'
 import { refuseEnded } from './dates.ts'
-import { findStudents } from './targets.ts'
+import { findStudents, holdPeople } from './targets.ts'
+
+interface Order {
+  readonly id: string
+  readonly version?: number | undefined
+  readonly students: readonly string[]
+}
 
 /** Sets the students of a work: new ones are notified; those who have started cannot be removed (OP-058). */
 export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params, body } }) =>
-  changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
+  ctx.db.transaction(async (outer) => {
+    await holdPeople({ ...ctx, db: outer }, body.students)
+    return setStudents({ ...ctx, db: outer }, { id: params.id, ...body })
+  })
+
+const setStudents = (ctx: Context, { id, version, students }: Order) =>
+  changeWork(ctx, { id, version }, async (tx, work) => {
     refuseEnded(work)
-    const chosen = new Set(body.students)
+    const chosen = new Set(students)
     const present = await tx.select().from(assignees).where(eq(assignees.workId, work.id))
     const removed = present.filter((row) => !chosen.has(row.userId))
     const started = removed.filter((row) => row.startedAt !== null || row.submittedAt !== null)

@@ -23,24 +23,32 @@ interface Member {
 }
 
 /**
- * The recipients of an order, held until the transaction ends: who leaves, moves or is merged meanwhile waits for it, and whoever just
- * did is found as they are now. The caller is held first, as acts on people lock them before works: no deadlock. Failure
- * unauthenticated when the caller may no longer be here.
+ * The recipients of an order, held until the transaction ends (`holdPeople`): who leaves, moves or is merged meanwhile waits for it, and
+ * whoever just did is found as they are now.
  */
 export async function holdTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
   for (;;) {
     const targets = await findTargets(ctx, order)
     const ids = new Set([ctx.caller.id, ...targets.flatMap(({ userIds }) => userIds)])
-    const held = await ctx.db
-      .select({ id: users.id, ...stateMarks })
-      .from(users)
-      .where(and(among(users.id, [...ids]), or(eq(users.id, ctx.caller.id), whoMay('givenWork'))))
-      .orderBy(asc(users.id))
-      .for('share')
-    const caller = held.find(({ id }) => id === ctx.caller.id)
-    if (!caller || !personMay(caller, 'signIn')) throw new Failure('unauthenticated', 'auth.required')
-    if (held.length === ids.size) return targets
+    if ((await holdPeople(ctx, [...ids])) === ids.size) return targets
   }
+}
+
+/**
+ * Holds the caller and those of these people who may be given work until the transaction ends. Acts on people lock them before works:
+ * to avoid deadlocks, call it before locking a work. Returns how many are held. Failure unauthenticated when the caller may no longer be
+ * here.
+ */
+export async function holdPeople({ db, caller: { id: callerId } }: Context, ids: readonly string[]): Promise<number> {
+  const held = await db
+    .select({ id: users.id, ...stateMarks })
+    .from(users)
+    .where(and(among(users.id, [...new Set([callerId, ...ids])]), or(eq(users.id, callerId), whoMay('givenWork'))))
+    .orderBy(asc(users.id))
+    .for('share')
+  const caller = held.find(({ id }) => id === callerId)
+  if (!caller || !personMay(caller, 'signIn')) throw new Failure('unauthenticated', 'auth.required')
+  return held.length
 }
 
 const stateMarks = { suspendedAt: users.suspendedAt, leftAt: users.leftAt, erasedAt: users.erasedAt }
