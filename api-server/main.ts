@@ -5,6 +5,7 @@ import { openFileStore } from './content/open-store.ts'
 import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
 import { damageOf } from './db/unavailable.ts'
+import { hasTrigrams } from './db/words.ts'
 import { readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -35,6 +36,7 @@ const limits = { waitMs: env.DATABASE_WAIT_MS, statementMs: env.DATABASE_STATEME
 const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize } = env
 const report = (event: string) => log.warn({ folder, event }, 'embedded database')
 const database = await openDatabase({ url, folder, poolSize, limits, report }).catch(refuseToStart)
+if (!(await hasTrigrams(database.db))) log.warn('no extension pg_trgm in the database: search finds exact words only')
 if (env.DEMO) await addDemonstration()
 
 const metrics = createMetrics()

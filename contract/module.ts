@@ -50,7 +50,7 @@ export const listModules = defineCall('GET /module', {
 
 export const searchModules = defineCall('GET /module/search', {
   summary:
-    'Modules matched by the beginnings of words in their name, keywords and chapter, newest first. source: library (published modules visible to the caller), mine (the caller’s own, whatever the status), school.',
+    'Modules matched by the beginnings of words in their name, keywords and chapter, newest first; with close=true by words that resemble them, closest first. source: library (published modules visible to the caller), mine (the caller’s own, whatever the status), school.',
   query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(moduleSummary),
   access: { allow: teachers },

@@ -34,8 +34,12 @@ export const saveTarget = {
 /** The same for an update: the status is unchanged when omitted. */
 export const savedTarget = { ...saveTarget, status: z.optional(status), version: z.int({ error: 'required' }) }
 
-/** The filters of the search panel. `archived`: archived items instead of the others. */
+/**
+ * The filters of the search panel. `archived`: archived items instead of the others. `close`: those whose words resemble `terms`
+ * (typing errors), the closest first; none where the database lacks trigrams.
+ */
 export const searchFilters = {
+  close: queryFlag,
   terms: z.optional(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' }))),
   archived: queryFlag,
   level: z.optional(id),

@@ -6,6 +6,7 @@ import { DatabaseRefused } from './database-refused.ts'
 import { migrationsFolder } from './migrations.ts'
 import { PostgresClient } from './postgres-client.ts'
 import * as schema from './schema.ts'
+import { provideTrigrams, trigramSettings } from './trigrams.ts'
 import { provideUuidv7 } from './uuidv7.ts'
 
 /** Time limits for PostgreSQL, in ms; 0 means none. */
@@ -71,7 +72,7 @@ function poolOf(db: object): pg.Pool {
 
 const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
   `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-   set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+   set idle_in_transaction_session_timeout = ${idleInTransactionMs}; ${trigramSettings}`
 
 /**
  * Runs the migrations under a lock, because several API servers may start at once: one migrates, the others wait. Uses its own
@@ -88,6 +89,7 @@ async function migrateAlone({ connection, limits }: PostgresPlace): Promise<void
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
     await provideUuidv7(client)
     await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder })
+    await provideTrigrams(client)
   } finally {
     await client.end()
   }

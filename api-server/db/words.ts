@@ -3,7 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { searchWords } from '#domain/lists/search'
 import { levelSpellings } from '#domain/schools/level-name'
 import { containing } from './containing.ts'
+import type { Db } from './open.ts'
 import { levels } from './schema.ts'
+import { trigramsAreThere } from './trigrams.ts'
 
 interface SearchedColumns {
   readonly name: AnyPgColumn
@@ -30,10 +32,44 @@ export function matchesTerms(table: SearchedColumns, terms: string | undefined):
   )
 }
 
+/** Words shorter than this are close to too many: they are searched as written. */
+const shortestClose = 4
+
+interface Closeness {
+  /** Condition; uses the trigram index on `search_text` (trigrams.ts). */
+  readonly matches: SQL | undefined
+  /** Likeness to all words together, greater when closer. */
+  readonly closeness: SQL
+}
+
+/**
+ * Like matchesTerms, but words may be written almost like those of a module or course: « fractoin » finds fractions. Undefined when
+ * the terms have no word that may. Only for a database with trigrams (hasTrigrams).
+ */
+export function closeToTerms(table: SearchedColumns, terms: string | undefined): Closeness | undefined {
+  const words = searchWords(terms ?? '').slice(0, maxWords)
+  const loose = words.filter((word) => word.length >= shortestClose && levelSpellings(word).length === 0)
+  if (loose.length === 0) return undefined
+  const strict = words.filter((word) => !loose.includes(word))
+  return {
+    matches: and(matchesTerms(table, strict.join(' ')), ...loose.map((word) => sql`${table.searchText} %> ${word}`)),
+    closeness: sql.join(
+      loose.map((word) => sql`word_similarity(${word}, ${table.searchText})`),
+      sql` + `,
+    ),
+  }
+}
+
 const beginsEach = ({ searchText }: SearchedColumns, words: readonly string[]) =>
   sql`to_tsvector('simple', ${searchText}) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
 
 const isOfLevel = (table: SearchedColumns, word: string) => {
   const spelt = inArray(sql`lower(split_part(${levels.name}, ' ', 1))`, [...levelSpellings(word)])
   return sql`${table.levels} && (select coalesce(array_agg(${levels.id}), '{}') from ${levels} where ${spelt})`
+}
+
+/** Whether the database has trigrams: asked at each search for close words, as an operator may add them while servers run. */
+export async function hasTrigrams(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql.raw(`select ${trigramsAreThere} as there`))
+  return rows[0]?.there === true
 }

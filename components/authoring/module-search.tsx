@@ -38,7 +38,7 @@ export function ModuleSearch({ label, search, onSearch, onKeyDown, found, module
         {...(onKeyDown && { onKeyDown })}
       />
       <p role="status" className="text-sm text-muted">
-        {found.state === 'ready' ? t('found', { count: modules.length }) : null}
+        {found.state === 'ready' ? t(found.close ? 'foundClose' : 'found', { count: modules.length }) : null}
       </p>
       <ul aria-busy={found.state === 'loading'} className="-mx-2 flex min-h-64 flex-col">
         {modules.map(children)}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { maxContentTermsLength } from '#contract/text-limits'
+import { exactOrClose } from '#domain/lists/exact-or-close'
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
@@ -21,6 +22,8 @@ export function useModules(search: string, onExpired: () => void) {
   const reads = useRead(['modules', terms, pages], () => findModules(terms, pages), { keep: true, onExpired })
   return {
     modules: reads.data?.modules ?? [],
+    /** No module has the terms as typed: these resemble them. */
+    close: reads.data?.close ?? false,
     state: reads.loading ? ('loading' as const) : reads.failed ? ('failed' as const) : ('ready' as const),
     more: reads.data?.more ?? false,
     loadMore: () => setWanted({ terms, pages: pages + 1 }),
@@ -31,12 +34,14 @@ export function useModules(search: string, onExpired: () => void) {
 /** The first pages of both sources; a module found in both is listed among the author's own. */
 async function findModules(terms: string, pages: number) {
   const limit = Math.min(pages * pageSize, maxPage)
-  const part = (source: 'mine' | 'library') =>
-    callApi('searchModules', { query: { source, limit, ...(terms && { terms: terms.slice(0, maxContentTermsLength) }) } })
-  const [mine, library] = await Promise.all([part('mine'), part('library')])
-  const own = new Set(mine.map(({ _id }) => _id))
-  return {
-    modules: [...mine, ...library.filter(({ _id }) => !own.has(_id))],
-    more: limit < maxPage && (mine.length === limit || library.length === limit),
-  }
+  const query = { limit, ...(terms && { terms: terms.slice(0, maxContentTermsLength) }) }
+  let more = false
+  const { items, close } = await exactOrClose(query, async (asked) => {
+    const part = (source: 'mine' | 'library') => callApi('searchModules', { query: { ...asked, source } })
+    const [mine, library] = await Promise.all([part('mine'), part('library')])
+    const own = new Set(mine.map(({ _id }) => _id))
+    more = limit < maxPage && (mine.length === limit || library.length === limit)
+    return [...mine, ...library.filter(({ _id }) => !own.has(_id))]
+  })
+  return { modules: items, close, more }
 }

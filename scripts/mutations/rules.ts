@@ -2,6 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to contract and domain. */
 export const rulesMutations = mutationsOf({
+  'domain/lists/exact-or-close.ts': [{ find: 'if (beyond.length > 0)', replace: 'if (beyond.length > 99)' }],
   'contract/visible-line.ts': [
     {
       find: String.raw`const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}`,

@@ -3,6 +3,16 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to the API server. */
 export const serverMutations = mutationsOf({
+  'api-server/db/words.ts': [
+    {
+      find: 'and(matchesTerms(table, strict.join(',
+      replace: "and(matchesTerms(table, ''.slice(",
+      test: 'tests/api/resource-search.test.ts',
+    },
+  ],
+  'api-server/db/newest.ts': [
+    { find: 'order: sql`closeness desc, ', replace: 'order: sql`', test: 'tests/api/resource-search.test.ts' },
+  ],
   'api-server/services/visibility/rules.ts': [
     {
       find: 'answers.headless?.(caller, caller.headless) ?? denied',

@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { newest } from '#api/db/newest'
+import { closest, newest } from '#api/db/newest'
 import { courses } from '#api/db/schema'
+import { closeToTerms } from '#api/db/words'
 import { insertAll } from '#api/library/insert'
 import { courseFilters } from '#api/services/course/list'
 import { selectCoursePage } from '#api/services/course/view'
@@ -14,6 +15,8 @@ const modulesFound = async (api: TestApi, { token }: Author, query: object) =>
   (await api.call('searchModules', { query }, token)).map(({ name }) => name).sort()
 const coursesFound = async (api: TestApi, { token }: Author, query: object) =>
   (await api.call('searchCourses', { query }, token)).map(({ name }) => name).sort()
+
+const nameOf = ({ name }: { name: string }) => name
 
 describeApi('searching modules and courses', (open) => {
   it('finds word prefixes in name, keywords and chapter, ignoring accents and case', async () => {
@@ -55,6 +58,54 @@ describeApi('searching modules and courses', (open) => {
     }
     expect(await modulesFound(api, author, { terms: 'fables cinquieme', source: 'mine' })).toEqual(['Fables de cinquième'])
     expect(await modulesFound(api, author, { terms: '4eme fables', source: 'mine' })).toEqual([])
+  })
+
+  it('finds what resembles the terms, the closest first, when asked for', async () => {
+    const api = open()
+    const { author, stranger } = await makeAuthors(api)
+    const { sixth, fifth } = author.made
+    const module = await author.module({ name: 'Les fractions' })
+    await author.module({ name: 'Mythes grecques', keywords: 'antiquité', levels: [sixth.id] })
+    await author.module({ name: 'Fractures osseuses' })
+    await author.course([module._id], { name: 'Les fractions', levels: [fifth.id] })
+    await author.course([module._id], { name: 'Fractures osseuses', levels: [fifth.id] })
+    await stranger.course([(await stranger.module())._id], { name: 'Fractions privées', share: 'private' })
+    const near = async (terms: string, more: object = {}) => [
+      (await api.call('searchModules', { query: { terms, close: 'true', source: 'mine', ...more } }, author.token)).map(nameOf),
+      (await api.call('searchCourses', { query: { terms, close: 'true', source: 'library', ...more } }, author.token)).map(
+        nameOf,
+      ),
+    ]
+    expect(await near('fracttions')).toEqual([
+      ['Les fractions', 'Fractures osseuses'],
+      ['Les fractions', 'Fractures osseuses'],
+    ])
+    expect(await near('fracttions', { limit: 1, offset: 1 })).toEqual([['Fractures osseuses'], ['Fractures osseuses']])
+    expect(await near('mites greques')).toEqual([[], []])
+    expect(await near('mytes greques antiquité')).toEqual([['Mythes grecques'], []])
+    // A level and a short word are taken as written; filters hold.
+    expect(await near('greques 6e')).toEqual([['Mythes grecques'], []])
+    expect(await near('greques 5e')).toEqual([[], []])
+    expect(await near('fractoin xyz')).toEqual([[], []])
+    expect(await near('fracttions', { level: fifth.id })).toEqual([[], ['Les fractions', 'Fractures osseuses']])
+    for (const terms of ['', 'xyz', '🎉', '6e', '%', "'", 'quotient']) expect(await near(terms), terms).toEqual([[], []])
+    // Without being asked for, nothing is guessed.
+    expect(await coursesFound(api, author, { terms: 'fractoin', source: 'library' })).toEqual([])
+  })
+
+  it('searches exact words only where the database has no trigrams, and close ones once the operator adds them', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    await author.module({ name: 'Les fractions' })
+    const found = (query: object) => modulesFound(api, author, { source: 'mine', ...query })
+    await api.db.execute(sql`drop extension pg_trgm cascade`)
+    try {
+      expect(await found({ terms: 'fractoin', close: 'true' })).toEqual([])
+      expect(await found({ terms: 'fractions' })).toEqual(['Les fractions'])
+    } finally {
+      await api.db.execute(sql`create extension pg_trgm`)
+    }
+    expect(await found({ terms: 'fractoin', close: 'true' })).toEqual(['Les fractions'])
   })
 
   it('follows a save: the new name is found, the old one is not', async () => {
@@ -162,5 +213,12 @@ describeApi('a library of 5,000 courses', (open) => {
     expect(search).toContain('Bitmap Index Scan on courses_words')
     expect(search).not.toContain('Seq Scan on courses ')
     expect(await coursesFound(api, author, { terms: 'volume 4321 géo' })).toEqual(['Volume 4321'])
+    const near = closeToTerms(courses, 'volumme 4321')
+    if (!near) throw new Error('no close words')
+    const branches = coursesOfSource(caller, 'library', false).map((branch) => and(branch, near.matches))
+    const close = closest(api.db, courses, { branches, closeness: near.closeness, limit: 25, offset: 0 })
+    const closePlan = JSON.stringify(await api.db.execute(sql`explain ${selectCoursePage(api.db, caller, close).getSQL()}`))
+    expect(closePlan).toContain('Bitmap Index Scan on courses_trigrams')
+    expect(closePlan).not.toContain('Seq Scan on courses ')
   })
 })

@@ -3,9 +3,9 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Status } from '#contract/scalars'
 import type { Caller, Context, Service } from '../../context.ts'
-import { newest, type Page } from '../../db/newest.ts'
+import { closest, newest, type Page } from '../../db/newest.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
-import { matchesTerms } from '../../db/words.ts'
+import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/words.ts'
 import { coursesOfOthers, coursesOfSource, officialCourses, ownCourses, schoolCourses } from '../visibility/courses.ts'
 import { courseSummaryView, selectCoursePage } from './view.ts'
 
@@ -31,14 +31,22 @@ export const listSchoolCourses: Service<'listSchoolCourses'> = ({ ctx, input: { 
   readCourses(ctx, [schoolCourses(ctx.caller)], query)
 
 /** Filters apply to each branch of the source, so that a page remains an index scan or a text-index search. */
-export const searchCourses: Service<'searchCourses'> = ({ ctx, input: { query } }) => {
-  const filters = courseFilters(ctx.caller, query)
+export const searchCourses: Service<'searchCourses'> = async ({ ctx, input: { query } }) => {
+  const { terms, ...narrow } = query
+  const near = query.close ? closeToTerms(courses, terms) : undefined
+  if (query.close && !(near && (await hasTrigrams(ctx.db)))) return []
+  const filters = near ? and(near.matches, courseFilters(ctx.caller, narrow)) : courseFilters(ctx.caller, query)
   const branches = coursesOfSource(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
-  return readCourses(ctx, branches, query)
+  return near
+    ? viewCourses(ctx, closest(ctx.db, courses, { ...query, branches, closeness: near.closeness }))
+    : readCourses(ctx, branches, query)
 }
 
-async function readCourses({ db, caller }: Context, branches: readonly (SQL | undefined)[], page: Page) {
-  const rows = await selectCoursePage(db, caller, newest(db, courses, { branches, ...page }))
+const readCourses = (ctx: Context, branches: readonly (SQL | undefined)[], page: Page) =>
+  viewCourses(ctx, newest(ctx.db, courses, { branches, ...page }))
+
+async function viewCourses({ db, caller }: Context, page: ReturnType<typeof newest>) {
+  const rows = await selectCoursePage(db, caller, page)
   return rows.map((row) => courseSummaryView(row, caller))
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Course, CourseSummary } from '#contract/course'
 import { canEdit } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
@@ -39,7 +39,7 @@ export const selectCoursePage = (db: Db, caller: Caller, page: ReturnType<typeof
     .innerJoin(users, eq(users.id, courses.creatorId))
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
-    .orderBy(desc(courses.updatedAt), desc(courses.id))
+    .orderBy(page.rank)
 
 export interface CourseRow {
   course: InferSelectModel<typeof courses>

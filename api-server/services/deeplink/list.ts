@@ -11,7 +11,13 @@ const maxCourses = 20
 
 export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx, input: { query } }) => {
   await ownDeepLinking(ctx, query.ltik)
-  const request = { archived: false, limit: maxCourses, offset: 0, ...(query.search.trim() && { terms: query.search }) }
+  const request = {
+    archived: false,
+    close: false,
+    limit: maxCourses,
+    offset: 0,
+    ...(query.search.trim() && { terms: query.search }),
+  }
   const [mine, library, modules] = await Promise.all([
     searchCourses({ ctx, input: { params: undefined, body: undefined, query: { ...request, source: 'mine' } } }),
     searchCourses({ ctx, input: { params: undefined, body: undefined, query: { ...request, source: 'library' } } }),

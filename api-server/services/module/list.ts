@@ -1,9 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Status } from '#contract/scalars'
-import type { Context, Service } from '../../context.ts'
-import { newest, type Page } from '../../db/newest.ts'
+import type { Caller, Context, Service } from '../../context.ts'
+import { closest, newest, type Page } from '../../db/newest.ts'
 import { modules } from '../../db/schema.ts'
-import { matchesTerms } from '../../db/words.ts'
+import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/words.ts'
 import { namedSchools } from '../course/list.ts'
 import { modulesOfOthers, modulesOfSource, ownModules } from '../visibility/modules.ts'
 import { moduleSummaryView, selectModulePage } from './view.ts'
@@ -20,20 +22,31 @@ export const listModules: Service<'listModules'> = async ({ ctx, input: { query 
 }
 
 /** Filters apply to each branch of the source, as in searchCourses. */
-export const searchModules: Service<'searchModules'> = ({ ctx, input: { query } }) => {
-  const { terms, subject, level, chapter, schoolId } = query
-  const filters = and(
-    matchesTerms(modules, terms),
+export const searchModules: Service<'searchModules'> = async ({ ctx, input: { query } }) => {
+  const { terms, close, source, archived, ...narrow } = query
+  const near = close ? closeToTerms(modules, terms) : undefined
+  if (close && !(near && (await hasTrigrams(ctx.db)))) return []
+  const filters = and(near ? near.matches : matchesTerms(modules, terms), moduleFilters(ctx.caller, narrow))
+  const branches = modulesOfSource(ctx.caller, source, archived).map((branch) => and(branch, filters))
+  return near
+    ? viewModules(ctx, closest(ctx.db, modules, { ...query, branches, closeness: near.closeness }))
+    : readModules(ctx, branches, query)
+}
+
+type Filters = Pick<CallArguments<Calls['searchModules']>['query'], 'level' | 'subject' | 'chapter' | 'schoolId'>
+
+const moduleFilters = (caller: Caller, { subject, level, chapter, schoolId }: Filters): SQL | undefined =>
+  and(
     subject ? eq(modules.subjectId, subject) : undefined,
     level ? sql`${level} = any(${modules.levels})` : undefined,
     chapter ? eq(modules.chapterId, chapter) : undefined,
-    schoolId ? inArray(modules.schoolId, namedSchools(ctx.caller, schoolId)) : undefined,
+    schoolId ? inArray(modules.schoolId, namedSchools(caller, schoolId)) : undefined,
   )
-  const branches = modulesOfSource(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
-  return readModules(ctx, branches, query)
-}
 
-async function readModules({ db, caller }: Context, branches: readonly (SQL | undefined)[], page: Page) {
-  const rows = await selectModulePage(db, newest(db, modules, { branches, ...page }))
+const readModules = (ctx: Context, branches: readonly (SQL | undefined)[], page: Page) =>
+  viewModules(ctx, newest(ctx.db, modules, { branches, ...page }))
+
+async function viewModules({ db, caller }: Context, page: ReturnType<typeof newest>) {
+  const rows = await selectModulePage(db, page)
   return rows.map((row) => moduleSummaryView(row, caller))
 }

@@ -1,4 +1,4 @@
-import { desc, eq, type InferSelectModel } from 'drizzle-orm'
+import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Module, ModuleSummary } from '#contract/module'
 import { canEdit } from '#domain/people/permissions'
 import type { Caller } from '../../context.ts'
@@ -51,7 +51,7 @@ export const selectModulePage = (db: Db, page: ReturnType<typeof newest>) =>
     .innerJoin(modules, eq(modules.id, page.id))
     .innerJoin(users, eq(users.id, modules.creatorId))
     .innerJoin(schools, eq(schools.id, modules.schoolId))
-    .orderBy(desc(modules.updatedAt), desc(modules.id))
+    .orderBy(page.rank)
 
 /** Modules with their authors and questions; add `where`. */
 export const selectModules = (db: Db) =>

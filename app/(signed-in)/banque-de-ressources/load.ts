@@ -5,6 +5,7 @@ import type { Kind } from '#components/resources/list/list-address.ts'
 import { type ListedResources, pageSize } from '#components/resources/list/resource-list'
 import type { CourseSource } from '#contract/course'
 import type { User } from '#contract/user'
+import { exactOrClose } from '#domain/lists/exact-or-close'
 import type { Filters } from '#domain/lists/filters'
 import { pageOf, windowOf } from '#domain/lists/paging'
 import { everySchool, namedSchools } from '#domain/schools/search-schools'
@@ -97,13 +98,17 @@ export async function findResources({
         items: await settled(upstream('listModules', { query: { ...moduleFlags[whose], ...windowOf(page, pageSize) } })),
       }
     }
-    return { kind, items: await settled(upstream('searchModules', { query: { ...query, source: whose } })) }
+    return { kind, ...(await forgiving(query, (asked) => upstream('searchModules', { query: { ...asked, source: whose } }))) }
   }
   if (source === 'school' && whole) {
     return { kind, items: await settled(upstream('listSchoolCourses', { query: windowOf(page, pageSize) })) }
   }
-  return { kind, items: await settled(upstream('searchCourses', { query: { ...query, source } })) }
+  return { kind, ...(await forgiving(query, (asked) => upstream('searchCourses', { query: { ...asked, source } }))) }
 }
+
+/** The results of a search, or of one for close words when it has none; its items are undefined when it failed. */
+const forgiving = async <T>(...search: Parameters<typeof exactOrClose<T, ReturnType<typeof windowOf> & { terms?: string }>>) =>
+  (await settled(exactOrClose(...search))) ?? { items: undefined }
 
 /** The flags with which `GET /module` lists the same modules as the search for a source (OP-045). */
 const moduleFlags = { mine: { draft: 'true', unpublished: 'true' }, library: { others: 'true' } } as const

@@ -12,10 +12,11 @@ import type { Names } from '../facts.tsx'
 import { ModuleCard } from '../module/module-card.tsx'
 import type { Viewer } from '../viewer.ts'
 
-/** One item more than a page holds when there is a next page; undefined when they failed to load. */
-export type ListedResources =
+/** One item more than a page holds when there is a next page; undefined when they failed to load. `close`: only resembling the terms. */
+export type ListedResources = { readonly close?: boolean } & (
   | { readonly kind: 'courses'; readonly items: readonly CourseSummary[] | undefined }
   | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
+)
 
 /** Number of cards per page. */
 export const pageSize = 12

@@ -38,7 +38,9 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       {place.kind === undefined ? null : <PlaceSwitches place={place} filters={filters} />}
       <ResourceFilters choices={choices} filters={filters} place={place} viewer={viewer} archiving={archiving} />
       {/* A search typed in another tab is kept in this one: it says what it leaves out. */}
-      {filters.terms ? <p className="mb-4 text-muted">{t('searched', { terms: filters.terms })}</p> : null}
+      {filters.terms ? (
+        <p className="mb-4 text-muted">{t(list.close ? 'searchedClose' : 'searched', { terms: filters.terms })}</p>
+      ) : null}
       <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', ...mediaTexts]}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList

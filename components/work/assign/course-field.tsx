@@ -34,6 +34,7 @@ export function CourseField({ courses: found, level, failed, value, error, onCha
   const searching = search === 'loading'
   const noneFound = level !== undefined && ofLevel ? t('noCourseOfLevel', { level }) : t('noCourseFound')
   const none = terms.trim() === '' ? (failed ? '' : t('noCourse')) : searching ? t('searching') : noneFound
+  const near = found.close ? t('closeCourses', { terms: terms.trim() }) : ''
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return
     // Enter in the search field would submit the whole form.
@@ -70,7 +71,7 @@ export function CourseField({ courses: found, level, failed, value, error, onCha
       <FieldError id={id} error={error} />
       {failed ? <ErrorState text={t('coursesError')} /> : null}
       <p role="status" className="text-sm text-muted empty:hidden">
-        {search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : ''}
+        {search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : near}
       </p>
       {courses.length === 0 ? null : (
         <div ref={list} className="flex max-h-80 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2">

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { maxContentTermsLength } from '#contract/text-limits'
+import { exactOrClose } from '#domain/lists/exact-or-close'
 import { assignableCourses, type CourseOption, courseOption } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
@@ -42,23 +43,25 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const missing = chosenId !== null && !chosen ? chosenId : null
   const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', subjects))
   useEffect(() => {
-    setKnown((now) => appendNew(now, [...(search.data ?? []), ...(draft.data ?? [])]))
+    setKnown((now) => appendNew(now, [...(search.data?.courses ?? []), ...(draft.data ?? [])]))
   }, [search.data, draft.data])
 
-  const ids = typed === '' ? [] : (search.data ?? []).map(({ _id }) => _id)
+  const ids = typed === '' ? [] : (search.data?.courses ?? []).map(({ _id }) => _id)
   const near = matching(known.filter(fits), terms, (course) => `${course.name} ${course.subject} ${course.author}`)
   const others = known.filter((course) => ids.includes(course._id) && !near.includes(course))
   const shown = typed === '' ? appendNew(courses.filter(fits), chosen ? [chosen] : []) : [...near, ...others]
   const state: CourseSearch =
     typed === '' ? 'idle' : typed !== searched || search.loading ? 'loading' : search.failed ? 'failed' : 'found'
-  return { shown, chosen, terms, setTerms, ofLevel, setOfLevel, state }
+  /** No course has the terms as typed: those shown resemble them. */
+  const close = state === 'found' && near.length === 0 && (search.data?.close ?? false)
+  return { shown, chosen, terms, setTerms, ofLevel, setOfLevel, state, close }
 }
 
 type Query = { readonly terms: string; readonly level?: string; readonly limit: number }
 
-async function findCourses(query: Query, subjects: Options['subjects']): Promise<CourseOption[]> {
-  const courses = await callApi('searchCourses', { query })
-  return assignableCourses(courses).map((course) => courseOption(course, subjects))
+async function findCourses(query: Query, subjects: Options['subjects']) {
+  const { items, close } = await exactOrClose(query, (asked) => callApi('searchCourses', { query: asked }))
+  return { courses: assignableCourses(items).map((course) => courseOption(course, subjects)), close }
 }
 
 /** Empty when the course can no longer be assigned. */
