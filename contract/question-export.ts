@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { resourceReaders } from './rights.ts'
-import { type TakeFormat, takeFormats, takeLosses } from './take-formats.ts'
+import { takeFormats, takeLosses } from './take-formats.ts'
 
 const loss = z.enum(takeLosses)
 
@@ -41,6 +41,3 @@ export const reportCourse = defineCall('GET /course/:id/take', {
   response: takeReport,
   access: { object: 'course', allow: resourceReaders },
 })
-
-/** Content path of the file of a module or course. */
-export const takePath = (of: 'module' | 'course', id: string, format: TakeFormat) => `take/${of}/${id}.${format}`

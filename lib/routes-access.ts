@@ -73,6 +73,7 @@ export const accessByRoute = {
   '/banque-de-ressources/plus-reussis-assignes': staff,
   '/banque-de-ressources/plus-utilises-entrainements': staff,
   '/banque-de-ressources/plus-reussis-entrainements': staff,
+  '/emporter': teaching,
   '/suivi-du-travail': teaching,
   '/suivi-du-travail/liste': teaching,
   '/suivi-du-travail/calendrier': teaching,

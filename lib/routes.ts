@@ -19,6 +19,7 @@ export const routes = {
   resourcesMine: '/banque-de-ressources/mon-travail',
   resourcesLibrary: '/banque-de-ressources/bibliotheque',
   resourcesShop: '/banque-de-ressources/boutique',
+  take: '/emporter',
   mostUsedAssigned: '/banque-de-ressources/plus-utilises-assignes',
   mostSucceededAssigned: '/banque-de-ressources/plus-reussis-assignes',
   mostUsedTraining: '/banque-de-ressources/plus-utilises-entrainements',

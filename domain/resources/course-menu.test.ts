@@ -23,19 +23,28 @@ describe('courseMenu', () => {
       'assign',
       'statistics',
       'documents',
+      'take',
       'archive',
       'delete',
     ])
   })
   it('offers a teacher to use and personalise another’s course, not to change it', () => {
-    expect(courseMenu(viewer('TEACHER'), others)).toEqual(['view', 'test', 'personalise', 'assign', 'statistics', 'documents'])
+    expect(courseMenu(viewer('TEACHER'), others)).toEqual([
+      'view',
+      'test',
+      'personalise',
+      'assign',
+      'statistics',
+      'documents',
+      'take',
+    ])
   })
   it('offers a teacher of the main school both changing and personalising its official content', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...others, editable: true })
     expect(menu).toEqual(expect.arrayContaining(['edit', 'duplicate', 'archive', 'delete', 'personalise']))
   })
   it('offers headmaster and supervisor no change, whatever the API says', () => {
-    expect(courseMenu(viewer('HEADMASTER'), own)).toEqual(['view', 'test', 'assign', 'statistics', 'documents'])
+    expect(courseMenu(viewer('HEADMASTER'), own)).toEqual(['view', 'test', 'assign', 'statistics', 'documents', 'take'])
     expect(courseMenu(viewer('SUPERVISOR'), own)).toEqual(['view', 'test', 'statistics'])
   })
   it('offers only the view and the statistics of a limited course', () => {
@@ -47,7 +56,7 @@ describe('courseMenu', () => {
   })
   it('offers to restore an archived course, not to edit or archive it again (OP-052)', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...own, status: 'ARCHIVED' })
-    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'restore', 'delete'])
+    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'take', 'restore', 'delete'])
   })
   it('has no statistics on mobile', () => {
     expect(courseMenu(viewer('TEACHER', { mobile: true }), own)).not.toContain('statistics')
@@ -60,20 +69,35 @@ describe('courseMenu', () => {
 
 describe('moduleMenu', () => {
   const mine = { status: 'PUBLISHED' as const, editable: true, cantAffect: false }
-  it('has all six entries on the viewer’s own module', () => {
-    expect(moduleMenu(viewer('TEACHER'), mine)).toEqual(['view', 'edit', 'duplicate', 'createCourse', 'delete', 'archive'])
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(6)
+  it('has all seven entries on the viewer’s own module', () => {
+    expect(moduleMenu(viewer('TEACHER'), mine)).toEqual([
+      'view',
+      'edit',
+      'duplicate',
+      'createCourse',
+      'take',
+      'delete',
+      'archive',
+    ])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(7)
   })
   it('lets a teacher use another’s assignable module, and only view an unassignable one', () => {
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual(['view', 'duplicate', 'createCourse'])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual(['view', 'duplicate', 'createCourse', 'take'])
     expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, cantAffect: true })).toEqual(['view'])
   })
-  it('lets headmaster and supervisor only view, and gives students and guests no menu', () => {
-    for (const role of ['HEADMASTER', 'SUPERVISOR'] as const) expect(moduleMenu(viewer(role), mine)).toEqual(['view'])
+  it('lets a headmaster view and take away, a supervisor only view, and gives students and guests no menu', () => {
+    expect(moduleMenu(viewer('HEADMASTER'), mine)).toEqual(['view', 'take'])
+    expect(moduleMenu(viewer('SUPERVISOR'), mine)).toEqual(['view'])
     expect(moduleMenu(viewer('STUDENT'), mine)).toEqual([])
     expect(moduleMenu(viewer('TEACHER', { headless: true }), mine)).toEqual([])
   })
   it('offers to view, duplicate or delete an archived module', () => {
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual(['view', 'duplicate', 'delete', 'restore'])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual([
+      'view',
+      'duplicate',
+      'take',
+      'delete',
+      'restore',
+    ])
   })
 })

@@ -20,6 +20,7 @@ export type CourseMenuEntry =
   | 'assign'
   | 'statistics'
   | 'documents'
+  | 'take'
   | 'archive'
   | 'restore'
   | 'delete'
@@ -54,6 +55,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
     ['assign', !supervises && open && !course.cantAffect && course.status === 'PUBLISHED'],
     ['statistics', !viewer.mobile],
     ['documents', !supervises && open],
+    ['take', !supervises && open && (course.editable || !course.cantAffect)],
     ['archive', changes && !archived],
     ['restore', changes && archived],
     ['delete', changes],

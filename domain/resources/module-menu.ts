@@ -2,7 +2,7 @@ import type { Status } from '#contract/scalars'
 import { canAuthor } from '../people/permissions.ts'
 import type { MenuViewer } from './course-menu.ts'
 
-export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore'
+export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore' | 'take'
 
 /** The module fields that its menu depends on, as in the contract's module summary. */
 export interface ModuleFacts {
@@ -15,7 +15,7 @@ export interface ModuleFacts {
 /**
  * The entries of a module's menu, in the order of MOD-004 (OP-042): all six on the viewer's own; on another's assignable one, view,
  * duplicate and create a course; only view for headmaster and supervisor. An archived module cannot be edited or put in a new
- * course before it is restored. Empty: no menu.
+ * course before it is restored. Before what removes it, taking it away, for whoever reads it whole. Empty: no menu.
  */
 export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFacts): ModuleMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []
@@ -28,6 +28,7 @@ export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFac
     ['edit', changes && !archived],
     ['duplicate', uses],
     ['createCourse', uses && !archived],
+    ['take', viewer.role !== 'SUPERVISOR' && (module.editable || !module.cantAffect)],
     ['delete', changes],
     ['archive', changes && !archived],
     ['restore', changes && archived],

@@ -27,5 +27,9 @@ export const answerFileAddress = (assigneeId: string, name: string) => address('
 export const contentAddress = (path: string) => address(...path.split('/'))
 /** The same file, as a download under its original name. */
 export const downloadAddress = (fileAddress: string) => `${fileAddress}${fileAddress.includes('?') ? '&' : '?'}download=1`
+/** The file of a module or course in a format (contract/question-export). */
+export const takenAddress = (of: 'module' | 'course', id: string, format: string) => address('take', of, `${id}.${format}`)
+/** The archive of all modules and courses of the user, or of their school. */
+export const takenAllAddress = (whose: 'mine' | 'school') => address('take', `${whose}.archive`)
 /** The archive of everything held about a person, for themselves and those who keep the school's data. */
 export const personalDataAddress = (userId: string) => address('people', `${userId}.zip`)

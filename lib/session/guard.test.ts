@@ -22,7 +22,7 @@ const reach: readonly [who: string, ...paths: string[]][] = [
   ['THAV', '/banque-de-ressources/plus-reussis-entrainements', '/parcours/1', '/parcours/1/statistiques', '/tester-parcours/1'],
   ['THA', '/suivi-du-travail', '/suivi-du-travail/liste', '/suivi-du-travail/calendrier', '/suivi-du-travail/travail/1'],
   ['THA', '/donner-travail', '/suivi-des-eleves', '/groupe/1', '/groupe/1/eleves', '/groupe/1/notes'],
-  ['THA', '/groupe/1/travaux'],
+  ['THA', '/groupe/1/travaux', '/emporter'],
   ['THA', '/assignement/1', '/eleve/1', '/archives', '/archives/ressources', '/archives/eleves', '/archives/travaux'],
   ['TA', '/creer-module', '/creer-module/1', '/creer-module/1/edition', '/creer-module/1/previsualisation'],
   ['TA', '/creer-parcours', '/creer-parcours/1'],

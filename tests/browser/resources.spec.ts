@@ -121,20 +121,21 @@ test('an author’s menus have every action, a colleague’s only those allowed'
     'assign',
     'statistics',
     'documents',
+    'take',
     'archive',
     'delete',
   ])
   await axe(page)
   await page.goto(`${routes.resourcesMine}?type=modules`)
-  await expectModuleMenu(page, module.name, ['view', 'edit', 'duplicate', 'createCourse', 'delete', 'archive'])
+  await expectModuleMenu(page, module.name, ['view', 'edit', 'duplicate', 'createCourse', 'take', 'delete', 'archive'])
 
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })).newPage()
   await signIn(other, colleague)
   await other.goto(inLibrary())
-  await expectCourseMenu(other, course.name, ['view', 'test', 'personalise', 'assign', 'statistics', 'documents'])
+  await expectCourseMenu(other, course.name, ['view', 'test', 'personalise', 'assign', 'statistics', 'documents', 'take'])
   await other.goto(inLibrary('&type=modules'))
-  await expectModuleMenu(other, module.name, ['view', 'duplicate', 'createCourse'])
+  await expectModuleMenu(other, module.name, ['view', 'duplicate', 'createCourse', 'take'])
   await other.context().close()
 })
 
@@ -151,9 +152,9 @@ test('a headmaster reads and gives, a supervisor sees rankings only and has no t
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
   await signIn(page, headmaster)
   await page.goto(inLibrary())
-  await expectCourseMenu(page, course.name, ['view', 'test', 'assign', 'statistics', 'documents'])
+  await expectCourseMenu(page, course.name, ['view', 'test', 'assign', 'statistics', 'documents', 'take'])
   await page.goto(inLibrary('&type=modules'))
-  await expectModuleMenu(page, module.name, ['view'])
+  await expectModuleMenu(page, module.name, ['view', 'take'])
   // The header’s action leads, after choosing a course, to its statistics in the school (OP-030).
   await page.getByRole('link', { name: resources.courseStatistics }).click()
   await expect(page.getByText(resources.chooseForStatistics)).toBeVisible()

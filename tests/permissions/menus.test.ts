@@ -32,6 +32,7 @@ const courseCalls: { [entry in CourseMenuEntry]?: Ask } = {
   assign: ({ api, classmate }, object, token) =>
     api.reply('createWorks', { body: { courseId: object.id, dueDate: testNow + 1000, students: [classmate.id] } }, token),
   documents: ({ api }, object, token) => api.reply('listCourseDocuments', params(object), token),
+  take: ({ api }, object, token) => api.reply('reportCourse', { ...params(object), query: { format: 'archive' } }, token),
   archive: ({ api }, object, token) => api.reply('archiveCourse', params(object), token),
   restore: ({ api }, object, token) => api.reply('restoreCourse', params(object), token),
   delete: ({ api }, object, token) => api.reply('deleteCourse', params(object), token),
@@ -47,6 +48,7 @@ const moduleCalls: { [entry in ModuleMenuEntry]: Ask } = {
   createCourse: ({ api, here }, object, token) => api.reply('createCourse', { body: courseBody(here, [object.id]) }, token),
   archive: ({ api }, object, token) => api.reply('archiveModule', params(object), token),
   restore: ({ api }, object, token) => api.reply('restoreModule', params(object), token),
+  take: ({ api }, object, token) => api.reply('reportModule', { ...params(object), query: { format: 'archive' } }, token),
   delete: async ({ api }, object, token) => {
     await api.db.delete(courseModules).where(eq(courseModules.moduleId, object.id))
     return api.reply('deleteModule', params(object), token)
@@ -54,8 +56,8 @@ const moduleCalls: { [entry in ModuleMenuEntry]: Ask } = {
 }
 
 /** Entries whose call the API refuses whenever the menu omits them; the others are omitted for clarity only. */
-const guardedCourse: CourseMenuEntry[] = ['edit', 'test', 'assign', 'documents', 'delete']
-const guardedModule: ModuleMenuEntry[] = ['edit', 'delete']
+const guardedCourse: CourseMenuEntry[] = ['edit', 'test', 'assign', 'documents', 'take', 'delete']
+const guardedModule: ModuleMenuEntry[] = ['edit', 'take', 'delete']
 
 async function makeCourse(world: World, role: Role, relation: 'own' | 'shared', variant: Variant) {
   const { db } = world.api

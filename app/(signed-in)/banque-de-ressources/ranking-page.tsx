@@ -43,7 +43,19 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
       ) : courses.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', ...mediaTexts]}>
+        <Texts
+          namespaces={[
+            'course',
+            'module',
+            'quote',
+            'document',
+            'reading',
+            'questions',
+            'resourceExport',
+            'errors',
+            ...mediaTexts,
+          ]}
+        >
           <ResourceActions label={t('list')} official={viewer.official}>
             <RankingList courses={courses} mode={mode} names={names} viewer={viewer} />
           </ResourceActions>

@@ -16,6 +16,7 @@ const icons: Record<CourseMenuEntry, IconName> = {
   assign: 'send',
   statistics: 'chart',
   documents: 'document',
+  take: 'download',
   archive: 'archive',
   restore: 'upload',
   delete: 'trash',

@@ -31,7 +31,9 @@ interface Props {
 export function CourseView({ course, names, complete, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', ...mediaTexts]}>
+    <Texts
+      namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', 'resourceExport', 'errors', ...mediaTexts]}
+    >
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}

@@ -41,7 +41,9 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       {filters.terms ? (
         <p className="mb-4 text-muted">{t(list.close ? 'searchedClose' : 'searched', { terms: filters.terms })}</p>
       ) : null}
-      <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', ...mediaTexts]}>
+      <Texts
+        namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', 'resourceExport', 'errors', ...mediaTexts]}
+      >
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             list={list}

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
 import type { Role } from '#contract/call'
@@ -13,9 +15,19 @@ export function ResourcesHeader({ role }: { role: Role }) {
   const t = useTranslations('resources')
   return (
     <>
-      <PageHeader title={t('title')} action={<Action role={role} />} />
+      <PageHeader title={t('title')} detail={<TakeLink role={role} />} action={<Action role={role} />} />
       <TabLinks label={t('tabsLabel')} tabs={resourceTabs(role).map(({ id, href }) => ({ href, label: t(`tabs.${id}`) }))} />
     </>
+  )
+}
+
+function TakeLink({ role }: { role: Role }) {
+  const t = useTranslations('resources')
+  if (role === 'SUPERVISOR') return null
+  return (
+    <Link href={routes.take} className={textLink}>
+      {t(role === 'HEADMASTER' ? 'take' : 'takeAndTakeBack')}
+    </Link>
   )
 }
 

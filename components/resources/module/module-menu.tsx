@@ -15,6 +15,7 @@ const icons: Record<ModuleMenuEntry, IconName> = {
   delete: 'trash',
   archive: 'archive',
   restore: 'upload',
+  take: 'download',
 }
 
 /** The three-dot menu of a module; `entries` come from domain/resources/module-menu. Nothing without entries. */

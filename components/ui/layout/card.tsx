@@ -19,14 +19,20 @@ export function Card({ as: Tag = 'div', highlighted = false, className, ...rest 
 
 export function CardTitle({
   as: Tag = 'h3',
+  id,
   className,
   children,
 }: {
   as?: 'h2' | 'h3'
+  id?: string
   className?: string
   children: ReactNode
 }) {
-  return <Tag className={clsx('text-lg leading-snug', className)}>{children}</Tag>
+  return (
+    <Tag id={id} className={clsx('text-lg leading-snug', className)}>
+      {children}
+    </Tag>
+  )
 }
 
 /** The main link of a card: its whole surface is clickable. Other controls of the card need `relative` to stay above it. */

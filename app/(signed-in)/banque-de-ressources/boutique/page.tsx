@@ -35,7 +35,19 @@ async function ShopPage({ searchParams }: ListProps) {
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-pretty text-muted">{t('intro')}</p>
-        <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', ...mediaTexts]}>
+        <Texts
+          namespaces={[
+            'course',
+            'module',
+            'quote',
+            'document',
+            'reading',
+            'questions',
+            'resourceExport',
+            'errors',
+            ...mediaTexts,
+          ]}
+        >
           <QuoteButton main userId={user._id} />
         </Texts>
       </div>

@@ -1,0 +1,11 @@
+import { TakeScreen } from '#components/resources/take/take-screen'
+import { pageTitle } from '#lib/page-title'
+import { currentUser } from '#lib/session/current-user'
+
+export const metadata = pageTitle('take')
+
+/** Everything that a teacher made, or a school shares, as one archive. */
+export default async function TakePage() {
+  const { role } = await currentUser()
+  return <TakeScreen role={role} />
+}
