@@ -17,6 +17,8 @@ export class XmlRefused extends Error {}
 interface XmlLimits {
   readonly depth: number
   readonly elements: number
+  /** Whether an element that its parent's end tag closes is accepted. */
+  readonly lenient?: boolean
 }
 
 interface OpenElement {
@@ -40,7 +42,9 @@ export function openXmlTree(limits: XmlLimits): { write: (piece: string) => void
     throw new XmlRefused(why)
   }
   // The parser's message is dropped, because it may quote the input, including a person's name.
-  parser.on('error', () => refuse('not well-formed'))
+  parser.on('error', ({ message }) => {
+    if (!limits.lenient || !message.endsWith('unexpected close tag.')) refuse('not well-formed')
+  })
   parser.on('doctype', () => refuse('document type'))
   parser.on('opentag', ({ local, attributes }) => {
     count += 1

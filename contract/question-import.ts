@@ -6,7 +6,7 @@ import { authors } from './rights.ts'
 import { inBase64, upload } from './upload.ts'
 
 /** Formats of question files, recognised by their content. */
-export const importFormats = ['moodle', 'gift', 'aiken', 'h5p'] as const
+export const importFormats = ['moodle', 'gift', 'aiken', 'h5p', 'qti'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** The most questions a file may hold: as many as a module. */
@@ -17,6 +17,9 @@ export const maxImportedQuestions = 300
  * question that could not be read; missingAnswer: no right answer could be taken over; partialCredit: an answer worth a part of the
  * points is right or wrong here; description: a text without a question was put before the statement;
  * otherType: a near type stands for its own; scoring: points that the other program computed are not;
+ * variables: its numbers were drawn at random, and are missing or those of one draw; split: it asked several things at once, and
+ * became as many questions; zones: rectangles stand for zones of another shape;
+ * distractors: items that belong nowhere are left out;
  * tooLong: it has more answers, or longer ones, than its type may have, so free text stands for it.
  */
 export const importLosses = [
@@ -39,6 +42,10 @@ export const importLosses = [
   'description',
   'otherType',
   'scoring',
+  'variables',
+  'split',
+  'zones',
+  'distractors',
   'tooLong',
 ] as const
 export type ImportLoss = (typeof importLosses)[number]
@@ -53,7 +60,7 @@ export type ImportedQuestion = z.output<typeof importedQuestion>
 
 export const importQuestions = defineCall('POST /module/import', {
   summary:
-    'Reads a file of questions (Moodle XML, GIFT, Aiken or H5P) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
+    'Reads a file of questions (Moodle XML, GIFT, Aiken, H5P or QTI) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
   body: z.object({ file: upload }),
   response: z.object({
     format: z.enum(importFormats),

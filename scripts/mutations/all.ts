@@ -1,6 +1,7 @@
+import { importMutations } from './imports.ts'
 import type { Mutation } from './mutation.ts'
 import { rulesMutations } from './rules.ts'
 import { serverMutations } from './server.ts'
 import { webMutations } from './web.ts'
 
-export const mutations: readonly Mutation[] = [...rulesMutations, ...serverMutations, ...webMutations]
+export const mutations: readonly Mutation[] = [...importMutations, ...rulesMutations, ...serverMutations, ...webMutations]

@@ -70,6 +70,29 @@ describeApi('a file of questions', (open) => {
     expect(questions[0]?.question.statement).toMatch(/^<img src="module\/picture\/[^>]+><p><span class="math" data-math=/)
   })
 
+  it('a package of QTI: zones of a picture get the picture as it is stored, or become free text without it', async () => {
+    const spots = (data: string) =>
+      `<assessmentItem title="Carte"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><hotspotInteraction responseIdentifier="R"><prompt>Où ?</prompt><object type="image/png" data="${data}" width="200" height="100">Une carte</object><hotspotChoice identifier="A" shape="rect" coords="50,25,100,50"/></hotspotInteraction></itemBody></assessmentItem>`
+    const zip = zipSync({
+      'imsmanifest.xml': strToU8('<manifest><resources><resource href="a.xml"/><resource href="b.xml"/></resources></manifest>'),
+      'a.xml': strToU8(spots('images/a.png')),
+      'b.xml': strToU8(spots('images/absent.png')),
+      'images/a.png': new Uint8Array(png),
+    })
+    const { format, questions } = await imported(Buffer.from(zip))
+    expect(format).toBe('qti')
+    expect(questions).toMatchObject([
+      { losses: [], question: { type: 'HotSpots', statement: '<p>Où ?</p>' } },
+      { losses: ['media'], question: { type: 'Text', statement: '<p>Où ?</p>' } },
+    ])
+    expect(questions[0]?.question).toMatchObject({
+      data: {
+        picture: { name: expect.stringMatching(/\.png$/), alt: 'Une carte', width: 1, height: 1 },
+        zones: [{ label: 'A', shape: 'rectangle', x: 25, y: 25, width: 25, height: 25, good: true }],
+      },
+    })
+  })
+
   it('in UTF-16, in Windows-1252 and with a byte order mark', async () => {
     const gift = 'Où est l’été ? {=à côté ~là}'
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(gift, 'utf16le')])

@@ -4,7 +4,8 @@ import { emptyQuestionFields } from '#domain/authoring/empty-question'
 import type { Content } from '#domain/questions/kind'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
-import { joined, withoutBraces } from './texts.ts'
+import type { Spots } from './spots.ts'
+import { joined, lossesOfHtml, withoutBraces } from './texts.ts'
 
 /** A file that comes with a question, as base64. */
 export interface SourceFile {
@@ -18,6 +19,8 @@ export interface ReadQuestion {
   readonly question: Content
   readonly losses: readonly ImportLoss[]
   readonly files: readonly SourceFile[]
+  /** The picture of a question with zones, which it gets once the picture is stored. */
+  readonly spots?: Spots | undefined
 }
 
 /** A text without a question, and its files. */
@@ -37,7 +40,12 @@ export const lengthened = (before: string, html: string): string =>
 export function withBefore(read: ReadQuestion, { html, files }: TextBefore): ReadQuestion {
   if (html === '') return read
   const question = { ...read.question, statement: joined(html, read.question.statement) }
-  return { ...read, question, losses: [...read.losses, 'description'], files: [...files, ...read.files] }
+  return {
+    ...read,
+    question,
+    losses: [...new Set<ImportLoss>([...read.losses, 'description', ...lossesOfHtml(html)])],
+    files: [...files, ...read.files],
+  }
 }
 
 /** What questions of every type have, as HTML. */
@@ -119,6 +127,13 @@ export const matching = (
     extras: extras.map((text) => ({ id: randomUUID(), text })),
     ...plain,
   },
+})
+
+/** Without its picture and zones, which `Spots` has. */
+export const hotSpots = (texts: SharedTexts): Content => ({
+  type: 'HotSpots',
+  ...shared(texts),
+  data: { picture: null, zones: [], ...plain },
 })
 
 /** The words of a text with holes, in alphabetical order, to be put under it. */

@@ -56,7 +56,7 @@ function endOf(text: string, { sign, inside, ends }: { sign: string; inside: num
 }
 
 /** A formula inside a line; '' for TeX that is none here, or whose formula is larger than a text may hold. */
-function formulaHtml(tex: string): string {
+export function formulaHtml(tex: string): string {
   const read = readTex(decodeEntities(tex.replace(tags, ' ')).trim())
   const formula = read && parseFormula(JSON.stringify(read))
   const stored = formula ? richTextToStore([{ type: 'paragraph', children: [{ type: 'math', formula }] }]) : ''

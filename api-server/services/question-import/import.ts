@@ -11,6 +11,7 @@ import { cleanQuestion } from '../module/clean-questions.ts'
 import { freeText, type ReadQuestion } from './build.ts'
 import { type KnownPictures, lacksPicture, type StoredPictures, storePictures, withStoredPictures } from './pictures.ts'
 import { readQuestionFile } from './read-file.ts'
+import { withSpots } from './spots.ts'
 
 /** Reads a file of questions; stores their pictures, and no question. */
 export const importQuestions: PreparedService<'importQuestions'> = {
@@ -29,11 +30,13 @@ export const importQuestions: PreparedService<'importQuestions'> = {
 }
 
 /** A question as the contract has it; free text stands for one that exceeds the limits of its type. */
-async function proposed({ title, question, losses }: ReadQuestion, stored: StoredPictures): Promise<ImportedQuestion> {
-  const lost = richTextsOf(question).some(({ html }) => lacksPicture(html, stored))
+async function proposed(read: ReadQuestion, stored: StoredPictures): Promise<ImportedQuestion> {
+  const { title, question, losses } = read
+  const spotted = withItsSpots(read, stored)
+  const lost = spotted === null || richTextsOf(question).some(({ html }) => lacksPicture(html, stored))
   const said: ImportLoss[] = lost ? [...losses, 'media'] : [...losses]
-  const shown = withPictures(question, stored)
   const { statement, tips, points } = question
+  const shown = withPictures(spotted ?? freeText({ statement, tips, points }), stored)
   const fallbacks: (() => Content)[] = [
     () => shown,
     () => withPictures(freeText({ statement, tips, points }), stored),
@@ -48,6 +51,13 @@ async function proposed({ title, question, losses }: ReadQuestion, stored: Store
 }
 
 const maxTitle = 200
+
+/** The question with the zones of its picture; null where that is not stored. */
+function withItsSpots({ question, spots }: ReadQuestion, stored: StoredPictures): Content | null {
+  if (!spots || question.type !== 'HotSpots') return question
+  const picture = stored.get(spots.address)
+  return picture ? withSpots(question, spots, { name: picture.file.name, width: picture.width, height: picture.height }) : null
+}
 
 const once = (losses: readonly ImportLoss[]) => [...new Set(losses)]
 

@@ -1,4 +1,4 @@
-import { htmlOf } from './texts.ts'
+import { escaped, htmlOf } from './texts.ts'
 
 /** A value of a JSON file by others: nothing is known of its shape. */
 export type Json = unknown
@@ -31,12 +31,10 @@ export function list(value: Json, ...path: string[]): readonly Json[] {
 
 export const yes = (value: Json, ...path: string[]): boolean => at(value, path) === true
 
-const quoted = (words: string) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 /** The picture above a question of H5P; '' for none, or for a sound or a film, whose element says that it is lost. */
 export function picture(params: Json): string {
   const media = at(params, ['media', 'type']) ?? at(params, ['media'])
   const path = text(media, 'params', 'file', 'path')
-  if (path !== '') return `<img src="${quoted(path)}" alt="${quoted(text(media, 'params', 'alt'))}">`
+  if (path !== '') return `<img src="${escaped(path)}" alt="${escaped(text(media, 'params', 'alt'))}">`
   return text(media, 'library') === '' || list(media, 'params', 'sources').length === 0 ? '' : '<video></video>'
 }

@@ -207,8 +207,13 @@ describe('Moodle XML', () => {
     expect(read[0]).toMatchObject({ title: 'A & B', question: { statement: '<p>x\u00A0y</p>' } })
   })
 
+  it('reads a file with a forgotten end tag', async () => {
+    const read = await readMoodle('<quiz><question type="essay"><questiontext><text>a</text></question></quiz>')
+    expect(read).toMatchObject([{ question: { type: 'Text', statement: '<p>a</p>' } }])
+  })
+
   it.each([
-    ['a broken file', '<quiz><question></quiz>', 'malformed'],
+    ['a file that was cut off', '<quiz><question><name>', 'malformed'],
     ['entities of its own', '<!DOCTYPE quiz [<!ENTITY a "b">]><quiz></quiz>', 'malformed'],
     ['too many questions', quiz(...Array.from({ length: 301 }, () => question('essay', ''))), 'tooManyQuestions'],
     ['nesting without end', `<quiz>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</quiz>`, 'malformed'],

@@ -13,25 +13,10 @@ import {
 import { converters } from './moodle-types.ts'
 import { childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { joined, lossesOfHtml, pointsOf } from './texts.ts'
-import { parseXmlFile } from './xml-file.ts'
+import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
-/** Whether a text is Moodle's XML. Comments are passed one by one: a pattern that repeats them takes exponential time without a quiz. */
-export function isMoodleXml(text: string): boolean {
-  let from = endOf(/\s*(?:<\?xml[^>]*\?>\s*)?/y, text, 0)
-  while (text.startsWith('<!--', from)) {
-    const end = text.indexOf('-->', from + 4)
-    if (end === -1) return false
-    from = endOf(/\s*/y, text, end + 3)
-  }
-  return /^<quiz[\s>]/.test(text.slice(from, from + 6))
-}
-
-/** Where a pattern ends that may be empty, at a place. */
-function endOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from
-  pattern.test(text)
-  return pattern.lastIndex
-}
+/** Whether a text is Moodle's XML. */
+export const isMoodleXml = (text: string): boolean => rootNameOf(text) === 'quiz'
 
 /** The questions of Moodle's XML. Failure invalid on `file`: malformed, tooManyQuestions. */
 export async function readMoodle(text: string): Promise<ReadQuestion[]> {

@@ -3,7 +3,7 @@ import { mebibyte } from '#contract/file-limits'
 import { decodeText } from '#domain/decode-text'
 import { unzipEntry, type ZipEntry, ZipTooLarge, zipEntries } from '#domain/zip'
 import type { ReadQuestion, SourceFile } from './build.ts'
-import { picturesBeside } from './pictures.ts'
+import { decoded, picturesBeside } from './pictures.ts'
 
 /** Everything that is read from one archive, once unpacked. */
 const maxUnpacked = 40 * mebibyte
@@ -62,6 +62,12 @@ export class Package {
       if (content) files.push({ name, base64: Buffer.from(content).toString('base64') })
     }
     return { ...read, files: [...read.files, ...files] }
+  }
+
+  /** The file that an address names beside `folder`; undefined for none. */
+  placed(address: string, folder: string): string | undefined {
+    const plain = decoded(address.replaceAll('\\', '/').replace(/[?#].*$/s, ''))
+    return [`${folder}${plain}`, plain].map(normal).find((one) => one !== '' && this.has(one))
   }
 
   private found(name: string, folder: string): string | undefined {

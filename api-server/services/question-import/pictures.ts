@@ -45,11 +45,11 @@ const addressOf = (tag: string) => attributeOf(tag, 'src').replaceAll('&amp;', '
 /** Stores the pictures that a question shows and that came with it; one that cannot be stored is left out. */
 export async function storePictures(
   ctx: Context,
-  { question, files }: ReadQuestion,
+  { question, files, spots }: ReadQuestion,
   known: KnownPictures,
 ): Promise<StoredPictures> {
   const html = richTextsOf(question).map((text) => text.html)
-  const addresses = new Set(html.flatMap((text) => imageTagsOf(text).map(addressOf)))
+  const addresses = new Set([...(spots ? [spots.address] : []), ...html.flatMap((text) => imageTagsOf(text).map(addressOf))])
   const stored = new Map<string, StoredPicture>()
   for (const address of [...addresses].slice(0, maxPictures)) {
     const data = dataUrlOf(address, files)
@@ -65,8 +65,9 @@ const beside = /^(?!\/\/|[a-z][a-z+.-]*:)(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%
 const nameBeside = (address: string) => decoded(beside.exec(address)?.[1] ?? '')
 
 /** The names of the pictures beside it that a question shows. */
-export function picturesBeside({ question }: ReadQuestion): string[] {
-  const names = richTextsOf(question).flatMap(({ html }) => imageTagsOf(html).map((tag) => nameBeside(addressOf(tag))))
+export function picturesBeside({ question, spots }: ReadQuestion): string[] {
+  const shown = richTextsOf(question).flatMap(({ html }) => imageTagsOf(html).map(addressOf))
+  const names = [...(spots ? [spots.address] : []), ...shown].map(nameBeside)
   return [...new Set(names)].filter((name) => name !== '').slice(0, maxPictures)
 }
 
@@ -79,7 +80,8 @@ function dataUrlOf(address: string, files: ReadQuestion['files']): string | unde
   return file && `data:application/octet-stream;base64,${file.base64}`
 }
 
-function decoded(text: string): string {
+/** An address without its percent signs. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -11,6 +11,7 @@ import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
+import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
 
 interface ReadFile {
   readonly format: ImportFormat
@@ -24,9 +25,13 @@ const readers: readonly {
   read: (text: string) => Promise<ReadQuestion[]>
 }[] = [
   { format: 'moodle', fits: isMoodleXml, read: readMoodle },
+  { format: 'qti', fits: isQtiXml, read: readQtiXml },
   { format: 'aiken', fits: isAiken, read: async (text) => readAiken(text) },
-  { format: 'gift', fits: isGift, read: readGift },
+  { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: readGift },
 ]
+
+/** The formats whose texts contain pictures, or are long because of their tags. */
+const withPictures: ReadonlySet<ImportFormat> = new Set(['moodle', 'qti'])
 
 /** Longest file without pictures, in characters. */
 const maxPlainText = 1_000_000
@@ -51,6 +56,7 @@ const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFo
 
 async function readPackage(source: Package): Promise<ReadFile> {
   if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
+  if (isQtiPackage(source)) return { format: 'qti', read: await readQtiPackage(source) }
   throw unknownFormat()
 }
 
@@ -58,6 +64,6 @@ async function readText(bytes: Buffer): Promise<ReadFile> {
   const text = decodeText(bytes).text.replace(/^\uFEFF/, '')
   const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
   if (!reader) throw unknownFormat()
-  if (reader.format !== 'moodle' && text.length > maxPlainText) throw tooLarge()
+  if (!withPictures.has(reader.format) && text.length > maxPlainText) throw tooLarge()
   return { format: reader.format, read: await reader.read(text) }
 }

@@ -45,5 +45,9 @@ export function withoutBraces(html: string): string {
 /** Whether the text has braces that `withoutBraces` makes plain. */
 export const hasBraces = (html: string) => withoutBraces(html) !== html
 
+/** Plain words as HTML, in a text or an attribute. */
+export const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
 /** HTML as plain text on one line. */
 export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ').trim()

@@ -18,7 +18,7 @@ interface Props {
   onExpired: () => void
 }
 
-const accepted = '.xml,.txt,.gift,.h5p,text/xml,text/plain'
+const accepted = '.xml,.txt,.gift,.h5p,.zip,.imscc,.qti,text/xml,text/plain'
 
 /** Reads a file of questions, and lists them as students will read them, with what each lost; the ticked ones are picked. */
 export function ImportWindow({ onPick, onClose, onExpired }: Props) {

@@ -1,0 +1,92 @@
+import type { XmlElement } from '#api/xml-tree'
+import { childOf, childrenOf, textWithin, within } from './element.ts'
+
+/** An answer that a condition of QTI 1.2 names, and how it compares with it. */
+export interface Compared {
+  readonly ident: string
+  readonly value: string
+  readonly how: 'equal' | 'atLeast' | 'atMost' | 'contains'
+  readonly exact: boolean
+}
+
+/** What an item rewards: the answers that stand for the most points under one condition. */
+export interface Rule {
+  readonly worth: number
+  readonly answers: readonly Compared[]
+  /** The feedback that it shows. */
+  readonly feedback: readonly string[]
+}
+
+const comparisons: Readonly<Record<string, Compared['how']>> = {
+  varequal: 'equal',
+  varsubset: 'equal',
+  vargte: 'atLeast',
+  vargt: 'atLeast',
+  varlte: 'atMost',
+  varlt: 'atMost',
+  varsubstring: 'contains',
+}
+
+/** The rules of an item, in their order. */
+export function rulesOf(item: XmlElement): Rule[] {
+  return within(childOf(item, 'resprocessing'), 'respcondition').map((condition) => ({
+    worth: worthOf(condition),
+    answers: answersIn(childOf(condition, 'conditionvar')),
+    feedback: childrenOf(condition, 'displayfeedback').map(({ attributes }) => attributes.linkrefid ?? ''),
+  }))
+}
+
+/** `SCORE.max` stands for all points. */
+function worthOf(condition: XmlElement): number {
+  const sets = childrenOf(condition, 'setvar').map((set) => textWithin(set).trim())
+  return sets.reduce((most, text) => Math.max(most, /max$/i.test(text) ? 100 : Number(text) || 0), 0)
+}
+
+/** The answers of a condition, without those that it denies. */
+function answersIn(element: XmlElement | undefined): Compared[] {
+  return (
+    element?.children.flatMap((child) => {
+      const how = Object.hasOwn(comparisons, child.name) ? comparisons[child.name] : undefined
+      if (child.name === 'not') return []
+      if (!how) return answersIn(child)
+      const { respident = '', case: letters = '' } = child.attributes
+      return [{ ident: respident, value: textWithin(child).trim(), how, exact: /^yes$/i.test(letters) }]
+    }) ?? []
+  )
+}
+
+/** The answers to a response that are worth the most, in their order, without doubles. */
+export function rightAnswers(rules: readonly Rule[], ident: string): readonly Compared[] {
+  const own = rules
+    .map(({ worth, answers }) => ({ worth, answers: answers.filter((answer) => answer.ident === ident) }))
+    .filter(({ worth, answers }) => worth > 0 && answers.length > 0)
+  const found = new Map(own.flatMap(({ answers }) => answers.map((answer) => [`${answer.how} ${answer.value}`, answer])))
+  return [...found.values()]
+}
+
+/** Those of the rules that are worth the most: where one choice is picked, the others are worth a part. */
+export function bestAnswers(rules: readonly Rule[], ident: string): { right: readonly string[]; partial: boolean } {
+  const own = rules.filter(({ worth, answers }) => worth > 0 && answers.some((answer) => answer.ident === ident))
+  const best = Math.max(0, ...own.map(({ worth }) => worth))
+  const right = own
+    .filter(({ worth }) => worth >= best)
+    .flatMap(({ answers }) => answers.filter((answer) => answer.ident === ident).map(({ value }) => value))
+  return { right: [...new Set(right)], partial: own.some(({ worth }) => worth < best) }
+}
+
+/** The feedback that one answer alone shows, by the answer, without `onAny`; `used`: the names of these. */
+export function feedbackByAnswer(
+  rules: readonly Rule[],
+  onAny: ReadonlySet<string>,
+): { of: ReadonlyMap<string, readonly string[]>; used: ReadonlySet<string> } {
+  const of = new Map<string, readonly string[]>()
+  const used = new Set<string>()
+  for (const { answers, feedback: shown } of rules) {
+    const [only] = answers
+    const feedback = shown.filter((name) => !onAny.has(name))
+    if (!only || answers.length > 1) continue
+    of.set(only.value, [...(of.get(only.value) ?? []), ...feedback])
+    for (const name of feedback) used.add(name)
+  }
+  return { of, used }
+}

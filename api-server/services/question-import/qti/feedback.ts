@@ -1,0 +1,100 @@
+import type { XmlElement } from '#api/xml-tree'
+import { joined } from '../texts.ts'
+import { childOf, childrenOf, textWithin, within } from './element.ts'
+import { htmlWithin, isAsking } from './html.ts'
+import type { QtiResponse } from './responses.ts'
+
+/** The texts of an item that follow its answer, or are for its correctors. */
+export interface Feedback {
+  /** The feedback on an answer, by its identifier; '' for none. */
+  readonly of: (answer: string) => string
+  /** What stands for the correction. */
+  readonly response: string
+  readonly tips: string
+  /** Whether notes for correctors became the correction. */
+  readonly graderInfo: boolean
+  /** Whether there is feedback that has no place here. */
+  readonly rest: boolean
+}
+
+const kinds = ['modalFeedback', 'feedbackInline', 'feedbackBlock'] as const
+const solution = /solution|explan|general|rationale|correction/i
+const hint = /hint|tip|indice|aide/i
+
+const namesOf = ({ attributes }: XmlElement) => `${attributes.identifier ?? ''} ${attributes.outcomeIdentifier ?? ''}`
+
+const isShown = ({ attributes }: XmlElement) => attributes.showHide !== 'hide'
+
+/** The feedback of an item of QTI 2. */
+export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiResponse>): Feedback {
+  const answers = answersOf(item)
+  const named = answersByFeedback(item, { answers, responses })
+  const own = new Map<string, string>()
+  let response = ''
+  let tips = ''
+  let rest = false
+  for (const one of within(item, ...kinds)) {
+    const html = isAsking(one) ? '' : feedbackHtml(one)
+    if (html.trim() === '') continue
+    const name = one.attributes.identifier ?? ''
+    const shownFor = isShown(one) ? (named.get(name) ?? (answers.has(name) ? [name] : [])) : []
+    for (const answer of shownFor) own.set(answer, joined(own.get(answer) ?? '', html))
+    if (shownFor.length > 0) continue
+    if (hint.test(namesOf(one))) tips = joined(tips, html)
+    else if (solution.test(namesOf(one))) response = joined(response, html)
+    else rest = true
+  }
+  const notes = joined(...rubricsOf(item, false))
+  const graderInfo = response === '' && notes !== ''
+  return { of: (answer) => own.get(answer) ?? '', response: graderInfo ? notes : response, tips, graderInfo, rest }
+}
+
+const feedbackHtml = (element: XmlElement) => htmlWithin(childOf(element, 'contentBody') ?? element)
+
+/** The rubrics of an item: those for its students, or for others. */
+export const rubricsOf = (item: XmlElement, forStudents: boolean): string[] =>
+  within(item, 'rubricBlock')
+    .filter(({ attributes }) => (attributes.view ?? 'candidate').includes('candidate') === forStudents)
+    .map((rubric) => htmlWithin(childOf(rubric, 'contentBody') ?? rubric))
+
+/** The identifiers of the choices of an item: the types that show feedback on each answer. */
+const answersOf = (item: XmlElement): ReadonlySet<string> =>
+  new Set(within(item, 'simpleChoice', 'hottext').map(({ attributes }) => attributes.identifier ?? ''))
+
+interface Known {
+  readonly answers: ReadonlySet<string>
+  readonly responses: ReadonlyMap<string, QtiResponse>
+}
+
+/** Which answers show a feedback, by its name: where the rules of an item compare one answer, or the right one. */
+function answersByFeedback(item: XmlElement, { answers, responses }: Known): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  const only = responses.size === 1 ? [...responses.values()][0] : undefined
+  const right = new Set(only?.single ? only.right : [])
+  const wrong = [...answers].filter((answer) => !right.has(answer))
+  const put = (branch: XmlElement, shownFor: readonly string[]) => {
+    for (const name of feedbackNames(branch)) found.set(name, [...(found.get(name) ?? []), ...shownFor])
+  }
+  for (const condition of within(childOf(item, 'responseProcessing'), 'responseCondition')) {
+    for (const branch of condition.children.filter(({ name }) => name === 'responseIf' || name === 'responseElseIf'))
+      put(
+        branch,
+        comparedIn(branch, right).filter((answer) => answers.has(answer)),
+      )
+    const tests = condition.children.filter(({ name }) => name === 'responseIf')
+    const last = childOf(condition, 'responseElse')
+    if (last && right.size > 0 && tests.every(comparesRight)) put(last, wrong)
+  }
+  return found
+}
+
+const feedbackNames = (branch: XmlElement) =>
+  childrenOf(branch, 'setOutcomeValue').flatMap((set) => within(set, 'baseValue').map((value) => textWithin(value).trim()))
+
+const comparesRight = (branch: XmlElement) => childrenOf(childOf(branch, 'match'), 'correct').length > 0
+
+function comparedIn(branch: XmlElement, right: ReadonlySet<string>): readonly string[] {
+  if (comparesRight(branch)) return [...right]
+  const values = childrenOf(childOf(branch, 'match'), 'baseValue')
+  return values.map((value) => textWithin(value).trim())
+}

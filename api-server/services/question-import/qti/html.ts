@@ -1,0 +1,79 @@
+import type { XmlElement } from '#api/xml-tree'
+import { escaped, htmlOf } from '../texts.ts'
+import { textWithin } from './element.ts'
+import { formulaOfMathml } from './mathml.ts'
+
+/** What stands for an element; undefined: itself. */
+export type Replacement = (element: XmlElement) => string | undefined
+
+const noReplacement: Replacement = () => undefined
+
+/** Parts of an item that are no text for the student, or are read apart. */
+const silent: ReadonlySet<string> = new Set([
+  'feedbackInline',
+  'feedbackBlock',
+  'modalFeedback',
+  'rubricBlock',
+  'templateInline',
+  'templateBlock',
+  'stylesheet',
+  'style',
+  'script',
+  'endAttemptInteraction',
+  'prompt',
+  'object-caption',
+])
+
+/** Elements of HTML that the text keeps; the cleaning that follows decides what becomes of each. */
+const html =
+  /^(?:p|div|br|ul|ol|li|strong|b|em|i|u|sup|sub|h[1-6]|table|thead|tbody|tfoot|tr|th|td|caption|a|span|blockquote|pre|dl|dt|dd|hr|section|article|figure|figcaption)$/
+
+const pictureFile = /\.(?:png|jpe?g|gif|webp|svg|bmp|tiff?)$/i
+
+/** The HTML of what an element of QTI contains, with its formulas; `replaced` puts holes and the like in their place. */
+export const htmlWithin = (element: XmlElement | undefined, replaced = noReplacement): string =>
+  element ? htmlOf(written(element, replaced), 'html') : ''
+
+function written(element: XmlElement, replaced: Replacement): string {
+  return element.content.map((part) => (typeof part === 'string' ? escaped(part) : elementHtml(part, replaced))).join('')
+}
+
+function elementHtml(element: XmlElement, replaced: Replacement): string {
+  const other = replaced(element)
+  if (other !== undefined) return other
+  const { name, attributes } = element
+  if (silent.has(name) && !isAsking(element)) return ''
+  if (name === 'img') return picture(attributes.src ?? '', attributes.alt ?? '')
+  if (name === 'object') return object(element)
+  if (name === 'audio' || name === 'video' || name === 'iframe' || name === 'mediaInteraction') return '<video></video>'
+  if (name === 'math') return formulaOfMathml(element)
+  if (name === 'printedVariable') return '…'
+  if (name === 'br' || name === 'hr') return '<br>'
+  const inside = written(element, replaced)
+  if (!html.test(name)) return inside
+  const link = name === 'a' && attributes.href ? ` href="${escaped(attributes.href)}"` : ''
+  return `<${name}${link}>${inside}</${name}>`
+}
+
+/** Whether something is answered in a feedback: it is a further step of the item, then. */
+export const isAsking = (element: XmlElement): boolean =>
+  element.name === 'feedbackBlock' &&
+  element.children.some(function asks({ name, children }): boolean {
+    return (name.endsWith('Interaction') && name !== 'endAttemptInteraction') || children.some(asks)
+  })
+
+export const picture = (address: string, alt: string) => `<img src="${escaped(address)}" alt="${escaped(alt)}">`
+
+/** The picture of an `object` or `img`: its address and its text; null for a sound, a film or a page. */
+export function pictureOf(element: XmlElement | undefined): { readonly address: string; readonly alt: string } | null {
+  if (!element) return null
+  const { type = '', data, src, alt } = element.attributes
+  const address = data ?? src ?? ''
+  if (element.name !== 'img' && !type.startsWith('image/') && !pictureFile.test(address)) return null
+  return { address, alt: alt ?? textWithin(element).replace(/\s+/g, ' ').trim() }
+}
+
+function object(element: XmlElement): string {
+  const shown = pictureOf(element)
+  return shown ? picture(shown.address, shown.alt) : `<object></object>${written(element, noReplacement)}`
+}

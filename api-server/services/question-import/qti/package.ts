@@ -1,0 +1,161 @@
+import type { XmlElement } from '#api/xml-tree'
+import { maxImportedQuestions } from '#contract/question-import'
+import { freeText, lengthened, type ReadQuestion, withBefore } from '../build.ts'
+import type { Package } from '../package.ts'
+import { lossesOfHtml, pointsOf } from '../texts.ts'
+import { parseXmlFile, rootNameOf } from '../xml-file.ts'
+import { asVersion2, childOf, childrenOf, within } from './element.ts'
+import { htmlWithin } from './html.ts'
+import { type ReadItem, readItem } from './item.ts'
+import { readVersion1 } from './version1.ts'
+
+/** The text of an item is XML: it is nested deeper than what other formats write as text. */
+const limits = { depth: 100, elements: 100_000 }
+
+const roots: ReadonlySet<string> = new Set([
+  'questestinterop',
+  'assessmentItem',
+  'assessmentTest',
+  'qti-assessment-item',
+  'qti-assessment-test',
+])
+
+/** Whether a text is an item, or items, of QTI. */
+export const isQtiXml = (text: string): boolean => roots.has(rootNameOf(text))
+
+const manifestOf = (source: Package) =>
+  source.names.filter((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name)).sort((a, b) => a.length - b.length)[0]
+
+/** Whether an archive may be of QTI: it has a manifest, or items. */
+export const isQtiPackage = (source: Package): boolean =>
+  manifestOf(source) !== undefined || source.names.some((name) => /\.(?:xml|qti)$/i.test(name))
+
+/** The questions of one file of QTI, 1.2 to 3.0. Failure invalid on `file`: malformed. */
+export async function readQtiXml(text: string): Promise<ReadQuestion[]> {
+  const read = new QtiReader()
+  await read.document('', text)
+  return read.questions()
+}
+
+/** The questions of a package: those of its tests in their order, then the others. Failure invalid on `file`: malformed. */
+export async function readQtiPackage(source: Package): Promise<ReadQuestion[]> {
+  const read = new QtiReader(source)
+  const manifest = manifestOf(source)
+  const listed = manifest === undefined ? [] : await resourcesOf(source, manifest)
+  for (const name of listed) await read.document(name, await source.text(name))
+  // A manifest may name files that are elsewhere: then whatever is there is read.
+  const others = read.isEmpty() ? source.names.filter((name) => /\.(?:xml|qti)$/i.test(name) && name !== manifest) : []
+  for (const name of others) await read.document(name, await source.text(name))
+  const questions: ReadQuestion[] = []
+  // One after the other: at once, each could unpack as much as all of them may.
+  for (const one of read.questions()) questions.push(await source.withPictures(one, one.folder))
+  return questions
+}
+
+const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
+
+/** The files of questions that a manifest lists, in its order. */
+async function resourcesOf(source: Package, manifest: string): Promise<string[]> {
+  const root = await parseXmlFile(await source.text(manifest), limits)
+  const hrefs = within(root, 'resource').flatMap((resource) => [
+    resource.attributes.href ?? '',
+    ...childrenOf(resource, 'file').map(({ attributes }) => attributes.href ?? ''),
+  ])
+  const names = hrefs.flatMap((href) => source.placed(href, folderOf(manifest)) ?? [])
+  const own = [...new Set(names)].filter((name) => /\.(?:xml|qti)$/i.test(name))
+  // Canvas writes each quiz twice: as Common Cartridge has it, and with what that cannot say.
+  const whole = new Set(own.map((name) => /non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(name)?.[1] ?? ''))
+  return own.filter((name) => !(name.endsWith('/assessment_qti.xml') && whole.has(name.split('/').at(-2) ?? '')))
+}
+
+interface Placed extends ReadQuestion {
+  /** Where its pictures stand. */
+  readonly folder: string
+}
+
+interface Reference {
+  readonly name: string
+  readonly weight: number
+}
+
+class QtiReader {
+  private readonly items = new Map<string, readonly ReadItem[]>()
+  private readonly order: Reference[] = []
+  private count = 0
+  private readonly source: Package | undefined
+
+  constructor(source?: Package) {
+    this.source = source
+  }
+
+  isEmpty() {
+    return this.items.size === 0
+  }
+
+  /** Reads a file of a package; one that is none of QTI is passed over, as is what comes after more questions than are taken. */
+  async document(name: string, text: string): Promise<void> {
+    if (this.count > maxImportedQuestions || this.items.has(name) || !isQtiXml(text)) return
+    const root = asVersion2(await parseXmlFile(text, limits))
+    if (root.name === 'assessmentTest') this.test(root, name)
+    else await this.take(name, root)
+  }
+
+  private async take(name: string, root: XmlElement) {
+    const read = root.name === 'questestinterop' ? readVersion1(root) : [...(await this.stimuli(root, name)), readItem(root)]
+    this.items.set(name, read)
+    for (const one of read) if ('questions' in one) this.count += one.questions.length
+  }
+
+  /** The texts that an item of QTI 3 refers to. */
+  private async stimuli(root: XmlElement, name: string): Promise<ReadItem[]> {
+    const texts: ReadItem[] = []
+    for (const { attributes } of childrenOf(root, 'assessmentStimulusRef').slice(0, 5)) {
+      const file = this.source?.placed(attributes.href ?? '', folderOf(name))
+      const stimulus = file && this.source ? asVersion2(await parseXmlFile(await this.source.text(file), limits)) : undefined
+      texts.push({ text: htmlWithin(childOf(stimulus, 'stimulusBody')) })
+    }
+    return texts
+  }
+
+  private test(root: XmlElement, name: string) {
+    for (const reference of within(root, 'assessmentItemRef')) {
+      const file = this.source?.placed(reference.attributes.href ?? '', folderOf(name))
+      const weight = Number(childOf(reference, 'weight')?.attributes.value ?? 1)
+      if (file !== undefined) this.order.push({ name: file, weight })
+    }
+  }
+
+  questions(): Placed[] {
+    const first = this.order.filter(({ name }) => this.items.has(name))
+    const named = new Set(first.map(({ name }) => name))
+    const rest = [...this.items.keys()].filter((name) => !named.has(name)).map((name) => ({ name, weight: 1 }))
+    const read: Placed[] = []
+    let before = ''
+    let folder = ''
+    for (const { name, weight } of [...first, ...rest]) {
+      for (const one of this.items.get(name) ?? []) {
+        folder = folderOf(name)
+        if ('text' in one) before = lengthened(before, one.text)
+        else {
+          for (const question of one.questions)
+            read.push({ ...weighted(withBefore(question, { html: before, files: [] }), weight), folder })
+          before = ''
+        }
+      }
+    }
+    if (before === '') return read
+    return [
+      ...read,
+      { title: '', question: freeText({ statement: before }), losses: ['type', ...lossesOfHtml(before)], files: [], folder },
+    ]
+  }
+}
+
+/** A question whose test gives its points another weight. */
+function weighted(read: ReadQuestion, weight: number): ReadQuestion {
+  if (weight === 1) return read
+  const { points = 1, ...question } = read.question
+  const weighed = pointsOf(String(points * weight))
+  if (weighed === undefined) return { ...read, losses: [...new Set([...read.losses, 'points' as const])] }
+  return { ...read, question: weighed === 1 ? question : { ...question, points: weighed } }
+}

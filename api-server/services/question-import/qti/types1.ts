@@ -1,0 +1,258 @@
+import type { XmlElement } from '#api/xml-tree'
+import type { ImportLoss } from '#contract/question-import'
+import { choices, freeText, holes, hotSpots, matching, numeric, ordering, type SharedTexts, wordBank } from '../build.ts'
+import { boundsOf } from '../spots.ts'
+import { escaped, hasBraces, joined, lineOfHtml, lost, withoutBraces } from '../texts.ts'
+import { bestAnswers, type Compared, type Rule, rightAnswers } from './conditions1.ts'
+import { childOf, within } from './element.ts'
+import { type Converted, decimalComma } from './interactions.ts'
+import { identOf, isSentence, materialHtml, type Response1, sentenceHtml } from './version1-item.ts'
+
+/** An item of QTI 1.2, with what every type has already read. */
+export interface Item1 {
+  readonly type: string
+  readonly texts: SharedTexts
+  readonly responses: readonly Response1[]
+  readonly rules: readonly Rule[]
+  /** The feedback on a choice; `right`: whether it is the one right choice, null where several are right together. */
+  readonly feedback: (answer: string, right: boolean | null) => string
+  readonly element: XmlElement
+}
+
+const labelText = (label: XmlElement) => lineOfHtml(materialHtml(label))
+
+/** What an item becomes, by the kind of its response. */
+export function converted1(item: Item1): Converted {
+  const [first] = item.responses
+  if (!first) return { content: freeText(item.texts), losses: ['type'] }
+  if (/essay|file_upload/.test(item.type))
+    return { content: freeText(item.texts), losses: lost({ type: /file/.test(item.type) }) }
+  if (/calculated/.test(item.type)) return calculated(item)
+  if (first.name === 'response_xy') return spots(item, first)
+  if (first.name === 'response_grp') return groups(item, first)
+  const gaps = namedGaps(item)
+  if (gaps) return gaps
+  if (item.responses.length > 1 && item.responses.every(({ labels, name }) => name === 'response_lid' && labels.length > 0))
+    return pairs(item)
+  if (first.name === 'response_lid') return /^ordered$/i.test(first.cardinality) ? ordered(item, first) : choice(item, first)
+  return typed(item)
+}
+
+function choice({ texts, rules, feedback }: Item1, { labels, cardinality, ident, html, element }: Response1): Converted {
+  const single = !/^multiple$/i.test(cardinality)
+  const { right, partial } = single
+    ? bestAnswers(rules, ident)
+    : { right: rightAnswers(rules, ident).map(({ value }) => value), partial: false }
+  const rows = labels.map((label) => ({
+    html: materialHtml(label),
+    good: right.includes(identOf(label)),
+    feedback: feedback(identOf(label), single ? right.includes(identOf(label)) : null),
+  }))
+  const good = rows.filter((row) => row.good).length
+  const shuffle = within(element, 'render_choice').some(({ attributes }) => /^yes$/i.test(attributes.shuffle ?? ''))
+  const content = choices({ ...texts, statement: joined(texts.statement, html) }, rows, { single: single && good <= 1, shuffle })
+  return { content, losses: lost({ missingAnswer: good === 0, partialCredit: partial }) }
+}
+
+function ordered({ texts, rules }: Item1, { labels, ident, html }: Response1): Converted {
+  const right = rightAnswers(rules, ident).flatMap(({ value }) => labels.filter((label) => identOf(label) === value))
+  const rows = right.length > 0 ? right : labels
+  const losses = lost({ missingAnswer: right.length === 0, distractors: right.length > 0 && right.length < labels.length })
+  return { content: ordering({ ...texts, statement: joined(texts.statement, html) }, rows.map(materialHtml)), losses }
+}
+
+/** One list of choices for each left side; for each group, where several choices belong to one. */
+function pairs({ texts, rules, responses }: Item1): Converted {
+  const rightOf = ({ ident, labels }: Response1) => {
+    const right = new Set(rightAnswers(rules, ident).map(({ value }) => value))
+    return labels.filter((label) => right.has(identOf(label)))
+  }
+  const grouped = responses.some((response) => rightOf(response).length > 1)
+  const rows = responses.flatMap((response) =>
+    rightOf(response).map((label) =>
+      grouped
+        ? { left: materialHtml(label), right: lineOfHtml(response.html) }
+        : { left: response.html, right: labelText(label) },
+    ),
+  )
+  const shown = rows.filter(({ left, right }) => left.trim() !== '' && right !== '')
+  const used = new Set(responses.flatMap((response) => rightOf(response).map(identOf)))
+  const others = new Map(responses.flatMap(({ labels }) => labels.map((label) => [identOf(label), labelText(label)])))
+  const extras = [...others].filter(([ident, text]) => !used.has(ident) && text !== '').map(([, text]) => text)
+  const missingAnswer = responses.some((response) => rightOf(response).length === 0)
+  const content = matching(texts, shown, grouped ? [] : [...new Set(extras)])
+  return { content, losses: lost({ missingAnswer, distractors: grouped && extras.length > 0 }) }
+}
+
+/** A text that names its gaps in brackets, each filled from a list or by typing. */
+function namedGaps({ type, texts, responses, rules }: Item1): Converted | null {
+  const named = responses.map((response) => ({ response, name: response.ident.replace(/^response_/, '') }))
+  if (!named.every(({ name }) => name !== '' && texts.statement.includes(`[${name}]`))) return null
+  const accepted = new Map<string, readonly string[]>()
+  const bank: string[] = []
+  let typedChoices = false
+  let text = withoutBraces(texts.statement)
+  for (const { response, name } of named) {
+    const { right, beside, listed } = gapOf(response, { rules, allRight: /fill_in_multiple/.test(type) })
+    const hole = String(accepted.size + 1)
+    accepted.set(hole, right)
+    typedChoices ||= listed.length > 0
+    if (!beside) bank.push(...listed)
+    text = text.replaceAll(`[${withoutBraces(name)}]`, `{${hole}}${beside ? ` (${withoutBraces(listed.join(' / '))})` : ''}`)
+  }
+  const missingAnswer = [...accepted.values()].some((answers) => answers.length === 0)
+  const content = holes(
+    { ...texts, statement: '' },
+    { text: bank.length > 0 ? joined(text, wordBank(bank)) : text, accepted, exact: false },
+  )
+  return { content, losses: lost({ missingAnswer, typedChoices, braces: hasBraces(texts.statement) }) }
+}
+
+/** The right answers of a gap, and the words it is chosen from: beside it, or all together under the text. */
+function gapOf(response: Response1, { rules, allRight }: { rules: readonly Rule[]; allRight: boolean }) {
+  const right = new Set(rightAnswers(rules, response.ident).map(({ value }) => value))
+  const kinds = new Set(response.labels.map(({ attributes }) => attributes.answer_type ?? ''))
+  const typed = kinds.has('openEntry') || (allRight && !kinds.has('dropdown') && !kinds.has('wordbank'))
+  const words = (labels: readonly XmlElement[]) =>
+    [...new Set(labels.map(labelText))].filter((word) => word !== '' && !word.includes('|'))
+  const own = response.labels.filter((label) => typed || right.has(identOf(label)))
+  const typedWords = [...right].filter((value) => !response.labels.some((label) => identOf(label) === value))
+  const listed = typed || response.name !== 'response_lid' ? [] : words(response.labels)
+  const answers = response.name === 'response_lid' ? words(own) : typedWords.filter((word) => word !== '' && !word.includes('|'))
+  return { right: answers, listed, beside: listed.length > 0 && !kinds.has('wordbank') }
+}
+
+/** Typed words or numbers: a hole for each under the statement, or a number of its own type. */
+function typed({ type, texts, responses, rules, element }: Item1): Converted {
+  const all = responses.map((response) => ({ response, right: rightAnswers(rules, response.ident) }))
+  const [only] = all
+  if (only && all.length === 1 && isNumber(only.response, only.right, type)) return number(texts, only.right)
+  const answers = all.map(({ right }) => right.filter(({ how, value }) => how === 'equal' && !/[|]/.test(value) && value !== ''))
+  if (answers.every((right) => right.length === 0) && !/short_answer|fib|blank/.test(type))
+    return { content: freeText(texts), losses: [] }
+  const accepted = new Map(answers.map((right, at) => [String(at + 1), [...new Set(right.map(({ value }) => value))]]))
+  const presentation = childOf(element, 'presentation')
+  const inside = isSentence(presentation)
+  const text = inside ? sentence(presentation) : under(all.map(({ response }) => lineOfHtml(response.html)))
+  const losses: ImportLoss[] = lost({
+    wildcard: all.some(({ right }) => right.some(({ how }) => how === 'contains')),
+    missingAnswer: answers.some((right) => right.length === 0),
+  })
+  const exact = answers.flat().some((answer) => answer.exact)
+  return { content: holes(inside ? { ...texts, statement: '' } : texts, { text, accepted, exact }), losses }
+}
+
+/** The text of a presentation with a hole in the place of each response. */
+function sentence(presentation: XmlElement | undefined): string {
+  let at = 0
+  const text = sentenceHtml(presentation, () => {
+    at += 1
+    return `\uE000${at}\uE001`
+  })
+  return withoutBraces(text).replace(/\uE000(\d+)\uE001/g, '{$1}')
+}
+
+/** A line with a hole for each response. */
+const under = (lines: readonly string[]) =>
+  lines.map((line, at) => `<p>${escaped(withoutBraces(line))}${line && ' '}{${at + 1}}</p>`).join('')
+
+const isNumber = (response: Response1, right: readonly Compared[], type: string) =>
+  /numerical/.test(type) ||
+  response.name === 'response_num' ||
+  right.some(({ how }) => how === 'atLeast' || how === 'atMost') ||
+  within(response.element, 'render_fib').some(({ attributes }) =>
+    /^(?:decimal|integer|scientific)$/i.test(attributes.fibtype ?? ''),
+  )
+
+/** A value with what it may differ by: both bounds are right. */
+function number(texts: SharedTexts, right: readonly Compared[]): Converted {
+  const of = (how: Compared['how']) => right.filter((answer) => answer.how === how).map(({ value }) => Number(value))
+  const [exact] = of('equal')
+  const [low, high] = [of('atLeast')[0], of('atMost')[0]]
+  const range = low !== undefined && high !== undefined && Number.isFinite(low + high)
+  const value = exact ?? (range ? middle(low, high) : undefined)
+  const margin = range && value !== undefined ? short(Math.max(value - low, high - value)) : 0
+  const written = value === undefined || !Number.isFinite(value) ? '' : decimalComma(String(value))
+  return {
+    content: numeric(texts, { value: written, tolerance: margin > 0 ? decimalComma(String(margin)) : '', unit: '' }),
+    losses: lost({ missingAnswer: written === '', otherNumbers: of('equal').length > 1 || of('atLeast').length > 1 }),
+  }
+}
+
+/** Without the last digits that computing with binary fractions adds. */
+const short = (value: number) => Number(value.toPrecision(12))
+const middle = (low: number, high: number) => short((low + high) / 2)
+
+/** A computed number: the first draw of its variables stands in the statement. */
+function calculated({ texts, element }: Item1): Converted {
+  const [draw] = within(element, 'var_set')
+  const values = draw?.children.filter(({ name }) => name === 'var') ?? []
+  const statement = values.reduce(
+    (text, { attributes, text: value }) => text.replaceAll(`[${attributes.name ?? ''}]`, decimalComma(value)),
+    texts.statement,
+  )
+  const given = draw?.children.find(({ name }) => name === 'answer')?.text.trim() ?? ''
+  const answer = given !== '' && Number.isFinite(Number(given)) ? String(Number(given)) : given
+  const [margin] = within(element, 'answer_tolerance')
+  const amount = Number(margin?.text.trim().replace('%', '') ?? 0)
+  const percent = /%|percent/i.test(`${margin?.text ?? ''}${margin?.attributes.margin_type ?? ''}`)
+  const tolerance = percent ? short((Math.abs(Number(answer)) * amount) / 100) : amount
+  const content = numeric(
+    { ...texts, statement },
+    { value: decimalComma(answer), tolerance: tolerance > 0 ? decimalComma(String(tolerance)) : '', unit: '' },
+  )
+  return { content, losses: lost({ variables: true, missingAnswer: answer === '' }) }
+}
+
+/** Labels of two groups that belong together: `left,right` in a condition. */
+function groups({ texts, rules }: Item1, { labels, ident, html }: Response1): Converted {
+  const byId = new Map(labels.map((label) => [identOf(label), label]))
+  const rows = rightAnswers(rules, ident).flatMap(({ value }) => {
+    const [left, right] = value.split(/[\s,]+/).map((id) => byId.get(id))
+    return left && right ? [{ left: materialHtml(left), right: labelText(right) }] : []
+  })
+  const all = { ...texts, statement: joined(texts.statement, html) }
+  if (rows.length === 0) return { content: freeText(all), losses: ['type', 'missingAnswer'] }
+  return { content: matching(all, rows, []), losses: [] }
+}
+
+/** A point on a picture. Canvas writes it in parts of the picture’s sides, QTI in pixels. */
+function spots({ texts, rules }: Item1, { element, labels, ident, html }: Response1): Converted {
+  const [image] = within(element, 'matimage')
+  const right = new Set(rightAnswers(rules, ident).map(({ value }) => value))
+  const { width, height } = image?.attributes ?? {}
+  const shapes = labels.flatMap((label) => {
+    const numbers = label.text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number)
+    const parts = numbers.every((value) => value <= 1)
+    const shape = shapeOf(label, numbers)
+    // Canvas gives the corners of an ellipse as of a rectangle.
+    const bounds = boundsOf(parts && shape === 'ellipse' ? 'rect' : shape, numbers)
+    return bounds
+      ? [{ label, bounds: { ...bounds, shape: shape === 'ellipse' ? ('ellipse' as const) : bounds.shape }, parts }]
+      : []
+  })
+  const statement = { ...texts, statement: joined(texts.statement, html) }
+  if (!image || shapes.length === 0) return { content: freeText(statement), losses: ['type'] }
+  const zones = shapes.map(({ label, bounds: { rough: _rough, ...bounds } }, at) => ({
+    ...bounds,
+    label: labelText(label) || String(at + 1),
+    good: right.size === 0 || right.has(identOf(label)),
+  }))
+  const inPixels = width && height ? { width: Number(width), height: Number(height) } : null
+  const size = shapes.every(({ parts }) => parts) ? { width: 1, height: 1 } : inPixels
+  return {
+    content: hotSpots(statement),
+    losses: lost({ zones: shapes.some(({ bounds }) => bounds.rough) }),
+    spots: { address: image.attributes.uri ?? '', alt: image.attributes.label ?? '', size, zones },
+  }
+}
+
+function shapeOf({ attributes }: XmlElement, numbers: readonly number[]): string {
+  const area = (attributes.rarea ?? '').toLowerCase()
+  if (area === 'rectangle' || area === 'square') return 'rect'
+  if (area === 'ellipse' || area === 'circle') return 'ellipse'
+  return numbers.length >= 6 ? 'poly' : 'rect'
+}

@@ -1,0 +1,31 @@
+import { mutationsOf } from './mutation.ts'
+
+/** Wrong changes to the reading of questions from other programs. */
+export const importMutations = mutationsOf({
+  'api-server/services/question-import/qti/responses.ts': [
+    {
+      find: '!denied.has(one) && names(one, identifier)',
+      replace: 'names(one, identifier)',
+      test: 'api-server/services/question-import/qti/version2.test.ts',
+    },
+    {
+      find: 'worth > 0 && (!single || worth >= best)',
+      replace: 'worth > 0',
+      test: 'api-server/services/question-import/qti/version2.test.ts',
+    },
+  ],
+  'api-server/services/question-import/qti/conditions1.ts': [
+    {
+      find: "if (child.name === 'not') return []",
+      replace: 'if (child.name === null) return []',
+      test: 'api-server/services/question-import/qti/version1.test.ts',
+    },
+  ],
+  'api-server/services/question-import/xml-file.ts': [
+    {
+      find: "text.slice(from, close).includes('<!ENTITY')",
+      replace: 'text.slice(from, close) === from.toString()',
+      test: 'api-server/services/question-import/qti/version2.test.ts',
+    },
+  ],
+})
