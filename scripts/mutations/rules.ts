@@ -27,6 +27,10 @@ export const rulesMutations = mutationsOf({
     { find: 'one[field] !== null && other[field] !== null && keyOf', replace: 'one[field] !== null && keyOf' },
   ],
   'domain/dates/school-year.ts': [{ find: 'day >= schoolYearStart(year)', replace: 'day > schoolYearStart(year)' }],
+  'domain/works/extension.ts': [
+    { find: 'Math.max(dueDate, now) +', replace: 'dueDate +' },
+    { find: 'Math.abs(dueDate - now) > nearMs', replace: 'dueDate - now > nearMs' },
+  ],
   'domain/dates/week.ts': [{ find: '+ 2), -1))', replace: '+ 2), 6))' }],
   'domain/dates/date-range.ts': [
     { find: "moved(monthNumber(last) - monthNumber(first) + 1, 'month')", replace: "moved(1, 'month')" },

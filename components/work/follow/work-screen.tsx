@@ -35,6 +35,7 @@ const pageTexts = [
   'work.export',
   'work.follow',
   'work.grades',
+  'work.now',
   'work.remind',
   'work.results',
   'work.statistics',
