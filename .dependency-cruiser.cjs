@@ -76,7 +76,7 @@ const apiRooms = {
 
 const layers = [
   ['contract', ['^contract/', npm('zod')]],
-  ['domain', ['^domain/', '^contract/', npm('dayjs', '@e965')]],
+  ['domain', ['^domain/', '^contract/', npm('dayjs')]],
   ['lib', ['^contract/', '^domain/', messages]],
   // authoring, calendar, calls, filters, questions, reading, structured-document, students and the
   // instruments are shared pieces, used by several features.

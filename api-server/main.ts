@@ -20,7 +20,6 @@ import { seedDemo } from './seed/demo.ts'
 import { demoSizes } from './seed/size.ts'
 import { closeEndedSittings } from './services/exam/close.ts'
 import { releaseDueExams } from './services/exam/release.ts'
-import { createHub } from './services/live/hub.ts'
 import { maintainStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
@@ -45,9 +44,7 @@ metrics.watch(database.db)
 addStorageMetrics(metrics.registry, { db: database.db, env })
 const stopTracing = await traceIfAsked({ service: 'tremplin-api', routeOf, continues: true })
 let ready = true
-const hub = createHub({ db: database.db, log, clock: Date.now })
-metrics.followers(hub.count)
-const app = createApp({ db: database.db, files, env, log, metrics, hub, clock: Date.now, isReady: () => ready })
+const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.now, isReady: () => ready })
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
   log.info({ port: info.port }, 'listening'),
 )
@@ -91,7 +88,6 @@ async function drain(signal: string): Promise<void> {
   ready = false
   log.info({ signal }, 'draining')
   const jobsEnded = stopJobs()
-  hub.close()
   const deadline = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000)
   deadline.unref()
   await new Promise((resolve) => {

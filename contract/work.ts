@@ -116,7 +116,7 @@ export const listWorks = defineCall('GET /work', {
 
 export const searchWorks = defineCall('GET /work/search', {
   summary:
-    'Works that the caller can see, by due date; latest first with newestFirst. creatorId=me restricts the list to the caller’s own (OP-066).',
+    'Works that the caller can see, by due date; latest first with newestFirst. creatorId=me restricts the list to the caller’s own (OP-066). With scheduled, those that students do not see yet, from and to being about when they will.',
   query: z.object({
     status: z.optional(workStatus),
     group: z.optional(id),
@@ -124,6 +124,7 @@ export const searchWorks = defineCall('GET /work/search', {
     terms: z.optional(z.string().check(z.maxLength(maxTermsLength))),
     from: z.optional(queryInstant),
     to: z.optional(queryInstant),
+    scheduled: queryFlag,
     newestFirst: queryFlag,
     schoolYear: z.optional(schoolYear),
     creatorId: z.optional(z.union([z.literal('me'), id])),
@@ -169,13 +170,6 @@ export const changeDueDate = defineCall('PUT /work/:id/duedate', {
   summary:
     'Moves the due date. A past day is refused, except the day that it was last moved from; the archive instant and the school year follow.',
   body: z.object({ dueDate, version }),
-})
-
-export const extendWork = defineCall('PUT /work/:id/extend', {
-  ...changing,
-  summary:
-    'Gives five more minutes to whoever works on it: the time limit of an « évaluation », and due dates that are near or over. 409 work.notNear when that changes nothing.',
-  body: z.object({ version }),
 })
 
 export const changePublication = defineCall('PUT /work/:id/publication', {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { type ReadingChoice, readChoice } from '#domain/reading/choice'
+import { type ArrangedReader, type ReadingChoice, readChoiceOf } from '#domain/reading/choice'
 
-/** The reader's choice, for the first paint (AID-011). */
-export async function readingChoice(): Promise<ReadingChoice> {
+/** The reader's choice, for the first paint (AID-011); of somebody who begins with aids set beforehand, or, with null, of anybody else. */
+export async function readingChoice(reader: ArrangedReader | null = null): Promise<ReadingChoice> {
   const jar = await cookies()
-  return readChoice((name) => jar.get(name)?.value)
+  return readChoiceOf(reader, (name) => jar.get(name)?.value)
 }

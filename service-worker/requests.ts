@@ -29,8 +29,7 @@ export function concernOf({ url, method, mode, destination, referrer }: Asked, o
   if (mode === 'navigate') return destination === 'document' && !noPage.test(pathname) ? 'page' : null
   if (isHeadless(referrer)) return null
   if (pathname.startsWith('/_next/static/')) return 'file'
-  // Events go on for as long as their page.
-  return pathname.startsWith('/bff/') && !pathname.startsWith('/bff/events/') ? 'kept' : null
+  return pathname.startsWith('/bff/') ? 'kept' : null
 }
 
 /** Replies that mean that the application itself is away, being upgraded for instance. */

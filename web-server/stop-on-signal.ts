@@ -4,14 +4,8 @@ import { log } from '#lib/log'
 /** How long a stopping server waits for replies in progress, in ms. */
 const drainMs = 20_000
 
-interface Steps {
-  /** What ends replies that would not end by themselves. */
-  readonly begin: () => void
-  readonly end: () => Promise<void>
-}
-
 /** On SIGTERM or SIGINT, or when the launcher was killed, refuses new connections, lets the replies in progress end, then ends the process. */
-export function stopOnSignal(server: Server, { begin, end }: Steps): void {
+export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -20,11 +14,9 @@ export function stopOnSignal(server: Server, { begin, end }: Steps): void {
     setTimeout(() => server.closeAllConnections(), drainMs).unref()
     // A connection stays open for a next request after its last reply; none will come.
     const closing = setInterval(() => server.closeIdleConnections(), 100)
-    const closed = new Promise((resolve) => server.close(resolve))
-    begin()
-    await closed
+    await new Promise((resolve) => server.close(resolve))
     clearInterval(closing)
-    await end()
+    await close()
     log().info('stopped')
     process.exit(0)
   }

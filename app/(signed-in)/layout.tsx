@@ -9,6 +9,7 @@ import { PasswordTold } from '#components/navigation/password-told'
 import { PrintedSchool } from '#components/navigation/printed-school'
 import { PendingWork } from '#components/player/sending/pending-work'
 import { SignOutGuard } from '#components/player/sending/sign-out-guard'
+import { ArrangedReader } from '#components/reading/arranged-reader'
 import { StructuredDocumentOffer } from '#components/structured-document/offer'
 import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
@@ -17,6 +18,7 @@ import type { SignedInUser } from '#contract/user'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import { env } from '#lib/env'
+import { readingChoice } from '#lib/reading-choice'
 import { currentUser } from '#lib/session/current-user'
 import { streamWhenSlow } from '../stream-when-slow.tsx'
 
@@ -34,7 +36,16 @@ export default function SignedInLayout({ children }: Props) {
 
 /** The frame, or the initialisation screen until the user is loaded when that is late (RTE-005). */
 const KnownFrame = streamWhenSlow(
-  async ({ children }: Props) => <Frame user={await currentUser()}>{children}</Frame>,
+  async ({ children }: Props) => {
+    const user = await currentUser()
+    const { _id: userId, readingAids: aids } = user
+    const reader = aids === undefined ? null : { userId, aids }
+    return (
+      <ArrangedReader reader={reader} choice={await readingChoice(reader)}>
+        <Frame user={user}>{children}</Frame>
+      </ArrangedReader>
+    )
+  },
   <Initialisation />,
 )
 

@@ -39,7 +39,7 @@ export type RosterProblem =
   | 'portalByHeadmaster'
   | 'tooEarly'
   | 'yearDone'
-  | 'changed'
+  | 'yearChanged'
   | 'unreadableList'
 export interface RosterProblems {
   readonly csv?: RosterProblem
@@ -83,10 +83,9 @@ const codes: Record<string, RosterProblem> = {
   portalByHeadmaster: 'portalByHeadmaster',
 }
 
-const changedProblems: Record<string, RosterProblem> = {
-  'roster.again': 'changed',
+const yearProblems: Record<string, RosterProblem> = {
   'newYear.done': 'yearDone',
-  'newYear.changed': 'changed',
+  'newYear.changed': 'yearChanged',
   'newYear.tooEarly': 'tooEarly',
 }
 
@@ -94,8 +93,8 @@ const changedProblems: Record<string, RosterProblem> = {
 export function listRefusal(error: unknown): RosterProblems | undefined {
   if (!(error instanceof Failure)) return undefined
   if (error.kind === 'tooLarge') return { csv: 'tooLong' }
-  const changed = changedProblems[error.message]
-  if (changed) return { csv: changed }
+  const ofYear = yearProblems[error.message]
+  if (ofYear) return { csv: ofYear }
   const { csv: code, line } = error.errors
   if (code === undefined) return undefined
   return { csv: codes[code] ?? 'unreadableList', ...(line !== undefined && { line: Number(line) }) }

@@ -76,7 +76,8 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const screen = useRef<HTMLDivElement>(null)
   const opening = mode === 'student' && state.place.at === 'waiting'
   const lines = useLines(state, props, opening)
-  const steps = useMemo(() => timeline({ work, records: state.records }), [work, state.records])
+  const { records, leftOut } = state
+  const steps = useMemo(() => timeline({ work, records, leftOut }), [work, records, leftOut])
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
   useBottomRoom(scroller, answers)

@@ -18,7 +18,7 @@ export type PlayedAssignee = Pick<
   Assignee,
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > &
-  Partial<Pick<Assignee, 'graders' | 'sitting' | 'questionCount'>> & {
+  Partial<Pick<Assignee, 'graders' | 'sitting' | 'questionCount' | 'help'>> & {
     readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
       Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam'>>
   }

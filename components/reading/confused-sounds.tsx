@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
-import type { ReadingChoice } from '#domain/reading/choice'
 import { type ConfusedPair, confusedPairNames, confusedPairs, confusedSounds } from '#domain/reading/confused'
-import { chooseReading } from '#lib/browser/reading-choice'
+import type { ChoiceFieldProps } from './choice-fields.tsx'
 import { soundClass } from './painted.ts'
 
 /** The pairs of sounds that the reader confuses; as soon as one is ticked, only these are coloured. */
-export function ConfusedSounds({ choice }: { choice: ReadingChoice }) {
+export function ConfusedSounds({ choice, onChange }: ChoiceFieldProps) {
   const t = useTranslations('reading.confused')
   const { confused } = choice
-  const choose = (pairs: readonly ConfusedPair[]) => chooseReading({ ...choice, confused: pairs })
+  const choose = (pairs: readonly ConfusedPair[]) => onChange({ ...choice, confused: pairs })
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{t('legend')}</legend>

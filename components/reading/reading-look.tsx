@@ -12,14 +12,17 @@ interface Props {
   className?: string
   /** Given where something else acts on the text too. */
   content?: RefObject<HTMLDivElement | null>
+  /** A look that is only tried, in place of the reader's own. */
+  tried?: ReadingChoice
 }
 
 /**
  * French text in the reader's font, size, spacing and colours, without a bar of its own: choices, a summary, a list. Fields, buttons,
  * formulas and `data-reading-off` are not coloured. Its texts: `reading.failed`.
  */
-export function ReadingLook({ children, className, content }: Props) {
-  const choice = useReadingChoice()
+export function ReadingLook({ children, className, content, tried }: Props) {
+  const chosen = useReadingChoice()
+  const choice = tried ?? chosen
   const own = useRef<HTMLDivElement>(null)
   const area = content ?? own
   return (

@@ -3,22 +3,14 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
-import {
-  type ColourMode,
-  defaultColours,
-  type ReadingChoice,
-  readingInks,
-  readingSpaces,
-  soundGroups,
-} from '#domain/reading/choice'
+import { type ColourMode, defaultColours, type ReadingChoice, readingInks, soundGroups } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
+import { SpaceFields, SwitchFields } from './choice-fields.tsx'
 import { ConfusedSounds } from './confused-sounds.tsx'
 import { inkClasses } from './painted.ts'
 
 const switches = ['font', 'zoom', 'silent', 'liaisons', 'mirror'] as const
-const widths = ['0', '1', '2'] as const
 
 /** Where there is little room, a sheet at the edge of the screen: it leaves the text in view whose look it changes. */
 const sheet =
@@ -27,7 +19,7 @@ const sheet =
 /** Settings changed less often: letters, spaces, and the colours of the current mode. */
 export function ReadingSettings({ choice, onClose }: { choice: ReadingChoice; onClose: () => void }) {
   const t = useTranslations('reading')
-  const { on, spaces, mode } = choice
+  const { mode } = choice
   return (
     <div
       data-reading-settings
@@ -37,27 +29,12 @@ export function ReadingSettings({ choice, onClose }: { choice: ReadingChoice; on
         {t('closeSettings')}
       </Button>
       <div className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 wide:grid-cols-4">
-        {switches.map((name) => (
-          <CheckboxField
-            key={name}
-            label={t(name)}
-            checked={on[name]}
-            onChange={({ target }) => chooseReading({ ...choice, on: { ...on, [name]: target.checked } })}
-          />
-        ))}
+        <SwitchFields choice={choice} onChange={chooseReading} names={switches} />
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 tablet:grid-cols-3">
-        {readingSpaces.map((name) => (
-          <SelectField
-            key={name}
-            label={t(`space.${name}`)}
-            value={String(spaces[name])}
-            options={widths.map((value) => ({ value, label: t(`width.${value}`) }))}
-            onChange={({ target }) => chooseReading({ ...choice, spaces: { ...spaces, [name]: Number(target.value) } })}
-          />
-        ))}
+        <SpaceFields choice={choice} onChange={chooseReading} />
       </div>
-      {mode === 'PHONEMES_COLOR' ? <ConfusedSounds choice={choice} /> : null}
+      {mode === 'PHONEMES_COLOR' ? <ConfusedSounds choice={choice} onChange={chooseReading} /> : null}
       {mode === 'normal' ? <p className="text-sm text-muted">{t('noColours')}</p> : null}
       {mode === 'normal' || (mode === 'PHONEMES_COLOR' && choice.confused.length > 0) ? null : (
         <Colours choice={choice} mode={mode} />

@@ -6,9 +6,17 @@ import { chosenIds } from '../questions/values.ts'
 import { isEmptyAnswer, isSelfEvaluated, markOf, ownPercentOf, scoreAnswer } from '../scoring/answer.ts'
 import { grades, gradeToPercent } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
-import { type CurrentQuestion, canAskIndication, current, hasTips, isAnswering, removableChoices } from './current.ts'
+import {
+  type CurrentQuestion,
+  canAskIndication,
+  canLeaveOut,
+  current,
+  hasTips,
+  isAnswering,
+  removableChoices,
+} from './current.ts'
 import { goTo, takeStep } from './moves.ts'
-import { evaluationOf, isAnswered, isCounted } from './progress.ts'
+import { evaluationOf, isAnswered, isCounted, placeAfter } from './progress.ts'
 import {
   type AnswerEvent,
   type Attempt,
@@ -40,6 +48,8 @@ export function answer(state: PlayerState, now: CurrentQuestion, event: AnswerEv
       return event.token === state.token ? failIndication(state, now) : unchanged(state)
     case 'validate':
       return validate(state, now)
+    case 'leaveOut':
+      return leaveOut(state, now)
     case 'confirmEmpty':
       return confirmEmpty(state, now, event.yes)
     case 'evaluate':
@@ -121,6 +131,13 @@ function validate(state: PlayerState, now: CurrentQuestion): Move {
   if (!isEditable(now)) return unchanged(state)
   const { value, files } = now.place.attempt
   return isEmptyAnswer(now.question, value, files.audio !== null) ? change(state, { confirming: true }) : accept(state, now)
+}
+
+/** Goes on without an answer; the end, where the work is handed in, may be next. */
+function leaveOut(state: PlayerState, now: CurrentQuestion): Move {
+  if (!isEditable(now) || !canLeaveOut(state)) return unchanged(state)
+  const left = { ...state, leftOut: [...state.leftOut, now.question._id] }
+  return goTo(left, placeAfter(left))
 }
 
 function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: boolean): Move {

@@ -4,8 +4,9 @@ import { maxIndications } from '../indication/max-indications.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { delays } from './delays.ts'
+import { isAnswered } from './progress.ts'
 import type { Attempt, PlayerState, QuestionPlace, Step } from './state.ts'
-import type { PlayedModule, PlayedWork } from './work.ts'
+import { isOptional, type PlayedModule, type PlayedWork } from './work.ts'
 
 export interface CurrentQuestion {
   readonly module: PlayedModule
@@ -56,6 +57,18 @@ export function canAskIndication(state: PlayerState): boolean {
   return (
     !pending && !attempt.confirming && !hasTips(now.question, attempt, state.work) && attempt.indications.length < maxIndications
   )
+}
+
+/**
+ * Whether the current question may be left out: it is optional, and some answer is there or can still be given, so that nobody hands in
+ * an empty copy, which counts as 0 (OP-133).
+ */
+export function canLeaveOut(state: PlayerState): boolean {
+  const now = current(state)
+  if (!now || state.mode !== 'student' || !isAnswering(now.place.step) || !isOptional(state.work, now.question)) return false
+  const questions = state.work.modules.flatMap((module) => module.questions)
+  const here = questions.findIndex(({ _id }) => _id === now.question._id)
+  return questions.some(({ _id }, index) => index > here || isAnswered(state, _id))
 }
 
 /** Whether the example of a text with holes comes next, after the response line (PLY-030). */

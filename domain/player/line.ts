@@ -1,3 +1,4 @@
+import type { Help } from '#contract/arrangement'
 import type { Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { Language } from '#contract/languages'
@@ -17,6 +18,7 @@ export type EndOutcome = 'done' | 'held' | 'waiting' | 'sending' | 'late' | 'ope
 
 /** Content of one line of the conversation; the screen provides the words. */
 export type LineContent =
+  | { readonly kind: 'help'; readonly help: Help }
   | { readonly kind: 'comment' | 'introduction'; readonly html: string }
   | {
       readonly kind: 'statement' | 'tips' | 'correction'

@@ -5,13 +5,14 @@ import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { hasCustomPoints, pointsOf } from '../scoring/points.ts'
+import { hasHelp } from '../works/exceptions.ts'
 import { canReevaluate } from './answering.ts'
 import { hasAuthorTips, isAnswering, warningOf } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
 import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
-import type { AnswerRecord, PlayedModule } from './work.ts'
+import { type AnswerRecord, isOptional, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
 /**
  * The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029);
@@ -20,7 +21,7 @@ import type { AnswerRecord, PlayedModule } from './work.ts'
 export function conversation(state: PlayerState, comments?: Comments, graders: Graders = {}): Line[] {
   const { place, work } = state
   if (place.at === 'waiting') return []
-  const lines: Line[] = []
+  const lines: Line[] = helpLine(work)
   if (hasText(work.comment)) lines.push({ key: 'comment', speaker: 'teacher', kind: 'comment', html: work.comment })
   if (hasText(work.introduction) && place.at !== 'comment') {
     lines.push({ key: 'introduction', speaker: 'aiko', kind: 'introduction', html: work.introduction })
@@ -40,6 +41,16 @@ export function conversation(state: PlayerState, comments?: Comments, graders: G
     if (state.mode === 'readonly' && !state.handedIn) lines.push(...remark)
   }
   return lines
+}
+
+/** What makes the work easier for the student, as far as there is a question for it. */
+function helpLine({ modules, help }: PlayedWork): Line[] {
+  if (!help) return []
+  const questions = modules.flatMap((module) => module.questions)
+  const oral = questions.some((question) => mayAnswerAloud({ help }, question))
+  const optionalTypes = help.optionalTypes.filter((asked) => questions.some(({ type }) => type === asked))
+  const useful = { ...help, oral, optionalTypes }
+  return hasHelp(useful) ? [{ key: 'help', speaker: 'aiko', kind: 'help', help: useful }] : []
 }
 
 /** Aiko's remarks on the answers, by question id. */
@@ -70,7 +81,8 @@ function endLine(state: PlayerState): Line {
 function countOf({ work, records }: PlayerState) {
   const questions = work.modules.flatMap((module) => module.questions)
   const answered = questions.filter(({ _id }) => isAnswered({ work, records }, _id))
-  return { answered: answered.length, total: questions.length }
+  const leftOut = questions.filter((question) => isOptional(work, question) && !answered.includes(question))
+  return { answered: answered.length, total: questions.length - leftOut.length }
 }
 
 /** The end of a module with its current result: no percent is shown before the server has every answer. */

@@ -44,6 +44,7 @@ export function startPlayer(start: Start): PlayerState {
     drafts: { ...unfinished, ...drafts },
     deliveryStates: Object.fromEntries(apart.map(({ questionId, left }) => [questionId, left ? 'left' : 'late'])),
     lost: {},
+    leftOut: [],
     lastAnswered: null,
     submitted: submitted || mode === 'readonly',
     handedIn: submitted ? { evaluation } : null,

@@ -60,6 +60,8 @@ export interface PlayerState {
   readonly deliveryStates: Readonly<Record<string, DeliveryState>>
   /** This page's answers that were superseded by another device's: by question id, kept for display. */
   readonly lost: Readonly<Record<string, AnswerRecord>>
+  /** Optional questions that the student left out in this page. */
+  readonly leftOut: readonly string[]
   /** The last answered question: its self-evaluation can still change after the submission (OP-152). */
   readonly lastAnswered: string | null
   /** Whether the work is submitted, or the submission is waiting to be sent. */
@@ -88,6 +90,8 @@ export type AnswerEvent =
   | { readonly type: 'indicationGiven'; readonly token: number; readonly text: string }
   | { readonly type: 'indicationFailed'; readonly token: number }
   | { readonly type: 'validate' }
+  /** Leaves out an optional question, whatever is typed. */
+  | { readonly type: 'leaveOut' }
   | { readonly type: 'confirmEmpty'; readonly yes: boolean }
   | { readonly type: 'evaluate'; readonly percent: number }
 

@@ -2,13 +2,14 @@ import type { Question } from '#contract/question'
 import { isCounted } from './progress.ts'
 import type { PlayerState } from './state.ts'
 import { isToRedo, type Verdict, verdictOf } from './verdict.ts'
+import { isOptional } from './work.ts'
 
-/** A question of a finished work. late: given after the closing, and not counted. */
+/** A question of a finished work. late: given after the closing, and not counted. leftOut: optional for the student, and not answered. */
 export interface SummaryLine {
   readonly question: Question
   /** From 1, over the whole work. */
   readonly number: number
-  readonly verdict: Verdict | 'late'
+  readonly verdict: Verdict | 'late' | 'leftOut'
 }
 
 export interface Summary {
@@ -23,11 +24,16 @@ export interface Summary {
 export function summaryOf({ work, records, deliveryStates }: Pick<PlayerState, 'work' | 'records' | 'deliveryStates'>): Summary {
   const questions = work.modules.flatMap((module) => module.questions)
   const counted = (id: string) => (isCounted(deliveryStates[id]) ? (records[id]?.evaluation ?? null) : null)
+  const verdictIn = (question: Question) => {
+    if (!isCounted(deliveryStates[question._id])) return 'late' as const
+    const verdict = verdictOf(counted(question._id))
+    return verdict === 'unanswered' && isOptional(work, question) ? ('leftOut' as const) : verdict
+  }
   const lines = questions.map((question, index) => {
-    const verdict = isCounted(deliveryStates[question._id]) ? verdictOf(counted(question._id)) : ('late' as const)
-    return { question, number: index + 1, verdict }
+    return { question, number: index + 1, verdict: verdictIn(question) }
   })
   const counts: Partial<Record<SummaryLine['verdict'], number>> = {}
   for (const { verdict } of lines) counts[verdict] = (counts[verdict] ?? 0) + 1
-  return { lines, counts, toRedo: questions.filter(({ _id }) => isToRedo(counted(_id))).length }
+  const toRedo = lines.filter(({ question, verdict }) => verdict !== 'leftOut' && isToRedo(counted(question._id)))
+  return { lines, counts, toRedo: toRedo.length }
 }

@@ -8,14 +8,15 @@ export interface TimelineStep {
   readonly type: TimelineStepType
 }
 
-/** One step per question, a gap between modules: evaluated ones are past, the first unanswered one is active (PLY-034). */
-export function timeline(state: Pick<PlayerState, 'work' | 'records'>): TimelineStep[] {
+/** One step per question, a gap between modules: evaluated ones and those left out are past, the first other one is active (PLY-034). */
+export function timeline(state: Pick<PlayerState, 'work' | 'records' | 'leftOut'>): TimelineStep[] {
   const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
   const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
-  const active = ids.find((questionId) => !isAnswered(state, questionId))
+  const isDone = (questionId: string) => isAnswered(state, questionId) || state.leftOut.includes(questionId)
+  const active = ids.find((questionId) => !isDone(questionId))
   const typeOf = (questionId: string): TimelineStepType => {
     if (questionId === active) return 'active'
-    return isAnswered(state, questionId) ? 'past' : 'future'
+    return isDone(questionId) ? 'past' : 'future'
   }
   return modules.flatMap(({ id, questions }, index) => [
     ...(index > 0 ? [{ key: `gap-${id}`, type: 'gap' as const }] : []),

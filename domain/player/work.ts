@@ -1,4 +1,5 @@
 import type { Answer, AnswerValue } from '#contract/answer'
+import type { Help } from '#contract/arrangement'
 import type { FrozenCourse } from '#contract/assignee'
 import type { OwnSitting } from '#contract/exam'
 import { knownQuestions, type Question, type QuestionType } from '#contract/question'
@@ -24,6 +25,8 @@ export interface PlayedWork {
   readonly modules: readonly PlayedModule[]
   /** An « évaluation » whose key and results are held back: nothing is scored here, an answer is done once it is given. */
   readonly sealed?: boolean
+  /** What makes it easier for this student, if anything. */
+  readonly help?: Help
 }
 
 /** An answer in the player. `evaluation` is null until the student has evaluated it. */
@@ -77,7 +80,8 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
   const work = playedCourse(assignee.course, assignee.work.comment, word)
   const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => shuffledFor(assignee._id, one)) })
-  return { ...work, modules: work.modules.map(met), ...(assignee.sitting?.sealed && { sealed: true }) }
+  const { help, sitting } = assignee
+  return { ...work, modules: work.modules.map(met), ...(sitting?.sealed && { sealed: true }), ...(help && { help }) }
 }
 
 interface PlayerAssignee {
@@ -85,7 +89,16 @@ interface PlayerAssignee {
   readonly course: FrozenCourse
   readonly work: { readonly comment: string }
   readonly sitting?: Pick<OwnSitting, 'sealed'> | undefined
+  readonly help?: Help | undefined
 }
+
+/** Whether the student may leave out a question: it is neither expected nor counted without an answer. */
+export const isOptional = ({ help }: Pick<PlayedWork, 'help'>, { type }: Question): boolean =>
+  help?.optionalTypes.includes(type) === true
+
+/** Whether the student may speak instead of writing, which any answer in words takes. */
+export const mayAnswerAloud = ({ help }: Pick<PlayedWork, 'help'>, question: Question): boolean =>
+  help?.oral === true && kindOf(question).recording === 'beside'
 
 /** The draft of an empty answer. */
 export const emptyDraft = (type: QuestionType): Draft => ({

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  arrangedReadingCookie,
+  arrangedText,
   choiceText,
   colourCookie,
   colourModes,
@@ -8,6 +10,7 @@ import {
   isChoiceText,
   type ReadingChoice,
   readChoice,
+  readChoiceOf,
   readingCookie,
   soundGroups,
 } from './choice.ts'
@@ -52,4 +55,34 @@ it('gives each sound one colour, and never the same one to a vowel and a consona
   expect(grouped.toSorted()).toEqual(Object.values(sounds).toSorted())
   const vowels = new Set(soundGroups.slice(0, 9).map(({ ink }) => ink))
   for (const { ink } of soundGroups.slice(9)) expect(vowels).not.toContain(ink)
+})
+
+describe('with aids set beforehand', () => {
+  const reader = { userId: 'a', aids: 'SYLLABLES_COLOR.font' }
+  const read = (cookies: Record<string, string>, of = reader) => readChoiceOf(of, (name) => cookies[name])
+
+  it('begins with them, whatever somebody else chose on this device', () => {
+    expect(read({ [readingCookie]: 'LINES_COLOR.zoom' })).toEqual({
+      ...defaultChoice,
+      mode: 'SYLLABLES_COLOR',
+      on: { ...defaultChoice.on, font: true },
+    })
+    expect(readChoiceOf(null, () => 'LINES_COLOR.zoom').mode).toBe('LINES_COLOR')
+  })
+
+  it('is what they chose since, until other aids are set', () => {
+    const cookies = { [arrangedReadingCookie]: arrangedText(reader, chosen), [colourCookie('SYLLABLES_COLOR')]: 'green.pink' }
+    expect(read(cookies)).toEqual(chosen)
+    expect(read(cookies, { ...reader, aids: 'WORDS_COLOR' }).mode).toBe('WORDS_COLOR')
+    expect(read(cookies, { ...reader, userId: 'b' }).on.zoom).toBe(false)
+    // Without network only the person is known.
+    expect(readChoiceOf({ userId: 'a', aids: undefined }, (name) => new Map(Object.entries(cookies)).get(name))).toEqual(chosen)
+    expect(readChoiceOf({ userId: 'b', aids: undefined }, (name) => new Map(Object.entries(cookies)).get(name)).on.zoom).toBe(
+      false,
+    )
+  })
+
+  it('has nothing in its cookie that a cookie cannot hold', () => {
+    expect(arrangedText({ userId: crypto.randomUUID(), aids: reader.aids }, chosen)).toMatch(/^[\w.~-]+$/)
+  })
 })

@@ -118,6 +118,31 @@ export const choiceOf = (text: string): ReadingChoice => readChoice((name) => (n
 /** Whether a text is one that `choiceText` writes. */
 export const isChoiceText = (text: string): boolean => choiceText(choiceOf(text)) === text
 
+/** Whoever begins with aids that were set beforehand (`aids`: the text of a choice); undefined where only the person is known. */
+export interface ArrangedReader {
+  readonly userId: string
+  readonly aids: string | undefined
+}
+
+/** The cookie of such a reader: the one of everybody else is of the device, on which others may read too. */
+export const arrangedReadingCookie = `${readingCookie}-perso`
+
+/** The text of that cookie: whose it is, what was set beforehand, and what they read with since. */
+export const arrangedText = ({ userId, aids }: ArrangedReader, choice: ReadingChoice): string =>
+  [userId, aids, choiceText(choice)].join('~')
+
+/**
+ * The choice of a reader: with aids set beforehand what they have chosen since on this device, else these aids; other aids set later
+ * begin anew. Colours are those of the device.
+ */
+export function readChoiceOf(reader: ArrangedReader | null, textOf: (name: string) => string | undefined): ReadingChoice {
+  if (reader === null) return readChoice(textOf)
+  const [userId, aids, chosen] = (textOf(arrangedReadingCookie) ?? '').split('~')
+  const own = userId === reader.userId && (reader.aids === undefined || aids === reader.aids)
+  const text = own ? chosen : reader.aids
+  return text === undefined ? readChoice(textOf) : readChoice((name) => (name === readingCookie ? text : textOf(name)))
+}
+
 /** The text of a mode's colour cookie. */
 export const coloursText = (colours: readonly ReadingInk[]): string => colours.join('.')
 

@@ -63,7 +63,26 @@ describe('assignmentErrors', () => {
     groups: ['a'],
     students: [],
     due: { date: '2026-11-28', time: '18:00' },
+    publish: null,
+    groupPublish: {},
   }
+  it.each([
+    ['2026-11-27', '08:00', undefined],
+    ['', '08:00', 'required'],
+    ['2026-11-27', '25:00', 'invalid'],
+    ['2026-11-21', '20:00', 'past'],
+    ['2026-11-28', '18:00', 'afterDue'],
+    ['2026-11-28', '17:59', undefined],
+  ])('visible from %s %s: %s, for all or for a chosen class', (date, time, problem) => {
+    const publish = { date, time }
+    expect(assignmentErrors({ ...good, publish }, now).publishAt).toBe(problem)
+    const later = { date: '2026-11-25', time: '08:00' }
+    const ofClass = (id: string) => assignmentErrors({ ...good, publish: later, groupPublish: { [id]: publish } }, now)
+    expect(ofClass('a').groupPublishAt).toBe(problem)
+    // Of a class that is no longer chosen, or when all see it at once, it does not matter.
+    expect(ofClass('b')).toEqual({})
+    expect(assignmentErrors({ ...good, groupPublish: { a: publish } }, now)).toEqual({})
+  })
   it('accepts a complete draft', () => {
     expect(assignmentErrors(good, now)).toEqual({})
     expect(assignmentErrors({ ...good, groups: [], students: ['s1'] }, now)).toEqual({})

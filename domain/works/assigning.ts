@@ -3,6 +3,7 @@ import { addInParis, parisInstant } from '../dates/paris-time.ts'
 import { type DayOff, dayOffOn, nextSchoolDay } from '../dates/school-holidays.ts'
 import { mondayOf, moveDay } from '../dates/week.ts'
 import { isTooFar } from './due-date.ts'
+import { publicationProblem } from './publication.ts'
 
 /** A chosen class or group: its number of students is always known, their ids once loaded. */
 export interface TargetGroup {
@@ -71,29 +72,66 @@ export function defaultDueDate(now: number, off: readonly DayOff[]): { date: str
   return { date: free ? nextSchoolDay(off, date) : date, time: '18:00' }
 }
 
+/** Wall clock of Paris: `2026-11-28` and `18:00`. */
+export interface WallClock {
+  readonly date: string
+  readonly time: string
+}
+
+/** Proposed for a work that is to be seen later: tomorrow at 8:00 in Paris. */
+export const defaultPublication = (now: number): WallClock => ({ date: moveDay(parisDay(now), 1), time: '08:00' })
+
 export interface AssignmentDraft {
   readonly courseId: string | null
   readonly name: string
   readonly comment: string
   readonly groups: readonly string[]
   readonly students: readonly string[]
-  /** Wall clock of Paris: `2026-11-28` and `18:00`. */
-  readonly due: { readonly date: string; readonly time: string }
+  readonly due: WallClock
+  /** When students begin to see it; null: at once. */
+  readonly publish: WallClock | null
+  /** Groups with another time than `publish`. */
+  readonly groupPublish: Readonly<Record<string, WallClock | null>>
 }
 
-export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'name' | 'comment'
-export type AssignmentErrors = { readonly [field in AssignmentField]?: 'required' | 'past' | 'far' | 'invalid' | 'tooLong' }
+export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'publishAt' | 'groupPublishAt' | 'name' | 'comment'
+export type AssignmentErrors = {
+  readonly [field in AssignmentField]?: 'required' | 'past' | 'far' | 'invalid' | 'tooLong' | 'afterDue'
+}
 
 /** Problems of an assignment before it is sent (WRK-001 to WRK-004), by the field names of the API. */
 export function assignmentErrors(draft: AssignmentDraft, now: number): AssignmentErrors {
   const due = dueDateProblem(draft.due, now)
+  const publishAt = publishProblem(draft.publish, draft.due, now)
+  const groupPublishAt = groupTimes(draft).flatMap(([, time]) => publishProblem(time, draft.due, now) ?? [])[0]
   return {
     ...(draft.courseId === null && { courseId: 'required' as const }),
     ...(draft.groups.length + draft.students.length === 0 && { groups: 'required' as const }),
     ...(due && { dueDate: due }),
+    ...(publishAt && { publishAt }),
+    ...(groupPublishAt && { groupPublishAt }),
     ...(draft.name.trim().length > 200 && { name: 'tooLong' as const }),
     ...(draft.comment.trim().length > 10_000 && { comment: 'tooLong' as const }),
   }
+}
+
+/** The chosen groups that see the work at another time, with that time; none where all see it at once. */
+export const groupTimes = ({ publish, groupPublish, groups }: Pick<AssignmentDraft, 'publish' | 'groupPublish' | 'groups'>) =>
+  publish === null ? [] : Object.entries(groupPublish).filter(([id]) => groups.includes(id))
+
+/** Why students cannot begin to see a work due at `due` from a wall clock time of Paris on; undefined when they can, or do at once. */
+export function publishProblem(
+  publish: WallClock | null,
+  due: WallClock,
+  now: number,
+): 'required' | 'invalid' | 'past' | 'afterDue' | undefined {
+  if (publish === null) return undefined
+  if (publish.date === '' || publish.time === '') return 'required'
+  const instant = parisInstant(publish.date, publish.time)
+  if (Number.isNaN(instant)) return 'invalid'
+  // Without a due date that exists there is nothing to compare with.
+  const dueDate = parisInstant(due.date, due.time)
+  return publicationProblem(instant, { dueDate: Number.isNaN(dueDate) ? Number.POSITIVE_INFINITY : dueDate, now }) ?? undefined
 }
 
 /** Why a wall clock time of Paris cannot be a due date at `now` (epoch ms); undefined when it can. */

@@ -1,10 +1,13 @@
 import {
+  type ArrangedReader,
+  arrangedReadingCookie,
+  arrangedText,
   type ColourMode,
   choiceText,
   colourCookie,
   coloursText,
   type ReadingChoice,
-  readChoice,
+  readChoiceOf,
   readingCookie,
   readingCookieDays,
 } from '#domain/reading/choice'
@@ -16,11 +19,12 @@ import { cookieValue, keepCookie } from './cookies.ts'
  */
 
 let current: ReadingChoice | undefined
+let reader: ArrangedReader | null = null
 const listeners = new Set<() => void>()
 
 /** The choice stored in this browser. */
 export function readingChoice(): ReadingChoice {
-  current ??= readChoice(cookieValue)
+  current ??= readChoiceOf(reader, cookieValue)
   return current
 }
 
@@ -29,10 +33,24 @@ export function onReadingChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** From now on texts are read by this person, who begins with aids set beforehand; null: by anybody else. Listeners are not told. */
+export function readAs(next: ArrangedReader | null): void {
+  if (next?.userId === reader?.userId && next?.aids === reader?.aids) return
+  reader = next
+  current = undefined
+}
+
+/** Tells every text who reads, and keeps the choice for where only the person is known: without network. */
+export function announceReader(): void {
+  if (reader?.aids !== undefined) keep(arrangedReadingCookie, arrangedText(reader, readingChoice()))
+  for (const listener of listeners) listener()
+}
+
 /** Applies a new choice, to every text of the page and to later visits. */
 export function chooseReading(choice: ReadingChoice): void {
   current = choice
-  keep(readingCookie, choiceText(choice))
+  if (reader === null) keep(readingCookie, choiceText(choice))
+  else keep(arrangedReadingCookie, arrangedText(reader, choice))
   if (choice.mode !== 'normal') keepColours(choice, choice.mode)
   for (const listener of listeners) listener()
 }

@@ -27,10 +27,6 @@ export const rulesMutations = mutationsOf({
     { find: 'one[field] !== null && other[field] !== null && keyOf', replace: 'one[field] !== null && keyOf' },
   ],
   'domain/dates/school-year.ts': [{ find: 'day >= schoolYearStart(year)', replace: 'day > schoolYearStart(year)' }],
-  'domain/works/extension.ts': [
-    { find: 'Math.max(dueDate, now) +', replace: 'dueDate +' },
-    { find: 'Math.abs(dueDate - now) > nearMs', replace: 'dueDate - now > nearMs' },
-  ],
   'domain/dates/week.ts': [{ find: '+ 2), -1))', replace: '+ 2), 6))' }],
   'domain/dates/date-range.ts': [
     { find: "moved(monthNumber(last) - monthNumber(first) + 1, 'month')", replace: "moved(1, 'month')" },
@@ -40,31 +36,12 @@ export const rulesMutations = mutationsOf({
     { find: '(givenAt < now ? clockTolerance : 0)', replace: 'clockTolerance' },
     { find: 'Math.min(now, Math.max(createdAt, claimed))', replace: 'Math.max(createdAt, claimed)' },
   ],
-  'domain/document-structure/grids.ts': [
-    { find: '  return sum >= covered * (to - from)', replace: '  return sum >= 0' },
-    { find: 'level.length + upright.length < 3', replace: 'level.length + upright.length < 2' },
-  ],
-  'domain/document-structure/grid-tables.ts': [
-    {
-      find: 'grid.rows === 1 ? proseLetters',
-      replace: 'grid.rows === 0 ? proseLetters',
-      test: 'domain/document-structure/grids.test.ts',
-    },
-    {
-      find: 'if (count < minLevelLines ||',
-      replace: 'if (count < 100 * minLevelLines ||',
-      test: 'domain/document-structure/grids.test.ts',
-    },
-  ],
-  'domain/document-structure/quarter-turn.ts': [
-    {
-      find: '      shapes: shapes.map((shape) => boxTurnedBack(shape, turn, page)),',
-      replace: '      shapes,',
-      test: 'api-server/documents/reader/read.test.ts',
-    },
-  ],
   'domain/works/due-date.ts': [{ find: 'days <= soonDays', replace: 'days < soonDays' }],
-  'domain/works/assigning.ts': [{ find: "if (instant <= now) return 'past'", replace: "if (instant < now) return 'past'" }],
+  'domain/works/assigning.ts': [
+    { find: "if (instant <= now) return 'past'", replace: "if (instant < now) return 'past'" },
+    { find: 'filter(([id]) => groups.includes(id))', replace: 'filter(() => true)' },
+    { find: "if (publish.date === '' || publish.time === '') return 'required'\n", replace: '' },
+  ],
   'domain/works/completion.ts': [
     { find: 'complete && reviewedAt === null &&', replace: 'complete &&', test: 'tests/api/closing.test.ts' },
   ],
@@ -136,6 +113,29 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/indication/reveals.ts': [
     { find: 'const revealingRun = 3', replace: 'const revealingRun = 5', test: 'domain/indication/indication.test.ts' },
+  ],
+  'domain/player/current.ts': [
+    {
+      find: 'index > here || isAnswered(state, _id)',
+      replace: 'index >= here || isAnswered(state, _id)',
+      test: 'domain/player/arranged.test.ts',
+    },
+    {
+      find: '!isAnswering(now.place.step) || !isOptional(state.work, now.question)',
+      replace: '!isAnswering(now.place.step)',
+      test: 'domain/player/arranged.test.ts',
+    },
+  ],
+  'domain/player/lines.ts': [
+    {
+      find: 'total: questions.length - leftOut.length',
+      replace: 'total: questions.length',
+      test: 'domain/player/arranged.test.ts',
+    },
+  ],
+  'domain/reading/choice.ts': [
+    { find: 'userId === reader.userId && ', replace: '' },
+    { find: ' || aids === reader.aids)', replace: ' || aids !== undefined)' },
   ],
   'domain/player/answering.ts': [
     {

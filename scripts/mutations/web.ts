@@ -7,6 +7,17 @@ export const webMutations = mutationsOf({
     { find: '![undefined, reader].includes(ownerOf(cache))', replace: 'ownerOf(cache) === reader' },
     { find: '.slice(0, -1)', replace: '' },
   ],
+  'components/work/changes/form.ts': [
+    {
+      find: 'dueDate <= base.publishAt ? [...publication, ...due]',
+      replace: 'dueDate > base.publishAt ? [...publication, ...due]',
+    },
+  ],
+  'components/work/exceptions/exception-changes.ts': [
+    { find: 'filter((part) => changed[part] !== undefined)', replace: 'filter(() => true)' },
+    { find: ' && change[part] !== now[part]', replace: '' },
+  ],
+  'components/students/arrangement/form.ts': [{ find: 'open: ruler || tap || slow', replace: 'open: tap || slow' }],
   'lib/browser/kept/room.ts': [{ find: 'index > 0 && ', replace: '' }],
   'lib/browser/kept/works.ts': [
     { find: 'if (name === undefined || others.length > 0) return []', replace: 'if (name === undefined) return []' },
@@ -93,6 +104,7 @@ export const webMutations = mutationsOf({
   'components/reading/voice/one-voice.ts': [{ find: 'if (speaking !== stop) speaking?.()', replace: '' }],
   'components/groups/read-list-file.ts': [{ find: 'isZip(bytes) ?', replace: '(false as boolean) ?' }],
   'components/work/follow/student-list.ts': [
+    { find: "excused === null && state !== 'done'", replace: "state !== 'done'" },
     {
       find: "state === 'done' && evaluation !== null && evaluation < failedUnder",
       replace: 'evaluation !== null && evaluation < failedUnder',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { arrangements, assignees, users } from '#api/db/schema'
 import { describeApi, errorsOf, testNow } from '#tests/support/api'
-import { giveClassWork, week } from '#tests/support/class-work'
+import { answerAs, giveClassWork, questionOf, week } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
 const pap = {
@@ -90,6 +90,31 @@ describeApi('arrangements of a student', (open) => {
       const file = await api.call('exportWork', { params: { id: work?._id ?? '' }, query: { format } }, given.colleagueToken)
       expect(Buffer.from(file.data, 'base64').toString()).not.toMatch(/PAP|dyslexie|SYLLABLES/)
     }
+  })
+
+  it('let the student leave out what is optional for them: it is neither expected nor counted, nor a mistake', async () => {
+    const given = await giveClassWork(open(), ['Abel', 'Bea'])
+    const { api, token, work } = given
+    const [abel, bea] = given.pupils
+    if (!abel || !bea) throw new Error('no pupils')
+    await api.db
+      .update(assignees)
+      .set({ optionalTypes: ['Text'] })
+      .where(eq(assignees.id, abel.assigneeId))
+    for (const pupil of [abel, bea]) {
+      await answerAs(given, pupil, questionOf(given, 'Quizz'), [])
+      await answerAs(given, pupil, questionOf(given, 'HolesInText'), {})
+      // Another content than the one that is played now: only what is expected has to be there.
+      const body = { evaluation: 0, content: given.module._id }
+      const { state } = await api.call('submitWork', { params: { workId: work._id }, body }, pupil.token)
+      expect(state).toBe(pupil === abel ? 'done' : 'inprogress')
+    }
+    const [row] = await api.call('listAssignees', { params: { id: work._id } }, token)
+    expect(row).toMatchObject({ state: 'done', answerCount: 2 })
+    const body = { courseId: given.course._id, workId: work._id, missed: true }
+    const training = await api.call('createTraining', { body }, abel.token)
+    const { course } = await api.call('getAssignee', { params: { id: training._id }, query: {} }, abel.token)
+    expect(course.modules.flatMap(({ questions }) => questions.map(({ type }) => type))).not.toContain('Text')
   })
 
   it('are refused with an error beside the field that is wrong', async () => {

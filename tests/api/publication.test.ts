@@ -74,6 +74,17 @@ describeApi('a work given for later', (open) => {
     expect(told).toMatchObject({ kind: 'newWork', title: 'Surprise', date: testNow + 3 * day })
   })
 
+  it('is found by when its students will see it, until they do', async () => {
+    const { api, given, later } = await schedule(open())
+    const found = async (from: number, to: number) =>
+      (await api.call('searchWorks', { query: { from, to, scheduled: 'true' } }, given.token)).map(({ _id }) => _id)
+    expect(await found(testNow, testNow + 3 * day)).toEqual([later._id])
+    expect(await found(testNow, testNow + 3 * day - 1)).toEqual([])
+    expect(await found(testNow + 3 * day + 1, testNow + 2 * week)).toEqual([])
+    await moveTo(given, testNow + 3 * day)
+    expect(await found(testNow, testNow + 2 * week)).toEqual([])
+  })
+
   it('is published at an instant of its own in a class', async () => {
     const { api, given, order, abel } = await schedule(open())
     const other = await makeGroup(api.db, given.made, given.teacher.id, [abel.id], { name: '6B' })

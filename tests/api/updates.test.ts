@@ -341,7 +341,6 @@ const asides = ['schools', 'version', 'publishAnyway', 'questionId', 'assigneeId
 const elsewhere: readonly CallName[] = [
   'decideLateAnswers',
   'changePublication',
-  'extendWork',
   'publishResults',
   'publishMarks',
   'changeArrangement',

@@ -455,11 +455,12 @@ export const pages: Page[] = [
         params: Promise.resolve({ studentId: id }),
         ...search(),
       }),
-    replies: { [`/user/${id}`]: profile },
+    replies: { [`/user/${id}`]: profile, [`/arrangement/${id}`]: { arrangement: null } },
     reads: {
       [`/user/${id}`]: { says: students.error, never: [students.none.title] },
       '/level': { says: students.groupsError, never: [] },
       '/group': { says: students.groupsError, never: [] },
+      [`/arrangement/${id}`]: { says: students.arrangement.error, never: [students.arrangement.none] },
       [`/assignee/${id}/assignments`]: { says: students.worksError, never: [students.none.title, students.figures.given] },
     },
   },

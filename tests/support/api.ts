@@ -8,7 +8,6 @@ import type { Db, OpenDatabase } from '#api/db/open'
 import { readEnv } from '#api/env'
 import { createApp } from '#api/http/app'
 import { createMetrics } from '#api/http/metrics'
-import { createHub, type Hub } from '#api/services/live/hub'
 import type { Call, CallInput, CallResult } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
 import { createMemoryStore } from './memory-store.ts'
@@ -27,7 +26,6 @@ export interface TestApi {
   readonly db: Db
   readonly files: FileStore
   readonly app: Hono
-  readonly hub: Hub
   /** The server’s clock; a test may move it. */
   now: number
   /** Lines that the server logged at warning level or above. */
@@ -75,14 +73,11 @@ const environment = {
 export function createTestApi(db: Db, files: FileStore = createMemoryStore(), more: Record<string, string> = {}): TestApi {
   const env = readEnv({ ...environment, ...more })
   const logged: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
-  const hub = createHub({ db, log, clock: () => api.now })
   const app = createApp({
     db,
     files,
     env,
-    hub,
-    log,
+    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     metrics: createMetrics(),
     clock: () => api.now,
     isReady: () => true,
@@ -97,7 +92,6 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
     db,
     files,
     app,
-    hub,
     now: testNow,
     logged,
     tokenFor: (userId) => issueToken(db, userId, { now: api.now, days: 1 }),

@@ -8,8 +8,10 @@ import { answers } from '../../db/schema.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
 import { submitExam } from '../exam/close.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { lockOwnAssignee } from './assignee.ts'
+import { lockOwnAssignee, type OwnAssignee } from './assignee.ts'
 import { handIn } from './hand-in.ts'
+
+type Assignee = OwnAssignee['assignee']
 
 /**
  * Submits. The evaluation is the server's mean of the answers (OP-133); the player's value is only compared. Idempotent, also
@@ -25,7 +27,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     if (row.work.exam !== null) return submitExam({ ...ctx, db: tx }, row)
     if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
     const other = body.content !== undefined && body.content !== frozenCourseId
-    const open = before.submittedAt === null && !(other && (await lacksAnswers(tx, before.id, course)))
+    const open = before.submittedAt === null && !(other && (await lacksAnswers(tx, before, course)))
     const assignee = open ? await handIn({ db: tx, now: ctx.now }, before, ctx.now) : before
     const summary = assigneeSummaryView(assignee, questionCountOf(course))
     if (assignee.submittedAt !== null)
@@ -33,14 +35,16 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     return summary
   })
 
-/** True when a question of the course has no answer, such as one added while an older page was open (decision 22). */
-async function lacksAnswers(tx: Db, assigneeId: string, course: FrozenCourse): Promise<boolean> {
+/** True when a question of the course that is expected of the student has no answer, such as one added while an older page was open (decision 22). */
+async function lacksAnswers(tx: Db, { id, optionalTypes }: Assignee, course: FrozenCourse): Promise<boolean> {
   const rows = await tx
     .select({ questionId: answers.questionId })
     .from(answers)
-    .where(and(eq(answers.assigneeId, assigneeId), isNotNull(answers.answeredAt)))
+    .where(and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
   const answered = new Set(rows.map(({ questionId }) => questionId))
-  return course.modules.some(({ questions }) => questions.some(({ _id }) => !answered.has(_id)))
+  const isMissing = ({ _id, type }: FrozenCourse['modules'][number]['questions'][number]) =>
+    !answered.has(_id) && !optionalTypes.includes(type)
+  return course.modules.some(({ questions }) => questions.some(isMissing))
 }
 
 /** The player computes by the same rules, so a different result means a bug in one of the two, or a modified client. */

@@ -94,7 +94,12 @@ async function missedQuestions(ctx: Context, workId: string, courseId: string): 
     .where(eq(answers.assigneeId, assignee.id))
   const content = await frozenContent(ctx.db, work.frozenCourseId)
   const evaluations = new Map(graded.map(({ questionId, evaluation }) => [questionId, evaluation]))
-  const modules = modulesToRedo(content.modules, evaluations)
+  // What an arrangement made optional and they left out is no mistake.
+  const asked = content.modules.map(({ questions, ...module }) => ({
+    ...module,
+    questions: questions.filter(({ _id, type }) => evaluations.has(_id) || !assignee.optionalTypes.includes(type)),
+  }))
+  const modules = modulesToRedo(asked, evaluations)
   if (modules.length === 0) throw new Failure('conflict', 'training.nothingMissed')
   const frozen = await saveFrozenCourse(ctx.db, { ...content, introduction: '', modules }, ctx.now)
   return {

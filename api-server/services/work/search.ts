@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { WorkStatus } from '#contract/work'
@@ -28,18 +28,22 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
 
 /** Unfiltered, latest due date first. */
 export const listWorks: Service<'listWorks'> = ({ ctx, input: { query } }) =>
-  searchWorks({ ctx, input: { params: undefined, query: { ...query, newestFirst: true }, body: undefined } })
+  searchWorks({ ctx, input: { params: undefined, query: { ...query, newestFirst: true, scheduled: false }, body: undefined } })
 
 const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] => [
   query.status ? hasStatus(query.status, now) : undefined,
   query.group ? eq(works.groupId, query.group) : undefined,
   query.subject ? eq(works.subjectId, query.subject) : undefined,
   query.terms ? ilike(works.name, containing(query.terms)) : undefined,
-  query.from !== undefined ? gte(works.dueDate, query.from) : undefined,
-  query.to !== undefined ? lte(works.dueDate, query.to) : undefined,
+  query.from !== undefined ? gte(dateOf(query), query.from) : undefined,
+  query.to !== undefined ? lte(dateOf(query), query.to) : undefined,
+  query.scheduled ? gt(works.publishAt, now) : undefined,
   ofYear(query.schoolYear, now),
   query.creatorId ? eq(works.creatorId, query.creatorId === 'me' ? caller.id : query.creatorId) : undefined,
 ]
+
+/** The date of a work that `from` and `to` are about. */
+const dateOf = ({ scheduled }: Query) => (scheduled ? works.publishAt : works.dueDate)
 
 /**
  * SQL equivalent of workStatusAt (domain/works/work) at `now` (epoch ms): a published work past its archive instant is archived.

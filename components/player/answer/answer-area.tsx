@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { ReadingLook } from '#components/reading/reading-look'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -13,12 +13,14 @@ import {
   type CurrentQuestion,
   canAskIndication,
   canContinue,
+  canLeaveOut,
   canSkip,
   current,
   hasTips,
   isAnswering,
 } from '#domain/player/current'
 import type { Attempt, PlayerEvent, PlayerState } from '#domain/player/state'
+import { mayAnswerAloud } from '#domain/player/work'
 import { kindOf } from '#domain/questions/kinds'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
@@ -152,6 +154,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
   const t = useTranslations('player')
   const { question, place } = now
   const { attempt } = place
+  const aloud = mayAnswerAloud(state.work, question)
   return (
     <form
       className="@container flex flex-col gap-3 low:gap-1"
@@ -167,11 +170,12 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
     >
       <AttachedFiles files={attempt.files} send={send} />
       <AnswerField question={question} attempt={attempt} send={send} />
+      {aloud ? <VoiceField look="offered" files={attempt.files} send={send} /> : null}
       {/* Sticky, so that the buttons stay in reach however long the answer is. */}
       <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2 low:-bottom-1.5 low:-mb-1.5 low:pt-0 low:pb-1.5">
         {takesAttachments(question.type) ? (
           <>
-            {kindOf(question).recording === 'answer' ? null : <VoiceField files={attempt.files} send={send} />}
+            {kindOf(question).recording === 'answer' || aloud ? null : <VoiceField files={attempt.files} send={send} />}
             <DocumentField files={attempt.files} send={send} />
           </>
         ) : null}
@@ -192,6 +196,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
             <span className="@[40rem]:hidden">{t('askIndicationShort')}</span>
           </Button>
         ) : null}
+        {canLeaveOut(state) ? <LeaveOut send={send} /> : null}
         <Button type="submit" variant={isUnspoken(question, attempt) ? 'secondary' : 'primary'} className="ml-auto">
           {t('validate')}
         </Button>
@@ -206,6 +211,32 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         onConfirm={() => send({ type: 'confirmEmpty', yes: true })}
       />
     </form>
+  )
+}
+
+/** Leaves out an optional question once that is confirmed: there may be no way back to it. */
+function LeaveOut({ send }: Send) {
+  const t = useTranslations('player.leaveOut')
+  const tPlayer = useTranslations('player')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="chevronRight" className="px-2!" onClick={() => setAsking(true)}>
+        {t('action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('title')}
+        description={<ReadingLook>{t('text')}</ReadingLook>}
+        cancelLabel={tPlayer('no')}
+        confirmLabel={tPlayer('yes')}
+        onConfirm={() => {
+          setAsking(false)
+          send({ type: 'leaveOut' })
+        }}
+      />
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export function AnswerField({ question, attempt, send }: Props) {
       toggle={(choiceId) => send({ type: 'toggle', choiceId })}
       seed={orderSeed(assigneeId, question._id)}
       listen={listen}
-      recorder={<VoiceField prominent files={attempt.files} send={send} />}
+      recorder={<VoiceField look="answer" files={attempt.files} send={send} />}
     />
   )
 }

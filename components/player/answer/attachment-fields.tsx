@@ -59,8 +59,11 @@ function AttachmentLine({ removeLabel, onRemove, children }: AttachmentLineProps
   )
 }
 
-/** Records the voice of an answer, or changes it. `prominent`: the voice is the answer itself. */
-export function VoiceField({ files, send, prominent = false }: Props & { prominent?: boolean }) {
+/** answer: the voice is the answer itself. offered: it may stand for the text. tool: it may come with it. */
+type VoiceLook = 'answer' | 'offered' | 'tool'
+
+/** Records the voice of an answer, or changes it. */
+export function VoiceField({ files, send, look = 'tool' }: Props & { look?: VoiceLook }) {
   const t = useTranslations('player')
   const [open, setOpen] = useState(false)
   const voice = useContext(VoiceContext)
@@ -72,14 +75,15 @@ export function VoiceField({ files, send, prominent = false }: Props & { promine
     busy.set(open)
     return () => busy.set(false)
   }, [busy, open])
-  const label = t(audio ? 'changeVoice' : prominent ? 'recordAnswer' : 'addVoice')
+  const label = t(audio ? 'changeVoice' : look === 'answer' ? 'recordAnswer' : 'addVoice')
   return (
     <>
       <ToolButton
         icon="mic"
         label={label}
-        prominent={prominent}
-        main={prominent && !audio}
+        prominent={look !== 'tool'}
+        arrival={look === 'answer'}
+        main={look === 'answer' && !audio}
         onClick={() => {
           voice?.stop()
           setOpen(true)
@@ -122,17 +126,25 @@ export function DocumentField({ files, send }: Props) {
   )
 }
 
-type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; main?: boolean; onClick: () => void }
+type ToolProps = {
+  icon: 'mic' | 'attach'
+  label: string
+  prominent?: boolean
+  /** Takes the focus when the question is asked. */
+  arrival?: boolean
+  main?: boolean
+  onClick: () => void
+}
 
 /** Only an icon where there is little room, so that all buttons fit in one row. */
-function ToolButton({ icon, label, prominent = false, main = false, onClick }: ToolProps) {
+function ToolButton({ icon, label, prominent = false, arrival = false, main = false, onClick }: ToolProps) {
   return (
     <Button
       variant={main ? 'primary' : prominent ? 'secondary' : 'quiet'}
       icon={icon}
       title={label}
       className={clsx(!prominent && 'px-3! @max-[46rem]:gap-0')}
-      {...(prominent && { 'data-arrival': true })}
+      {...(arrival && { 'data-arrival': true })}
       onClick={onClick}
     >
       <span className={clsx(!prominent && '@max-[46rem]:sr-only')}>{label}</span>

@@ -7,10 +7,12 @@ import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { Spinner } from '#components/ui/states/spinner'
+import type { Help } from '#contract/arrangement'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { Line } from '#domain/player/line'
 import type { PlayerMode } from '#domain/player/state'
 import { finalBand } from '#domain/scoring/evaluation'
+import { useOwnHelp } from '../use-own-help.ts'
 import { AnswerBubble } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
@@ -24,6 +26,8 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
   switch (line.kind) {
     case 'comment':
       return <Titled title={t('comment')}>{rich(line.html)}</Titled>
+    case 'help':
+      return <HelpLine help={line.help} />
     case 'introduction':
       return rich(line.html)
     case 'statement':
@@ -111,6 +115,20 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       )
   }
+}
+
+/** What makes the work easier for the student. */
+function HelpLine({ help }: { help: Help }) {
+  const lines = useOwnHelp()(help)
+  return lines.length === 1 ? (
+    <p>{lines[0]}</p>
+  ) : (
+    <ul className="list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 const rich = (html: string, language: Language = 'FR') => (

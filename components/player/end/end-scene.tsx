@@ -23,7 +23,7 @@ interface Props {
 }
 
 const moods = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
-const order = ['right', 'partly', 'wrong', 'late', 'unanswered'] as const
+const order = ['right', 'partly', 'wrong', 'late', 'unanswered', 'leftOut'] as const
 
 /** The end of a work: the result of each question, new badges, and the way to redo the mistakes. */
 export function EndScene({ state, courseId, workId, assigneeId, word, member }: Props) {

@@ -13,6 +13,7 @@ const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behi
   wrong: { icon: 'close', text: 'text-bad', behind: 'bg-bad-soft' },
   late: { icon: 'clock', text: 'text-muted', behind: 'bg-sunken' },
   unanswered: { icon: 'help', text: 'text-muted', behind: 'bg-sunken' },
+  leftOut: { icon: 'chevronRight', text: 'text-muted', behind: 'bg-sunken' },
 }
 
 /** Each question with its result, by colour, icon and word; a press scrolls back to it in the conversation. */

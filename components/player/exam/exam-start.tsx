@@ -9,6 +9,7 @@ import { Failure } from '#contract/errors'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
+import { useOwnHelp } from '../use-own-help.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 
 type Props = { assignee: PlayedAssignee; onBegun: (assignee: Assignee) => void }
@@ -36,8 +37,9 @@ export function ExamStart({ assignee, onBegun }: Props) {
   )
 }
 
-function Conditions({ assignee: { work, sitting, questionCount = 0 } }: Pick<Props, 'assignee'>) {
+function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pick<Props, 'assignee'>) {
   const t = useTranslations('player.exam')
+  const ownHelp = useOwnHelp()
   const { exam, dueDate } = work
   if (!exam || dueDate === undefined) return null
   const when = (at: number) => ({ date: weekdayDayMonthYear(at), time: timeOfDay(at) })
@@ -52,6 +54,7 @@ function Conditions({ assignee: { work, sitting, questionCount = 0 } }: Pick<Pro
     t(exam.aids ? 'aids' : 'noAids'),
     exam.release === 'teacher' ? t('laterByTeacher') : t('laterOn', when(dueDate)),
     t('absences'),
+    ...(help ? ownHelp(help) : []),
   ]
   return (
     <ul className="flex list-disc flex-col gap-2 rounded-card border border-line bg-surface p-5 pl-9">

@@ -9,6 +9,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { Loader } from '#components/ui/states/loader'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
+import { readAs } from '#lib/browser/reading-choice'
 import { playPath, remakeTrainingPath, routes } from '#lib/routes'
 import { WorkPlayer } from '../work-player.tsx'
 import type { ReadableWork } from './read-kept.ts'
@@ -34,7 +35,11 @@ function useKeptWorks(): readonly ReadableWork[] | undefined {
 
 function OfflineWork({ assignee, userId, clockOffset }: ReadableWork) {
   const t = useTranslations('player')
-  const [madeAt] = useState(() => Date.now() + clockOffset)
+  const [madeAt] = useState(() => {
+    // With the aids that they had with the network.
+    readAs({ userId, aids: undefined })
+    return Date.now() + clockOffset
+  })
   const closing = closesAt(assignee.work)
   useEffect(() => {
     document.title = assignee.work.name

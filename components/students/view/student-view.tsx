@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { RenewPassword } from '#components/students/passwords/renew-password'
 import { Link } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
@@ -20,10 +21,16 @@ import { ExportStudent } from './export-student.tsx'
 import type { StudentFacts } from './student-facts.ts'
 import { StudentWorks } from './student-works.tsx'
 
-type Props = { student: StudentFacts; year: string; years: readonly string[] }
+type Props = {
+  student: StudentFacts
+  year: string
+  years: readonly string[]
+  /** The student’s arrangements, for those who keep them; null for anybody else. */
+  arrangement: ReactNode
+}
 
 /** A student's page for teachers: identity, figures and works (GRP-015). Uses the `students` messages. */
-export function StudentView({ student, year, years }: Props) {
+export function StudentView({ student, year, years, arrangement }: Props) {
   const t = useTranslations('students')
   const { id, firstname, lastname, avatar, name, levels, groups, passwordGiven, works } = student
   return (
@@ -55,6 +62,7 @@ export function StudentView({ student, year, years }: Props) {
         </div>
         {groups && levels !== undefined ? null : <ErrorState text={t('groupsError')} />}
         {works ? <Figures figures={works.figures} /> : null}
+        {arrangement}
         <Section id="travaux" title={t('works')}>
           {!works ? <ErrorState text={t('worksError')} /> : null}
           {works?.figures.given === 0 ? <EmptyState title={t('none.title')} text={t('none.text')} /> : null}

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { iconButton } from '../classes.ts'
 import { Icon, type IconName } from '../marks/icon.tsx'
 import { placeNear } from '../place-near.ts'
@@ -18,7 +19,8 @@ interface Props {
   label?: string
   /** Icon and text of the button, instead of the three dots. */
   opener?: { icon: IconName; text: string }
-  items: readonly MenuItem[]
+  /** A function is asked only once the menu is used: a list may have hundreds of menus. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   className?: string
 }
 
@@ -35,10 +37,10 @@ export function Menu({ label, opener, items, className }: Props) {
   const close = () => list.current?.hidePopover()
   const place = () => button.current && list.current && placeNear(button.current, list.current, opener ? 'left' : 'right')
 
-  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    const opened = event.newState === 'open'
-    setOpen(opened)
-    if (!opened) return
+  const { shown, onBeforeToggle } = useShown(items, place)
+  const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    setOpen(newState === 'open')
+    if (newState !== 'open') return
     place()
     entries()[0]?.focus()
     window.addEventListener('scroll', close, { once: true, passive: true })
@@ -69,17 +71,29 @@ export function Menu({ label, opener, items, className }: Props) {
         popover="auto"
         role="menu"
         aria-label={label ?? t('moreActions')}
-        onBeforeToggle={place}
+        onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
         onKeyDown={(event) => moveFocus(event, entries(), close)}
         className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-card"
       >
-        {items.map((item) => (
+        {shown.map((item) => (
           <Entry key={item.id} item={item} onDone={close} />
         ))}
       </div>
     </>
   )
+}
+
+/** The entries, once the menu is used where they are a function. */
+function useShown(items: Props['items'], place: () => unknown) {
+  const [used, setUsed] = useState(false)
+  const shown = typeof items !== 'function' ? items : used ? items() : []
+  const onBeforeToggle = () => {
+    // In the page before the browser places the menu.
+    if (!used) flushSync(() => setUsed(true))
+    place()
+  }
+  return { shown, onBeforeToggle }
 }
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {

@@ -72,7 +72,10 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection,
               className={clsx(line, lines ? phoneLine : phoneCard, row.$lightRow && 'text-muted', row.$class)}
             >
               {selection ? (
-                <td role="cell" className="max-tablet:absolute max-tablet:top-3 max-tablet:right-4 tablet:py-2 tablet:pl-5">
+                <td
+                  role="cell"
+                  className={clsx(!lines && 'max-tablet:absolute max-tablet:top-3 max-tablet:right-4', 'tablet:py-2 tablet:pl-5')}
+                >
                   <SelectRow id={row._id} name={selection.nameOf(row)} selection={selection} />
                 </td>
               ) : null}

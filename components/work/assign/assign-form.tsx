@@ -103,6 +103,7 @@ export function AssignForm(props: AssignFormProps) {
         />
         <DetailsFields
           {...{ form, courseName, errorOf }}
+          groups={chosen}
           today={props.today}
           proposed={props.initial.due.date}
           onChange={change}
@@ -147,7 +148,8 @@ function useLeaveWhenGiven() {
   const router = useRouter()
   return (works: Work[]) => {
     const [only, ...others] = works
-    flash({ tone: 'good', text: t('given', { count: works.length }) })
+    const later = works.some(({ publishAt }) => publishAt !== null)
+    flash({ tone: 'good', text: t(later ? 'givenLater' : 'given', { count: works.length }) })
     router.push(only && others.length === 0 ? workPath(only._id) : routes.workList)
   }
 }

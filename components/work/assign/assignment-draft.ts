@@ -5,6 +5,8 @@ import { attemptShape } from '#lib/browser/attempt-shape'
 import { studentShape } from '#lib/browser/student-shape'
 import type { AssignmentFormDraft } from './form.ts'
 
+const wallClock = z.object({ date: z.string(), time: z.string() })
+
 /** Schema of the draft kept in sessionStorage. */
 export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object({
   form: z.object({
@@ -13,7 +15,9 @@ export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object(
     comment: z.string(),
     groups: z.array(z.string()),
     students: z.array(studentShape),
-    due: z.object({ date: z.string(), time: z.string() }),
+    due: wallClock,
+    publish: z._default(z.nullable(wallClock), null),
+    groupPublish: z._default(z.record(z.string(), z.nullable(wallClock)), {}),
     archive: archiveDuration,
     exam: z._default(
       z.nullable(

@@ -6,11 +6,14 @@ import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { ArchiveField } from './archive-field.tsx'
-import type { AssignForm } from './form.ts'
+import type { AssignForm, GroupOption } from './form.ts'
 import type { AssignField } from './problems.ts'
+import { PublicationFields } from './publication-fields.tsx'
 
 type Props = {
   form: AssignForm
+  /** The chosen classes and groups. */
+  groups: readonly GroupOption[]
   courseName: string | undefined
   /** First selectable day, `2026-11-21`. */
   today: string
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** Due date, archive delay, name and message to the students. */
-export function DetailsFields({ form, courseName, today, proposed, errorOf, onChange }: Props) {
+export function DetailsFields({ form, groups, courseName, today, proposed, errorOf, onChange }: Props) {
   const t = useTranslations('assign')
   return (
     <>
@@ -39,6 +42,7 @@ export function DetailsFields({ form, courseName, today, proposed, errorOf, onCh
         </div>
         <ArchiveField value={form.archive} onChange={(archive) => onChange({ archive })} />
       </div>
+      <PublicationFields {...{ form, groups, today, errorOf, onChange }} />
       <div data-field="name">
         <TextField
           label={t('name')}

@@ -2,6 +2,7 @@ import type { ArchiveDuration } from '#contract/archive-durations'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { parisInstant } from '#domain/dates/paris-time'
+import { groupTimes, type WallClock } from '#domain/works/assigning'
 import type { StudentOption } from '#lib/browser/student-option'
 import type { WriteAttempt } from '#lib/browser/write-attempt'
 import { type ExamForm, examConditionsOf } from './exam-form.ts'
@@ -21,6 +22,10 @@ export interface AssignForm {
   groups: string[]
   students: StudentOption[]
   due: { date: string; time: string }
+  /** When students begin to see the work, in Paris wall-clock time; null: at once. */
+  publish: WallClock | null
+  /** By id, the groups that see it at another time; only with `publish`. */
+  groupPublish: Readonly<Record<string, WallClock | null>>
   archive: ArchiveDuration
   /** Null: no « évaluation ». */
   exam: ExamForm | null
@@ -53,12 +58,18 @@ export function assignmentBody(form: AssignForm, courseId: string): AssignmentBo
     ...(name !== '' && { name }),
     comment: form.comment,
     dueDate: parisInstant(form.due.date, form.due.time),
+    ...(form.publish && { publishAt: instantOf(form.publish) }),
+    ...(groupTimes(form).length > 0 && {
+      groupPublishAt: Object.fromEntries(groupTimes(form).map(([id, time]) => [id, time && instantOf(time)])),
+    }),
     archiveDuration: form.archive,
     ...(form.exam && { exam: examConditionsOf(form.exam) }),
     groups: form.groups,
     students: form.students.map(({ _id }) => _id),
   }
 }
+
+const instantOf = ({ date, time }: WallClock) => parisInstant(date, time)
 
 /** The draft adapted to the URL of this visit: what a new URL asks for wins over the draft. */
 export function restoredForm(

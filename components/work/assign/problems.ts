@@ -7,6 +7,8 @@ const codes = {
   groups: ['required', 'empty', 'unknown'],
   students: ['unknown', 'tooLong'],
   dueDate: ['required', 'past', 'far', 'invalid'],
+  publishAt: ['required', 'past', 'invalid', 'afterDue'],
+  groupPublishAt: ['required', 'past', 'invalid', 'afterDue'],
   exam: ['tooShort', 'tooLong', 'invalid'],
   name: ['tooLong'],
   comment: ['tooLong'],
@@ -17,7 +19,17 @@ export type AssignProblem = { [F in AssignField]: `${F}.${(typeof codes)[F][numb
 export type AssignProblems = { readonly [F in AssignField]?: AssignProblem }
 
 /** Fields in screen order: the first invalid one gets the focus. */
-export const assignFields: readonly AssignField[] = ['courseId', 'groups', 'students', 'dueDate', 'exam', 'name', 'comment']
+export const assignFields: readonly AssignField[] = [
+  'courseId',
+  'groups',
+  'students',
+  'dueDate',
+  'publishAt',
+  'groupPublishAt',
+  'name',
+  'comment',
+  'exam',
+]
 
 /** The problems found in a form before it is sent. */
 export const clientProblems = (errors: AssignmentErrors): AssignProblems => knownProblems(Object.entries(errors))
@@ -34,7 +46,9 @@ const fieldsOf: Readonly<Record<string, readonly AssignField[]>> = {
   courseId: ['courseId'],
   groups: ['groups', 'students'],
   students: ['groups', 'students'],
-  due: ['dueDate'],
+  due: ['dueDate', 'publishAt', 'groupPublishAt'],
+  publish: ['publishAt', 'groupPublishAt'],
+  groupPublish: ['groupPublishAt'],
   exam: ['exam'],
   name: ['name'],
   comment: ['comment'],

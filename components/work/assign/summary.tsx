@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
-import type { TargetSummary } from '#domain/works/assigning'
+import { groupTimes, type TargetSummary } from '#domain/works/assigning'
 import type { AssignForm } from './form.ts'
 
 type Props = {
@@ -39,6 +39,7 @@ export function Summary({ form, courseName, groups, targets }: Props) {
           <span className="block text-sm text-muted">{t('total', { count: targets.total })}</span>
         ) : null}
       </Line>
+      <Visible form={form} />
       <Line term={t('when')}>
         {t('dueOn', {
           date: weekdayDayMonthYear(due),
@@ -46,6 +47,20 @@ export function Summary({ form, courseName, groups, targets }: Props) {
         })}
       </Line>
     </dl>
+  )
+}
+
+/** From when on students see the work, unless they do at once. */
+function Visible({ form }: Pick<Props, 'form'>) {
+  const t = useTranslations('assign')
+  const { publish } = form
+  const at = publish ? parisInstant(publish.date, publish.time) : Number.NaN
+  if (Number.isNaN(at)) return null
+  return (
+    <Line term={t('publication.summary')}>
+      {t('publication.on', { date: weekdayDayMonthYear(at), time: timeOfDay(at) })}
+      {groupTimes(form).length > 0 ? <span className="block text-sm text-muted">{t('publication.differs')}</span> : null}
+    </Line>
   )
 }
 

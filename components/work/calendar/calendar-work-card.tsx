@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/dates/date-words'
 import { WorkStatusBadge } from '../cards/badges.tsx'
-import type { CalendarWork } from './calendar-work.ts'
+import type { CalendarWork, PublicationDay } from './calendar-work.ts'
 
 type Props = { work: CalendarWork; onChangeDate: () => void }
 
@@ -62,13 +62,30 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         <Fact term={t('duration')}>{work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}</Fact>
       </dl>
       <div className="flex flex-wrap gap-1">
-        <WorkStatusBadge status={work.status} />
+        <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
         {work.mine ? (
           <Badge tone="accent" icon="person">
             {t('mineShort')}
           </Badge>
         ) : null}
       </div>
+    </Card>
+  )
+}
+
+/** The day on which students begin to see a work: a small card beside those of the due dates. */
+export function PublicationCard({ work }: { work: PublicationDay }) {
+  const t = useTranslations('work')
+  return (
+    <Card as="article" className="flex flex-col gap-1 border-dashed p-3! text-sm">
+      <p className="flex items-start gap-2 font-semibold text-warn">
+        <Icon name="eye" className="size-5" />
+        <time dateTime={new Date(work.at).toISOString()}>{t('scheduled.day', { time: timeOfDay(work.at) })}</time>
+      </p>
+      <CardTitle className="text-base! break-words hyphens-auto">
+        <CardLink href={work.href}>{work.name}</CardLink>
+      </CardTitle>
+      <p className="min-w-0 break-words text-muted">{work.group ?? t('card.singles', { count: work.assigned })}</p>
     </Card>
   )
 }

@@ -10,6 +10,30 @@ export interface CalendarWork extends WorkCardData {
   readonly version: number
 }
 
+/** The day on which students begin to see a work: `at` in epoch ms. It is moved in the window of the work. */
+export interface PublicationDay extends Pick<CalendarWork, 'name' | 'href' | 'subject' | 'group' | 'assigned'> {
+  readonly id: string
+  readonly at: number
+  readonly movable: false
+  readonly publication: true
+}
+
+/** The days on which works of the week will be seen, of those that students do not see yet. */
+export const publicationDays = (works: readonly Work[], now: number): PublicationDay[] =>
+  works.flatMap((work) => {
+    const { name, href, subject, group, assigned, visibleFrom } = workCard(work, now, false)
+    if (visibleFrom === null) return []
+    return [
+      { id: `${work._id}-publication`, at: visibleFrom, movable: false, publication: true, name, href, subject, group, assigned },
+    ]
+  })
+
+export type CalendarEntry = CalendarWork | PublicationDay
+
+/** Due dates and publications of a week in one order. */
+export const calendarEntries = (works: readonly CalendarWork[], publications: readonly PublicationDay[]): CalendarEntry[] =>
+  [...works, ...publications].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+
 /** The viewer: their id and role decide which works they may move. */
 export type Viewer = Parameters<typeof canManageWork>[0]
 

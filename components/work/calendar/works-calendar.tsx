@@ -10,16 +10,29 @@ import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { parisDay } from '#domain/dates/paris-day'
 import { moveDueDate } from '#domain/works/works-week'
 import { routes } from '#lib/routes'
-import { type CalendarWork, type Viewer, withChanges } from './calendar-work.ts'
-import { CalendarWorkCard } from './calendar-work-card.tsx'
+import {
+  type CalendarEntry,
+  type CalendarWork,
+  calendarEntries,
+  type PublicationDay,
+  type Viewer,
+  withChanges,
+} from './calendar-work.ts'
+import { CalendarWorkCard, PublicationCard } from './calendar-work-card.tsx'
 import { useMoveWork } from './use-move-work.ts'
 
 const dateWindow = windowPart(() => import('./change-date-dialog.tsx'))
 
-type Props = { calendar: CalendarWeek; works: readonly CalendarWork[]; viewer: Viewer }
+type Props = {
+  calendar: CalendarWeek
+  works: readonly CalendarWork[]
+  /** When students begin to see works that they do not see yet. */
+  publications: readonly PublicationDay[]
+  viewer: Viewer
+}
 
 /** The works of a week, each movable to another day by mouse or from its menu. */
-export function WorksCalendar({ calendar, works, viewer }: Props) {
+export function WorksCalendar({ calendar, works, publications, viewer }: Props) {
   const t = useTranslations('work')
   const flash = useFlash()
   const { changed, move } = useMoveWork(calendar.now, viewer)
@@ -27,7 +40,9 @@ export function WorksCalendar({ calendar, works, viewer }: Props) {
   const close = () => setDating(null)
   useEffect(() => whenUsed(dateWindow.fetch), [])
   const shown = withChanges(works, changed)
-  const onMove = (work: CalendarWork, day: string) => {
+  const onMove = (work: CalendarEntry, day: string) => {
+    // The calendar moves no publication.
+    if ('publication' in work) return
     const carried = moveDueDate(work.at, day, Date.now())
     // A day off is asked about in the dialog; so is the time, when that of the work has passed today.
     const asks = 'dueDate' in carried ? calendar.off[day] !== undefined : carried.refused === 'hour'
@@ -39,8 +54,14 @@ export function WorksCalendar({ calendar, works, viewer }: Props) {
     <>
       <WeekCalendar
         {...calendar}
-        items={shown}
-        renderItem={(work) => <CalendarWorkCard work={work} onChangeDate={() => setDating({ work, day: parisDay(work.at) })} />}
+        items={calendarEntries(shown, publications)}
+        renderItem={(work) =>
+          'publication' in work ? (
+            <PublicationCard work={work} />
+          ) : (
+            <CalendarWorkCard work={work} onChangeDate={() => setDating({ work, day: parisDay(work.at) })} />
+          )
+        }
         onMove={onMove}
         onRefused={() => flash({ tone: 'warn', text: t('pastRefused') })}
         emptyAction={

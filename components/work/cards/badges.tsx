@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/marks/badge'
+import { Icon } from '#components/ui/marks/icon'
 import type { WorkStatus } from '#contract/work'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 
 export const workTones: Record<WorkStatus, Tone> = {
   DRAFT: 'neutral',
@@ -12,7 +14,33 @@ export const workTones: Record<WorkStatus, Tone> = {
   DELETED: 'bad',
 }
 
-export function WorkStatusBadge({ status }: { status: WorkStatus }) {
-  const t = useTranslations('work.status')
-  return <Badge tone={workTones[status]}>{t(status)}</Badge>
+type Props = {
+  status: WorkStatus
+  /** The students do not see the work yet. */
+  scheduled: boolean
+}
+
+export function WorkStatusBadge({ status, scheduled }: Props) {
+  const t = useTranslations('work')
+  if (scheduled && status === 'PUBLISHED')
+    return (
+      <Badge tone="warn" icon="clock">
+        {t('scheduled.badge')}
+      </Badge>
+    )
+  return <Badge tone={workTones[status]}>{t(`status.${status}`)}</Badge>
+}
+
+/** From when on students see a work, in words; nothing where they do. */
+export function VisibleFrom({ at }: { at: number | null }) {
+  const t = useTranslations('work')
+  if (at === null) return null
+  return (
+    <span className="inline-flex items-start gap-2 font-semibold text-warn">
+      <Icon name="eye" className="mt-0.5" />
+      <time dateTime={new Date(at).toISOString()}>
+        {t('scheduled.from', { date: weekdayDayMonthYear(at), time: timeOfDay(at) })}
+      </time>
+    </span>
+  )
 }

@@ -3,6 +3,7 @@ import type { Work, WorkStatus } from '#contract/work'
 import { wholeMinutes } from '#domain/dates/duration'
 import { groupLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
+import { isScheduled } from '#domain/works/publication'
 import { type ShownState, shownState } from '#domain/works/work'
 import { playPath, workPath } from '#lib/routes'
 
@@ -19,6 +20,8 @@ export interface WorkCardData {
   /** Only in lists with works of several schools. */
   readonly school: string | null
   readonly status: WorkStatus
+  /** When its students begin to see it (epoch ms), while they do not. */
+  readonly visibleFrom: number | null
   readonly assigned: number
   readonly submitted: number
   /** Rounded percent and whole minutes; null while nothing is submitted. */
@@ -40,6 +43,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   group: work.group ? groupLabel(work.group.name) : null,
   school: work.school ?? null,
   status: work.status,
+  visibleFrom: isScheduled(work, now) ? work.publishAt : null,
   assigned: work.stats.assigneeCount,
   submitted: work.stats.submissionCount,
   evaluation: work.stats.averageEvaluation,

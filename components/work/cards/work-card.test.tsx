@@ -19,6 +19,7 @@ const card: WorkCardData = {
   group: '6e A',
   school: null,
   status: 'PUBLISHED',
+  visibleFrom: null,
   assigned: 28,
   submitted: 2,
   evaluation: 67,
@@ -37,6 +38,14 @@ const html = (props: Props = {}) =>
 const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a work card', () => {
+  it('says from when on students see a work that they do not see yet', () => {
+    const later = text(html({ work: { ...card, visibleFrom: parisInstant('2026-11-23', '08:00') } }))
+    expect(later).toContain(words.scheduled.badge)
+    expect(later).toContain('Visible à partir du lundi 23 novembre 2026 à 08:00')
+    expect(later).not.toContain(words.status.PUBLISHED)
+    expect(text(html())).not.toContain(words.scheduled.badge)
+  })
+
   it('shows subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
     const said = text(html())
     for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre 2026', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])

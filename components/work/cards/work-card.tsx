@@ -10,7 +10,7 @@ import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import { SchoolName } from '#components/ui/school-name'
 import { Progress } from '#components/ui/states/progress'
 import { isOver } from '#domain/works/work'
-import { workTones } from './badges.tsx'
+import { VisibleFrom, WorkStatusBadge } from './badges.tsx'
 import type { WorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
 
@@ -56,6 +56,7 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
         </div>
       </div>
       <div className="flex flex-col gap-1 text-sm">
+        <VisibleFrom at={work.visibleFrom} />
         <DueDate due={work.due} over={isOver(work.status)} />
         <span className="inline-flex items-start gap-2 text-muted">
           <Icon name="people" className="mt-0.5" />
@@ -72,7 +73,7 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
       <Figures work={work} />
       {footer || work.mine ? (
         <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
-          {footer ? <Badge tone={workTones[work.status]}>{t(`status.${work.status}`)}</Badge> : null}
+          {footer ? <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} /> : null}
           {work.mine ? (
             <Badge tone="accent" icon="person">
               {t('card.mine')}

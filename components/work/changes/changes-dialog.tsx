@@ -15,6 +15,7 @@ import type { WorkFacts } from '../follow/work-facts.ts'
 import { ConcurrentChangesNotice } from './concurrent-changes.tsx'
 import { CurrentStudents } from './current-students.tsx'
 import { baseOf, workStudent } from './form.ts'
+import { PublicationChange } from './publication-change.tsx'
 import { useChanges } from './use-changes.ts'
 
 type Props = {
@@ -97,6 +98,7 @@ function ChangeFields({ base, form, problems, change }: FieldsProps) {
         </div>
         <ArchiveField value={form.archive} onChange={(archive) => change({ archive })} />
       </div>
+      <PublicationChange base={base} form={form} problems={problems} change={change} />
       <CurrentStudents
         students={base.students}
         removed={form.removed}

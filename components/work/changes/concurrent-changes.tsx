@@ -16,6 +16,13 @@ export function ConcurrentChangesNotice({ theirs }: { theirs: ConcurrentChanges 
     })
   const lines = [
     ...(theirs.dueDate === null ? [] : [t('work.change.their.dueDate', { when: when(theirs.dueDate) })]),
+    ...(theirs.publishAt === undefined
+      ? []
+      : [
+          theirs.publishAt === null
+            ? t('work.change.their.visible')
+            : t('work.scheduled.from', { date: weekdayDayMonthYear(theirs.publishAt), time: timeOfDay(theirs.publishAt) }),
+        ]),
     ...(theirs.archive === null ? [] : [t(`work.follow.archived.${theirs.archive}`)]),
     ...(theirs.added.length > 0 ? [t('work.change.their.added', { names: format.list([...theirs.added]) })] : []),
     ...(theirs.removed.length > 0 ? [t('work.change.their.removed', { names: format.list([...theirs.removed]) })] : []),

@@ -17,13 +17,18 @@ export interface WorkStudent {
 export interface ChangeBase {
   readonly version: number
   readonly dueDate: number
+  /** From when on its students see it; null: since it was given. */
+  readonly publishAt: number | null
   readonly archive: ArchiveDuration
   readonly students: readonly WorkStudent[]
 }
 
-/** State of the dialog: `due` in Paris wall-clock time, students as differences from those of the work. */
+const wallClock = z.object({ date: z.string(), time: z.string() })
+
+/** State of the dialog: `due` and `publish` (null: at once) in Paris wall-clock time, students as differences from those of the work. */
 export const changesForm = z.object({
-  due: z.object({ date: z.string(), time: z.string() }),
+  due: wallClock,
+  publish: z._default(z.nullable(wallClock), null),
   archive: archiveDuration,
   added: z.array(z.object({ _id: z.string(), name: z.string() })),
   removed: z.array(z.string()),
@@ -31,7 +36,10 @@ export const changesForm = z.object({
 export type ChangesForm = z.output<typeof changesForm>
 
 /** Draft kept in sessionStorage: the form, and the state of the work when it was filled in. */
-export const changesDraft = z.object({ form: changesForm, from: z.object({ dueDate: z.number(), archive: archiveDuration }) })
+export const changesDraft = z.object({
+  form: changesForm,
+  from: z.object({ dueDate: z.number(), publishAt: z._default(z.nullable(z.number()), null), archive: archiveDuration }),
+})
 export type ChangesDraft = z.output<typeof changesDraft>
 
 export const workStudent = ({ studentId, firstname, lastname, state }: AssigneeRow): WorkStudent => ({
@@ -41,17 +49,21 @@ export const workStudent = ({ studentId, firstname, lastname, state }: AssigneeR
 })
 
 export const baseOf = (
-  work: Pick<Work, 'version' | 'dueDate' | 'archiveDuration'>,
+  work: Pick<Work, 'version' | 'dueDate' | 'publishAt' | 'archiveDuration'>,
   students: readonly WorkStudent[],
 ): ChangeBase => ({
   version: work.version,
   dueDate: work.dueDate,
+  publishAt: work.publishAt,
   archive: work.archiveDuration,
   students,
 })
 
-export const formOf = ({ dueDate, archive }: ChangeBase): ChangesForm => ({
-  due: { date: parisDay(dueDate), time: paris(dueDate).format('HH:mm') },
+const wallClockOf = (instant: number) => ({ date: parisDay(instant), time: paris(instant).format('HH:mm') })
+
+export const formOf = ({ dueDate, publishAt, archive }: ChangeBase): ChangesForm => ({
+  due: wallClockOf(dueDate),
+  publish: publishAt === null ? null : wallClockOf(publishAt),
   archive,
   added: [],
   removed: [],
@@ -61,6 +73,13 @@ export const formOf = ({ dueDate, archive }: ChangeBase): ChangesForm => ({
 const dueOfForm = (form: ChangesForm, base: ChangeBase) => {
   const own = formOf(base).due
   return form.due.date === own.date && form.due.time === own.time ? base.dueDate : parisInstant(form.due.date, form.due.time)
+}
+
+/** From when on students see the work, by the form; an untouched time keeps the work's own seconds. */
+function publishOfForm({ publish }: ChangesForm, base: ChangeBase): number | null {
+  const own = formOf(base).publish
+  if (publish === null) return null
+  return publish.date === own?.date && publish.time === own.time ? base.publishAt : parisInstant(publish.date, publish.time)
 }
 
 /** The students of the work once the changes are applied. */
@@ -73,16 +92,22 @@ export const chosenStudents = (form: ChangesForm, base: ChangeBase): WorkStudent
 
 export type Change =
   | { readonly call: 'changeDueDate'; readonly body: { dueDate: number } }
+  | { readonly call: 'changePublication'; readonly body: { publishAt: number | null } }
   | { readonly call: 'changeArchiveDuration'; readonly body: { archiveDuration: ArchiveDuration } }
   | { readonly call: 'changeStudents'; readonly body: { students: string[] } }
 
 /** The calls that apply the form, one for each difference from the work. */
 export function plannedChanges(form: ChangesForm, base: ChangeBase): Change[] {
   const dueDate = dueOfForm(form, base)
+  const publishAt = publishOfForm(form, base)
   const students = chosenStudents(form, base).map(({ _id }) => _id)
   const same = students.length === base.students.length && base.students.every(({ _id }) => students.includes(_id))
+  const due: Change[] = dueDate === base.dueDate ? [] : [{ call: 'changeDueDate', body: { dueDate } }]
+  const publication: Change[] = publishAt === base.publishAt ? [] : [{ call: 'changePublication', body: { publishAt } }]
+  // Each of the two is refused if the other, as it stands, is on the wrong side of it.
+  const dates = base.publishAt !== null && dueDate <= base.publishAt ? [...publication, ...due] : [...due, ...publication]
   return [
-    ...(dueDate === base.dueDate ? [] : [{ call: 'changeDueDate' as const, body: { dueDate } }]),
+    ...dates,
     ...(form.archive === base.archive
       ? []
       : [{ call: 'changeArchiveDuration' as const, body: { archiveDuration: form.archive } }]),
@@ -95,6 +120,7 @@ export function rebase(form: ChangesForm, before: ChangeBase, after: ChangeBase)
   const theirs = formOf(after)
   return {
     due: dueOfForm(form, before) === before.dueDate ? theirs.due : form.due,
+    publish: publishOfForm(form, before) === before.publishAt ? theirs.publish : form.publish,
     archive: form.archive === before.archive ? theirs.archive : form.archive,
     added: form.added.filter(({ _id }) => after.students.every((student) => student._id !== _id)),
     removed: form.removed.filter((id) => after.students.some((student) => student._id === id && !student.started)),
@@ -104,6 +130,8 @@ export function rebase(form: ChangesForm, before: ChangeBase, after: ChangeBase)
 /** The changes made by another user, as shown in the dialog. */
 export interface ConcurrentChanges {
   readonly dueDate: number | null
+  /** Undefined: unchanged; null: visible at once. */
+  readonly publishAt: number | null | undefined
   readonly archive: ArchiveDuration | null
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -114,6 +142,7 @@ export function theirChanges(before: ChangeBase, after: ChangeBase): ConcurrentC
     from.students.filter(({ _id }) => there.students.every((student) => student._id !== _id)).map(({ name }) => name)
   return {
     dueDate: after.dueDate === before.dueDate ? null : after.dueDate,
+    publishAt: after.publishAt === before.publishAt ? undefined : after.publishAt,
     archive: after.archive === before.archive ? null : after.archive,
     added: namesMissing(after, before),
     removed: namesMissing(before, after),

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
-import { dueDateProblem } from '#domain/works/assigning'
+import { dueDateProblem, publishProblem } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { assigneeRow } from '../cards/card-data.ts'
@@ -34,6 +34,7 @@ type Options = {
 
 export interface ChangeProblems {
   readonly dueDate?: ReturnType<typeof dueDateProblem>
+  readonly publishAt?: ReturnType<typeof publishProblem> | 'published'
   readonly students?: 'required' | 'started'
 }
 
@@ -46,9 +47,9 @@ function useTypedChanges(key: string, first: ChangeBase) {
   const [form, setForm] = useState<ChangesForm>(() =>
     kept ? rebase(kept.form, { ...first, ...kept.from }, first) : formOf(first),
   )
-  const write = (next: ChangesForm, { dueDate, archive } = base) => {
+  const write = (next: ChangesForm, { dueDate, publishAt, archive } = base) => {
     setForm(next)
-    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies ChangesDraft, 'session')
+    keepDraft(key, { form: next, from: { dueDate, publishAt, archive } } satisfies ChangesDraft, 'session')
   }
   return {
     ...{ base, setBase, form, write, restored },
@@ -87,7 +88,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     const plan = plannedChanges(form, base)
     const formProblems = problemsOf(form, base, plan)
     setProblems(formProblems)
-    if (formProblems.dueDate || formProblems.students) return
+    if (Object.keys(formProblems).length > 0) return
     setPending(true)
     setTheirs(null)
     let savedBase = base
@@ -103,8 +104,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
       setPending(false)
       const current = currentOfConflict(error)
       if (current) await handleConflict(current, savedBase)
-      else if (error instanceof Failure && error.code === 'assignee.started') setProblems({ students: 'started' })
-      else onFailed(error)
+      else setProblems(refusedFor(error, onFailed))
     }
   }
 
@@ -123,16 +123,38 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
   return { base, form, change, problems, theirs, pending, restored, startAgain, save }
 }
 
+/** What somebody did in the meantime that stands in the way of a field; any other failure is reported. */
+function refusedFor(error: unknown, onFailed: Options['onFailed']): ChangeProblems {
+  const code = error instanceof Failure ? error.code : ''
+  if (code === 'assignee.started') return { students: 'started' }
+  if (code === 'work.published') return { publishAt: 'published' }
+  onFailed(error)
+  return {}
+}
+
 function problemsOf(form: ChangesForm, base: ChangeBase, plan: readonly Change[]): ChangeProblems {
   // A past due date may stay unchanged; only a new one has to lie in the future.
   const moved = plan.some(({ call }) => call === 'changeDueDate')
   const dueDate = moved ? dueDateProblem(form.due, Date.now()) : undefined
-  return { ...(dueDate && { dueDate }), ...(chosenStudents(form, base).length === 0 && { students: 'required' as const }) }
+  const isScheduled = moved || plan.some(({ call }) => call === 'changePublication')
+  const publishAt = isScheduled ? scheduleProblem(form, base, Date.now()) : undefined
+  return {
+    ...(dueDate && { dueDate }),
+    ...(publishAt && { publishAt }),
+    ...(chosenStudents(form, base).length === 0 && { students: 'required' as const }),
+  }
+}
+
+/** A publication that is over is no problem of a work whose students see it. */
+function scheduleProblem({ publish, due }: ChangesForm, { publishAt }: ChangeBase, now: number) {
+  return publishAt !== null && publishAt > now ? publishProblem(publish, due, now) : undefined
 }
 
 function send(id: string, step: Change, version: number): Promise<Work> {
   switch (step.call) {
     case 'changeDueDate':
+      return callApi(step.call, { params: { id }, body: { ...step.body, version } })
+    case 'changePublication':
       return callApi(step.call, { params: { id }, body: { ...step.body, version } })
     case 'changeArchiveDuration':
       return callApi(step.call, { params: { id }, body: { ...step.body, version } })

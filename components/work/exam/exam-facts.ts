@@ -19,11 +19,19 @@ export function examFacts({ exam, resultsAt, dueDate, course }: Work, now: numbe
 }
 
 export interface ExamStudent extends Pick<AssigneeOfStudent, '_id' | 'submittedAt' | 'sitting'> {
+  /** Percent of extra time, for those who may read it. */
+  readonly extraTime: number | null
   readonly firstname: string
   readonly lastname: string
 }
 
-export const examStudent = ({ _id, submittedAt, sitting, student: { firstname, lastname } }: AssigneeOfStudent): ExamStudent => ({
+export const examStudent = ({
+  _id,
+  submittedAt,
+  sitting,
+  help,
+  student: { firstname, lastname },
+}: AssigneeOfStudent): ExamStudent => ({
   ...{ _id, submittedAt, sitting },
-  ...{ firstname, lastname },
+  ...{ firstname, lastname, extraTime: help?.extraTime ?? null },
 })

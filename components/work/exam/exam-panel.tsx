@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useExtraTimeWords } from '#components/students/arrangement/use-extra-time-words.ts'
 import { Section } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
 import { Badge } from '#components/ui/marks/badge'
@@ -51,11 +52,22 @@ function Sittings({ students, now }: { students: readonly ExamStudent[]; now: nu
       lines={['time']}
       rows={students}
       columns={[
-        { id: 'student', header: t('student'), main: true, cell: ({ firstname, lastname }) => fullName(firstname, lastname) },
+        { id: 'student', header: t('student'), main: true, cell: (row) => <Student row={row} /> },
         { id: 'time', header: t('time'), cell: (row) => <Time row={row} now={now} /> },
         { id: 'absences', header: t('absences'), cell: ({ sitting }) => <Absences absences={sitting?.absences ?? []} /> },
       ]}
     />
+  )
+}
+
+/** A student, and their extra time. */
+function Student({ row: { firstname, lastname, extraTime } }: { row: ExamStudent }) {
+  const words = useExtraTimeWords()
+  return (
+    <>
+      {fullName(firstname, lastname)}
+      {extraTime === null ? null : <span className="block text-sm font-normal text-muted">{words(extraTime)}</span>}
+    </>
   )
 }
 

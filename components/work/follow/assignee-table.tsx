@@ -7,6 +7,7 @@ import { StateBadge } from '#components/students/results/state-badge'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { Table } from '#components/ui/layout/table'
+import type { Selection } from '#components/ui/layout/table-selection'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Badge } from '#components/ui/marks/badge'
 import { fullName } from '#domain/people/names'
@@ -14,40 +15,64 @@ import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
 import { assigneePath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
+import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
+import { useExceptionWords } from '../exceptions/use-exception-words.ts'
 import type { WorkFacts } from './work-facts.ts'
 
-type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' | 'due' | 'endedAt'> }
+type Props = {
+  students: readonly AssigneeRow[]
+  work: Pick<WorkFacts, 'id' | 'status' | 'due' | 'endedAt' | 'ended' | 'publishAt'>
+  /** Whether each student has a menu of exceptions. */
+  manages: boolean
+  /** Given while students are being chosen. */
+  selection: Selection | undefined
+}
 
 /**
  * The students of a work, each linked to their answers; one line each on narrow screens. A client component, so that a row is sent as a few
  * fields and not also as two kilobytes of markup. Cells are functions: there are hundreds.
  */
-export function AssigneeTable({ students, work }: Props) {
+export function AssigneeTable({ students, work, manages, selection }: Props) {
   const t = useTranslations('work.follow')
   const tState = useTranslations('results.column')
   const stateCell = useStateCell(work)
+  const nameCell = useNameCell()
+  const menuCell = (row: AssigneeRow) => <ExceptionMenu work={work} students={[row]} />
   return (
     <Table
       caption={t('students')}
-      lines={['state', 'evaluation']}
+      lines={['state', 'evaluation', 'exceptions']}
+      selection={selection && { ...selection, nameOf: ({ firstname, lastname }: AssigneeRow) => fullName(firstname, lastname) }}
       rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[
         { id: 'student', header: t('student'), main: true, cell: nameCell },
         { id: 'state', header: tState('state'), cell: stateCell },
         ...useResultColumns(),
+        ...(manages && !selection ? [{ id: 'exceptions', header: t('exceptions'), align: 'end' as const, cell: menuCell }] : []),
       ]}
     />
   )
 }
 
-const nameCell = ({ _id, avatar, firstname, lastname }: AssigneeRow) => (
-  <span className="inline-flex items-center gap-3">
-    <Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="sm" />
-    <Link href={assigneePath(_id)} className={textLink}>
-      {fullName(firstname, lastname)}
-    </Link>
-  </span>
-)
+/** The name of a student, and what differs for them. */
+function useNameCell(): (row: AssigneeRow) => ReactNode {
+  const wordsOf = useExceptionWords()
+  return (row) => {
+    const { _id, avatar, firstname, lastname } = row
+    const words = wordsOf(row)
+    return (
+      <span className="inline-flex items-center gap-3">
+        <Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="sm" />
+        <span className="min-w-0">
+          <Link href={assigneePath(_id)} className={textLink}>
+            {fullName(firstname, lastname)}
+          </Link>
+          {words === undefined ? null : <span className="block text-sm font-normal text-muted">{words}</span>}
+        </span>
+      </span>
+    )
+  }
+}
 
 /** The state of a student, with badges for what needs the teacher's attention. */
 function useStateCell({ status, endedAt, due: { dueDate, now } }: Props['work']): (row: AssigneeRow) => ReactNode {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { Excuse } from '#contract/excuses'
 import { countByFilter, listPath, readStudentList, shownStudents } from './student-list.ts'
 
 const row = (lastname: string, evaluation: number | null, submittedAt: number | null, toReview = false) => ({
+  excused: null as Excuse | null,
   firstname: 'Camille',
   lastname,
   evaluation,
@@ -13,12 +15,18 @@ const rows = [row('Zoé', 80, 300, true), row('Émile', 30, 200), row('Bob', nul
 const names = (...of: Parameters<typeof shownStudents>) => shownStudents(...of).map(({ lastname }) => lastname)
 
 it('counts and lists the students of each filter', () => {
-  expect(countByFilter(rows)).toEqual({ all: 4, missing: 1, unread: 2, submitted: 3, weak: 1 })
+  expect(countByFilter(rows)).toEqual({ all: 4, missing: 1, unread: 2, submitted: 3, weak: 1, excused: 0 })
   expect(names(rows, 'missing', 'name')).toEqual(['Bob'])
   expect(names(rows, 'unread', 'name')).toEqual(['Anna', 'Zoé'])
   expect(names(rows, 'weak', 'name')).toEqual(['Émile'])
   // Nobody has failed before handing in.
   expect(names([row('Léo', 20, null)], 'weak', 'name')).toEqual([])
+})
+
+it('expects nothing of who is excused, whatever they did', () => {
+  const absent = [row('Léo', null, null), row('Mia', 20, 100)].map((one) => ({ ...one, excused: 'absent' as const }))
+  expect(countByFilter([...rows, ...absent])).toEqual({ all: 6, missing: 1, unread: 2, submitted: 3, weak: 1, excused: 2 })
+  expect(names([...rows, ...absent], 'excused', 'name')).toEqual(['Léo', 'Mia'])
 })
 
 it('sorts in French order, lowest or earliest first, missing values last', () => {

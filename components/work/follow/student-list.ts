@@ -3,8 +3,8 @@ import { failedUnder } from '#domain/scoring/evaluation'
 import { workPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
-/** Filters of the student list: all, not submitted, unread, submitted, failed. */
-export const studentFilters = ['all', 'missing', 'unread', 'submitted', 'weak'] as const
+/** Filters of the student list: all, not submitted, unread, submitted, failed, and those of whom the work is not expected. */
+export const studentFilters = ['all', 'missing', 'unread', 'submitted', 'weak', 'excused'] as const
 export type StudentFilter = (typeof studentFilters)[number]
 
 export const studentSorts = ['name', 'evaluation', 'date'] as const
@@ -19,14 +19,16 @@ export interface StudentList {
   readonly map: number
 }
 
-type Row = Pick<AssigneeRow, 'state' | 'toReview' | 'evaluation' | 'submittedAt' | 'firstname' | 'lastname'>
+type Row = Pick<AssigneeRow, 'state' | 'excused' | 'toReview' | 'evaluation' | 'submittedAt' | 'firstname' | 'lastname'>
 
 const belongs: { readonly [filter in StudentFilter]: (row: Row) => boolean } = {
   all: () => true,
-  missing: ({ state }) => state !== 'done',
+  missing: ({ state, excused }) => excused === null && state !== 'done',
   unread: ({ toReview }) => toReview,
-  submitted: ({ state }) => state === 'done',
-  weak: ({ state, evaluation }) => state === 'done' && evaluation !== null && evaluation < failedUnder,
+  submitted: ({ state, excused }) => excused === null && state === 'done',
+  weak: ({ state, excused, evaluation }) =>
+    excused === null && state === 'done' && evaluation !== null && evaluation < failedUnder,
+  excused: ({ excused }) => excused !== null,
 }
 
 /** Number of students for each filter. */
@@ -36,6 +38,7 @@ export const countByFilter = (rows: readonly Row[]): Record<StudentFilter, numbe
   unread: rows.filter(belongs.unread).length,
   submitted: rows.filter(belongs.submitted).length,
   weak: rows.filter(belongs.weak).length,
+  excused: rows.filter(belongs.excused).length,
 })
 
 const byName = (a: Row, b: Row) => compareFrench(a.lastname, b.lastname) || compareFrench(a.firstname, b.firstname)

@@ -1,7 +1,7 @@
 import type { Work } from '#contract/work'
 import { groupLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
-import { extended } from '#domain/works/extension'
+import { isScheduled } from '#domain/works/publication'
 
 /** The fields of a work used by its page and dialogs, kept minimal because they are sent to the browser. */
 export interface WorkFacts
@@ -17,12 +17,12 @@ export interface WorkFacts
   /** Set when the viewer sees the works of several schools. */
   readonly school: string | null
   readonly due: Due
+  /** When its students begin to see it (epoch ms), while they do not. */
+  readonly visibleFrom: number | null
   /** Status Assigné: the work can be ended. */
   readonly open: boolean
   /** Ended before its time: nothing can change any more. */
   readonly ended: boolean
-  /** Five more minutes would change something. */
-  readonly extendable: boolean
   /** The due date has passed: ending the work archives it. */
   readonly past: boolean
 }
@@ -44,8 +44,8 @@ export const workFacts = (work: Work, now: number): WorkFacts => ({
   group: work.group ? groupLabel(work.group.name) : null,
   school: work.school ?? null,
   due: dueOf(work.dueDate, now),
+  visibleFrom: isScheduled(work, now) ? work.publishAt : null,
   open: work.status === 'PUBLISHED',
   ended: work.endedAt !== null,
-  extendable: work.status === 'PUBLISHED' && extended(work, now) !== null,
   past: work.dueDate <= now,
 })

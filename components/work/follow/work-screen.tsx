@@ -31,11 +31,13 @@ const pageTexts = [
   'results',
   'work.card',
   'work.due',
+  'work.scheduled',
+  'extraTime',
   'work.exam',
+  'work.exceptions',
   'work.export',
   'work.follow',
   'work.grades',
-  'work.now',
   'work.remind',
   'work.results',
   'work.statistics',
@@ -45,6 +47,8 @@ const pageTexts = [
 /** Of the windows that change, end, reopen or delete the work. */
 const changeTexts = [
   'assign.archive',
+  'assign.publication',
+  'assign.problem.publishAt',
   'assign.archiveDelay',
   'assign.archiveHint',
   'assign.archiveHintNone',

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { Pagination } from '#components/ui/layout/pagination'
@@ -8,6 +10,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { pageOfRows } from '#domain/lists/paging'
 import type { AssigneeRow } from '../cards/card-data.ts'
+import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
 import { ExportWork } from '../results/export-work.tsx'
 import { AssigneeTable } from './assignee-table.tsx'
 import { RemindStudents } from './remind-students.tsx'
@@ -33,32 +36,80 @@ export function WorkStudents({ work, students, list, manages }: Props) {
           {t('students')}
         </h2>
         <div className="flex flex-wrap gap-3">
-          {manages && work.open && missing > 0 ? <RemindStudents workId={work.id} count={missing} /> : null}
+          {manages && work.open && work.visibleFrom === null && missing > 0 ? (
+            <RemindStudents workId={work.id} count={missing} />
+          ) : null}
           {students?.length ? <ExportWork workId={work.id} /> : null}
         </div>
       </div>
-      {students ? <Students work={work} students={students} list={list} /> : <ErrorState text={t('studentsError')} />}
+      {students ? (
+        <Students work={work} students={students} list={list} manages={manages} />
+      ) : (
+        <ErrorState text={t('studentsError')} />
+      )}
     </section>
   )
 }
 
-type StudentsProps = { work: WorkFacts; students: readonly AssigneeRow[]; list: StudentList }
+type ControlsProps = { work: WorkFacts; students: readonly AssigneeRow[]; list: StudentList }
 
-function Students({ work, students, list }: StudentsProps) {
+function Students({ work, students, list, manages }: ControlsProps & { manages: boolean }) {
   const t = useTranslations('work.follow')
+  const [selected, setSelected] = useState<readonly string[] | null>(null)
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
   const { items, page, pages } = pageOfRows(shownStudents(students, list.filter, list.sort), list.page)
   return (
     <>
       <ListControls work={work} students={students} list={list} />
-      {items.length === 0 ? <EmptyState title={t('rows.none')} /> : <AssigneeTable students={items} work={work} />}
+      {manages ? <Choosing work={work} students={students} selected={selected} onChange={setSelected} /> : null}
+      {items.length === 0 ? (
+        <EmptyState title={t('rows.none')} />
+      ) : (
+        <AssigneeTable
+          students={items}
+          work={work}
+          manages={manages}
+          selection={selected ? { selected, onChange: setSelected } : undefined}
+        />
+      )}
       <Pagination page={page} pages={pages} href={(to) => listPath(work.id, { ...list, page: to }, 'eleves')} />
     </>
   )
 }
 
+type ChoosingProps = Omit<ControlsProps, 'list'> & {
+  /** Null while no students are being chosen. */
+  selected: readonly string[] | null
+  onChange: (selected: readonly string[] | null) => void
+}
+
+/** Chooses several students, for one exception of all. */
+function Choosing({ work, students, selected, onChange }: ChoosingProps) {
+  const t = useTranslations('work.exceptions')
+  const chosen = students.filter(({ _id }) => selected?.includes(_id))
+  if (selected === null)
+    return (
+      <Button size="sm" icon="check" className="self-start print:hidden" onClick={() => onChange([])}>
+        {t('select')}
+      </Button>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <p role="status" className="font-semibold">
+        {t('selected', { count: chosen.length })}
+      </p>
+      {chosen.length > 0 ? (
+        <ExceptionMenu work={work} students={chosen} text={t('forSelected')} onDone={() => onChange(null)} />
+      ) : null}
+      <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
+        {t('stopSelecting')}
+      </Button>
+    </div>
+  )
+}
+
 /** Links for the filters with their counts, and a select for the sort. */
-function ListControls({ work, students, list }: StudentsProps) {
+function ListControls({ work, students, list }: ControlsProps) {
   const t = useTranslations('work.follow')
   const counts = countByFilter(students)
   return (

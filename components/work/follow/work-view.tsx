@@ -16,14 +16,12 @@ import type { WorkGrade } from '#contract/grade'
 import { wholeMinutes } from '#domain/dates/duration'
 import { isOver } from '#domain/works/work'
 import { assignPath, routes } from '#lib/routes'
-import { WorkStatusBadge } from '../cards/badges.tsx'
+import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
 import { WorkActions } from '../changes/work-actions.tsx'
 import { PlatformGrades } from '../results/platform-grades.tsx'
-import { ClassNow } from './class-now.tsx'
 import type { StudentList } from './student-list.ts'
-import { useFollowClass } from './use-follow-class.ts'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkStudents } from './work-students.tsx'
 
@@ -47,8 +45,6 @@ type Props = {
 /** One work: progress of the class, its students and its questions (WRK-027). */
 export function WorkView({ work, students, list, results, exam, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
-  useFollowClass(work.id, work.open)
-  const working = students?.some(({ state }) => state === 'inprogress') ?? false
   return (
     <>
       <PageHeader
@@ -66,9 +62,6 @@ export function WorkView({ work, students, list, results, exam, grades, userId, 
       />
       <div className="flex flex-col gap-8">
         {manages ? null : <p className="text-muted">{t('follow.readOnly')}</p>}
-        {students && work.extendable && (exam === null || working) ? (
-          <ClassNow work={work} students={students} manages={manages} />
-        ) : null}
         <Figures stats={work.stats} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         {exam}
@@ -102,7 +95,8 @@ function TitleDetail({ work }: { work: WorkFacts }) {
   const t = useTranslations('work')
   return (
     <>
-      <WorkStatusBadge status={work.status} />
+      <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
+      <VisibleFrom at={work.visibleFrom} />
       {work.status === 'DRAFT' ? null : <DueDate due={work.due} over={isOver(work.status)} />}
       <span>{t(`follow.archived.${work.archiveDuration}`)}</span>
       <span>

@@ -3,11 +3,13 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { ArrangementSection } from '#components/students/arrangement/arrangement-section'
 import { studentFacts } from '#components/students/view/student-facts.ts'
 import { StudentView } from '#components/students/view/student-view'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
+import type { Role } from '#contract/call'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
@@ -35,12 +37,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function StudentPage({ params, searchParams }: Props) {
   const [{ studentId }, { schoolYear, page }] = await Promise.all([params, searchParams])
   const now = Date.now()
-  const { firstSchoolYear } = await currentUser()
+  const { firstSchoolYear, role } = await currentUser()
   const { year, years } = chosenSchoolYear(schoolYear, firstSchoolYear, now)
-  const [student, known, [groups, works]] = await Promise.all([
+  const [student, known, [groups, works], arrangement] = await Promise.all([
     loadStudent(studentId),
     settled(levels()),
     loadYear(studentId, year),
+    loadArrangement(studentId, role),
   ])
   if (student === null) notFound()
   if (!student) {
@@ -51,11 +54,24 @@ async function StudentPage({ params, searchParams }: Props) {
   const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (
-    <Texts namespaces={['students', 'results', 'studentPassword']}>
-      <StudentView student={facts} year={year} years={years} />
+    <Texts namespaces={['students', 'results', 'studentPassword', 'extraTime', 'help', 'questions.types', 'reading']}>
+      <StudentView
+        student={facts}
+        year={year}
+        years={years}
+        arrangement={
+          arrangement === null ? null : (
+            <ArrangementSection studentId={studentId} name={facts.name} kept={arrangement?.arrangement} />
+          )
+        }
+      />
     </Texts>
   )
 }
+
+/** Null for who does not keep the arrangements of this student, undefined when they failed to load. */
+const loadArrangement = async (id: string, role: Role) =>
+  role === 'TEACHER' || role === 'HEADMASTER' ? settled(foundOrNull(upstream('getArrangement', { params: { id } }))) : null
 
 /** The groups and works of a student in one school year; undefined for each that failed to load. */
 const loadYear = (studentId: string, schoolYear: string) =>

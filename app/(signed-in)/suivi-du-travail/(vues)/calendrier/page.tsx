@@ -30,8 +30,10 @@ async function WorkCalendarPage({ searchParams }: Props) {
   const user = await currentUser()
   const weeks = weekOptions(now, { firstYear: user.firstSchoolYear, past: !hidePast })
   const { monday, from, to } = chosenWeek(query.week, weeks, now)
-  const [works, off, choices] = await Promise.all([
-    settled(allWorks({ ...searchOf(filters, user.role), from, to })),
+  const wanted = { ...searchOf(filters, user.role), from, to }
+  const [works, scheduled, off, choices] = await Promise.all([
+    settled(allWorks(wanted)),
+    settled(allWorks({ ...wanted, scheduled: 'true' })),
     daysOffOfWeek(monday),
     loadChoices(user.role),
   ])
@@ -43,7 +45,13 @@ async function WorkCalendarPage({ searchParams }: Props) {
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
         filters={<WorksFilters path={routes.workCalendar} more={{ week: monday }} filters={filters} {...choices} />}
       />
-      <CalendarScreen calendar={calendar} works={works} viewer={viewer} teachers={namesOf(choices.teachers)} />
+      <CalendarScreen
+        calendar={calendar}
+        works={works}
+        scheduled={scheduled}
+        viewer={viewer}
+        teachers={namesOf(choices.teachers)}
+      />
     </>
   )
 }

@@ -1,4 +1,0 @@
-import { relayEvents } from '#lib/upstream/event-relay'
-
-export const dynamic = 'force-dynamic'
-export const GET = relayEvents

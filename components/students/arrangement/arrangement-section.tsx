@@ -1,0 +1,95 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { Card } from '#components/ui/layout/card'
+import { Section } from '#components/ui/layout/section'
+import { ErrorState } from '#components/ui/states/error-state'
+import { useFlash } from '#components/ui/states/flash'
+import { whenUsed } from '#components/ui/when-used.ts'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import type { Arrangement } from '#contract/arrangement'
+import { numericDate } from '#domain/dates/date-words'
+import { fullName } from '#domain/people/names'
+import { formOf } from './form.ts'
+import { useAidsWords, useHelpLines } from './use-arrangement-lines.ts'
+
+const dialog = windowPart(() => import('./arrangement-dialog.tsx'))
+
+type Props = {
+  studentId: string
+  name: string
+  /** Null when there are none, undefined when they failed to load. */
+  kept: Arrangement | null | undefined
+}
+
+/** A student’s arrangements, for those who keep them. Uses `students.arrangement`, `extraTime`, `help`, `questions.types` and `reading`. */
+export function ArrangementSection({ kept, ...student }: Props) {
+  const t = useTranslations('students.arrangement')
+  return (
+    <Section id="amenagements" title={t('title')} detail={t('detail')}>
+      {kept === undefined ? <ErrorState text={t('error')} /> : <Kept key={kept?.updatedAt} kept={kept} {...student} />}
+    </Section>
+  )
+}
+
+function Kept({ studentId, name, kept }: Props & { kept: Arrangement | null }) {
+  const t = useTranslations('students.arrangement')
+  const flash = useFlash()
+  const { refresh } = useRouter()
+  const [open, setOpen] = useState(false)
+  const [form, setForm] = useState(() => formOf(kept))
+  useEffect(() => whenUsed(dialog.fetch), [])
+  const onSaved = (saved: Arrangement | null) => {
+    setOpen(false)
+    flash({ tone: 'good', text: t(saved ? 'saved' : 'removed') })
+    refresh()
+  }
+  return (
+    <>
+      {kept ? <Lines kept={kept} /> : <p className="text-muted">{t('none')}</p>}
+      <Button icon="edit" className="self-start" onClick={() => setOpen(true)}>
+        {t(kept ? 'change' : 'add')}
+      </Button>
+      {open ? (
+        <LazyWindow part={dialog} onClose={() => setOpen(false)}>
+          {({ ArrangementDialog }) => (
+            <ArrangementDialog {...{ studentId, name, form, onSaved }} onChange={setForm} onClose={() => setOpen(false)} />
+          )}
+        </LazyWindow>
+      ) : null}
+    </>
+  )
+}
+
+/** What is kept, one line each, the note apart, and who changed it last. */
+function Lines({ kept }: { kept: Arrangement }) {
+  const t = useTranslations('students.arrangement')
+  const format = useFormatter()
+  const aids = useAidsWords()(kept.aids)
+  const lines = [...useHelpLines()(kept), ...(aids.length > 0 ? [t('aids', { aids: format.list(aids, { type: 'unit' }) })] : [])]
+  const { author, updatedAt, note } = kept
+  const date = numericDate(updatedAt)
+  return (
+    <Card>
+      {lines.length > 0 ? (
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {note ? (
+        <div className="mt-3 first:mt-0">
+          <h3 className="text-sm text-muted">{t('note')}</h3>
+          <p className="max-w-text whitespace-pre-line">{note}</p>
+        </div>
+      ) : null}
+      <p className="mt-3 text-sm text-muted">
+        {author ? t('changedBy', { name: fullName(author.firstname, author.lastname), date }) : t('changedOn', { date })}
+      </p>
+    </Card>
+  )
+}

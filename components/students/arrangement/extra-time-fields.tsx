@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField } from '#components/ui/fields/select-field'
+import { TextField } from '#components/ui/fields/text-field'
+import { extraTimeLimits } from '#contract/extra-time'
+import { type ArrangementForm, type PercentProblem, type Time, times } from './form.ts'
+
+type Value = Pick<ArrangementForm, 'time' | 'percent'>
+type Props = { value: Value; problem: PercentProblem | undefined; onChange: (value: Value) => void }
+
+/** How much time is added: none, a third, or a percentage that is typed. Uses the `extraTime` messages. */
+export function ExtraTimeFields({ value: { time, percent }, problem, onChange }: Props) {
+  const t = useTranslations('extraTime')
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <SelectField
+        label={t('label')}
+        value={time}
+        options={times.map((one) => ({ value: one, label: t(one) }))}
+        onChange={({ target }) => onChange({ time: timeOf(target.value), percent })}
+      />
+      {time === 'other' ? (
+        <TextField
+          label={t('percent')}
+          inputMode="numeric"
+          required
+          value={percent}
+          error={problem && t(`problem.${problem}`, extraTimeLimits)}
+          onChange={({ target }) => onChange({ time, percent: target.value })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const timeOf = (value: string): Time => times.find((one) => one === value) ?? 'none'

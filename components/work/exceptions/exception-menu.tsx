@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Menu, type MenuItem } from '#components/ui/actions/menu'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { thirdOfTime } from '#contract/extra-time'
+import { fullName } from '#domain/people/names'
+import type { AssigneeRow } from '../cards/card-data.ts'
+import type { WorkFacts } from '../follow/work-facts.ts'
+import { aWeekMore, type ExceptionChange } from './exception-changes.ts'
+import { type ExceptionKind, useExceptions } from './use-exceptions.ts'
+
+const dialog = windowPart(() => import('./exception-dialog.tsx'))
+
+type Props = {
+  work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt'>
+  /** Whom the exceptions are for. */
+  students: readonly AssigneeRow[]
+  /** Given for several students: the words on the button. */
+  text?: string
+  onDone?: () => void
+}
+
+/** What a teacher may change of a work for one student, or for several: two presses for what is usual, a window for the rest. */
+export function ExceptionMenu({ work, students, text, onDone }: Props) {
+  const t = useTranslations('work.exceptions')
+  const [open, setOpen] = useState(false)
+  const usual = useUsualItems({ work, students, ...(onDone && { onDone }) })
+  const [first] = students
+  const name = first ? fullName(first.firstname, first.lastname) : ''
+  const items = (): MenuItem[] => [...usual(), { id: 'other', label: t('other'), icon: 'edit', onSelect: () => setOpen(true) }]
+  return (
+    <>
+      <Menu items={items} label={text ?? t('menuOf', { name })} {...(text !== undefined && { opener: { icon: 'edit', text } })} />
+      {open ? (
+        <LazyWindow part={dialog} onClose={() => setOpen(false)}>
+          {({ ExceptionDialog }) => (
+            <ExceptionDialog
+              work={work}
+              students={students}
+              title={t('titleFor', { who: students.length === 1 ? name : t('students', { count: students.length }) })}
+              onClose={() => setOpen(false)}
+              onDone={() => {
+                setOpen(false)
+                onDone?.()
+              }}
+            />
+          )}
+        </LazyWindow>
+      ) : null}
+    </>
+  )
+}
+
+/** The exceptions that need no window; those that all of the students have already are left out. */
+function useUsualItems({ work: { id, due, ended }, students, onDone }: Props): () => MenuItem[] {
+  const t = useTranslations('work.exceptions')
+  const { change } = useExceptions(id)
+  const set = async (kind: ExceptionKind, changeOf: (row: AssigneeRow) => ExceptionChange) => {
+    if (await change(students, kind, changeOf)) onDone?.()
+  }
+  const weekMore = (row: AssigneeRow) => aWeekMore(row, due.dueDate)
+  const every = (excused: AssigneeRow['excused']) => students.every((row) => row.excused === excused)
+  const items: (MenuItem & { hidden?: boolean })[] = [
+    {
+      id: 'excused',
+      label: t('excuse'),
+      icon: 'close',
+      hidden: every('excused'),
+      onSelect: () => void set('excused', () => ({ excused: 'excused' })),
+    },
+    {
+      id: 'absent',
+      label: t('absent'),
+      icon: 'close',
+      hidden: every('absent'),
+      onSelect: () => void set('absent', () => ({ excused: 'absent' })),
+    },
+    {
+      id: 'expected',
+      label: t('expect'),
+      icon: 'check',
+      hidden: every(null),
+      onSelect: () => void set('expected', () => ({ excused: null })),
+    },
+    {
+      id: 'week',
+      label: t('week'),
+      icon: 'calendar',
+      // A work that was ended has no later date, and a day that is over cannot be one.
+      hidden: ended || students.some((row) => weekMore(row) <= due.now),
+      onSelect: () => void set('date', (row) => ({ dueDate: weekMore(row) })),
+    },
+    {
+      ...{ id: 'third', label: t('third'), icon: 'clock', hidden: students.every(({ help }) => help?.extraTime === thirdOfTime) },
+      onSelect: () => void set('time', () => ({ extraTime: thirdOfTime })),
+    },
+  ]
+  return () => items.flatMap(({ hidden, ...item }) => (hidden ? [] : [item]))
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { Help } from '#contract/arrangement'
+import { quizQuestion, sampleWork, student, textQuestion } from '#tests/support/sample-work'
+import { noAttachments } from './attachment.ts'
+import { canLeaveOut } from './current.ts'
+import { conversation } from './lines.ts'
+import { summaryOf } from './summary.ts'
+import { positionOf, timeline } from './timeline.ts'
+
+const help: Help = { extraTime: 33, oral: true, optionalTypes: ['Text'] }
+const work = sampleWork([[textQuestion('t1'), quizQuestion('q1', 1, 1)], [textQuestion('t2')]], { help })
+
+it('lets the student leave out an optional question, and hands in at the end without it', () => {
+  const game = student(work).send({ type: 'begin' }).wait(5000)
+  expect(game.at()).toBe('t1 statement')
+  expect(canLeaveOut(game.state)).toBe(true)
+  game.send({ type: 'leaveOut' }).wait(3000)
+  expect(game.at()).toBe('q1 statement')
+  expect(positionOf(timeline(game.state))).toEqual({ number: 2, total: 3 })
+  // The quiz is not optional.
+  expect(canLeaveOut(game.state)).toBe(false)
+  game.send({ type: 'leaveOut' })
+  expect(game.at()).toBe('q1 statement')
+  game.send({ type: 'toggle', choiceId: 'g0' }).send({ type: 'validate' }).wait(20_000)
+  expect(game.at()).toBe('t2 statement')
+  expect(game.names()).not.toContain('submit')
+  game.send({ type: 'leaveOut' }).wait(5000)
+  expect(game.at()).toBe('end')
+  expect(game.done).toContainEqual({ type: 'submit', evaluation: 100 })
+  game.send({ type: 'handedIn', evaluation: 100 })
+  expect(conversation(game.state).at(-1)).toMatchObject({ kind: 'end', answered: 1, total: 1 })
+  expect(summaryOf(game.state)).toMatchObject({ counts: { right: 1, leftOut: 2 }, toRedo: 0 })
+})
+
+it('expects an answer at least: a copy is never handed in empty', () => {
+  const game = student(sampleWork([[textQuestion('t1'), textQuestion('t2')]], { help }))
+    .send({ type: 'begin' })
+    .wait(5000)
+  game.send({ type: 'leaveOut' }).wait(3000)
+  expect(game.at()).toBe('t2 statement')
+  expect(canLeaveOut(game.state)).toBe(false)
+  const answered = { questionId: 't1', value: 'x', files: noAttachments, evaluation: 50, tipsUsed: false }
+  const later = student(game.state.work, { answers: [answered] })
+    .send({ type: 'begin' })
+    .wait(5000)
+  expect(later.at()).toBe('t2 statement')
+  expect(canLeaveOut(later.state)).toBe(true)
+})
+
+it('tells the student first what helps them in this work, and nobody else', () => {
+  const first = (of = work) => conversation(student(of).send({ type: 'begin' }).state)[0]
+  expect(first()).toMatchObject({ kind: 'help', help })
+  // Nothing to write: there is nothing to say aloud or to leave out.
+  expect(first(sampleWork([[quizQuestion('q1', 1, 1)]], { help }))).toMatchObject({
+    kind: 'help',
+    help: { extraTime: 33, oral: false, optionalTypes: [] },
+  })
+  expect(first(sampleWork([[quizQuestion('q1', 1, 1)]], { help: { ...help, extraTime: null } }))).toMatchObject({
+    kind: 'moduleStart',
+  })
+  expect(first(sampleWork([[textQuestion('t1')]]))).toMatchObject({ kind: 'moduleStart' })
+})
