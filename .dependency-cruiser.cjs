@@ -76,7 +76,7 @@ const apiRooms = {
 
 const layers = [
   ['contract', ['^contract/', npm('zod')]],
-  ['domain', ['^domain/', '^contract/', npm('dayjs')]],
+  ['domain', ['^domain/', '^contract/', npm('dayjs', '@e965')]],
   ['lib', ['^contract/', '^domain/', messages]],
   // authoring, calendar, calls, filters, questions, reading, structured-document, students and the
   // instruments are shared pieces, used by several features.

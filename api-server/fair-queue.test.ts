@@ -49,3 +49,19 @@ it('rejects jobs beyond the limit per key or in total', async () => {
   }
   expect(await Promise.all(kept)).toEqual(['a1', 'a2', 'b1'])
 })
+
+it('runs one job per key where that is the limit, so that one key never takes every place', async () => {
+  const { started, job, end } = jobs()
+  const queue = createFairQueue('test', { running: 2, runningPerKey: 1, waiting: 10, waitingPerKey: 1 })
+  const runs = ['a1', 'a2', 'b1'].map((name) => queue.run(name.charAt(0), job(name)))
+  await expect(queue.run('a', job('a3'))).rejects.toThrow(QueueFull)
+  await expect.poll(() => started).toEqual(['a1', 'b1'])
+  end('b1')
+  runs.push(queue.run('c', job('c1')))
+  await expect.poll(() => started).toEqual(['a1', 'b1', 'c1'])
+  end('a1')
+  await expect.poll(() => started).toEqual(['a1', 'b1', 'c1', 'a2'])
+  end('a2')
+  end('c1')
+  expect(await Promise.all(runs)).toEqual(['a1', 'a2', 'b1', 'c1'])
+})

@@ -9,6 +9,8 @@ export class QueueFull extends Error {
 export interface FairQueueLimits {
   /** Maximum of concurrent jobs. */
   readonly running: number
+  /** Maximum of concurrent jobs per key; as many as run by default. */
+  readonly runningPerKey?: number
   /** Maximum of waiting jobs, in total and per key. */
   readonly waiting: number
   readonly waitingPerKey: number
@@ -28,29 +30,33 @@ export const fairQueues = new Map<string, () => QueueState>()
  * Runs a few jobs at a time, taking turns between keys, so that someone who sends many only delays their own. `run` rejects with
  * QueueFull, or as the job does. One queue for each name.
  */
-export function createFairQueue(name: string, { running: maxRunning, waiting: maxWaiting, waitingPerKey }: FairQueueLimits) {
+export function createFairQueue(name: string, limits: FairQueueLimits) {
+  const { running: maxRunning, runningPerKey = maxRunning, waiting: maxWaiting, waitingPerKey } = limits
   // In order of turns: a Map iterates in insertion order.
   const turns = new Map<string, (() => void)[]>()
+  const runningOf = new Map<string, number>()
   let running = 0
   let waiting = 0
   let refused = 0
   fairQueues.set(name, () => ({ running, waiting, refused }))
 
   function startNext(): void {
-    const [turn] = turns
-    if (!turn || running >= maxRunning) return
+    const turn = running < maxRunning && [...turns].find(([key]) => (runningOf.get(key) ?? 0) < runningPerKey)
+    if (!turn) return
     const [key, [start, ...rest]] = turn
     turns.delete(key)
     if (rest.length > 0) turns.set(key, rest)
     waiting--
     running++
+    runningOf.set(key, (runningOf.get(key) ?? 0) + 1)
     start?.()
   }
 
   return {
     async run<Result>(key: string, job: () => Promise<Result>): Promise<Result> {
       const own = turns.get(key) ?? []
-      if (running >= maxRunning && (waiting >= maxWaiting || own.length >= waitingPerKey)) {
+      const isBusy = running >= maxRunning || (runningOf.get(key) ?? 0) >= runningPerKey
+      if (isBusy && (waiting >= maxWaiting || own.length >= waitingPerKey)) {
         refused++
         throw new QueueFull()
       }
@@ -63,6 +69,9 @@ export function createFairQueue(name: string, { running: maxRunning, waiting: ma
         return await job()
       } finally {
         running--
+        const others = (runningOf.get(key) ?? 1) - 1
+        if (others > 0) runningOf.set(key, others)
+        else runningOf.delete(key)
         startNext()
       }
     },

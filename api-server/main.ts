@@ -20,6 +20,7 @@ import { seedDemo } from './seed/demo.ts'
 import { demoSizes } from './seed/size.ts'
 import { closeEndedSittings } from './services/exam/close.ts'
 import { releaseDueExams } from './services/exam/release.ts'
+import { createHub } from './services/live/hub.ts'
 import { maintainStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
@@ -44,7 +45,9 @@ metrics.watch(database.db)
 addStorageMetrics(metrics.registry, { db: database.db, env })
 const stopTracing = await traceIfAsked({ service: 'tremplin-api', routeOf, continues: true })
 let ready = true
-const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.now, isReady: () => ready })
+const hub = createHub({ db: database.db, log, clock: Date.now })
+metrics.followers(hub.count)
+const app = createApp({ db: database.db, files, env, log, metrics, hub, clock: Date.now, isReady: () => ready })
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
   log.info({ port: info.port }, 'listening'),
 )
@@ -88,6 +91,7 @@ async function drain(signal: string): Promise<void> {
   ready = false
   log.info({ signal }, 'draining')
   const jobsEnded = stopJobs()
+  hub.close()
   const deadline = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000)
   deadline.unref()
   await new Promise((resolve) => {

@@ -102,6 +102,13 @@ const anyBlock = z.union([block, unknownBlock])
 /** Whether a block is of a type that is displayed. */
 export const isKnownBlock = (candidate: AnyBlock): candidate is Block => knownTypes.includes(candidate.type)
 
+/**
+ * Why texts are left out: repeated on the pages, as running heads and page numbers; drawn at a slant, as watermarks; not part of the
+ * text as the document's tags say; written over a page, as comments and the fields of forms; `broken`: the numbers of damaged pages.
+ */
+export const leftOutReasons = ['repeated', 'slanted', 'untagged', 'annotation', 'broken'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
 /** Headings nest by level (DOC-001). `title` is empty for the content before the first heading. */
 export interface Section {
   title: string
@@ -111,8 +118,9 @@ export interface Section {
   sections: Section[]
   /** Language of its text, when known to be other than French. */
   language?: Language | undefined
-  /** Running heads, page numbers and slanted texts, which the other sections leave out: the last section, shown on demand. */
+  /** The texts that the other sections leave out: the last section, shown on demand. Its sections have a reason each. */
   leftOut?: boolean | undefined
+  reason?: LeftOutReason | undefined
 }
 
 export const section: z.ZodMiniType<Section, Section> = z.object({
@@ -122,6 +130,7 @@ export const section: z.ZodMiniType<Section, Section> = z.object({
   sections: z.lazy((): z.ZodMiniType<Section[], Section[]> => z.array(section)),
   language: z.optional(z.enum(languages)),
   leftOut: z.optional(z.boolean()),
+  reason: z.optional(z.enum(leftOutReasons)),
 }) as z.ZodMiniType<Section, Section>
 
 /** `origin`: the source of the document; the text in an image is not read. */

@@ -172,6 +172,13 @@ export const changeDueDate = defineCall('PUT /work/:id/duedate', {
   body: z.object({ dueDate, version }),
 })
 
+export const extendWork = defineCall('PUT /work/:id/extend', {
+  ...changing,
+  summary:
+    'Gives five more minutes to whoever works on it: the time limit of an « évaluation », and due dates that are near or over. 409 work.notNear when that changes nothing.',
+  body: z.object({ version }),
+})
+
 export const changePublication = defineCall('PUT /work/:id/publication', {
   ...changing,
   summary:

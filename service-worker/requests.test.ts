@@ -30,6 +30,7 @@ test.each([
   ['a guest’s file', asked('/bff/files/module/a.mp3', { referrer: `${site}/elearning/x` })],
   ['a guest’s code', asked('/_next/static/chunks/a.js', { referrer: `${site}/elearning/x/view` })],
   ['another site', { ...asked('/bff/files/a'), url: 'https://elsewhere.example/bff/files/a' }],
+  ['events of a work', asked('/bff/events/work/x')],
   ['a picture', asked('/avatar/female/avatar1.png')],
 ])('%s is left to the browser', (_, request) => expect(concernOf(request, site)).toBe(null))
 

@@ -29,7 +29,8 @@ export function concernOf({ url, method, mode, destination, referrer }: Asked, o
   if (mode === 'navigate') return destination === 'document' && !noPage.test(pathname) ? 'page' : null
   if (isHeadless(referrer)) return null
   if (pathname.startsWith('/_next/static/')) return 'file'
-  return pathname.startsWith('/bff/') ? 'kept' : null
+  // Events go on for as long as their page.
+  return pathname.startsWith('/bff/') && !pathname.startsWith('/bff/events/') ? 'kept' : null
 }
 
 /** Replies that mean that the application itself is away, being upgraded for instance. */

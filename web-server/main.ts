@@ -7,6 +7,7 @@ import { traceIfAsked } from '../tracing/if-asked.ts'
 import { routePattern } from '../tracing/route-pattern.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { compressReplies } from './compress.ts'
+import { createEventStreams } from './event-streams.ts'
 import { isPage } from './is-page.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageLimiter } from './page-limiter.ts'
@@ -40,6 +41,7 @@ const queue = createPageLimiter({ places, maxWaiting, maxWaitMs: 50_000, maxStay
 const metrics = metricsPort === undefined ? undefined : createMetrics({ queue, apiUrl })
 if (metrics && metricsPort !== undefined) serveMetrics(metrics.registry, metricsPort, metricsHost)
 
+const events = createEventStreams()
 const server = createServer(
   {
     // Keeps an idle connection longer than the reverse proxy does (60 s, Caddy 120 s): a request sent on a connection that is being
@@ -57,14 +59,19 @@ server.on('error', (error) => {
   log().error({ code: Reflect.get(error, 'code'), port }, 'cannot listen')
   process.exit(1)
 })
-stopOnSignal(server, async () => {
-  await app.close()
-  await stopTracing()
+stopOnSignal(server, {
+  // They would go on for as long as their pages.
+  begin: events.end,
+  end: async () => {
+    await app.close()
+    await stopTracing()
+  },
 })
 server.listen(port, hostname, () => log().info({ port, hostname }, 'listening'))
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   metrics?.count(request, response)
+  events.keep(request, response)
   rerouteToCompressed(request, response)
   compressReplies(request, response, () => {})
   try {

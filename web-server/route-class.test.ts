@@ -7,6 +7,7 @@ test.each([
   ['/travaux', { rsc: '1' }, 'navigation'],
   ['/bff/api/user', {}, 'call'],
   ['/bff/files/module/picture.png', {}, 'file'],
+  ['/bff/events/work/0199d0a0', {}, 'events'],
   ['/bff/session/login', {}, 'session'],
   ['/bff/alive', {}, 'alive'],
   ['/bff/refused/503', {}, 'refused'],

@@ -7,6 +7,7 @@ export const routeClasses = [
   'navigation',
   'call',
   'file',
+  'events',
   'session',
   'portal',
   'platform',
@@ -19,6 +20,7 @@ export type RouteClass = (typeof routeClasses)[number]
 const prefixes: readonly (readonly [string, RouteClass])[] = [
   ['/bff/api/', 'call'],
   ['/bff/files/', 'file'],
+  ['/bff/events/', 'events'],
   ['/bff/session/', 'session'],
   ['/bff/alive', 'alive'],
   ['/bff/', 'refused'],

@@ -4,8 +4,14 @@ import { log } from '#lib/log'
 /** How long a stopping server waits for replies in progress, in ms. */
 const drainMs = 20_000
 
+interface Steps {
+  /** What ends replies that would not end by themselves. */
+  readonly begin: () => void
+  readonly end: () => Promise<void>
+}
+
 /** On SIGTERM or SIGINT, or when the launcher was killed, refuses new connections, lets the replies in progress end, then ends the process. */
-export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+export function stopOnSignal(server: Server, { begin, end }: Steps): void {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -14,9 +20,11 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     setTimeout(() => server.closeAllConnections(), drainMs).unref()
     // A connection stays open for a next request after its last reply; none will come.
     const closing = setInterval(() => server.closeIdleConnections(), 100)
-    await new Promise((resolve) => server.close(resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
+    begin()
+    await closed
     clearInterval(closing)
-    await close()
+    await end()
     log().info('stopped')
     process.exit(0)
   }

@@ -14,7 +14,9 @@ import { watchTransactions } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { deleteUnnamed } from '../services/keep-file.ts'
+import type { Hub } from '../services/live/hub.ts'
 import { errorFacts } from './error-facts.ts'
+import { addEvents } from './events.ts'
 import { failureReply } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
 import type { Metrics } from './metrics.ts'
@@ -28,6 +30,8 @@ export interface AppParts {
   env: Env
   log: Log
   metrics: Metrics
+  /** The pages that follow works. */
+  hub: Hub
   clock: () => number
   /** False while the server is starting up or draining. */
   isReady: () => boolean
@@ -39,6 +43,7 @@ export function createApp(given: AppParts): Hono {
   const parts = { ...given, db: watchTransactions(given.db), files: watchStore(given.files) }
   for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
   addContent(app, parts, (c, now) => baseContext(c, parts, now))
+  addEvents(app, parts, (c, now) => baseContext(c, parts, now))
   addOperatorPages(app, parts)
   app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
   app.onError((error, c) => failureReply(c, error, parts.log))

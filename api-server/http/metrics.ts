@@ -27,6 +27,17 @@ export function createMetrics() {
   return {
     registry,
     jobs: jobMetrics(registry),
+    /** Counts the pages that follow works. */
+    followers: (count: () => number) => {
+      new Gauge({
+        name: 'api_event_connections',
+        help: 'Open pages that follow a work.',
+        registers,
+        collect() {
+          this.set(count())
+        },
+      })
+    },
     watch: (db: Db) => {
       collectDefaultMetrics({ register: registry })
       watchDatabase(registry, db)

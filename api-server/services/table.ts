@@ -134,7 +134,7 @@ import { commentAnswers } from './work/comment.ts'
 import { correctWorks } from './work/correct.ts'
 import { correctCourseWorks } from './work/correct-course.ts'
 import { createWorks } from './work/create.ts'
-import { changeArchiveDuration, changeDueDate, changePublication } from './work/dates.ts'
+import { changeArchiveDuration, changeDueDate, changePublication, extendWork } from './work/dates.ts'
 import { evaluateAnswers } from './work/evaluate.ts'
 import { changeExceptions } from './work/exceptions.ts'
 import { getWork } from './work/get.ts'
@@ -259,6 +259,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   getWorkAudio,
   changeDueDate,
   changePublication,
+  extendWork,
   changeExceptions,
   getArrangement,
   changeArrangement,

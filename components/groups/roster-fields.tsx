@@ -11,8 +11,8 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { groupTypes } from '#contract/group'
 import { rosterLimits } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
-import { WorkbookRefused } from '#domain/people/unzip-list'
-import { readListFile } from './read-list-file.ts'
+import { readListFile } from '#domain/people/list-file'
+import { WorkbookRefused } from '#domain/people/workbook-list'
 import { isSiecle, withLevel } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
 
@@ -113,7 +113,7 @@ function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void })
   const choose = async (file: File | undefined) => {
     if (!file) return
     try {
-      const { text, changedAt: line } = await readListFile(file)
+      const { text, changedAt: line } = await readListFile(new Uint8Array(await file.arrayBuffer()))
       onRead(text)
       setName(file.name)
       setChangedAt(line)
@@ -127,7 +127,7 @@ function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void })
       <FileChoice
         id={id}
         label={t('file')}
-        accept=".csv,.txt,.xml,.zip,text/csv,text/plain,text/xml,application/zip"
+        accept=".csv,.txt,.xml,.zip,.xlsx,.ods,.xls,text/csv,text/plain,text/xml,application/zip"
         chosen={name ? t('fileName', { name }) : undefined}
         problem={problem === null ? undefined : t(problem)}
         onChoose={(file) => void choose(file)}

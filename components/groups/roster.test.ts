@@ -38,6 +38,7 @@ it('sends a new group, an existing one, the classes of the list, or none; teache
 it('maps list errors to messages, and ignores other refusals', () => {
   expect(listRefusal(new Failure('invalid', 'invalid', { csv: 'malformed', line: '3' }))).toEqual({ csv: 'malformed', line: 3 })
   expect(listRefusal(new Failure('conflict', 'newYear.tooEarly'))).toEqual({ csv: 'tooEarly' })
+  expect(listRefusal(new Failure('conflict', 'roster.again'))).toEqual({ csv: 'changed' })
   expect(listRefusal(new Failure('tooLarge', 'body.tooLarge'))).toEqual({ csv: 'tooLong' })
   expect(listRefusal(new Failure('forbidden', 'group.notYours'))).toBeUndefined()
   expect(listRefusal(new Error('network'))).toBeUndefined()

@@ -39,7 +39,7 @@ export type RosterProblem =
   | 'portalByHeadmaster'
   | 'tooEarly'
   | 'yearDone'
-  | 'yearChanged'
+  | 'changed'
   | 'unreadableList'
 export interface RosterProblems {
   readonly csv?: RosterProblem
@@ -83,9 +83,10 @@ const codes: Record<string, RosterProblem> = {
   portalByHeadmaster: 'portalByHeadmaster',
 }
 
-const yearProblems: Record<string, RosterProblem> = {
+const changedProblems: Record<string, RosterProblem> = {
+  'roster.again': 'changed',
   'newYear.done': 'yearDone',
-  'newYear.changed': 'yearChanged',
+  'newYear.changed': 'changed',
   'newYear.tooEarly': 'tooEarly',
 }
 
@@ -93,8 +94,8 @@ const yearProblems: Record<string, RosterProblem> = {
 export function listRefusal(error: unknown): RosterProblems | undefined {
   if (!(error instanceof Failure)) return undefined
   if (error.kind === 'tooLarge') return { csv: 'tooLong' }
-  const ofYear = yearProblems[error.message]
-  if (ofYear) return { csv: ofYear }
+  const changed = changedProblems[error.message]
+  if (changed) return { csv: changed }
   const { csv: code, line } = error.errors
   if (code === undefined) return undefined
   return { csv: codes[code] ?? 'unreadableList', ...(line !== undefined && { line: Number(line) }) }

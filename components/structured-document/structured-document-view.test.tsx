@@ -46,11 +46,13 @@ describe('a structured document', () => {
   })
 
   it('offers what its pages repeat at its end, closed', () => {
-    const rest = section('', 1, { content: [paragraph(run('Manuel, page 3'))], leftOut: true })
-    const markup = html([section('Le fleuve', 1), rest])
-    expect(markup).toMatch(/<details(?![^>]* open)/)
-    expect(markup).toContain(document.structured.leftOut)
-    expect(markup).not.toContain('Manuel')
+    const repeated = section('', 2, { content: [paragraph(run('Manuel, page 3'))], reason: 'repeated' })
+    const slanted = section('', 2, { content: [paragraph(run('BROUILLON'))], reason: 'slanted' })
+    const rest = (...sections: Section[]) => html([section('Le fleuve', 1), section('', 1, { sections, leftOut: true })])
+    expect(rest(repeated)).toMatch(/<details(?![^>]* open)/)
+    expect(rest(repeated)).toContain(`>${document.structured.leftOut}<`)
+    expect(rest(repeated)).not.toContain('Manuel')
+    expect(rest(repeated, slanted)).toContain(`>${document.structured.leftOutMore}<`)
   })
 
   it('shows text in its styles, a link and drawings (DOC-003)', () => {

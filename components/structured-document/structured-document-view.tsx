@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { createElement, type ReactElement, type ReactNode, useState } from 'react'
+import { createElement, Fragment, type ReactElement, type ReactNode, useState } from 'react'
 import { TextSound } from '#components/rich-text/text-sound'
 import { htmlLanguage } from '#contract/languages'
 import {
@@ -52,11 +52,32 @@ function SectionView({ section, mode }: { section: Section; mode: DocumentMode }
 function LeftOut({ section, mode }: { section: Section; mode: DocumentMode }) {
   const t = useTranslations('document.structured')
   const [open, setOpen] = useState(false)
+  const isMore = section.sections.some(({ reason }) => reason !== 'repeated')
   return (
     <details className="mt-8 border-t border-line pt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('leftOut')}</summary>
-      {open ? <SectionView section={section} mode={mode} /> : null}
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {t(isMore ? 'leftOutMore' : 'leftOut')}
+      </summary>
+      {open
+        ? createElement(
+            Fragment,
+            null,
+            createElement(SectionView, { section: { ...section, sections: [] }, mode }),
+            ...section.sections.map((part) => createElement(LeftOutPart, { section: part, mode })),
+          )
+        : null}
     </details>
+  )
+}
+
+/** Texts left out for one reason, which is said. */
+const LeftOutPart = ({ section, mode }: { section: Section; mode: DocumentMode }) => {
+  const t = useTranslations('document.structured.leftOutBecause')
+  return (
+    <>
+      {section.reason ? <p className="mt-3 text-muted">{t(section.reason)}</p> : null}
+      <SectionView section={section} mode={mode} />
+    </>
   )
 }
 

@@ -1,23 +1,18 @@
 import type { AnyBlock, ImageBlock, Run, TableBlock } from '#contract/structured-document'
-import { flowsOf } from './columns.ts'
-import { type ReadPage, withoutFurniture } from './furniture.ts'
+import { withoutFurniture } from './furniture.ts'
 import { continues, type Group, groupsOf } from './groups.ts'
 import { joinLines, wordsOf } from './joining.ts'
-import { type Line, lineOf, wideSpace } from './lines.ts'
+import { type Line, wideSpace } from './lines.ts'
 import { listsOf, type MarkedText, markedText } from './lists.ts'
 import { markerOf } from './markers.ts'
 import { countNoteLines, markOfNote, withNoteMarks } from './notes.ts'
-import { type PageContent, type Picture, right } from './page.ts'
+import type { PageContent, Picture } from './page.ts'
+import { linesIn, type PlacedPart, placedOf } from './placing.ts'
+import { textOfRow } from './rows.ts'
 import { textOfRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
 import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
-import { partsOfFlow } from './tables.ts'
-
-type PlacedPart =
-  | { readonly type: 'line'; readonly line: Line }
-  | { readonly type: 'table'; readonly table: TableBlock; readonly y: number; readonly x: number; readonly right: number }
-  | { readonly type: 'picture'; readonly picture: Picture; readonly page: number }
 
 type Element =
   | { type: 'group'; lines: Group; note: boolean }
@@ -30,50 +25,12 @@ type Element =
  */
 export function partsOfPages(pages: readonly PageContent[]): { parts: FlatPart[]; leftOut: readonly string[] } {
   const { pages: read, leftOut } = withoutFurniture(pages)
-  const columns = read.flatMap((page) => placedOf(page).map((placed) => ({ placed, page: page.page })))
-  const lines = columns.flatMap(({ placed }) => placed.flatMap((one) => (one.type === 'line' ? [one.line] : [])))
-  const body = bodyStyleOf(lines)
-  const words = wordsOf(lines.map(({ text }) => text))
+  const words = wordsOf(read.flatMap(({ rows }) => rows.map(textOfRow)))
+  const columns = read.flatMap((page) => placedOf(page, words).map((placed) => ({ placed, page: page.page })))
+  const body = bodyStyleOf(columns.flatMap(({ placed }) => linesIn(placed)))
   const elements: Element[] = []
   for (const { placed, page } of columns) addColumn(elements, elementsOf(placed, body, page.height), body)
   return { parts: partsOfElements(elements, body, words), leftOut }
-}
-
-/** The content of each column of a page, from top to bottom. */
-function placedOf({ page, rows }: ReadPage): PlacedPart[][] {
-  const columns = flowsOf(rows).map((flow): PlacedPart[] =>
-    partsOfFlow(flow.rows).map((part): PlacedPart => {
-      if (part.type === 'row')
-        return { type: 'line', line: lineOf(part.row.segments, { left: flow.left, right: flow.right }, page.number) }
-      const segments = part.rows.flatMap((row) => row.segments)
-      const [x, end] = [Math.min(...segments.map((one) => one.x)), Math.max(...segments.map((one) => one.right))]
-      return { type: 'table', table: part.table, y: part.rows[0]?.y ?? 0, x, right: end }
-    }),
-  )
-  for (const picture of [...page.pictures].sort((a, b) => a.y - b.y)) place(columns, picture, page.number)
-  return columns
-}
-
-const boxOf = (placed: PlacedPart) =>
-  placed.type === 'line'
-    ? { y: placed.line.y, x: placed.line.x, right: placed.line.right }
-    : placed.type === 'table'
-      ? placed
-      : { y: placed.picture.y, x: placed.picture.x, right: right(placed.picture) }
-
-/** Inserts a picture after the last content above it, in a column that it overlaps. */
-function place(columns: PlacedPart[][], picture: Picture, page: number): void {
-  const one: PlacedPart = { type: 'picture', picture, page }
-  const middle = picture.y + picture.height / 2
-  const over = columns.flatMap((column) => {
-    const beside = column.some((other) => boxOf(other).x < right(picture) && boxOf(other).right > picture.x)
-    const index = beside ? column.findLastIndex((other) => boxOf(other).y < middle) : -1
-    return index < 0 ? [] : [{ column, index }]
-  })
-  const last = over.at(-1)
-  if (last) last.column.splice(last.index + 1, 0, one)
-  else if (columns[0]) columns[0].unshift(one)
-  else columns.push([one])
 }
 
 /** A column's paragraphs, tables and pictures, its footnotes last. */
@@ -92,7 +49,8 @@ function elementsOf(column: readonly PlacedPart[], body: BodyStyle, pageHeight: 
       continue
     }
     flush()
-    elements.push(placed.type === 'table' ? { type: 'table', table: placed.table } : placed)
+    if (placed.type === 'inset') elements.push(...placed.columns.flatMap((inner) => elementsOf(inner, body, pageHeight)))
+    else elements.push(placed.type === 'table' ? { type: 'table', table: placed.table } : placed)
   }
   flush()
   return [...elements, ...groupNotes([...notes])]

@@ -30,8 +30,8 @@ const accents: Readonly<Record<string, string>> = {
 }
 const accented = /([´`ˆ¨¸˜])\s?([aeiouycnAEIOUYCNı])/gu
 
-/** Bullets of symbol fonts, which are private code points. */
-const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF0FC\uF076\uF0A8\uF02D]/g
+/** Bullets of symbol fonts, which are private code points; any other sign of such a font is one where it stands alone. */
+const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF0FC\uF076\uF0A8\uF02D]|^\s*[\uF020-\uF0FF]\s*$/g
 
 /** The text of a page in standard characters: ligatures expanded, accents combined with their letters, no invisible characters. */
 export const plainLetters = (text: string): string =>

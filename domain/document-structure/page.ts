@@ -28,6 +28,14 @@ export interface Picture {
   readonly pixels: readonly [number, number] | null
 }
 
+/** The box of a drawn dot or of a straight line, horizontal or vertical; `y` is its upper edge. */
+export interface Shape {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 export interface PageContent {
   /** From 1. */
   readonly number: number
@@ -35,7 +43,16 @@ export interface PageContent {
   readonly height: number
   readonly pieces: readonly Piece[]
   readonly pictures: readonly Picture[]
+  readonly shapes?: readonly Shape[]
 }
+
+/** Length from which a thin shape is a line, and its thickness at most, in points. */
+const minLength = 6
+const maxThickness = 2
+
+/** Whether a shape is a vertical line, and whether it is a horizontal one. */
+export const isRule = ({ width, height }: Shape) => width <= maxThickness && height >= minLength
+export const isBar = ({ width, height }: Shape) => height <= maxThickness && width >= minLength
 
 export const right = ({ x, width }: { x: number; width: number }) => x + width
 

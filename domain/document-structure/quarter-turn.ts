@@ -1,4 +1,4 @@
-import type { PageContent, Picture, Piece } from './page.ts'
+import type { PageContent, Picture, Piece, Shape } from './page.ts'
 
 /** Quarter turns, clockwise, of a piece of text on its page. */
 export type Turn = 0 | 1 | 2 | 3
@@ -14,13 +14,14 @@ interface PageParts {
   readonly height: number
   readonly pieces: readonly TurnedPiece[]
   readonly pictures: readonly Picture[]
+  readonly shapes: readonly Shape[]
 }
 
 /**
  * Splits a page by text direction and turns each part upright: the direction of most of the text first, with the pictures; then the
- * others, as pages with the same number.
+ * others, as pages with the same number. Each has all shapes, turned with it.
  */
-export function uprightPages({ number, width, height, pieces, pictures }: PageParts): PageContent[] {
+export function uprightPages({ number, width, height, pieces, pictures, shapes }: PageParts): PageContent[] {
   const letters = [0, 0, 0, 0]
   for (const { piece, turn } of pieces) letters[turn] = (letters[turn] ?? 0) + piece.text.length
   const turns = ([0, 1, 2, 3] as const)
@@ -34,6 +35,7 @@ export function uprightPages({ number, width, height, pieces, pictures }: PagePa
       width: turn % 2 === 0 ? width : height,
       height: turn % 2 === 0 ? height : width,
       pieces: pieces.flatMap((one) => (one.turn === turn ? [{ ...one.piece, ...turnedBack(one.piece, turn, page) }] : [])),
+      shapes: shapes.map((shape) => boxTurnedBack(shape, turn, page)),
       pictures: turn === main ? pictures.map((picture) => ({ ...picture, ...boxTurnedBack(picture, turn, page) })) : [],
     }
   })

@@ -108,7 +108,9 @@ function withoutDoubles(pieces: readonly Piece[]): Piece[] {
 function withScripts(pieces: readonly Piece[]): Piece[] {
   const sorted = [...pieces].sort((a, b) => a.y - b.y)
   return sorted.map((piece, index) => {
-    const host = neighbours(sorted, index).find((other) => isScriptOf(piece, other))
+    const [host] = neighbours(sorted, index)
+      .filter((other) => isScriptOf(piece, other))
+      .sort((a, b) => Math.abs(a.y - piece.y) - Math.abs(b.y - piece.y))
     return host ? { ...piece, y: host.y, script: piece.y < host.y ? 'superscript' : 'subscript' } : piece
   })
 }

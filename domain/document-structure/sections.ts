@@ -1,4 +1,4 @@
-import type { AnyBlock, Section } from '#contract/structured-document'
+import { type AnyBlock, type LeftOutReason, leftOutReasons, type Section } from '#contract/structured-document'
 import { textRun } from './runs.ts'
 
 /** The parts of a document in order: headings and their content. */
@@ -39,12 +39,20 @@ function notesLast(section: Section): Section {
   return { ...section, content: [...others, ...notes], sections: section.sections.map(notesLast) }
 }
 
-/** The section of the texts that the others leave out, each once; null when there is none. */
-export function leftOutSection(texts: readonly string[]): Section | null {
+/** The section of the texts that the others leave out, each once under its reason; null when there is none. */
+export function leftOutSection(texts: Readonly<Record<LeftOutReason, readonly string[]>>): Section | null {
+  const sections = leftOutReasons.flatMap((reason): Section[] => {
+    const content = linesLeftOut(texts[reason]).map(
+      (line): AnyBlock => ({ type: 'paragraph', sentences: [{ runs: [textRun(line)] }], note: false }),
+    )
+    return content.length === 0 ? [] : [{ title: '', content, level: 2, sections: [], reason }]
+  })
+  return sections.length === 0 ? null : { title: '', content: [], level: 1, sections, leftOut: true }
+}
+
+/** Each text once, the numbers of pages in one line. */
+function linesLeftOut(texts: readonly string[]): string[] {
   const once = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
   const isNumber = (text: string) => !/\p{L}/u.test(text)
-  const lines = [...once.filter((text) => !isNumber(text)), once.filter(isNumber).join(', ')].filter((line) => line !== '')
-  if (lines.length === 0) return null
-  const content = lines.map((line): AnyBlock => ({ type: 'paragraph', sentences: [{ runs: [textRun(line)] }], note: false }))
-  return { title: '', content, level: 1, sections: [], leftOut: true }
+  return [...once.filter((text) => !isNumber(text)), once.filter(isNumber).join(', ')].filter((line) => line !== '')
 }

@@ -1,9 +1,9 @@
-import type { Column, TableBlock } from '#contract/structured-document'
+import type { TableBlock } from '#contract/structured-document'
 import { runsOfSegment } from './lines.ts'
 import { isMarker } from './markers.ts'
 import { type Row, type Segment, splitAtNarrowGaps } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
-import { sentencesOf } from './sentences.ts'
+import { type TableCell, withHeads } from './table-heads.ts'
 
 /** The parts of a flow, from top to bottom: rows of text, and rows that form a table. */
 export type FlowPart =
@@ -137,31 +137,10 @@ function tableOf(rows: readonly Row[]): TableBlock | null {
     if (above && !hasCells(row) && (cells[0]?.length ?? 0) === 0) cells.forEach((cell, index) => void above[index]?.push(...cell))
     else grid.push(cells)
   }
-  return { type: 'table', caption: null, rows: withHeads(grid).map((cells) => ({ columns: cells })) }
+  return { type: 'table', caption: null, rows: withHeads(grid.map((row) => row.map(cellOf))) }
 }
 
-/** Marks the first row as column headers when it is the only bold one, or when it has words above columns of numbers. */
-function withHeads(grid: readonly Segment[][][]): Column[][] {
-  const [first = [], ...others] = grid
-  const filled = first.every((cell) => cell.length > 0)
-  const headed =
-    filled &&
-    ((isBold(first) && !others.some(isBold)) ||
-      (first.every((cell) => !isFigure(cell)) && others.some((row) => row.slice(1).every(isFigure))))
-  const firstBold = others.every(([cell = [], ...rest]) => isBold([cell]) && !isBold(rest))
-  return grid.map((row, index) =>
-    row.map(
-      (cell, place): Column => ({
-        content: sentencesOf(cell.flatMap((segment, at) => [...(at > 0 ? [textRun(' ')] : []), ...runsOfSegment(segment)])),
-        header: headed && index === 0 ? 'column' : firstBold && place === 0 ? 'row' : null,
-      }),
-    ),
-  )
-}
-
-const isBold = (cells: readonly (readonly Segment[])[]) => {
-  const pieces = cells.flat().flatMap((segment) => segment.pieces)
-  return pieces.length > 0 && pieces.every(({ bold }) => bold)
-}
-
-const isFigure = (cell: readonly Segment[]) => /^[\s\d.,%+\-−×/€$()–—°]*$/u.test(cell.map(wordsOf).join(' '))
+const cellOf = (segments: readonly Segment[]): TableCell => ({
+  pieces: segments.flatMap(({ pieces }) => pieces),
+  runs: segments.flatMap((segment, at) => [...(at > 0 ? [textRun(' ')] : []), ...runsOfSegment(segment)]),
+})

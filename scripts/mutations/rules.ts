@@ -27,6 +27,10 @@ export const rulesMutations = mutationsOf({
     { find: 'one[field] !== null && other[field] !== null && keyOf', replace: 'one[field] !== null && keyOf' },
   ],
   'domain/dates/school-year.ts': [{ find: 'day >= schoolYearStart(year)', replace: 'day > schoolYearStart(year)' }],
+  'domain/works/extension.ts': [
+    { find: 'Math.max(dueDate, now) +', replace: 'dueDate +' },
+    { find: 'Math.abs(dueDate - now) > nearMs', replace: 'dueDate - now > nearMs' },
+  ],
   'domain/dates/week.ts': [{ find: '+ 2), -1))', replace: '+ 2), 6))' }],
   'domain/dates/date-range.ts': [
     { find: "moved(monthNumber(last) - monthNumber(first) + 1, 'month')", replace: "moved(1, 'month')" },
@@ -35,6 +39,29 @@ export const rulesMutations = mutationsOf({
   'domain/works/closing.ts': [
     { find: '(givenAt < now ? clockTolerance : 0)', replace: 'clockTolerance' },
     { find: 'Math.min(now, Math.max(createdAt, claimed))', replace: 'Math.max(createdAt, claimed)' },
+  ],
+  'domain/document-structure/grids.ts': [
+    { find: '  return sum >= covered * (to - from)', replace: '  return sum >= 0' },
+    { find: 'level.length + upright.length < 3', replace: 'level.length + upright.length < 2' },
+  ],
+  'domain/document-structure/grid-tables.ts': [
+    {
+      find: 'grid.rows === 1 ? proseLetters',
+      replace: 'grid.rows === 0 ? proseLetters',
+      test: 'domain/document-structure/grids.test.ts',
+    },
+    {
+      find: 'if (count < minLevelLines ||',
+      replace: 'if (count < 100 * minLevelLines ||',
+      test: 'domain/document-structure/grids.test.ts',
+    },
+  ],
+  'domain/document-structure/quarter-turn.ts': [
+    {
+      find: '      shapes: shapes.map((shape) => boxTurnedBack(shape, turn, page)),',
+      replace: '      shapes,',
+      test: 'api-server/documents/reader/read.test.ts',
+    },
   ],
   'domain/works/due-date.ts': [{ find: 'days <= soonDays', replace: 'days < soonDays' }],
   'domain/works/assigning.ts': [

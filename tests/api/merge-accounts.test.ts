@@ -298,6 +298,53 @@ describeApi('merging two accounts of one person', (open) => {
     expect(await copiesOf(list.id)).not.toContain('3 open')
   })
 
+  it('a student who is being merged is not put into a class: neither by its form, nor by a list, nor by a new school year', async () => {
+    const { api, made, portal, token, pupils, group, head, headToken, order, usernameOf } = await prepare(open())
+    const both = pupils.map(({ id }) => id)
+    const class2 = await api.call(
+      'createGroup',
+      { body: { type: 'Class', levelId: made.sixth.id, name: '6B', shared: false, students: [] } },
+      token,
+    )
+    await api.db
+      .update(users)
+      .set({ email: 'autre@ecole.fr' })
+      .where(eq(users.id, pupils[2]?.id ?? ''))
+    const [named] = await api.db.select().from(users).where(eq(users.id, portal.id))
+    const csv = `Nom;Prénom;Courriel;Classe\n${named?.lastname};${named?.firstname};zoe@ecole.fr;6e D`
+    const year = await api.call('startNewYear', { body: { csv } }, headToken)
+    const body = { ...order, confirm: await usernameOf(portal.id) }
+    const [started, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const merging = api.db.transaction(async (tx) => {
+      await createTestApi(tx, api.files).call('actOnPeople', { body }, headToken)
+      started.resolve()
+      await done.promise
+    })
+    await started.promise
+    const second = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const saved = api.reply('updateGroup', { params: { id: class2._id }, body: { students: both } }, token)
+    const made2 = api.reply(
+      'createGroup',
+      { body: { type: 'Group', levelId: made.sixth.id, name: 'Grec', shared: false, students: [portal.id] } },
+      token,
+    )
+    const listed = api.reply('importStudents', { body: { csv, groupId: group.id, confirm: true } }, token)
+    const begun = api.reply('startNewYear', { body: { csv, stamp: year.stamp, confirm: true } }, second)
+    await expect.poll(() => waiting(api)).toBe(4)
+    done.resolve()
+    await merging
+    expect(await saved).toMatchObject({ status: 404, body: { errors: { students: 'unknown' } } })
+    expect(await made2).toMatchObject({ status: 404, body: { errors: { students: 'unknown' } } })
+    expect(await listed).toMatchObject({ status: 409, body: { message: 'roster.again' } })
+    expect(await begun).toMatchObject({ status: 409, body: { message: 'newYear.changed' } })
+    const memberships = await api.db.select().from(groupStudents).where(eq(groupStudents.userId, portal.id))
+    const own = await api.db.select({ name: groups.name }).from(groups).where(eq(groups.creatorId, head.id))
+    expect([memberships.map(({ groupId }) => groupId), own]).toEqual([[group.id], []])
+    // At the second try the list means the account that is kept.
+    const again = await api.call('importStudents', { body: { csv, groupId: class2._id, confirm: true } }, token)
+    expect(again.lines).toMatchObject([{ state: 'existing', userId: order.into }])
+  })
+
   it('brings a teacher’s classes, works and resources along', async () => {
     const { api, teacher, colleague, module, work, group, merge } = await prepare(open())
     expect(await merge({ people: [teacher.id], into: colleague.id })).toMatchObject({ status: 200 })

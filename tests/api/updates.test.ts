@@ -341,6 +341,7 @@ const asides = ['schools', 'version', 'publishAnyway', 'questionId', 'assigneeId
 const elsewhere: readonly CallName[] = [
   'decideLateAnswers',
   'changePublication',
+  'extendWork',
   'publishResults',
   'publishMarks',
   'changeArrangement',

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx'
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { levels } from '#api/db/schema'
@@ -11,6 +12,15 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const { newYear: words, roster } = messages
+
+/** The rows as a workbook, which the page reads in the browser. */
+function workbookOf(rows: string[][]) {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Élèves')
+  const buffer: unknown = write(book, { bookType: 'xlsx', type: 'buffer' })
+  if (!Buffer.isBuffer(buffer)) throw new Error('no workbook was written')
+  return { name: 'eleves.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer }
+}
 
 test('a headmaster starts the school year from one list, keeps one leaver, and undoes it', async ({ page, db }) => {
   test.slow()
@@ -26,10 +36,10 @@ test('a headmaster starts the school year from one list, keeps one leaver, and u
   await page.getByRole('button', { name: words.start }).click()
   const dialog = page.getByRole('dialog')
   const fresh = unique('Nouveau').replace(/[^a-z]/gi, '')
-  const lines = [`${stays.lastname};${stays.firstname}`, `${fresh};Zoé`].map((names) => `${names};6e Z;${level.name}`)
-  const buffer = Buffer.from(`NOM;Prénom;Classe;Niveau\r\n${lines.join('\r\n')}`, 'latin1')
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'pronote.csv', mimeType: 'text/csv', buffer })
-  await expect(dialog.getByText(roster.fileName.replace('{name}', 'pronote.csv'))).toBeVisible()
+  const names = [[stays.lastname, stays.firstname] as const, [fresh, 'Zoé'] as const]
+  const file = workbookOf([['NOM', 'Prénom', 'Classe', 'Niveau'], ...names.map((both) => [...both, '6e Z', level.name])])
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog.getByText(roster.fileName.replace('{name}', file.name))).toBeVisible()
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await expect(dialog.getByText('2 élèves partent.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: `${fullName(kept.firstname, kept.lastname)} ·` }).uncheck()

@@ -392,6 +392,7 @@ export const inputs: Record<CallName, MakeInput> = {
   submitWork: (_, __, object) => ({ params: { workId: object.id }, body: {} }),
   beginExam: async (world, _, object) => ({ params: { workId: await asExam(world, object) }, body: {} }),
   reportPresence: (_, __, object) => ({ params: { workId: object.id }, body: { there: false } }),
+  extendWork: async (world, _, object) => ({ params: { id: await asExam(world, object) }, body: {} }),
   publishResults: async (world, _, object) => ({ params: { id: await asExam(world, object) }, body: {} }),
   listStudentWorks: () => ({ params: { type: 'todo' } }),
   countSessions: plain,

@@ -8,6 +8,7 @@ import type { Db, OpenDatabase } from '#api/db/open'
 import { readEnv } from '#api/env'
 import { createApp } from '#api/http/app'
 import { createMetrics } from '#api/http/metrics'
+import { createHub, type Hub } from '#api/services/live/hub'
 import type { Call, CallInput, CallResult } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
 import { createMemoryStore } from './memory-store.ts'
@@ -26,6 +27,7 @@ export interface TestApi {
   readonly db: Db
   readonly files: FileStore
   readonly app: Hono
+  readonly hub: Hub
   /** The server’s clock; a test may move it. */
   now: number
   /** Lines that the server logged at warning level or above. */
@@ -73,11 +75,14 @@ const environment = {
 export function createTestApi(db: Db, files: FileStore = createMemoryStore(), more: Record<string, string> = {}): TestApi {
   const env = readEnv({ ...environment, ...more })
   const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  const hub = createHub({ db, log, clock: () => api.now })
   const app = createApp({
     db,
     files,
     env,
-    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+    hub,
+    log,
     metrics: createMetrics(),
     clock: () => api.now,
     isReady: () => true,
@@ -92,6 +97,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
     db,
     files,
     app,
+    hub,
     now: testNow,
     logged,
     tokenFor: (userId) => issueToken(db, userId, { now: api.now, days: 1 }),

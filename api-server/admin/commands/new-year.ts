@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { rosterLimits } from '#contract/list-limits'
-import { decodeText } from '#domain/decode-text'
+import type { DecodedText } from '#domain/decode-text'
+import { readListFile } from '#domain/people/list-file'
 import { fullName } from '#domain/people/names'
-import { unzipList, WorkbookRefused } from '#domain/people/unzip-list'
-import { isZip } from '#domain/zip'
+import { WorkbookRefused } from '#domain/people/workbook-list'
 import { operator } from '../../auth/record-acts.ts'
 import { schools } from '../../db/schema.ts'
 import type { YearActor } from '../../services/new-year/actor.ts'
@@ -16,10 +15,10 @@ import { findUser } from '../find.ts'
 
 export const newYear: Command = {
   summary:
-    'Start the school year of a school from the list of all its students (SIECLE, Pronote, ONDE or CSV). Prints each change; only --confirm makes them. --undo takes them back within a week.',
+    'Start the school year of a school from the list of all its students (SIECLE, Pronote, ONDE, CSV or a workbook). Prints each change; only --confirm makes them. --undo takes them back within a week.',
   options: {
     headmaster: { type: 'string', required: true, help: 'user name of the school’s headmaster, who owns the new classes' },
-    file: { type: 'string', help: 'the list: .xml, .csv or .zip' },
+    file: { type: 'string', help: 'the list: .xml, .csv, .zip, .xlsx, .ods or .xls' },
     confirm: { type: 'boolean', help: 'make the changes, and print user names and passwords of new accounts once' },
     undo: { type: 'boolean', help: 'undo the start of the current school year' },
   },
@@ -51,7 +50,7 @@ async function start(
   actor: YearActor,
   { file, confirm }: { file: string; confirm: boolean },
 ): Promise<void> {
-  const { text: csv, changedAt } = decodeText(await readList(file))
+  const { text: csv, changedAt } = await readList(file)
   if (changedAt !== null) print(`line ${changedAt}: written in another encoding than the lines before; check the accents`)
   const year = await startYear(actor, { csv, choices: [], stay: [], confirm })
   for (const one of year.lines) {
@@ -67,14 +66,12 @@ async function start(
   print(year.done ? 'done; --undo takes it back within 7 days' : 'nothing was changed; add --confirm')
 }
 
-async function readList(file: string): Promise<Uint8Array> {
+async function readList(file: string): Promise<DecodedText> {
   const bytes = await readFile(file).catch(() => {
     throw new Refusal(`cannot read ${file}`)
   })
-  const list = new Uint8Array(bytes)
-  if (!isZip(list)) return list
-  return unzipList(list, rosterLimits.bytes).catch((error: unknown) => {
-    if (error instanceof WorkbookRefused) throw new Refusal(`${file} is a workbook: save its sheet as CSV`)
+  return readListFile(new Uint8Array(bytes)).catch((error: unknown) => {
+    if (error instanceof WorkbookRefused) throw new Refusal(`the workbook ${file} cannot be read: save its sheet as CSV`)
     throw new Refusal(`${file} holds no list, or one that is too large`)
   })
 }

@@ -1,8 +1,9 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Shape } from '#domain/document-structure/page'
 import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy } from './open.ts'
-import { marksIn, type Shape, shapeOf } from './shapes.ts'
+import { marksIn, subpathsOf } from './shapes.ts'
 
 type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
@@ -30,7 +31,7 @@ const outlines: ReadonlySet<unknown> = new Set([
 ])
 
 /** Maximum of shapes kept per page: a map has tens of thousands. */
-const maxShapes = 2000
+const maxShapes = 4000
 
 export interface Drawing {
   readonly pictures: DrawnPicture[]
@@ -59,8 +60,8 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
     if (fn === OPS.paintImageXObject || fn === OPS.paintInlineImageXObject)
       pictures.push({ ...boxOf(matrix), mark: marks.at(-1) ?? null, pixels: () => pixelsOf(page, args[0]) })
     if (fn === OPS.constructPath && args[0] !== OPS.endPath && shapes.length < maxShapes) {
-      const shape = Array.isArray(args[1]) ? shapeOf(args[1][0], matrix) : null
-      if (shape) shapes.push(...marksIn(shape, outlines.has(args[0])))
+      const parts = Array.isArray(args[1]) ? subpathsOf(args[1][0], matrix) : []
+      for (const part of parts) shapes.push(...marksIn(part, outlines.has(args[0])))
     }
   })
   return { pictures, shapes }

@@ -103,7 +103,7 @@ describe('PDFs without structure information', () => {
     [
       'a form, a script and an attached file',
       libraries.activePdf,
-      ['# Inscription à la sortie', 'P Remplissez le formulaire puis rendez-le.'],
+      ['# Inscription à la sortie', 'P Remplissez le formulaire puis rendez-le.', '- Votre nom'],
     ],
     [
       'compressed objects, pages of two sizes, a sentence across both',
@@ -112,6 +112,15 @@ describe('PDFs without structure information', () => {
     ],
   ])('%s', async (_, make, outline) => {
     expect(await read(make())).toEqual(outline)
+  })
+
+  it.each([0, 90, 180, 270] as const)('a bordered table on a page turned by %i°', async (turn) => {
+    expect(await read(hand.borderedTable(turn))).toEqual([
+      'T [c]{bold: Jour} | [c]{bold: °C} | [c]{bold: Temps}',
+      'T lundi | 12 | pluie',
+      'T mardi |  | soleil et vent fort en mer',
+      'P Il a fait froid.',
+    ])
   })
 
   it('three hundred pages: headers and page numbers are dropped, one paragraph spans all of them', async () => {

@@ -8,8 +8,10 @@ import { leftOutSection, nestSections } from '#domain/document-structure/section
 import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
 import type { Conversion, Job } from '../job.ts'
 import { withAccents } from './accents.ts'
+import { annotationTextsOf } from './annotations.ts'
 import { type Drawing, type Fonts, readDrawing } from './drawing.ts'
 import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
+import { isTooHeavy } from './operators.ts'
 import { pictureTaker } from './pictures.ts'
 import { type PlacedPiece, piecesOf } from './pieces.ts'
 import { withShapes } from './shapes.ts'
@@ -26,10 +28,13 @@ interface ReadPage {
   readonly slanted: readonly string[]
   /** Texts without a tag. */
   readonly untagged: readonly string[]
+  /** Texts written over the page. */
+  readonly annotations: readonly string[]
 }
 
 /** The structure and pictures of a PDF, or the problem that prevented it. */
 export async function readPdf({ bytes, folder }: Job): Promise<Conversion> {
+  if (isTooHeavy(bytes)) return { problem: 'tooHeavy' }
   let document: PDFDocumentProxy
   try {
     document = await openPdf(bytes)
@@ -40,16 +45,17 @@ export async function readPdf({ bytes, folder }: Job): Promise<Conversion> {
   const taker = pictureTaker(folder)
   const fonts: Fonts = new Map()
   const pages: ReadPage[] = []
-  let [letters, broken] = [0, 0]
+  const broken: number[] = []
+  let letters = 0
   for (let number = 1; number <= document.numPages; number++) {
     const page = await readPage(document, number, { taker, fonts }).catch(() => null)
-    if (!page) broken++
+    if (!page) broken.push(number)
     else pages.push(page)
     letters += page?.contents.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0) ?? 0
     if (letters > maxLetters) return { problem: 'tooHeavy' }
   }
-  if (broken > 0 && broken >= document.numPages / 2) return { problem: 'broken' }
-  return structureOf(pages, taker)
+  if (broken.length > 0 && broken.length >= document.numPages / 2) return { problem: 'broken' }
+  return structureOf(pages, broken, taker)
 }
 
 async function readPage(
@@ -60,7 +66,7 @@ async function readPage(
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [] }))
-  const placed = withShapes(withAccents(await piecesOf(page, viewport, fonts)), drawn.shapes)
+  const placed = withAccents(await piecesOf(page, viewport, fonts))
   const pictures: { picture: Picture; mark: string | null }[] = []
   for (const one of drawn.pictures) {
     const picture = await taker.take(one)
@@ -74,12 +80,15 @@ async function readPage(
   const marked = new Set(tags ? piecesIn(tags) : [])
   const turned = placed.flatMap(({ piece, turn }): TurnedPiece[] => (turn === null ? [] : [{ piece, turn }]))
   return {
-    contents: uprightPages({ ...content, pieces: turned }),
+    contents: uprightPages({ ...content, shapes: drawn.shapes, pieces: turned }).map(cutByShapes),
     tagged: tags && { page: { number, width }, root: tags },
     slanted: textsOf(placed.filter(({ turn }) => turn === null)),
     untagged: textsOf(placed.filter(({ piece }) => !marked.has(piece))),
+    annotations: await annotationTextsOf(page),
   }
 }
+
+const cutByShapes = (page: PageContent): PageContent => ({ ...page, pieces: withShapes(page.pieces, page.shapes ?? []) })
 
 function contentsByMark(placed: readonly PlacedPiece[], pictures: readonly { picture: Picture; mark: string | null }[]) {
   const contents = new Map<string, { pieces: PlacedPiece['piece'][]; pictures: Picture[] }>()
@@ -93,7 +102,7 @@ function contentsByMark(placed: readonly PlacedPiece[], pictures: readonly { pic
   return contents as ReadonlyMap<string, TaggedContent>
 }
 
-function structureOf(pages: readonly ReadPage[], taker: ReturnType<typeof pictureTaker>): Conversion {
+function structureOf(pages: readonly ReadPage[], broken: readonly number[], taker: ReturnType<typeof pictureTaker>): Conversion {
   const contents = pages
     .flatMap((page) => page.contents)
     .map((page) => ({ ...page, pictures: worthShowing(page, pages.length, taker) }))
@@ -101,12 +110,18 @@ function structureOf(pages: readonly ReadPage[], taker: ReturnType<typeof pictur
   const problem = textProblem(text, contents)
   if (problem) return { problem }
   const tagged = pages.flatMap((page) => page.tagged ?? [])
-  const { parts, leftOut } = isWellTagged(tagged, contents)
-    ? { parts: partsOfTags(tagged), leftOut: pages.flatMap(({ untagged }) => untagged) }
-    : partsOfPages(contents)
+  const isTagged = isWellTagged(tagged, contents)
+  const { parts, leftOut: repeated } = isTagged ? { parts: partsOfTags(tagged), leftOut: [] } : partsOfPages(contents)
+  const untagged = isTagged ? pages.flatMap((page) => page.untagged) : []
   const sections = nestSections(parts)
   if (sections.length === 0) return { problem: 'empty' }
-  const rest = leftOutSection([...leftOut, ...pages.flatMap(({ slanted }) => slanted)])
+  const rest = leftOutSection({
+    repeated,
+    untagged,
+    slanted: pages.flatMap((page) => page.slanted),
+    annotation: pages.flatMap(({ annotations }) => annotations),
+    broken: broken.map(String),
+  })
   return { sections: rest ? [...sections, rest] : sections, pictures: taker.taken() }
 }
 

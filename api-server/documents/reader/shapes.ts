@@ -1,63 +1,83 @@
-import type { Piece } from '#domain/document-structure/page'
-import { right } from '#domain/document-structure/page'
+import { isBar, isRule, type Piece, right, type Shape } from '#domain/document-structure/page'
 import type { Matrix } from './matrix.ts'
-import type { PlacedPiece } from './pieces.ts'
-
-/** Bounding box of a small drawing on a page, origin at the top left. */
-export interface Shape {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** Number of coordinates after each path operator: move, line, curve, short curve, close. */
 const coordinateCounts = [2, 2, 6, 4, 0] as const
+const move = 0
+const line = 1
+const close = 4
 
-/** Bounding box of a path as given by pdf.js; null for a path without points. */
-export function shapeOf(path: unknown, [a, b, c, d, e, f]: Matrix): Shape | null {
-  if (!(path instanceof Float32Array)) return null
-  const [xs, ys]: [number[], number[]] = [[], []]
+/** A part of a path that is drawn without lifting the pen. */
+interface Subpath extends Shape {
+  /** Whether its four sides are horizontal and vertical. */
+  readonly isRectangle: boolean
+}
+
+/** The parts of a path as given by pdf.js. */
+export function subpathsOf(path: unknown, matrix: Matrix): Subpath[] {
+  if (!(path instanceof Float32Array)) return []
+  const parts: Subpath[] = []
+  let points: [number, number][] = []
+  let straight = true
+  const end = () => {
+    const part = partOf(points, matrix, straight)
+    if (part) parts.push(part)
+    points = []
+    straight = true
+  }
   for (let at = 0; at < path.length; ) {
-    const count = coordinateCounts[path[at] ?? 4] ?? 0
-    for (let point = at + 1; point < at + count; point += 2) {
-      const [x = 0, y = 0] = [path[point], path[point + 1]]
-      xs.push(a * x + c * y + e)
-      ys.push(b * x + d * y + f)
-    }
+    const operator = path[at] ?? close
+    const count = coordinateCounts[operator] ?? 0
+    if (operator === move) end()
+    if (operator !== move && operator !== line && operator !== close) straight = false
+    for (let point = at + 1; point < at + count; point += 2) points.push([path[point] ?? 0, path[point + 1] ?? 0])
     at += 1 + count
   }
-  if (xs.length === 0) return null
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  end()
+  return parts
 }
 
-/** The useful parts of a shape: a bullet, a vertical rule between table cells, or the two sides of a drawn cell. */
-export function marksIn(shape: Shape, isOutline: boolean): Shape[] {
-  if (isDot(shape) || isRule(shape)) return [shape]
-  const isCell = isOutline && shape.height >= minRule && shape.height < 200
-  return isCell ? [shape.x, right(shape)].map((x) => ({ ...shape, x, width: 0 })) : []
+function partOf(points: readonly [number, number][], [a, b, c, d, e, f]: Matrix, straight: boolean): Subpath | null {
+  if (points.length === 0) return null
+  const placed = points.map(([x, y]): Point => [a * x + c * y + e, b * x + d * y + f])
+  const [xs, ys] = [placed.map(([x]) => x), placed.map(([, y]) => y)]
+  const [x, y, end, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  const isOnSide = ([px, py]: Point) => isEither(px, x, end) || isEither(py, y, bottom)
+  const isLevel = ([px, py]: Point, index: number) =>
+    isNear(px, placed[index - 1]?.[0] ?? px) || isNear(py, placed[index - 1]?.[1] ?? py)
+  const isRectangle = straight && points.length >= 4 && placed.every(isOnSide) && placed.every(isLevel)
+  return { x, y, width: end - x, height: bottom - y, isRectangle }
 }
 
-const minRule = 6
+type Point = readonly [number, number]
+
+const isNear = (a: number, b: number) => Math.abs(a - b) < 0.5
+const isEither = (value: number, a: number, b: number) => isNear(value, a) || isNear(value, b)
+
+/** The useful parts of a shape: a bullet, a straight line, or the four sides of a drawn box. */
+export function marksIn({ isRectangle, ...shape }: Subpath, isOutline: boolean): Shape[] {
+  if (isDot(shape) || isRule(shape) || isBar(shape)) return [shape]
+  if (!isOutline || !isRectangle) return []
+  const { x, y, width, height } = shape
+  const sides = [
+    { x, y, width, height: 0 },
+    { x, y: y + height, width, height: 0 },
+    { x, y, width: 0, height },
+    { x: x + width, y, width: 0, height },
+  ]
+  return sides.filter((side) => isRule(side) || isBar(side))
+}
 
 const isDot = ({ width, height }: Shape) =>
   Math.min(width, height) >= 1 && Math.max(width, height) <= 9 && isSquare(width / height)
 const isSquare = (ratio: number) => ratio > 0.6 && ratio < 1.6
-const isRule = ({ width, height }: Shape) => width <= 2 && height >= minRule
 
-/**
- * Applies drawings to the text: a dot before a line becomes its bullet, a vertical rule separates the cells beside it. Marked
- * content is left alone, since its tags say what it is.
- */
-export function withShapes(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
+/** Applies drawings to the text: a dot before a line becomes its bullet, a vertical line separates the cells beside it. */
+export function withShapes(pieces: readonly Piece[], shapes: readonly Shape[]): Piece[] {
   const [dots, rules] = [shapes.filter(isDot), shapes.filter(isRule)]
-  const plain = (one: PlacedPiece) => one.mark === null && one.turn === 0
-  const pieces = placed.filter(plain).map(({ piece }) => piece)
-  return placed.flatMap((one) => {
-    if (!plain(one)) return [one]
-    const bullet = bulletOf(one.piece, dots, pieces)
-    return [...(bullet ? [bullet] : []), ...partedBy(one.piece, rules)].map((piece) => ({ ...one, piece }))
+  return pieces.flatMap((piece) => {
+    const bullet = bulletOf(piece, dots, pieces)
+    return [...(bullet ? [bullet] : []), ...partedBy(piece, rules)]
   })
 }
 
@@ -90,7 +110,7 @@ function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
   const each = piece.width / Math.max(1, piece.text.length)
   const cuts = beside
     .filter(({ x }) => x > piece.x + 0.2 * piece.size && x < right(piece) - 0.2 * piece.size)
-    .map(({ x }) => spaceNear(piece.text, (x - piece.x) / each))
+    .flatMap(({ x }) => spaceNear(piece.text, (x - piece.x) / each) ?? [])
   const edges = [0, ...new Set(cuts.sort((a, b) => a - b)), piece.text.length]
   return edges.slice(1).flatMap((end, index): Piece[] => {
     const start = edges[index] ?? 0
@@ -102,9 +122,9 @@ function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
   })
 }
 
-/** Cut position: after the nearest space, or exactly at `at` when none is near. */
-function spaceNear(text: string, at: number): number {
+/** Where to cut: after the nearest space; null when none is near, since the line then crosses a word. */
+function spaceNear(text: string, at: number): number | null {
   const spaces = [...text.matchAll(/\s+/gu)].map(({ 0: space, index }) => index + space.length)
   const [nearest] = spaces.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
-  return nearest === undefined || Math.abs(nearest - at) > 4 ? Math.round(at) : nearest
+  return nearest === undefined || Math.abs(nearest - at) > 4 ? null : nearest
 }

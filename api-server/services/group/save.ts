@@ -7,16 +7,17 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, levels, users } from '../../db/schema.ts'
-import { findStudents } from '../work/targets.ts'
+import { findStudents, holdPeople } from '../work/targets.ts'
 import { findGroup, withStudents } from './get.ts'
 import { readGroups } from './read.ts'
 
 export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body } }) => {
   await refuseLevel(ctx.db, body.levelId)
-  const students = await findStudents(ctx, body.students)
-  const schoolId = oneSchool(students.map((student) => student.schoolId)) ?? ctx.caller.schoolId
   return ctx.db.transaction(async (tx) => {
-    const id = await insertGroup({ ...ctx, db: tx }, schoolId, body)
+    const inside = { ...ctx, db: tx }
+    const students = await heldStudents(inside, body.students)
+    const schoolId = oneSchool(students.map((student) => student.schoolId)) ?? ctx.caller.schoolId
+    const id = await insertGroup(inside, schoolId, body)
     await setStudents(
       tx,
       id,
@@ -31,8 +32,8 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
   const { group: seen } = await findOwnGroup(ctx, params.id)
   const { version, students: named, ...changes } = body
   if (changes.levelId !== undefined && changes.levelId !== seen.levelId) await refuseLevel(ctx.db, changes.levelId)
-  const students = named && (await findStudents(ctx, named, seen.schoolId))
   return ctx.db.transaction(async (tx) => {
+    const students = named && (await heldStudents({ ...ctx, db: tx }, named, seen.schoolId))
     const [group] = await tx.select().from(groups).where(eq(groups.id, params.id)).for('update')
     if (!group || group.deletedAt !== null) throw new Failure('notFound', 'group.notFound')
     if (version !== undefined && version !== group.version) throw staleVersion(await readGroup(tx, params.id))
@@ -76,6 +77,12 @@ export async function insertGroup(
     .returning({ id: groups.id })
   if (!row) throw new Error('the group was not stored')
   return row.id
+}
+
+/** The students named, held until the transaction ends: who is being merged, moved or erased is not put into a class meanwhile. */
+async function heldStudents(ctx: Context, named: readonly string[], schoolId?: string) {
+  await holdPeople(ctx, named)
+  return findStudents(ctx, named, schoolId)
 }
 
 /** Those who left keep their place, which no form shows. */

@@ -7,6 +7,7 @@ import { codesOf } from '../child-sign-in/code.ts'
 import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
 import { changePeople } from '../roster/change-people.ts'
 import { joinNamedClasses } from '../roster/classes.ts'
+import { holdListed } from '../roster/hold.ts'
 import { createdStudents, refuseWithoutGoodLine, report, withAccount, withCodes } from '../roster/import.ts'
 import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
@@ -27,6 +28,8 @@ export async function startYear(actor: YearActor, order: YearOrder) {
   const people = await preparePeople(actor.db, plan.lines, { schoolId: actor.school.id, role: 'STUDENT' })
   return actor.db.transaction(async (db) => {
     const started = await claimYear({ ...actor, db }, plan.year)
+    const known = [...plan.lines.map(({ userId }) => userId), ...plan.leavers.map(({ _id }) => _id)]
+    if (!(await holdListed(db, actor.school.id, known))) throw new Failure('conflict', 'newYear.changed')
     // Judged again behind the claim: nobody else starts a year meanwhile, and what was seen is what is done.
     const now = await planYear({ ...actor, db }, actor.school, order)
     if (now.stamp !== plan.stamp || (order.stamp !== undefined && order.stamp !== plan.stamp))

@@ -16,6 +16,7 @@ import { schoolLevels } from '../school/levels.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
 import { changePeople } from './change-people.ts'
 import { join, joinNamedClasses, newOrSameGroup } from './classes.ts'
+import { holdListed } from './hold.ts'
 import { parseList } from './parse.ts'
 import { type ParsedList, refused } from './parsed-list.ts'
 import { knownPeople, recognise } from './recognise.ts'
@@ -45,6 +46,8 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
+    const known = lines.map(({ userId }) => userId)
+    if (!(await holdListed(tx, place.school.id, known))) throw new Failure('conflict', 'roster.again')
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
     const results = lines.map((line) => withAccount(line, people, created))
     await changePeople({ ...inside, author: ctx.caller }, { school: place.school, entries, lines: results })

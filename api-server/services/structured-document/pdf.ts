@@ -56,8 +56,8 @@ function shared(ctx: Context, digest: string, document: string): Promise<StoredD
   return started
 }
 
-// One at a time, fair between users: a document keeps a core busy for seconds.
-const queue = createFairQueue('documents', { running: 1, waiting: 30, waitingPerKey: 5 })
+// A document keeps a core busy for seconds: two at a time, one per user, so that nobody's documents hold up another's.
+const queue = createFairQueue('documents', { running: 2, runningPerKey: 1, waiting: 30, waitingPerKey: 5 })
 
 async function queued(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
   try {

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { ArchiveDuration } from '#contract/archive-durations'
 import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { ownDates } from '#domain/works/exceptions'
+import { extended, extendedDueDate } from '#domain/works/extension'
 import { isScheduled, publicationProblem } from '#domain/works/publication'
 import { archiveAt } from '#domain/works/work'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
 import { acceptInTimeAnswers } from '../assignee/late.ts'
@@ -27,10 +27,26 @@ export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, 
     if (dueDate === work.dueDate) return null
     if (work.publishAt !== null && dueDate <= work.publishAt)
       throw new Failure('invalid', 'invalid', { dueDate: 'beforePublication' })
-    const closing = archiveAt(dueDate, work.archiveDuration)
-    await acceptInTimeAnswers({ ...ctx, db: tx }, work, closing)
-    await hastenReminders(tx, work.id, { dueDate, now: ctx.now })
-    return { dueDate, dueDateBefore: work.dueDate, archiveAt: closing, schoolYear: currentSchoolYear(dueDate) }
+    return moveDueDate({ ...ctx, db: tx }, work, dueDate)
+  })
+
+/** What a new due date changes in a work. */
+async function moveDueDate(ctx: Context, work: WorkValues, dueDate: number) {
+  const closing = archiveAt(dueDate, work.archiveDuration)
+  await acceptInTimeAnswers(ctx, work, closing)
+  await hastenReminders(ctx.db, work.id, { dueDate, now: ctx.now })
+  return { dueDate, dueDateBefore: work.dueDate, archiveAt: closing, schoolYear: currentSchoolYear(dueDate) }
+}
+
+/** Gives five more minutes, to students with a near due date of their own too. */
+export const extendWork: Service<'extendWork'> = ({ ctx, input: { params, body } }) =>
+  changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
+    refuseEnded(work)
+    const change = isScheduled(work, ctx.now) ? null : extended(work, ctx.now)
+    if (!change) throw new Failure('conflict', 'work.notNear')
+    const { exam, dueDate } = change
+    await moveOwnDates(tx, work, (own) => extendedDueDate(own, ctx.now) ?? own)
+    return { exam, ...(dueDate !== work.dueDate && (await moveDueDate({ ...ctx, db: tx }, work, dueDate))) }
   })
 
 export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, input: { params, body } }) =>
@@ -39,7 +55,7 @@ export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, i
     const { archiveDuration } = body
     if (archiveDuration === work.archiveDuration) return null
     const closing = archiveAt(work.dueDate, archiveDuration)
-    await moveOwnClosings(tx, work.id, archiveDuration)
+    await moveOwnDates(tx, { ...work, archiveDuration }, (dueDate) => dueDate)
     await acceptInTimeAnswers({ ...ctx, db: tx }, work, closing)
     return { archiveDuration, archiveAt: closing }
   })
@@ -62,11 +78,20 @@ export function refuseEnded(work: WorkValues): void {
   if (work.status === 'ARCHIVED') throw new Failure('conflict', 'work.archived')
 }
 
-/** Moves when a work closes for its students with a due date of their own, as its delay of archiving changes. */
-async function moveOwnClosings(tx: Db, workId: string, delay: ArchiveDuration): Promise<void> {
+/** Moves the due dates of students who have one of their own, and when the work then closes for them. */
+async function moveOwnDates(
+  tx: Db,
+  { id: workId, archiveDuration }: Pick<WorkValues, 'id' | 'archiveDuration'>,
+  moved: (dueDate: number) => number,
+): Promise<void> {
   const own = await tx
     .select({ id: assignees.id, dueDate: assignees.dueDate })
     .from(assignees)
     .where(and(eq(assignees.workId, workId), isNotNull(assignees.dueDate)))
-  for (const { id, dueDate } of own) await tx.update(assignees).set(ownDates(dueDate, delay)).where(eq(assignees.id, id))
+  for (const { id, dueDate } of own)
+    if (dueDate !== null)
+      await tx
+        .update(assignees)
+        .set(ownDates(moved(dueDate), archiveDuration))
+        .where(eq(assignees.id, id))
 }

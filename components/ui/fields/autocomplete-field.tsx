@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { control } from '../classes.ts'
 import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
+import { useListOver } from './use-list-over.ts'
 
 export type Suggestion = { id: string; label: string; detail?: ReactNode; disabled?: boolean }
 
@@ -18,17 +19,20 @@ type Props = FieldTexts & {
   className?: string | undefined
 }
 
-/** A text field with suggestions, following the ARIA combobox pattern: arrows move, Enter chooses, Escape closes (UI-021). */
+/** A text field with suggestions, following the ARIA combobox pattern: a press, a letter or an arrow opens, Enter chooses, Escape closes (UI-021). */
 export function AutocompleteField(props: Props) {
   const { label, hint, error, required, labelHidden, text, onText, suggestions, loading = false, onChoose, className } = props
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { list, open, setOpen, active, setActive, choose, onKeyDown } = useCombobox(suggestions, onChoose)
+  useListOver({ field, list }, open, suggestions.length)
   const texts = { label, hint, error, required, labelHidden }
   return (
     <Field id={id} texts={texts} className={className}>
-      <span className="relative block">
+      <span className="block">
         <input
           {...fieldAttributes(id, texts)}
+          ref={field}
           role="combobox"
           aria-expanded={open}
           aria-controls={`${id}-list`}
@@ -44,7 +48,7 @@ export function AutocompleteField(props: Props) {
             setActive(-1)
             setOpen(true)
           }}
-          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
           className={control}
@@ -53,11 +57,11 @@ export function AutocompleteField(props: Props) {
           ref={list}
           id={`${id}-list`}
           role="listbox"
+          popover="manual"
           aria-label={label}
-          hidden={!open || suggestions.length === 0}
           // Keep the focus in the field when the list is pressed: losing it would close the list.
           onPointerDown={(event) => event.preventDefault()}
-          className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
+          className="fixed inset-auto m-0 overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-card"
         >
           {suggestions.map((suggestion, index) => {
             const option = { id: `${id}-${index}`, suggestion, active: index === active }

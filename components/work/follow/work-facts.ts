@@ -1,6 +1,7 @@
 import type { Work } from '#contract/work'
 import { groupLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
+import { extended } from '#domain/works/extension'
 import { isScheduled } from '#domain/works/publication'
 
 /** The fields of a work used by its page and dialogs, kept minimal because they are sent to the browser. */
@@ -23,6 +24,8 @@ export interface WorkFacts
   readonly open: boolean
   /** Ended before its time: nothing can change any more. */
   readonly ended: boolean
+  /** Five more minutes would change something. */
+  readonly extendable: boolean
   /** The due date has passed: ending the work archives it. */
   readonly past: boolean
 }
@@ -47,5 +50,6 @@ export const workFacts = (work: Work, now: number): WorkFacts => ({
   visibleFrom: isScheduled(work, now) ? work.publishAt : null,
   open: work.status === 'PUBLISHED',
   ended: work.endedAt !== null,
+  extendable: work.status === 'PUBLISHED' && extended(work, now) !== null,
   past: work.dueDate <= now,
 })

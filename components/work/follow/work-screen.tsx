@@ -38,6 +38,7 @@ const pageTexts = [
   'work.export',
   'work.follow',
   'work.grades',
+  'work.now',
   'work.remind',
   'work.results',
   'work.statistics',

@@ -21,7 +21,9 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
 import { WorkActions } from '../changes/work-actions.tsx'
 import { PlatformGrades } from '../results/platform-grades.tsx'
+import { ClassNow } from './class-now.tsx'
 import type { StudentList } from './student-list.ts'
+import { useFollowClass } from './use-follow-class.ts'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkStudents } from './work-students.tsx'
 
@@ -45,6 +47,8 @@ type Props = {
 /** One work: progress of the class, its students and its questions (WRK-027). */
 export function WorkView({ work, students, list, results, exam, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
+  useFollowClass(work.id, work.open)
+  const working = students?.some(({ state }) => state === 'inprogress') ?? false
   return (
     <>
       <PageHeader
@@ -62,6 +66,9 @@ export function WorkView({ work, students, list, results, exam, grades, userId, 
       />
       <div className="flex flex-col gap-8">
         {manages ? null : <p className="text-muted">{t('follow.readOnly')}</p>}
+        {students && work.extendable && (exam === null || working) ? (
+          <ClassNow work={work} students={students} manages={manages} />
+        ) : null}
         <Figures stats={work.stats} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         {exam}

@@ -251,6 +251,33 @@ export const smallTable = () =>
     ],
   })
 
+/** A table as office programs draw it, line by line, with cells close together, on a page that is displayed turned. */
+export const borderedTable = (turn: 0 | 90 | 180 | 270) => {
+  const [xs, ys] = [
+    [60, 93, 114, 204],
+    [760, 738, 716, 680],
+  ]
+  const line = (x: number, y: number, end: number, bottom: number) => `${x} ${y} m ${end} ${bottom} l S`
+  return rawPdf({
+    pages: [
+      {
+        content: [
+          '0.5 w',
+          ...ys.map((y) => line(60, y, 204, y)),
+          ...xs.flatMap((x) => [line(x, 760, x, 680), line(x + 1.5, 760, x + 1.5, 680)]),
+          ...['Jour', '°C', 'Temps'].map((text, index) => at((xs[index] ?? 0) + 3, 744, text, { font: 'B' })),
+          ...['lundi', '12', 'pluie'].map((text, index) => at((xs[index] ?? 0) + 3, 722, text)),
+          at(63, 700, 'mardi'),
+          at(117, 700, 'soleil et vent'),
+          at(117, 686, 'fort en mer'),
+          at(60, 640, 'Il a fait froid.'),
+        ].join('\n'),
+        more: `/Rotate ${turn}`,
+      },
+    ],
+  })
+}
+
 export const dialogue = () =>
   rawPdf({
     pages: [{ content: linesAt(60, 760, ['— Bonjour, dit-elle.', '— Bonjour, répondit le facteur.'], { leading: 20 }) }],

@@ -6,11 +6,11 @@ import { textOfRuns } from '#domain/document-structure/runs'
  * A structured document as lines of text: `# title` by level, `P` paragraph, `N` note, `*` or `1.` list item, `I` picture, `T`
  * table row with `[c]` and `[r]` marking headers, `-` a text left out. Sentences are separated by ` / `; links and styles enclose their text.
  */
-export const outlineOf = (sections: readonly Section[]): string[] =>
+export const outlineOf = (sections: readonly Section[], isLeftOut = false): string[] =>
   sections.flatMap((section) => [
     ...(section.title === '' ? [] : [`${'#'.repeat(section.level)} ${section.title}`]),
-    ...section.content.flatMap(blockLines).map((line) => (section.leftOut ? `- ${line.slice(2)}` : line)),
-    ...outlineOf(section.sections),
+    ...section.content.flatMap(blockLines).map((line) => (isLeftOut ? `- ${line.slice(2)}` : line)),
+    ...outlineOf(section.sections, section.leftOut),
   ])
 
 function blockLines(block: AnyBlock): string[] {

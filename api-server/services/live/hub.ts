@@ -1,0 +1,146 @@
+import { and, gt, inArray, isNull } from 'drizzle-orm'
+import type { Audience } from '#contract/live-limits'
+import type { Db } from '../../db/open.ts'
+import { tokens } from '../../db/schema.ts'
+import type { Log } from '../../log.ts'
+import { readStamps } from './stamps.ts'
+import { views } from './views.ts'
+import { onWake } from './wake.ts'
+
+/** An open page that follows a work. */
+export interface Watcher {
+  readonly workId: string
+  readonly audience: Audience
+  readonly tokenHash: string
+  /** Receives the newest state; what was not sent yet is replaced. */
+  readonly send: (message: string) => void
+  readonly end: () => void
+}
+
+export interface Hub {
+  /** Sends the page the state of its work, now and after each change. Returns a function that stops. */
+  readonly watch: (watcher: Watcher) => () => void
+  readonly count: () => number
+  /** Ends all pages’ connections; they come back to another server. */
+  readonly close: () => void
+}
+
+interface Watched {
+  readonly watchers: Set<Watcher>
+  stamp: string
+  readonly messages: Map<Audience, string>
+}
+
+/** Time between two looks (ms): all pages of a process share one query, whatever their number (decision 40). */
+const everyMs = 1000
+/** Looks between two checks that the pages’ tokens still hold. */
+const looksPerCheck = 20
+
+interface Parts {
+  readonly db: Db
+  readonly log: Log
+  readonly clock: () => number
+}
+
+/** The pages that follow works on this server. While there is none, the database is not asked. */
+export function createHub({ db, log, clock }: Parts): Hub {
+  const works = new Map<string, Watched>()
+  let looks = 0
+  const leave = (watcher: Watcher) => {
+    const watched = works.get(watcher.workId)
+    watched?.watchers.delete(watcher)
+    if (watched?.watchers.size === 0) works.delete(watcher.workId)
+  }
+  const lookOnce = async () => {
+    looks += 1
+    if (looks % looksPerCheck === 0) await endRevoked({ db, works, now: clock() })
+    const stamps = await readStamps(db, [...works.keys()])
+    for (const [workId, watched] of works) {
+      const stamp = stamps.get(workId)
+      if (stamp === undefined) for (const { end } of watched.watchers) end()
+      else if (stamp !== watched.stamp || lacksMessage(watched)) await tell(db, watched, { workId, stamp })
+    }
+  }
+  const { look, stop } = repeat(() => (works.size > 0 ? lookOnce() : null), log)
+  return {
+    count: () => [...works.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
+    watch(watcher) {
+      const watched = works.get(watcher.workId) ?? { watchers: new Set(), stamp: '', messages: new Map() }
+      works.set(watcher.workId, watched)
+      watched.watchers.add(watcher)
+      const known = watched.messages.get(watcher.audience)
+      if (known === undefined) look()
+      else watcher.send(known)
+      return () => leave(watcher)
+    },
+    close() {
+      stop()
+      for (const { watchers } of works.values()) for (const { end } of watchers) end()
+      works.clear()
+    },
+  }
+}
+
+/**
+ * Looks at once when asked or woken, never twice at a time, and again every second until there is nothing to look at (null). A failure
+ * is logged and tried again.
+ */
+function repeat(lookOnce: () => Promise<void> | null, log: Log): { look: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let looking = false
+  let again = false
+  const look = () => {
+    if (looking) {
+      again = true
+      return
+    }
+    clearTimeout(timer)
+    const running = lookOnce()
+    if (!running) return
+    looking = true
+    running
+      .catch((error: unknown) =>
+        log.warn({ error: error instanceof Error ? error.name : typeof error }, 'pages could not be told'),
+      )
+      .finally(() => {
+        looking = false
+        timer = setTimeout(look, again ? 0 : everyMs).unref()
+        again = false
+      })
+  }
+  const stopWaking = onWake(look)
+  return {
+    look,
+    stop: () => {
+      stopWaking()
+      clearTimeout(timer)
+    },
+  }
+}
+
+const audiencesOf = ({ watchers }: Watched) => new Set([...watchers].map(({ audience }) => audience))
+
+const lacksMessage = (watched: Watched) => [...audiencesOf(watched)].some((audience) => !watched.messages.has(audience))
+
+/** Sends each audience what it sees now, if that differs from what it was told. */
+async function tell(db: Db, watched: Watched, { workId, stamp }: { workId: string; stamp: string }): Promise<void> {
+  for (const audience of audiencesOf(watched)) {
+    const message = await views[audience](db, { workId, stamp })
+    if (message === watched.messages.get(audience)) continue
+    watched.messages.set(audience, message)
+    for (const watcher of watched.watchers) if (watcher.audience === audience) watcher.send(message)
+  }
+  watched.stamp = stamp
+}
+
+/** Ends the connections whose token was revoked or has expired. */
+async function endRevoked({ db, works, now }: { db: Db; works: ReadonlyMap<string, Watched>; now: number }): Promise<void> {
+  const open = [...works.values()].flatMap(({ watchers }) => [...watchers])
+  const hashes = [...new Set(open.map(({ tokenHash }) => tokenHash))]
+  const valid = await db
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(and(inArray(tokens.hash, hashes), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
+  const held = new Set(valid.map(({ hash }) => hash))
+  for (const { tokenHash, end } of open) if (!held.has(tokenHash)) end()
+}

@@ -1,0 +1,12 @@
+import type { Audience } from '#contract/live-limits'
+import type { Db } from '../../db/open.ts'
+
+interface Seen {
+  readonly workId: string
+  readonly stamp: string
+}
+
+/** What each audience is told of a work, read once for all its pages. The page of a work reads again what it shows. */
+export const views: Record<Audience, (db: Db, seen: Seen) => Promise<string>> = {
+  work: async (_, { stamp }) => stamp,
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { useFlash } from '#components/ui/states/flash'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { callApi } from '#lib/browser/client'
+import type { AssigneeRow } from '../cards/card-data.ts'
+import { useReopen } from '../changes/use-reopen.ts'
+import type { WorkFacts } from './work-facts.ts'
+
+const end = windowPart(() => import('../changes/end-dialog.tsx'))
+
+type Props = { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }
+
+/** How a class that is at work gets on, for a work that ends soon: five more minutes for all, or the end for all. */
+export function ClassNow({ work, students, manages }: Props) {
+  const t = useTranslations('work')
+  const flash = useFlash()
+  const { refresh } = useRouter()
+  const [ending, setEnding] = useState(false)
+  const onFailed = useReportFailure()
+  const { pending, write } = useWriting(onFailed)
+  const done = (text: string) => {
+    flash({ tone: 'good', text })
+    refresh()
+  }
+  const { reopen } = useReopen(work.id, done)
+  const working = students.filter(({ state }) => state === 'inprogress').length
+  const extend = () =>
+    write(async () => {
+      await callApi('extendWork', { params: { id: work.id }, body: {} })
+      done(t('now.extended'))
+    })
+  return (
+    <section aria-labelledby="en-ce-moment" className="flex flex-wrap items-center gap-3 rounded-card bg-brand-soft px-5 py-4">
+      <h2 id="en-ce-moment" className="text-base">
+        {t('now.title')}
+      </h2>
+      <p role="status" className="min-w-48 flex-1 tabular-nums">
+        {t('now.state', { working, done: work.stats.submissionCount, total: work.stats.assigneeCount })}
+      </p>
+      {manages ? (
+        <div className="flex flex-wrap gap-3">
+          <Button icon="clock" pending={pending} onClick={() => void extend()}>
+            {t('now.extend')}
+          </Button>
+          <Button icon="archive" onClick={() => setEnding(true)}>
+            {t('now.end')}
+          </Button>
+        </div>
+      ) : null}
+      {ending ? (
+        <LazyWindow part={end} onClose={() => setEnding(false)}>
+          {({ EndDialog }) => (
+            <EndDialog
+              work={work}
+              onClose={() => setEnding(false)}
+              onFailed={onFailed}
+              onDone={() => {
+                setEnding(false)
+                flash({ tone: 'good', text: t('end.done'), action: { label: t('change.undo'), onSelect: () => void reopen() } })
+                refresh()
+              }}
+            />
+          )}
+        </LazyWindow>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { TableBlock } from '#contract/structured-document'
+import { flowsOf } from './columns.ts'
+import type { ReadPage } from './furniture.ts'
+import { type FilledGrid, filledGrids, tableOfGrid } from './grid-tables.ts'
+import { type Line, lineOf } from './lines.ts'
+import { type Picture, right } from './page.ts'
+import { type Row, rowsOf } from './rows.ts'
+import { partsOfFlow } from './tables.ts'
+
+interface Box {
+  readonly y: number
+  readonly x: number
+  readonly right: number
+}
+
+/** A part of a column. `inset`: the texts of a frame, column by column. */
+export type PlacedPart =
+  | { readonly type: 'line'; readonly line: Line }
+  | ({ readonly type: 'table'; readonly table: TableBlock } & Box)
+  | ({ readonly type: 'inset'; readonly columns: readonly PlacedPart[][] } & Box)
+  | { readonly type: 'picture'; readonly picture: Picture; readonly page: number }
+
+/** The lines of a column, those of frames included. */
+export const linesIn = (column: readonly PlacedPart[]): Line[] =>
+  column.flatMap((part) => (part.type === 'line' ? [part.line] : part.type === 'inset' ? part.columns.flatMap(linesIn) : []))
+
+/**
+ * The content of each column of a page, from top to bottom. A table or frame with nothing beside it ends the columns above it; another
+ * one stands in a column. `words`: all words of the document, in lower case.
+ */
+export function placedOf({ page, rows }: ReadPage, words: ReadonlySet<string>): PlacedPart[][] {
+  const pieces = rows.flatMap(({ segments }) => segments.flatMap((segment) => segment.pieces))
+  const { grids, outside } = filledGrids(page, pieces)
+  const columns: PlacedPart[][] = []
+  let above = grids.length === 0 ? [...rows] : rowsOf(outside)
+  let beside: PlacedPart[] = []
+  const flush = (until: number) => {
+    const [band, below] = [above.filter(({ y }) => y < until), above.filter(({ y }) => y >= until)]
+    const flows = columnsOfRows(band, page.number)
+    for (const part of beside) placeAfterParagraph(flows, part)
+    columns.push(...flows)
+    above = below
+    beside = []
+  }
+  for (const filled of grids) {
+    const part = partOfGrid(filled, page.number, words)
+    const { top, bottom } = filled.grid
+    if (above.some(({ y }) => y > top && y < bottom)) beside.push(part)
+    else {
+      flush(top)
+      columns.push([part])
+    }
+  }
+  flush(Number.POSITIVE_INFINITY)
+  for (const picture of [...page.pictures].sort((a, b) => a.y - b.y)) place(columns, picture, page.number)
+  return columns
+}
+
+const columnsOfRows = (rows: readonly Row[], page: number) =>
+  flowsOf(rows).map((flow): PlacedPart[] =>
+    partsOfFlow(flow.rows).map((part): PlacedPart => {
+      if (part.type === 'row')
+        return { type: 'line', line: lineOf(part.row.segments, { left: flow.left, right: flow.right }, page) }
+      const segments = part.rows.flatMap((row) => row.segments)
+      const [x, end] = [Math.min(...segments.map((one) => one.x)), Math.max(...segments.map((one) => one.right))]
+      return { type: 'table', table: part.table, y: part.rows[0]?.y ?? 0, x, right: end }
+    }),
+  )
+
+function partOfGrid(filled: FilledGrid, page: number, words: ReadonlySet<string>): PlacedPart {
+  const { grid, cells } = filled
+  const box = { y: grid.top, x: grid.left, right: grid.right }
+  const table = tableOfGrid(filled, page, words)
+  return table
+    ? { type: 'table', table, ...box }
+    : { type: 'inset', columns: cells.flatMap(({ rows }) => columnsOfRows(rows, page)), ...box }
+}
+
+const boxOf = (part: PlacedPart): Box =>
+  part.type === 'line'
+    ? part.line
+    : part.type === 'picture'
+      ? { y: part.picture.y, x: part.picture.x, right: right(part.picture) }
+      : part
+
+/** The last part above a height in each column that shares some width with the box. */
+const partsAbove = (columns: PlacedPart[][], box: Box, y: number) =>
+  columns.flatMap((column) => {
+    const beside = column.some((other) => boxOf(other).x < box.right && boxOf(other).right > box.x)
+    const index = beside ? column.findLastIndex((other) => boxOf(other).y < y) : -1
+    return index < 0 ? [] : [{ column, index }]
+  })
+
+/** Inserts a picture after the last content above it, in a column that it overlaps. */
+function place(columns: PlacedPart[][], picture: Picture, page: number): void {
+  const one: PlacedPart = { type: 'picture', picture, page }
+  const last = partsAbove(columns, boxOf(one), picture.y + picture.height / 2).at(-1)
+  if (last) last.column.splice(last.index + 1, 0, one)
+  else if (columns[0]) columns[0].unshift(one)
+  else columns.push([one])
+}
+
+/** The baseline of a line that begins at the top of a frame is at most so much lower, in points. */
+const heightOfLine = 14
+/** Lines that are further apart, in heights of the font, are no paragraph. */
+const farDown = 1.7
+
+/** Inserts a table or a frame after the paragraph that stands above or beside it. */
+function placeAfterParagraph(columns: PlacedPart[][], part: PlacedPart): void {
+  const box = boxOf(part)
+  const from = box.y + heightOfLine
+  const anywhere = { ...box, x: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
+  const last = partsAbove(columns, box, from).at(-1) ?? partsAbove(columns, anywhere, from).at(-1)
+  if (!last) return void (columns[0] ?? columns[columns.push([]) - 1])?.unshift(part)
+  const { column } = last
+  let { index } = last
+  while (goesOn(column[index], column[index + 1])) index++
+  column.splice(index + 1, 0, part)
+}
+
+const goesOn = (a: PlacedPart | undefined, b: PlacedPart | undefined) =>
+  a?.type === 'line' && b?.type === 'line' && b.line.y - a.line.y < farDown * b.line.size

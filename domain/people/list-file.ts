@@ -1,0 +1,20 @@
+import { rosterLimits } from '#contract/list-limits'
+import { type DecodedText, decodeText } from '../decode-text.ts'
+import { isZip, zipEntries } from '../zip.ts'
+import { unzipList } from './unzip-list.ts'
+import { isOldWorkbook, isWorkbook, refuseLargeParts, workbookText } from './workbook-list.ts'
+
+/**
+ * The text of a list of people: a text or XML file, zipped or not, in the encodings of French school software, or a workbook of Excel or
+ * LibreOffice. Rejects with RangeError when it is no list or too large, with WorkbookRefused for a workbook that cannot be read.
+ */
+export async function readListFile(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedText> {
+  if (bytes.length > rosterLimits.bytes) throw new RangeError('too large')
+  const ofWorkbook = async () => ({ text: await workbookText(bytes), changedAt: null })
+  if (isOldWorkbook(bytes)) return ofWorkbook()
+  if (!isZip(bytes)) return decodeText(bytes)
+  const entries = zipEntries(bytes)
+  if (!isWorkbook(entries)) return decodeText(await unzipList(bytes, entries, rosterLimits.bytes))
+  await refuseLargeParts(bytes, entries)
+  return ofWorkbook()
+}

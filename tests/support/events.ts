@@ -1,0 +1,25 @@
+/** Reads the messages of an event stream, without comments; null once it has ended. */
+export function readEvents(reply: Response) {
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('no body')
+  let text = ''
+  const take = (): string | undefined => {
+    const end = text.indexOf('\n\n')
+    if (end < 0) return undefined
+    const event = text.slice(0, end)
+    text = text.slice(end + 2)
+    return event.startsWith('data: ') ? event.slice('data: '.length) : take()
+  }
+  return {
+    async next(): Promise<string | null> {
+      for (;;) {
+        const message = take()
+        if (message !== undefined) return message
+        const { done, value } = await reader.read()
+        if (done) return null
+        text += value
+      }
+    },
+    close: () => reader.cancel(),
+  }
+}
