@@ -6,7 +6,7 @@ import { authors } from './rights.ts'
 import { inBase64, upload } from './upload.ts'
 
 /** Formats of question files, recognised by their content. */
-export const importFormats = ['moodle', 'gift', 'aiken', 'h5p', 'qti'] as const
+export const importFormats = ['moodle', 'gift', 'aiken', 'h5p', 'qti', 'table'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** The most questions a file may hold: as many as a module. */
@@ -53,6 +53,8 @@ export type ImportLoss = (typeof importLosses)[number]
 export const importedQuestion = z.object({
   /** Its title in the file; '' for none. */
   title: z.string(),
+  /** The name of the group that it stands in there: a category of Moodle. */
+  category: z.optional(z.string()),
   question,
   losses: z.array(z.enum(importLosses)),
 })
@@ -60,7 +62,7 @@ export type ImportedQuestion = z.output<typeof importedQuestion>
 
 export const importQuestions = defineCall('POST /module/import', {
   summary:
-    'Reads a file of questions (Moodle XML, GIFT, Aiken, H5P or QTI) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
+    'Reads a file of questions (Moodle XML, GIFT, Aiken, H5P, QTI, or a table) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
   body: z.object({ file: upload }),
   response: z.object({
     format: z.enum(importFormats),

@@ -112,7 +112,8 @@ export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
 /** The editor of a new module, starting as a copy of another. */
 /** A new module whose editor opens with the import of a file. */
 export const importQuestionsPath = `${routes.newModule}?importer=1`
-
+/** The table to fill with questions (scripts/question-template). */
+export const questionTemplate = '/modele-questions.xlsx'
 export const duplicateModulePath = (id: string) => `${routes.newModule}?duplicate=${id}`
 /** The editor of a new course, starting as a copy of another. */
 export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicate=${id}`

@@ -28,4 +28,16 @@ export const importMutations = mutationsOf({
       test: 'api-server/services/question-import/qti/version2.test.ts',
     },
   ],
+  'domain/question-text/table.ts': [
+    { find: 'place >= 0 && place < count', replace: 'place >= 0' },
+    { find: 'cellOf(row, columns.media) !== ', replace: 'cellOf(row, columns.type) === ' },
+  ],
+  'api-server/services/question-import/workbook.ts': [
+    {
+      find: 'maxColumns - cells.length)',
+      replace: '5)',
+      test: 'api-server/services/question-import/table.test.ts',
+    },
+  ],
+  'api-server/services/question-import/moodle-zones.ts': [{ find: 'good: choice === no', replace: 'good: choice !== null' }],
 })

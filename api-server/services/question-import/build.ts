@@ -21,6 +21,8 @@ export interface ReadQuestion {
   readonly files: readonly SourceFile[]
   /** The picture of a question with zones, which it gets once the picture is stored. */
   readonly spots?: Spots | undefined
+  /** The name of the group that it stands in. */
+  readonly category?: string | undefined
 }
 
 /** A text without a question, and its files. */
@@ -87,14 +89,17 @@ export function choices(texts: SharedTexts, given: readonly SourceChoice[], how:
   return { type: how.single ? 'SingleChoice' : 'Quizz', ...shared(texts), data }
 }
 
-export const numeric = (texts: SharedTexts, number: { value: string; tolerance: string; unit: string }): Content => ({
+export const numeric = (
+  texts: SharedTexts,
+  number: { value: string; tolerance: string; unit: string; unitRequired?: boolean },
+): Content => ({
   type: 'Numeric',
   ...shared(texts),
   data: {
     value: number.value,
     tolerance: { amount: number.tolerance, kind: 'absolute' },
     unit: number.unit,
-    unitRequired: false,
+    unitRequired: number.unitRequired ?? false,
   },
 })
 

@@ -15,6 +15,7 @@ import {
   type SourceChoice,
   withBefore,
 } from './build.ts'
+import { categoryName } from './moodle-zones.ts'
 import { htmlOf, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
 
 type Gift = ReturnType<typeof parse>[number]
@@ -36,14 +37,16 @@ export const isGift = (text: string) => /(?<!\\)\{[^{}]*\}/.test(text) || /^::.+
 export async function readGift(text: string): Promise<ReadQuestion[]> {
   const read: ReadQuestion[] = []
   let before = ''
+  let category = ''
   for (const part of partsOf(text)) {
     if (read.length > maxImportedQuestions) return read
     await setImmediate()
     for (const gift of parsed(part)) {
       if (gift === 'unreadable') read.push(unreadable(part))
       else if (gift.type === 'Description') before = lengthened(before, htmlOf(gift.stem.text, gift.stem.format))
-      else if (gift.type !== 'Category') {
-        read.push(withBefore(readOne(gift), { html: before, files: [] }))
+      else if (gift.type === 'Category') category = categoryName(gift.title)
+      else {
+        read.push({ ...withBefore(readOne(gift), { html: before, files: [] }), ...(category && { category }) })
         before = ''
       }
     }

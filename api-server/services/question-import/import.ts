@@ -45,7 +45,12 @@ async function proposed(read: ReadQuestion, stored: StoredPictures): Promise<Imp
   for (const [place, content] of fallbacks.entries()) {
     const fitting = await fitted(content())
     if (fitting)
-      return { title: title.slice(0, maxTitle), question: fitting, losses: once(place === 0 ? said : [...said, 'tooLong']) }
+      return {
+        title: title.slice(0, maxTitle),
+        ...(read.category && { category: read.category }),
+        question: fitting,
+        losses: once(place === 0 ? said : [...said, 'tooLong']),
+      }
   }
   return { title: '', question: questionSchema.parse(freeText({ statement: '' })), losses: ['unreadable'] }
 }

@@ -1,33 +1,35 @@
-import type { ImportLoss } from '#contract/question-import'
-import type { Content } from '#domain/questions/kind'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { XmlElement } from '../../xml-tree.ts'
 import { choices, freeText, holes, matching, numeric, ordering, wordBank } from './build.ts'
 import { readCloze } from './cloze.ts'
-import { childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
+import { type Converted, childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
+import { drawn, placed } from './moodle-zones.ts'
 import { hasBraces, joined, lost, withoutBraces } from './texts.ts'
-
-interface Converted {
-  readonly content: Content
-  readonly losses: readonly ImportLoss[]
-}
 
 const words = messages.questionImport
 
 /** The types of Moodle’s questions that have one of ours; any other becomes free text. */
-export const converters: Readonly<Record<string, (question: XmlQuestion) => Converted>> = {
+export const converters: Readonly<Record<string, (question: XmlQuestion) => Converted | Converted[]>> = {
   multichoice,
   truefalse,
   shortanswer,
   numerical,
   matching: pairs,
+  match: pairs,
+  ddmatch: pairs,
+  multichoiceset: multichoice,
   cloze,
   multianswer: cloze,
   essay,
   ddwtos: (question) => gaps(question, 'dragbox'),
   gapselect: (question) => gaps(question, 'selectoption'),
   ordering: ordered,
+  ddmarker: placed,
+  ddimageortext: placed,
+  calculated: drawn,
+  calculatedsimple: drawn,
+  calculatedmulti: drawn,
 }
 
 function multichoice({ element, texts }: XmlQuestion): Converted {
@@ -102,13 +104,15 @@ function numerical({ element, texts }: XmlQuestion): Converted {
     .filter((unit) => Number(textOf(childOf(unit, 'multiplier'))) === 1)
     .map((unit) => lineOf(childOf(unit, 'unit_name')))
   const [first] = right
-  const tolerance = lineOf(childOf(first, 'tolerance'))
+  // Old files have the tolerance beside the text of the answer, or with a comma.
+  const tolerance = lineOf(childOf(first, 'tolerance')).replace(',', '.')
   const value = first ? decimalComma(lineOf(first)) : ''
   return {
     content: numeric(texts, {
       value,
       tolerance: Number(tolerance) > 0 ? decimalComma(tolerance) : '',
       unit: same.filter((unit) => unit !== '' && !unit.includes('|')).join('|'),
+      unitRequired: same.some((unit) => unit !== '') && Number(textOf(childOf(element, 'unitgradingtype'))) > 0,
     }),
     losses: lost({
       missingAnswer: !first,

@@ -1,6 +1,8 @@
 import type { ImportLoss } from '#contract/question-import'
+import type { Content } from '#domain/questions/kind'
 import type { XmlElement } from '../../xml-tree.ts'
 import type { SharedTexts, SourceFile } from './build.ts'
+import type { Spots } from './spots.ts'
 import { htmlOf, lineOfHtml } from './texts.ts'
 
 /** A question of Moodle's XML, with what every type has already read. */
@@ -11,6 +13,13 @@ export interface XmlQuestion {
   readonly element: XmlElement
   readonly losses: readonly ImportLoss[]
   readonly files: readonly SourceFile[]
+}
+
+/** What a question becomes; several where it asks for several things. */
+export interface Converted {
+  readonly content: Content
+  readonly losses: readonly ImportLoss[]
+  readonly spots?: Spots
 }
 
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>

@@ -11,8 +11,9 @@ import {
   withBefore,
 } from './build.ts'
 import { converters } from './moodle-types.ts'
-import { childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { joined, lossesOfHtml, pointsOf } from './texts.ts'
+import { type Converted, childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
+import { categoryOf } from './moodle-zones.ts'
+import { joined, lossesOfHtml, lost, pointsOf } from './texts.ts'
 import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
 /** Whether a text is Moodle's XML. */
@@ -25,13 +26,12 @@ export async function readMoodle(text: string): Promise<ReadQuestion[]> {
   if (asked.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   const read: ReadQuestion[] = []
   let before: TextBefore = { html: '', files: [] }
-  for (const element of asked) {
-    const description = element.attributes.type === 'description'
-    const question = readOne(element)
-    if (description)
-      before = { html: lengthened(before.html, question.question.statement), files: [...before.files, ...question.files] }
+  let category = ''
+  for (const element of elements) {
+    if (element.attributes.type === 'category') category = categoryOf(element)
+    else if (element.attributes.type === 'description') before = after(before, questionOf(element))
     else {
-      read.push(withBefore(question, before))
+      for (const question of readOne(element)) read.push({ ...withBefore(question, before), ...(category && { category }) })
       before = { html: '', files: [] }
     }
   }
@@ -40,17 +40,24 @@ export async function readMoodle(text: string): Promise<ReadQuestion[]> {
   return [...read, rest]
 }
 
-function readOne(element: XmlElement): ReadQuestion {
+const after = (before: TextBefore, { texts, files }: XmlQuestion): TextBefore => ({
+  html: lengthened(before.html, texts.statement),
+  files: [...before.files, ...files],
+})
+
+function readOne(element: XmlElement): ReadQuestion[] {
   const question = questionOf(element)
   const convert = Object.hasOwn(converters, question.type) ? converters[question.type] : undefined
-  const { content, losses } = convert ? convert(question) : { content: freeText(question.texts), losses: ['type'] as const }
+  const read = convert ? [convert(question)].flat() : [{ content: freeText(question.texts), losses: ['type'] as const }]
+  const split = read.length > 1
   const html = [question.texts.statement, question.texts.response ?? ''].join('')
-  return {
+  return read.map(({ content: { points, ...content }, losses, spots }: Converted) => ({
     title: question.title,
-    question: content,
-    losses: [...new Set<ImportLoss>([...losses, ...question.losses, ...lossesOfHtml(html)])],
+    question: split || points === undefined ? content : { ...content, points },
+    losses: [...new Set<ImportLoss>([...losses, ...lost({ split }), ...question.losses, ...lossesOfHtml(html)])],
     files: question.files,
-  }
+    spots,
+  }))
 }
 
 /** What questions of every type have. Hints are shown one after the other, so they become tips. */

@@ -12,13 +12,14 @@ import { isH5p, readH5p } from './h5p.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
+import { isCards, isCsv, isWorkbook, readCsv, readWorkbook } from './table.ts'
 
 interface ReadFile {
   readonly format: ImportFormat
   readonly read: readonly ReadQuestion[]
 }
 
-/** The formats in the order in which a text is tried: GIFT last, as nearly any text with braces could be. */
+/** The formats in the order in which a text is tried: GIFT late, as nearly any text with braces could be. */
 const readers: readonly {
   format: ImportFormat
   fits: (text: string) => boolean
@@ -26,8 +27,10 @@ const readers: readonly {
 }[] = [
   { format: 'moodle', fits: isMoodleXml, read: readMoodle },
   { format: 'qti', fits: isQtiXml, read: readQtiXml },
+  { format: 'table', fits: isCsv, read: async (text) => readCsv(text) },
   { format: 'aiken', fits: isAiken, read: async (text) => readAiken(text) },
   { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: readGift },
+  { format: 'table', fits: isCards, read: async (text) => readCsv(text) },
 ]
 
 /** The formats whose texts contain pictures, or are long because of their tags. */
@@ -56,6 +59,7 @@ const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFo
 
 async function readPackage(source: Package): Promise<ReadFile> {
   if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
+  if (isWorkbook(source)) return { format: 'table', read: await readWorkbook(source) }
   if (isQtiPackage(source)) return { format: 'qti', read: await readQtiPackage(source) }
   throw unknownFormat()
 }

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { QuestionView } from '#components/questions/question-view'
 import { Button } from '#components/ui/actions/button'
+import { textLink } from '#components/ui/classes.ts'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { FileChoice } from '#components/ui/fields/file-choice'
 import { Icon } from '#components/ui/marks/icon'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Question } from '#contract/question'
 import type { ImportedQuestion } from '#contract/question-import'
+import { questionTemplate } from '#lib/routes'
 import { useQuestionImport } from './use-question-import.ts'
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   onExpired: () => void
 }
 
-const accepted = '.xml,.txt,.gift,.h5p,.zip,.imscc,.qti,text/xml,text/plain'
+const accepted = '.xml,.txt,.gift,.h5p,.zip,.imscc,.qti,.xlsx,.ods,.csv,.tsv,text/xml,text/plain'
 
 /** Reads a file of questions, and lists them as students will read them, with what each lost; the ticked ones are picked. */
 export function ImportWindow({ onPick, onClose, onExpired }: Props) {
@@ -57,6 +59,11 @@ export function ImportWindow({ onPick, onClose, onExpired }: Props) {
         chosen={pending ? t('reading') : file}
         problem={problem}
         onChoose={choose}
+        after={
+          <a href={questionTemplate} download className={textLink}>
+            {t('template')}
+          </a>
+        }
       />
       {found ? (
         <>
@@ -94,7 +101,7 @@ interface LineProps {
   onToggle: () => void
 }
 
-function ImportedLine({ imported: { title, question, losses }, number, checked, onToggle }: LineProps) {
+function ImportedLine({ imported: { title, category, question, losses }, number, checked, onToggle }: LineProps) {
   const t = useTranslations('moduleEditor.import')
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -102,6 +109,7 @@ function ImportedLine({ imported: { title, question, losses }, number, checked, 
         <input type="checkbox" className={checkbox} checked={checked} onChange={onToggle} />
         <span className="min-w-0 break-words">{t('pick', { number, title, titled: title === '' ? 'no' : 'yes' })}</span>
       </label>
+      {category ? <p className="text-sm break-words text-muted">{category}</p> : null}
       {losses.length > 0 ? (
         <ul className="flex flex-col gap-1 text-warn">
           {losses.map((loss) => (

@@ -13,11 +13,12 @@ type Found = CallResult<Calls['importQuestions']>
 
 const problems = new Map<
   string | undefined,
-  'malformed' | 'noQuestion' | 'tooManyQuestions' | 'empty' | 'tooLarge' | 'unknownFormat'
+  'malformed' | 'noQuestion' | 'tooManyQuestions' | 'tooManyRows' | 'empty' | 'tooLarge' | 'unknownFormat'
 >([
   ['malformed', 'malformed'],
   ['noQuestion', 'noQuestion'],
   ['tooManyQuestions', 'tooManyQuestions'],
+  ['tooManyRows', 'tooManyRows'],
   ['upload.empty', 'empty'],
   ['tooLarge', 'tooLarge'],
   ['unknownFormat', 'unknownFormat'],

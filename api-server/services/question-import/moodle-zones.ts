@@ -1,0 +1,83 @@
+import type { XmlElement } from '../../xml-tree.ts'
+import { freeText, hotSpots } from './build.ts'
+import { type Converted, childOf, childrenOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
+import { boundsOf, type PixelZone } from './spots.ts'
+import { escaped, joined, lost } from './texts.ts'
+
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+
+/** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
+function markerZone(drop: XmlElement): (Omit<PixelZone, 'label' | 'good'> & { rough: boolean }) | null {
+  const shape = textOf(childOf(drop, 'shape')).trim().toLowerCase()
+  const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = w, ...rest] = numbersIn(textOf(childOf(drop, 'coords')))
+  if (shape === 'rectangle') return boundsOf('rect', [x, y, x + w, y + h])
+  if (shape === 'circle') return boundsOf('circle', [x, y, w])
+  return boundsOf('poly', [x, y, w, h, ...rest])
+}
+
+/** Moodle stores the corner of a place only; it is as large as the words that go there. */
+function placeZone(drop: XmlElement, drag: string) {
+  const [left, top] = [Number(textOf(childOf(drop, 'xleft'))), Number(textOf(childOf(drop, 'ytop')))]
+  return boundsOf('rect', [left, top, left + Math.min(200, 30 + 8 * drag.length), top + 35])
+}
+
+const numberOf = (element: XmlElement, name: string) => textOf(childOf(element, name)).trim()
+
+interface Drag {
+  readonly no: string
+  readonly words: string
+  readonly html: string
+}
+
+function dragOf(drag: XmlElement): Drag {
+  const words = lineOf(childOf(drag, 'text')) || textOf(drag).trim()
+  const [file] = childrenOf(drag, 'file')
+  const picture = file ? `<img src="${escaped(encodeURIComponent(file.attributes.name ?? ''))}" alt="${escaped(words)}">` : ''
+  return { no: numberOf(drag, 'no'), words, html: picture || `<p><strong>${escaped(words)}</strong></p>` }
+}
+
+/** Words or pictures to put on a picture: one question for each, which asks for its places. */
+export function placed({ element, texts, type }: XmlQuestion): Converted[] {
+  const [file] = childrenOf(element, 'file')
+  const drags = childrenOf(element, 'drag').map(dragOf)
+  const drops = childrenOf(element, 'drop').flatMap((drop) => {
+    const choice = numberOf(drop, 'choice')
+    const words = drags.find(({ no }) => no === choice)?.words ?? ''
+    const bounds = type === 'ddmarker' ? markerZone(drop) : placeZone(drop, words)
+    return bounds ? [{ choice, bounds, label: numberOf(drop, 'no') }] : []
+  })
+  const asked = drags.filter(({ no }) => drops.some(({ choice }) => choice === no))
+  if (!file || asked.length === 0) return [{ content: freeText(texts), losses: ['type'] }]
+  const address = encodeURIComponent(file.attributes.name ?? '')
+  const rough = drops.some(({ bounds }) => bounds.rough)
+  const distractors = asked.length < drags.length
+  return asked.map(({ no, html }) => ({
+    content: hotSpots({ ...texts, statement: joined(texts.statement, html) }),
+    losses: lost({ otherType: true, zones: rough, distractors }),
+    spots: {
+      address,
+      alt: lineOf(childOf(element, 'questiontext')).slice(0, 200),
+      size: null,
+      zones: drops.map(({ choice, bounds: { rough: _rough, ...zone }, label }) => ({ ...zone, label, good: choice === no })),
+    },
+  }))
+}
+
+/** A question whose numbers are drawn at random: its words, without them. */
+export const drawn = ({ texts }: XmlQuestion): Converted[] => [{ content: freeText(texts), losses: ['type', 'variables'] }]
+
+/** The name of a category of Moodle, without what every one begins with; `//` stands for a stroke in a name. */
+export const categoryOf = (element: XmlElement): string => categoryName(textOf(childOf(element, 'category')))
+
+export const categoryName = (path: string): string =>
+  path
+    .trim()
+    .split(/(?<!\/)\/(?!\/)/)
+    .map((name) => name.replaceAll('//', '/').trim())
+    .filter((name) => name !== '' && name !== 'top' && !/^\$\w+\$$/.test(name))
+    .join(' / ')
+    .slice(0, 200)

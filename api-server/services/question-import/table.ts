@@ -1,0 +1,56 @@
+import Papa from 'papaparse'
+import { Failure } from '#contract/errors'
+import { maxImportedQuestions } from '#contract/question-import'
+import { questionsOfTable } from '#domain/question-text/table'
+import { columnsOf } from '#domain/question-text/table-columns'
+import messages from '#messages' with { type: 'json' }
+import type { ReadQuestion } from './build.ts'
+import type { Package } from './package.ts'
+import { readProposed } from './proposed.ts'
+import { isOds, isXlsx, maxRows, odsSheets, xlsxSheets } from './workbook.ts'
+
+type Rows = readonly (readonly string[])[]
+
+const words = { statement: messages.questionImport.cards }
+
+/** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows. */
+function questionsOf(rows: Rows): ReadQuestion[] | null {
+  if (rows.length > maxRows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
+  const found = questionsOfTable(rows, words)
+  return found && found.length > 0 ? found.slice(0, maxImportedQuestions + 1).map(readProposed) : null
+}
+
+const delimiters = [';', '\t', ',', '|']
+
+/** The rows of a CSV, with the delimiter that the most of its first lines share. */
+function csvRows(text: string): Rows {
+  const lines = text.slice(0, 8000).split(/\r\n?|\n/, 10)
+  const count = (delimiter: string) => lines.filter((line) => line.replace(/"[^"]*"/g, '').includes(delimiter)).length
+  const delimiter = delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))
+  return Papa.parse<string[]>(text, { delimiter, preview: maxRows + 1, skipEmptyLines: 'greedy' }).data
+}
+
+/** Whether a text is a table of questions under known headings. */
+export const isCsv = (text: string): boolean => columnsOf(csvRows(text.slice(0, 8000)).slice(0, 20)) !== null
+
+/** Whether a text is cards of two columns: no list, whose numbers or letters a tab may follow. */
+export function isCards(text: string): boolean {
+  const rows = csvRows(text)
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const separated =
+    lines.every((line) => /[\t;]/.test(line)) && !rows.some(([first = '']) => /^\s*\(?(?:\d{1,3}|[a-z])[.)°]?\s*$/i.test(first))
+  return separated && questionsOfTable(rows, words) !== null
+}
+
+export const readCsv = (text: string): ReadQuestion[] => questionsOf(csvRows(text)) ?? []
+
+export const isWorkbook = (source: Package) => isXlsx(source) || isOds(source)
+
+/** The questions of the first sheet that has any. Failure invalid on `file`: malformed, tooManyRows. */
+export async function readWorkbook(source: Package): Promise<ReadQuestion[]> {
+  for (const rows of isXlsx(source) ? await xlsxSheets(source) : await odsSheets(source)) {
+    const questions = questionsOf(rows)
+    if (questions) return questions
+  }
+  return []
+}

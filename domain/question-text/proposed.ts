@@ -1,0 +1,70 @@
+/** A question found in words: a row of a table, a part of a text. Its texts are plain, with TeX. */
+export type Proposed = ProposedKind & {
+  readonly title?: string
+  readonly response?: string
+  readonly tips?: string
+  readonly points?: string
+  /** Whether it shows a picture or plays a sound that only an address names. */
+  readonly media?: boolean
+}
+
+type ProposedKind =
+  | { readonly kind: 'text'; readonly statement: string }
+  | {
+      readonly kind: 'choice'
+      readonly statement: string
+      readonly choices: readonly { readonly text: string; readonly good: boolean }[]
+      /** Whether one choice is picked. */
+      readonly single: boolean
+    }
+  | { readonly kind: 'verdict'; readonly statement: string; readonly right: boolean | null }
+  /** `text` has `{1}`, `{2}` … for its holes; an empty list of answers: none is known. */
+  | {
+      readonly kind: 'holes'
+      readonly statement: string
+      readonly text: string
+      readonly answers: readonly (readonly string[])[]
+    }
+  | {
+      readonly kind: 'number'
+      readonly statement: string
+      readonly value: string
+      readonly tolerance: string
+      readonly unit: string
+    }
+  | { readonly kind: 'ordering'; readonly statement: string; readonly items: readonly string[] }
+  | {
+      readonly kind: 'matching'
+      readonly statement: string
+      readonly pairs: readonly { readonly left: string; readonly right: string }[]
+    }
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['vrai', true],
+  ['v', true],
+  ['true', true],
+  ['faux', false],
+  ['f', false],
+  ['false', false],
+])
+
+/** What a word says of a statement; null for any other word. */
+export const truthOf = (word: string): boolean | null => truths.get(word.trim().toLowerCase().replace(/[.!]$/, '')) ?? null
+
+/** A written number with its unit (« 12,5 cm », « -3 », « 6,02 × 10^23 »); null for other words. */
+export function quantityOf(text: string): { readonly value: string; readonly unit: string } | null {
+  const [, value, unit = ''] =
+    /^([-+−]?\d[\d \u00A0\u202F]{0,20}(?:[.,]\d{1,15})?(?:\s?[×x]\s?10\^?-?\d{1,3})?)(?:\s*([^\d\s=]{1,20}))?$/u.exec(
+      text.trim(),
+    ) ?? []
+  return value === undefined ? null : { value: value.trim().replace('.', ','), unit }
+}
+
+/** Words made comparable: small letters without accents and signs, spaces between. */
+export const comparable = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()

@@ -1,0 +1,60 @@
+import { comparable } from './proposed.ts'
+
+/** Where each part of a question stands in the rows of a table. */
+export interface Columns {
+  /** The row of the headings; -1 for a table without. */
+  readonly headings: number
+  readonly question: number
+  readonly answers: readonly number[]
+  readonly right?: number
+  readonly type?: number
+  readonly points?: number
+  readonly tips?: number
+  readonly response?: number
+  readonly tolerance?: number
+  readonly media?: number
+}
+
+type Named = Exclude<keyof Columns, 'headings' | 'answers'>
+
+/** Headings of our template, of Kahoot, of Quizizz, and of tables by hand; compared without accents and signs, at their beginning. */
+const names: readonly (readonly [Named, RegExp])[] = [
+  [
+    'right',
+    /^(?:bonnes? reponses?|reponses? (?:correctes?|justes?|exactes?)|solutions?|correct answers?|right answers?|correct)\b/,
+  ],
+  ['type', /^(?:type|question type|type de question)\b/],
+  ['question', /^(?:question(?: text)?|enonce|intitule|statement|consigne)\b/],
+  ['points', /^(?:points?|bareme|note)\b/],
+  ['tips', /^(?:aide|indice|hint)\b/],
+  ['response', /^(?:correction|explications?|commentaire|feedback|answer explanation|explanation)\b/],
+  ['tolerance', /^(?:tolerance|marge)\b/],
+  ['media', /^(?:image|image link|photo|video)\b/],
+]
+const answer = /^(?:reponse|proposition|choix|option|answer|choice|distracteur) ?(?:\d{1,2}|[a-j])?\b/
+
+/** Headings stand among the first rows: Kahoot’s template begins with what it is for. */
+const searched = 15
+
+/** The columns of a table with headings; null where no row has a question and an answer. */
+export function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
+  for (const [headings, row] of rows.slice(0, searched).entries()) {
+    const columns = namedColumns(row)
+    if (columns) return { ...columns, headings }
+  }
+  return null
+}
+
+function namedColumns(row: readonly string[]): Omit<Columns, 'headings'> | null {
+  const found: { [name in Named]?: number } = {}
+  const answers: number[] = []
+  for (const [place, heading] of row.entries()) {
+    const words = comparable(heading)
+    const name = names.find(([, pattern]) => pattern.test(words))?.[0]
+    if (name !== undefined) found[name] ??= place
+    else if (answer.test(words)) answers.push(place)
+  }
+  const { question, ...others } = found
+  if (question === undefined || (answers.length === 0 && others.right === undefined)) return null
+  return { ...others, question, answers }
+}
