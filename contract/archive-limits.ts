@@ -1,10 +1,16 @@
 import { mebibyte } from './file-limits.ts'
 
 /** Largest archive that is read, in bytes. */
-export const maxArchive = 32 * mebibyte
+export const maxArchive = 2048 * mebibyte
+
+/** An archive is sent in parts of this many bytes, the last one of what is left. */
+export const archivePart = 8 * mebibyte
+
+/** Modules and courses of an archive that are described at once. */
+export const archivePage = 50
 
 /** Most modules and courses taken from an archive at once. */
-export const maxArchivePicks = 300
+export const maxArchivePicks = 100
 
 /**
  * What an archived module or course has otherwise here. subject, levels: not taught at the school, so the first ones stand for them;

@@ -1,37 +1,65 @@
 import * as z from 'zod/mini'
-import { archiveLosses, maxArchive, maxArchivePicks } from './archive-limits.ts'
+import { archiveLosses, archivePart, maxArchivePicks } from './archive-limits.ts'
 import { defineCall } from './define-call.ts'
 import { authors } from './rights.ts'
 import { id } from './scalars.ts'
 import { inBase64, upload } from './upload.ts'
 
+export const sendArchivePart = defineCall('PUT /archive/:id/parts/:part', {
+  summary:
+    'Sends a part of an archive of modules and courses, from 0, in order; the sender draws the id. All parts but the last have 8 MiB. Only the sender’s newest archive is kept, for a day. 409 archive.gap when an earlier part is missing.',
+  params: z.object({ id, part: z.string().check(z.regex(/^(?:0|[1-9]\d{0,2})$/, { error: 'notFound' })) }),
+  body: z.object({ file: upload }),
+  /** Bytes of the archive that have arrived. */
+  response: z.object({ size: z.int() }),
+  access: { allow: authors },
+  failures: ['tooLarge', 'unsupported', 'conflict'],
+  bodyLimit: inBase64(archivePart),
+  textLimit: 64 * 1024,
+  memberLimit: 100,
+})
+
 const found = z.object({
+  of: z.enum(['module', 'course']),
   /** Its id in the archive. */
   id,
   name: z.string(),
   /** Questions of a module, modules of a course. */
   count: z.int(),
   versions: z.int(),
+  /** Bytes of its files in the archive. */
+  bytes: z.int(),
+  /** Ids in the archive of the modules of a course. */
+  modules: z.array(id),
   losses: z.array(z.enum(archiveLosses)),
 })
 export type FoundInArchive = z.output<typeof found>
 
-export const importArchive = defineCall('POST /archive/import', {
-  summary:
-    'Reads an archive of modules and courses and names what it holds. With `pick` (ids in the archive), these become the caller’s own modules and private courses, with their versions and files; the modules of a picked course come with it.',
-  body: z.object({
-    file: upload,
-    pick: z.optional(z.array(id).check(z.maxLength(maxArchivePicks, { error: 'tooLong' }))),
-  }),
+const skip = z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'invalid' })))
+
+export const readArchive = defineCall('GET /archive/:id', {
+  summary: 'What an archive that was sent holds: its modules, then its courses, 50 at a time after the first `skip`.',
+  query: z.object({ skip }),
   response: z.object({
-    modules: z.array(found),
-    courses: z.array(found),
-    /** Numbers of modules and courses made; 0 for a preview. */
-    made: z.object({ modules: z.int(), courses: z.int() }),
+    /** All there are. */
+    modules: z.int(),
+    courses: z.int(),
+    found: z.array(found),
   }),
   access: { allow: authors },
-  failures: ['tooLarge', 'unsupported'],
-  bodyLimit: inBase64(maxArchive),
-  textLimit: 64 * 1024,
-  memberLimit: 1000,
+  failures: ['unsupported'],
+  slow: true,
+})
+
+export const importArchive = defineCall('POST /archive/:id/import', {
+  summary:
+    'Makes what is picked of an archive that was sent (ids in the archive) the caller’s own modules and private courses, with their versions and files. The modules of a picked course come with it; what was made of this archive before is not made again.',
+  body: z.object({
+    pick: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(maxArchivePicks, { error: 'tooLong' })),
+  }),
+  /** Numbers of modules and courses made. */
+  response: z.object({ modules: z.int(), courses: z.int() }),
+  access: { allow: authors },
+  failures: ['unsupported'],
+  slow: true,
 })

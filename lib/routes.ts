@@ -110,6 +110,9 @@ export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
 export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`
 export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
 /** The editor of a new module, starting as a copy of another. */
+/** Where an archive is read back, on its page. */
+export const archiveImportAnchor = 'reprendre'
+export const archiveImportPath = `${routes.take}#${archiveImportAnchor}`
 /** A new module whose editor opens with the import of a file. */
 export const importQuestionsPath = `${routes.newModule}?importer=1`
 /** The table to fill with questions (scripts/question-template). */

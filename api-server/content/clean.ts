@@ -12,15 +12,15 @@ const draftedMs = 30 * dayMs
 const atOnce = 500
 
 export interface CleaningResult {
-  /** Rows deleted because no module, module version, given work or comment shows the file. */
+  /** Rows deleted because no module, module version, given work or comment shows the file, or of sent archives. */
   readonly forgotten: number
   /** Stored bytes deleted because no row names them: deleted files, refused saves, deleted works. */
   readonly removed: number
 }
 
 /**
- * Deletes unreachable files older than a day: rows of module files that nothing shows and of shared voice comments that no comment
- * names, then bytes without a row.
+ * Deletes unreachable files older than a day: rows of module files that nothing shows, of shared voice comments that no comment
+ * names and of archives that were sent to be read back, then bytes without a row.
  */
 export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<CleaningResult> {
   const before = now - settledMs
@@ -56,10 +56,12 @@ async function forgetUnshown(db: Db, { before, draftedBefore }: { before: number
     notExists(inVersion),
     notExists(inWork),
   )
+  // Archives are read back soon after they are sent, or sent again.
+  const ofArchives = like(files.path, 'archives/%')
   const ofComments = and(like(files.path, 'comments/%'), isNull(files.assigneeId), notExists(inComment))
   const rows = await db
     .delete(files)
-    .where(and(lt(files.createdAt, before), or(ofModules, ofComments)))
+    .where(and(lt(files.createdAt, before), or(ofModules, ofComments, ofArchives)))
     .returning({ path: files.path })
   return rows.length
 }
@@ -77,4 +79,5 @@ async function removeUnnamed(db: Db, store: FileStore, paths: readonly string[])
   return unnamed.length
 }
 
-const isOurs = (path: string) => /^(?:module|comments|answers|speech|restore)\/(?:[\w-]+\/)*[\w-]+\.[a-z0-9]+$/.test(path)
+const isOurs = (path: string) =>
+  /^(?:module|comments|answers|speech|restore|archives)\/(?:[\w-]+\/)*[\w-]+\.[a-z0-9]+$/.test(path)

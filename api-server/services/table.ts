@@ -12,6 +12,8 @@ import { dismissAlert } from './alert/dismiss.ts'
 import { listIdleStudents } from './alert/idle-students.ts'
 import { listAlerts } from './alert/list.ts'
 import { importArchive } from './archive/import.ts'
+import { sendArchivePart } from './archive/parts.ts'
+import { readArchive } from './archive/read.ts'
 import { changeArrangement, getArrangement } from './arrangement/arrangement.ts'
 import { commentAssignee } from './assignee/comment.ts'
 import { changeEvaluation } from './assignee/evaluate.ts'
@@ -211,6 +213,8 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   createModule,
   keepPicture,
   keepSound,
+  sendArchivePart,
+  readArchive,
   importArchive,
   reportModule,
   reportCourse,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { describeApi, type TestApi } from '#tests/support/api'
+import { cleanFiles } from '#api/content/clean'
+import { archivePart } from '#contract/archive-limits'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { everyQuestion } from '#tests/support/every-type'
 import { author, get } from '#tests/support/file-world'
 import { courseBody, makeUser, moduleBody } from '#tests/support/make'
@@ -42,9 +45,24 @@ describeApi('an archive of modules and courses', (open) => {
     expect(reply.status).toBe(200)
     return new Uint8Array(await reply.arrayBuffer())
   }
-  const sent = (bytes: Uint8Array, pick?: string[]) => ({
-    body: { file: uploadOf(Buffer.from(bytes), 'a.zip'), ...(pick && { pick }) },
-  })
+  /** Sends an archive in its parts; replies with the first refusal, else with the last part's reply, and the id. */
+  async function send(api: TestApi, bytes: Uint8Array, token: string, id: string = randomUUID()) {
+    for (let part = 0; ; part += 1) {
+      const some = Buffer.from(bytes.subarray(part * archivePart, (part + 1) * archivePart))
+      const reply = await api.reply(
+        'sendArchivePart',
+        { params: { id, part: String(part) }, body: { file: uploadOf(some, 'a.part') } },
+        token,
+      )
+      if (reply.status !== 200 || (part + 1) * archivePart >= bytes.length) return { id, reply }
+    }
+  }
+  const read = async (api: TestApi, bytes: Uint8Array, token: string) => {
+    const { id } = await send(api, bytes, token)
+    return { id, ...(await api.call('readArchive', { params: { id }, query: {} }, token)) }
+  }
+  const make = (api: TestApi, id: string, pick: string[], token: string) =>
+    api.call('importArchive', { params: { id }, body: { pick } }, token)
 
   /** What an archive says, with its ids, people, instants and status left aside; files by their bytes. */
   function meaning(bytes: Uint8Array) {
@@ -66,14 +84,18 @@ describeApi('an archive of modules and courses', (open) => {
     const { made, token, module, course } = await prepare(api)
     const bytes = await taken(api, token)
     const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
-    const preview = await api.call('importArchive', sent(bytes), other)
+    const { id, ...preview } = await read(api, bytes, other)
     expect(preview).toMatchObject({
-      modules: [{ id: module._id, name: 'Nouveau nom', count: module.questions.length, versions: 1, losses: [] }],
-      courses: [{ id: course._id, count: 1, losses: [] }],
-      made: { modules: 0, courses: 0 },
+      ...{ modules: 1, courses: 1 },
+      found: [
+        { of: 'module', id: module._id, name: 'Nouveau nom', count: module.questions.length, versions: 1, losses: [] },
+        { of: 'course', id: course._id, count: 1, modules: [module._id], losses: [] },
+      ],
     })
-    const { made: counted } = await api.call('importArchive', sent(bytes, [course._id]), other)
-    expect(counted).toEqual({ modules: 1, courses: 1 })
+    expect(await api.call('searchModules', { query: { source: 'mine' } }, other)).toEqual([])
+    expect(await make(api, id, [course._id], other)).toEqual({ modules: 1, courses: 1 })
+    // Sent again after a lost reply, or with something else: what is there is not made twice.
+    expect(await make(api, id, [course._id, module._id], other)).toEqual({ modules: 0, courses: 0 })
     expect(meaning(await taken(api, other))).toEqual(meaning(bytes))
     const [mine] = await api.call('searchModules', { query: { source: 'mine' } }, other)
     expect(mine).toMatchObject({ status: 'DRAFT', version: 2 })
@@ -84,12 +106,66 @@ describeApi('an archive of modules and courses', (open) => {
     const api = open()
     const { token } = await author(api)
     const bytes = new Uint8Array(await readFile(kept))
-    const { modules, courses } = await api.call('importArchive', sent(bytes), token)
-    expect(modules).toMatchObject([{ name: 'Nouveau nom', count: 11, versions: 1 }])
-    const { made } = await api.call('importArchive', sent(bytes, [courses[0]?.id ?? '']), token)
-    expect(made).toEqual({ modules: 1, courses: 1 })
+    const { id, found } = await read(api, bytes, token)
+    expect(found).toMatchObject([
+      { of: 'module', name: 'Nouveau nom', count: 11, versions: 1 },
+      { of: 'course', count: 1 },
+    ])
+    expect(await make(api, id, [found[1]?.id ?? ''], token)).toEqual({ modules: 1, courses: 1 })
     const [module] = await api.call('searchModules', { query: { source: 'mine' } }, token)
     expect(module).toMatchObject({ name: 'Nouveau nom', questionCount: 11, originalDocument: 'cours.png' })
+  })
+
+  it('of more than 32 MiB is sent in parts, and its modules come back before the course that holds them', async () => {
+    const api = open()
+    const { made, token, module } = await prepare(api)
+    const second = await api.call('createModule', { body: moduleBody(made) }, token)
+    const ids = [module._id, second._id]
+    const course = await api.call('createCourse', { body: { ...courseBody(made, ids), share: 'private' } }, token)
+    const small = await taken(api, token, `take/course/${course._id}.archive`)
+    // A file before all others that nothing shows: what is read lies beyond 32 MiB, in the last parts.
+    const filling = { 'fichiers/module/sound/a.mp3': [new Uint8Array(33 * 1024 * 1024), { level: 0 }] } satisfies Zippable
+    const bytes = zipSync({ ...filling, ...unzipSync(small) })
+    expect(bytes.length).toBeGreaterThan(4 * archivePart)
+    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const { id, found } = await read(api, bytes, other)
+    expect(found.map(({ of, losses }) => [of, losses])).toEqual([
+      ['module', []],
+      ['module', []],
+      ['course', []],
+    ])
+    expect(found[0]?.bytes).toBeGreaterThan(0)
+    expect(await make(api, id, [ids[0] ?? ''], other)).toEqual({ modules: 1, courses: 0 })
+    expect(await make(api, id, [ids[1] ?? ''], other)).toEqual({ modules: 1, courses: 0 })
+    expect(await make(api, id, [course._id], other)).toEqual({ modules: 0, courses: 1 })
+    expect(meaning(await taken(api, other))).toEqual(meaning(small))
+  })
+
+  it('is the sender’s alone, replaces the one before, and has no gaps', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const { id } = await send(api, zip({}), token)
+    const params = { params: { id }, query: {} }
+    expect((await api.reply('readArchive', params, other)).status).toBe(404)
+    // A stranger with the same id has an archive of their own.
+    await send(api, zip({}, { writtenAt: 2 }), other, id)
+    expect((await api.reply('readArchive', params, token)).status).toBe(200)
+    const gap = { params: { id, part: '3' }, body: { file: uploadOf(Buffer.from('PK'), 'a.part') } }
+    expect((await api.reply('sendArchivePart', gap, token)).status).toBe(409)
+    await send(api, zip({}), token)
+    expect((await api.reply('readArchive', params, token)).status).toBe(404)
+    expect((await api.reply('readArchive', params, other)).status).toBe(200)
+  })
+
+  it('that is not read back is deleted after a day', async () => {
+    const api = open()
+    const { token } = await author(api)
+    const { id } = await send(api, zip({}), token)
+    await cleanFiles(api.db, api.files, testNow + 23 * 3600 * 1000)
+    expect((await api.reply('readArchive', { params: { id }, query: {} }, token)).status).toBe(200)
+    await cleanFiles(api.db, api.files, testNow + 25 * 3600 * 1000)
+    expect((await api.reply('readArchive', { params: { id }, query: {} }, token)).status).toBe(404)
   })
 
   it('of a school is its headmaster’s, and holds what the teachers publish', async () => {
@@ -120,7 +196,7 @@ describeApi('an archive of modules and courses', (open) => {
     ['an absolute path', () => zip({ '/etc/passwd': strToU8('a') }), 400, 'path'],
     [
       'too many files',
-      () => zip(Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`f${n}`, new Uint8Array()]))),
+      () => zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`f${n}`, new Uint8Array()]))),
       400,
       'tooManyFiles',
     ],
@@ -128,7 +204,9 @@ describeApi('an archive of modules and courses', (open) => {
   ])('is refused with a reason: %s', async (_what, bytes, status, code) => {
     const api = open()
     const { token } = await author(api)
-    expect(await api.reply('importArchive', sent(bytes()), token)).toMatchObject({ status, body: { errors: { file: code } } })
+    const { id, reply } = await send(api, bytes(), token)
+    const refused = reply.status === 200 ? await api.reply('readArchive', { params: { id }, query: {} }, token) : reply
+    expect(refused).toMatchObject({ status, body: { errors: { file: code } } })
   })
 
   it('with a module of another shape, or without it, names it as unreadable and makes nothing of it', async () => {
@@ -144,8 +222,8 @@ describeApi('an archive of modules and courses', (open) => {
         ],
       },
     )
-    const { modules } = await api.call('importArchive', sent(bytes), token)
-    expect(modules.map(({ losses }) => losses)).toEqual([['unreadable'], ['unreadable']])
-    expect((await api.call('importArchive', sent(bytes, [wrong, missing]), token)).made).toEqual({ modules: 0, courses: 0 })
+    const { id, found } = await read(api, bytes, token)
+    expect(found.map(({ losses }) => losses)).toEqual([['unreadable'], ['unreadable']])
+    expect(await make(api, id, [wrong, missing], token)).toEqual({ modules: 0, courses: 0 })
   })
 })

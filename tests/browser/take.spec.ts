@@ -8,9 +8,12 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { course, resourceExport: words } = messages
+const { archiveImport: back, course, resourceExport: words } = messages
 
-test('a teacher takes a course away, told before what the format cannot say, then everything', async ({ page, db }) => {
+test('a teacher takes a course away, told before what the format cannot say, then everything, and reads it back', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseName } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
@@ -42,5 +45,22 @@ test('a teacher takes a course away, told before what the format cannot say, the
 
   await page.goto(routes.take)
   const archive = await take(() => page.getByRole('button', { name: words.all.mine.press }).click())
-  expect(archive.subarray(0, 2).toString()).toBe('PK')
+  await axe(page)
+
+  // Read back: a refusal stands at the field, what it holds is shown before anything is made.
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^Choisir une/ }).click()
+    await (await chooser).setFiles({ name: 'archive.zip', mimeType: 'application/zip', buffer })
+  }
+  await choose(Buffer.from('Bonjour'))
+  await expect(page.getByText(back.problems.notArchive)).toBeVisible()
+  await choose(archive)
+  await expect(page.getByText('1 module et 1 parcours dans cette archive.')).toBeVisible()
+  await expect(page.getByText(back.losses.draft).first()).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Reprendre 2 éléments' }).click()
+  await expect(page.getByText('1 module repris, 1 parcours repris.')).toBeVisible()
+  await page.getByRole('link', { name: back.see }).click()
+  await expect(page.getByRole('link', { name: courseName, exact: true })).toHaveCount(2)
 })

@@ -25,6 +25,16 @@ const emptyManifest = {
   ...{ format: 'tremplin', version: 1, writtenAt: testNow, modules: [], courses: [], files: [] },
   ...{ subjects: {}, levels: {}, chapters: {}, courseTypes: {} },
 }
+const emptyArchive = uploadOf(Buffer.from(zipSync({ 'archive.json': strToU8(JSON.stringify(emptyManifest)) })), 'a.zip')
+
+/** An archive that the actor sent, if they may send one. */
+async function sentArchive({ api, actors }: World, role: Role): Promise<string> {
+  const id = randomUUID()
+  const sent = { params: { id, part: '0' }, body: { file: emptyArchive } }
+  await api.reply('sendArchivePart', sent, await api.tokenFor(actors[role].id))
+  return id
+}
+
 const takenById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'gift' } })
 const plain: MakeInput = () => ({})
 const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
@@ -240,9 +250,9 @@ export const inputs: Record<CallName, MakeInput> = {
   listCourseVersions: byId,
   getCourseVersion: byFirstVersion,
   keepPicture: () => ({ body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }),
-  importArchive: () => ({
-    body: { file: uploadOf(Buffer.from(zipSync({ 'archive.json': strToU8(JSON.stringify(emptyManifest)) })), 'a.zip') },
-  }),
+  sendArchivePart: () => ({ params: { id: randomUUID(), part: '0' }, body: { file: emptyArchive } }),
+  readArchive: async (world, role) => ({ params: { id: await sentArchive(world, role) } }),
+  importArchive: async (world, role) => ({ params: { id: await sentArchive(world, role) }, body: { pick: [randomUUID()] } }),
   reportModule: takenById,
   reportCourse: takenById,
   importQuestions: () => ({ body: { file: uploadOf(Buffer.from('Deux et deux ? {=4}'), 'a.gift') } }),

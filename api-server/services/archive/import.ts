@@ -1,87 +1,119 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FoundInArchive } from '#contract/archive'
-import type { ArchiveLoss } from '#contract/archive-limits'
+import { and, inArray, ne } from 'drizzle-orm'
 import type { Context, PreparedService } from '../../context.ts'
-import { pathsOfModule } from '../module/paths.ts'
+import { courses, modules } from '../../db/schema.ts'
 import { adaptModule } from './adapt.ts'
 import { storeArchived } from './files.ts'
-import {
-  type ArchivedCourse,
-  type ArchivedModule,
-  archivedCourse,
-  archivedModule,
-  courseEntry,
-  fileEntry,
-  moduleEntry,
-} from './format.ts'
+import type { ArchivedCourse, ArchivedModule } from './format.ts'
 import { insertCourse, insertModule, type MadeModule } from './insert.ts'
+import { newId } from './new-id.ts'
 import { type Archive, openArchive } from './open.ts'
+import { findSent } from './parts.ts'
 import { findPlaces, type Places } from './places.ts'
+import { courseIn, filesOf, moduleIn } from './read.ts'
 
-/** Names what an archive holds, and makes what is picked of it. */
+/** Makes what is picked of an archive. Its modules and courses have ids of their own there, so none is made twice. */
 export const importArchive: PreparedService<'importArchive'> = {
-  prepare: async ({ ctx, input: { body } }) => {
-    const archive = await openArchive(body.file)
+  prepare: async ({ ctx, input: { params, body } }) => {
+    const archive = await openArchive(await findSent(ctx, params.id))
     const places = await findPlaces(ctx, archive.manifest)
-    const content = await readContent(archive)
-    if (!body.pick) {
-      const preview = await previewOf(ctx, { archive, places, content })
-      return async () => ({ ...preview, made: { modules: 0, courses: 0 } })
-    }
-    const pick = new Set(body.pick)
-    const courses = content.courses.flatMap(({ course }) => (course && pick.has(course.id) ? [course] : []))
-    const held = new Set(courses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id)))
-    const modules = content.modules.flatMap(({ module }) =>
-      module && (pick.has(module.id) || held.has(module.id)) ? [module] : [],
+    const pickedCourses = await pickedIn(ctx, archive, { sent: params.id, pick: body.pick })
+    const held = pickedCourses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id))
+    const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(params.id, id)]))
+    const wanted = await notMade(
+      ctx,
+      [...new Set([...body.pick, ...held])].filter((id) => ids.has(id)),
+      ids,
     )
-    const paths = new Set(modules.flatMap(pathsOf))
-    const files = await storeArchived(ctx, archive, paths)
+    const files = await storeArchived(ctx, archive, await filesOfAll(archive, wanted))
+    const names = new Map([...files].map(([path, { name }]) => [path, name]))
     const made: MadeModule[] = []
-    for (const module of modules) {
+    for (const id of wanted) {
       await setImmediate()
-      const adapted = await adaptAll(ctx, module, { places, names: new Map([...files].map(([path, { name }]) => [path, name])) })
-      if (adapted) made.push(adapted)
+      const module = await moduleIn(archive, id)
+      const adapted = module && (await adaptAll(ctx, module, { places, names }))
+      if (adapted) made.push({ ...adapted, id: newId(params.id, id) })
     }
     return async (inside) => {
-      const ids = new Map<string, string>()
+      const counted = { modules: 0, courses: 0 }
       await inside.db.transaction(async (tx) => {
         const within = { ...inside, db: tx }
-        for (const module of made) ids.set(module.archived.id, await insertModule(within, module, files))
-        for (const course of courses) await insertCourse(within, course, { places, ids })
+        for (const module of made) if (await insertModule(within, module, files)) counted.modules += 1
+        const there = await madeModules(within, [...ids.values()])
+        const usable = new Map([...ids].filter(([, id]) => there.has(id)))
+        for (const course of pickedCourses) {
+          const id = newId(params.id, course.id)
+          if (await insertCourse(within, course, { places, ids: usable, id })) counted.courses += 1
+        }
       })
-      return { modules: [], courses: [], made: { modules: made.length, courses: courses.length } }
+      return counted
     }
   },
 }
 
-interface Content {
-  readonly modules: readonly { readonly listed: { id: string; name: string }; readonly module: ArchivedModule | null }[]
-  readonly courses: readonly { readonly listed: { id: string; name: string }; readonly course: ArchivedCourse | null }[]
+/** The picked courses that were not made of this archive before. */
+async function pickedIn(
+  { db }: Context,
+  archive: Archive,
+  { sent, pick }: { sent: string; pick: readonly string[] },
+): Promise<ArchivedCourse[]> {
+  const listed = archive.manifest.courses.map(({ id }) => id).filter((id) => pick.includes(id))
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      inArray(
+        courses.id,
+        listed.map((id) => newId(sent, id)),
+      ),
+    )
+  const before = new Set(rows.map(({ id }) => id))
+  const found: ArchivedCourse[] = []
+  for (const id of listed) {
+    const course = before.has(newId(sent, id)) ? null : await courseIn(archive, id)
+    if (course) found.push(course)
+  }
+  return found
 }
 
-/** The contents that the archive lists; null for one that is missing or has another shape, or another id than its name says. */
-async function readContent({ manifest, json }: Archive): Promise<Content> {
-  const modules: Content['modules'][number][] = []
-  for (const listed of manifest.modules) {
-    const module = await json(moduleEntry(listed.id), archivedModule)
-    modules.push({ listed, module: module?.id === listed.id ? module : null })
-  }
-  const courses: Content['courses'][number][] = []
-  for (const listed of manifest.courses) {
-    const course = await json(courseEntry(listed.id), archivedCourse)
-    courses.push({ listed, course: course?.id === listed.id ? course : null })
-  }
-  return { modules, courses }
+async function notMade({ db }: Context, picked: readonly string[], ids: ReadonlyMap<string, string>): Promise<string[]> {
+  const rows = await db
+    .select({ id: modules.id })
+    .from(modules)
+    .where(
+      inArray(
+        modules.id,
+        picked.map((id) => ids.get(id) ?? id),
+      ),
+    )
+  const before = new Set(rows.map(({ id }) => id))
+  return picked.filter((id) => !before.has(ids.get(id) ?? id))
 }
 
-const pathsOf = ({ now, versions }: ArchivedModule) => [now, ...versions].flatMap(({ content }) => pathsOfModule(content))
+/** Those of these modules that are there, and not deleted since. */
+async function madeModules({ db }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: modules.id })
+    .from(modules)
+    .where(and(inArray(modules.id, [...ids]), ne(modules.status, 'DELETED')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function filesOfAll(archive: Archive, wanted: readonly string[]): Promise<Set<string>> {
+  const paths = new Set<string>()
+  for (const id of wanted) {
+    const module = await moduleIn(archive, id)
+    for (const path of module ? filesOf(module) : []) paths.add(path)
+  }
+  return paths
+}
 
 /** A module with its versions as they are stored here; null where its present state cannot be. Versions that cannot be are left out. */
 async function adaptAll(
   ctx: Context,
   archived: ArchivedModule,
   { places, names }: { places: Places; names: ReadonlyMap<string, string> },
-): Promise<MadeModule | null> {
+): Promise<Omit<MadeModule, 'id'> | null> {
   const rules = { ctx, places, names, ids: new Map<string, string>() }
   const now = await adaptModule(archived.now.content, rules)
   if (!now) return null
@@ -91,45 +123,4 @@ async function adaptAll(
     if (adapted && version < archived.now.version) versions.push({ version, savedAt, status, content: adapted.content })
   }
   return { archived, content: now.content, losses: now.losses, versions }
-}
-
-/** Nothing is published by its import. */
-const draftOf = ({ now }: ArchivedModule | ArchivedCourse) => (now.status === 'PUBLISHED' ? (['draft'] as const) : [])
-
-async function previewOf(ctx: Context, { archive, places, content }: { archive: Archive; places: Places; content: Content }) {
-  const modules: FoundInArchive[] = []
-  for (const { listed, module } of content.modules) {
-    await setImmediate()
-    // Files count as taken over when they are there: their bytes are judged at the import.
-    const names = new Map(
-      module
-        ? (pathsOf(module).flatMap((path) => (archive.has(fileEntry(path)) ? [[path, path.split('/').at(-1) ?? '']] : [])) as [
-            string,
-            string,
-          ][])
-        : [],
-    )
-    const adapted = module && (await adaptAll(ctx, module, { places, names }))
-    const losses: readonly ArchiveLoss[] = adapted ? [...adapted.losses, ...draftOf(adapted.archived)] : ['unreadable']
-    modules.push({
-      ...listed,
-      count: module?.now.content.questions.length ?? 0,
-      versions: adapted?.versions.length ?? 0,
-      losses: [...losses],
-    })
-  }
-  const readable = new Set(modules.flatMap(({ id, losses }) => (losses.includes('unreadable') ? [] : [id])))
-  const courses = content.courses.map(({ listed, course }): FoundInArchive => {
-    if (!course) return { ...listed, count: 0, versions: 0, losses: ['unreadable'] }
-    const { content: now } = course.now
-    const at = places.placed(now)
-    const losses: ArchiveLoss[] = [
-      ...(at ? at.losses : (['unreadable'] as const)),
-      ...draftOf(course),
-      ...(now.typeId !== null && places.courseType(now.typeId) === null ? (['type'] as const) : []),
-      ...(now.modules.every(({ _id }) => readable.has(_id)) ? [] : (['modules'] as const)),
-    ]
-    return { ...listed, count: now.modules.length, versions: course.versions.length, losses }
-  })
-  return { modules, courses }
 }

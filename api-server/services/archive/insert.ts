@@ -17,6 +17,8 @@ import type { ArchivedCourse, ArchivedModule } from './format.ts'
 import type { Places } from './places.ts'
 
 export interface MadeModule {
+  /** Its new id. */
+  readonly id: string
   readonly archived: ArchivedModule
   readonly content: StoredModule
   readonly losses: readonly ArchiveLoss[]
@@ -29,26 +31,27 @@ export interface MadeModule {
   }[]
 }
 
-/** Inserts a module as the caller's draft, with its versions; returns its id. */
+/** Inserts a module as the caller's draft, with its versions. False when it is there already. */
 export async function insertModule(
   ctx: Context,
-  { archived, content, versions }: MadeModule,
+  { id, archived, content, versions }: MadeModule,
   files: ReadonlyMap<string, StoredFile>,
-): Promise<string> {
+): Promise<boolean> {
   const { db, caller } = ctx
-  await nameFiles(ctx, [content, ...versions.map((one) => one.content)], files)
   const [created] = await db
     .insert(modules)
     .values({
-      ...content,
+      ...{ id, ...content },
       ...authorship(ctx),
       searchText: searchText(content.name, content.keywords, ''),
       questionCount: knownQuestions(content.questions).length,
       status: 'DRAFT',
       version: archived.now.version,
     })
+    .onConflictDoNothing()
     .returning({ id: modules.id })
-  if (!created) throw new Error('the insert returned no row')
+  if (!created) return false
+  await nameFiles(ctx, [content, ...versions.map((one) => one.content)], files)
   await linkModuleFiles(db, created.id, content)
   for (const { version, savedAt, status, content: before } of versions) {
     const [kept] = await db
@@ -68,7 +71,7 @@ export async function insertModule(
     if (kept && paths.length > 0) await db.insert(moduleVersionFiles).values(paths.map((path) => ({ versionId: kept.id, path })))
   }
   await saveModuleVersion(ctx, created.id, 'caller')
-  return created.id
+  return true
 }
 
 /** Writes the rows of the files that these contents show, once for all modules that share one. */
@@ -88,30 +91,36 @@ async function nameFiles(ctx: Context, contents: readonly StoredModule[], files:
   for (const file of mine) if (!named.some(({ path }) => path === file.row.path)) await nameFile(ctx, file)
 }
 
-interface CourseRules {
+interface CourseRules extends HeldRules {
+  /** Its new id. */
+  readonly id: string
+}
+
+interface HeldRules {
   readonly places: Places
   /** New ids of the modules by the old ones. */
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Inserts a course as the caller's private draft, of those of its modules that came with it. */
-export async function insertCourse(ctx: Context, archived: ArchivedCourse, { places, ids }: CourseRules): Promise<void> {
+/** Inserts a course as the caller's private draft, of those of its modules that were made here. False when it is there already. */
+export async function insertCourse(ctx: Context, archived: ArchivedCourse, { id, places, ids }: CourseRules): Promise<boolean> {
   const { db, caller } = ctx
   const { now, versions } = archived
   const stored = await courseContent(now.content, { places, ids })
-  if (!stored) return
+  if (!stored) return false
   const { modules: held, ...columns } = stored
   const [created] = await db
     .insert(courses)
     .values({
-      ...columns,
+      ...{ id, ...columns },
       ...authorship(ctx),
       searchText: searchText(columns.name, columns.keywords),
       status: 'DRAFT',
       version: now.version,
     })
+    .onConflictDoNothing()
     .returning({ id: courses.id })
-  if (!created) throw new Error('the insert returned no row')
+  if (!created) return false
   await writeModules(db, created.id, [...new Set(held.map(({ _id }) => _id))])
   for (const { version, savedAt, status, content } of versions) {
     const before = version < now.version && (await courseContent(content, { places, ids }))
@@ -128,10 +137,11 @@ export async function insertCourse(ctx: Context, archived: ArchivedCourse, { pla
     await db.insert(courseVersions).values(values).onConflictDoNothing()
   }
   await saveCourseVersion(ctx, created.id, 'caller')
+  return true
 }
 
 /** Null where the school teaches nothing. A course that comes from elsewhere is private until its author shares it. */
-async function courseContent(content: ArchivedCourse['now']['content'], { places, ids }: CourseRules) {
+async function courseContent(content: ArchivedCourse['now']['content'], { places, ids }: HeldRules) {
   const at = places.placed(content)
   if (!at) return null
   const cleaner = createTextCleaner()

@@ -1,20 +1,31 @@
 import * as z from 'zod/mini'
-import { maxArchive } from '#contract/archive-limits'
 import { Failure } from '#contract/errors'
 import { mebibyte } from '#contract/file-limits'
-import type { Upload } from '#contract/upload'
-import { isZip, unzipEntry, type ZipEntry, ZipTooLarge, zipEntries } from '#domain/zip'
-import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
+import {
+  headerLength,
+  isZip,
+  listedEntries,
+  unpack,
+  type ZipEntry,
+  ZipTooLarge,
+  zipDirectory,
+  zipHeader,
+  zipTail,
+} from '#domain/zip'
 import { archiveVersion, type Manifest, manifest, manifestName } from './format.ts'
+import type { Sent } from './parts.ts'
 
-/** Files of an archive, one JSON file unpacked, and all that is unpacked for one call, in bytes. */
-const maxEntries = 5000
+/** Files of an archive, bytes of their list, one JSON file unpacked, and all that is unpacked for one call. */
+const maxEntries = 20_000
+const maxDirectory = 8 * mebibyte
 const maxJson = 16 * mebibyte
-const maxUnpacked = 256 * mebibyte
+const maxUnpacked = 1024 * mebibyte
 
 export interface Archive {
   readonly manifest: Manifest
   readonly has: (name: string) => boolean
+  /** Packed bytes of a file; 0 for none. */
+  readonly packed: (name: string) => number
   /** A JSON file of a known shape; null where it is missing or has another. */
   readonly json: <Schema extends z.ZodMiniType>(name: string, schema: Schema) => Promise<z.output<Schema> | null>
   /** A file of at most so many bytes; null where it is missing, damaged or larger. */
@@ -22,24 +33,24 @@ export interface Archive {
 }
 
 const refused = (code: string) => new Failure('invalid', 'archive.refused', { file: code })
+const notArchive = () => new Failure('unsupported', 'archive.unknown', { file: 'notArchive' })
 
 /** Names that would leave the folder in which somebody unpacks the archive, or that no archive of ours has. */
 const strange = /^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)|[\p{Cc}\\:]/u
 
 /**
- * An archive of ours. Failure tooLarge, unsupported (no archive), or invalid on `file`: path (a name out of the folder), tooManyFiles,
- * malformed, newerVersion, unpackedTooLarge.
+ * An archive of ours, of which one file at a time is in memory. Failure unsupported (no archive), or invalid on `file`: path (a name
+ * out of the folder), tooManyFiles, malformed, newerVersion, unpackedTooLarge.
  */
-export async function openArchive({ data }: Upload): Promise<Archive> {
-  if (sizeOfDataUrl(data) > maxArchive) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
-  const bytes = Uint8Array.from(decodeDataUrl(data) ?? [])
-  if (!isZip(bytes)) throw new Failure('unsupported', 'archive.unknown', { file: 'notArchive' })
-  const entries = namedEntries(bytes)
+export async function openArchive(sent: Sent): Promise<Archive> {
+  if (!isZip(await sent.read(0, 2))) throw notArchive()
+  const entries = await namedEntries(sent)
   let left = maxUnpacked
-  const unpack = async (name: string, most: number): Promise<Uint8Array | null> => {
+  const unzip = async (name: string, most: number): Promise<Uint8Array | null> => {
     const entry = entries.get(name)
     if (!entry) return null
-    const content = await unzipEntry(bytes, entry, Math.min(most, left)).catch((error: unknown) => {
+    const content = await contentOf(sent, entry, Math.min(most, left)).catch((error: unknown) => {
+      if (error instanceof Failure) throw error
       if (error instanceof ZipTooLarge && left < most) throw refused('unpackedTooLarge')
       return null
     })
@@ -47,19 +58,34 @@ export async function openArchive({ data }: Upload): Promise<Archive> {
     return content
   }
   const json: Archive['json'] = async (name, schema) => {
-    const content = await unpack(name, maxJson)
+    const content = await unzip(name, maxJson)
     return content && (schema.safeParse(parsed(content)).data ?? null)
   }
-  if (!entries.has(manifestName)) throw new Failure('unsupported', 'archive.unknown', { file: 'notArchive' })
+  if (!entries.has(manifestName)) throw notArchive()
   const head = await json(manifestName, z.object({ format: z.literal('tremplin'), version: z.int() }))
   if (head && head.version > archiveVersion) throw refused('newerVersion')
   const found = await json(manifestName, manifest)
   if (!found) throw refused('malformed')
-  return { manifest: found, has: (name) => entries.has(name), json, file: unpack }
+  return {
+    manifest: found,
+    has: (name) => entries.has(name),
+    packed: (name) => entries.get(name)?.packed ?? 0,
+    json,
+    file: unzip,
+  }
 }
 
-function namedEntries(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
-  const entries = listed(bytes)
+/** Packing makes a file a little larger at most. */
+const packingRoom = mebibyte
+
+async function contentOf(sent: Sent, entry: ZipEntry, most: number): Promise<Uint8Array> {
+  if (entry.packed > most + packingRoom) throw new ZipTooLarge('too large')
+  const from = entry.offset + headerLength(await sent.read(entry.offset, zipHeader))
+  return unpack(await sent.read(from, entry.packed), entry, most)
+}
+
+async function namedEntries(sent: Sent): Promise<ReadonlyMap<string, ZipEntry>> {
+  const entries = await listed(sent)
   if (entries.length > maxEntries) throw refused('tooManyFiles')
   if (entries.some(({ name }) => strange.test(name))) throw refused('path')
   const named = new Map(entries.map((entry) => [entry.name, entry]))
@@ -67,9 +93,11 @@ function namedEntries(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEn
   return named
 }
 
-function listed(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
+async function listed(sent: Sent): Promise<ZipEntry[]> {
   try {
-    return zipEntries(bytes, maxEntries + 1)
+    const { offset, size } = zipDirectory(await sent.read(Math.max(0, sent.size - zipTail), zipTail))
+    if (size > maxDirectory) throw refused('tooManyFiles')
+    return listedEntries(await sent.read(offset, size), maxEntries + 1)
   } catch (error) {
     if (error instanceof RangeError) throw refused('malformed')
     throw error

@@ -1,17 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
-import { routes } from '#lib/routes'
+import { canAuthor } from '#domain/people/permissions'
+import { archiveImportAnchor, routes } from '#lib/routes'
+import { ArchiveImport } from './archive-import.tsx'
 import { TakeAll } from './take-all.tsx'
 
-/** Takes all resources away in one press: a teacher's own, a headmaster's school. */
+/** Takes all resources away in one press, a teacher's own or a headmaster's school; an author reads an archive back. */
 export function TakeScreen({ role }: { role: Role }) {
   const t = useTranslations('resourceExport')
+  const words = useTranslations('archiveImport')
   const whose = role === 'HEADMASTER' ? 'school' : 'mine'
   return (
-    <Texts namespaces={['resourceExport', 'errors']}>
+    <Texts namespaces={['resourceExport', 'archiveImport', 'errors', ...listTexts]}>
       <PageHeader title={t('page.title')} back={{ href: routes.resources, label: t('page.back') }} />
       <div className="flex max-w-3xl flex-col gap-6">
         <Card as="section" aria-labelledby="emporter">
@@ -24,6 +28,17 @@ export function TakeScreen({ role }: { role: Role }) {
             <TakeAll whose={whose} />
           </div>
         </Card>
+        {canAuthor(role) ? (
+          <Card as="section" id={archiveImportAnchor} aria-labelledby="reprendre-titre">
+            <div className="flex flex-col items-start gap-4">
+              <CardTitle as="h2" id="reprendre-titre">
+                {words('title')}
+              </CardTitle>
+              <p>{words('text')}</p>
+              <ArchiveImport />
+            </div>
+          </Card>
+        ) : null}
       </div>
     </Texts>
   )

@@ -1,0 +1,123 @@
+import { and, inArray, like, notLike } from 'drizzle-orm'
+import { archivePart, maxArchive } from '#contract/archive-limits'
+import { Failure } from '#contract/errors'
+import { isZip } from '#domain/zip'
+import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
+import type { Context, PreparedService } from '../../context.ts'
+import { files } from '../../db/schema.ts'
+import { deleteFiles } from '../keep-file.ts'
+
+/** Archives that are being read back, in parts, until they are cleaned up (content/clean.ts): a folder of each sender’s own. */
+const folderOf = ({ caller }: Context, id = '') => `archives/${caller.id}/${id}`
+const pathOf = (ctx: Context, id: string, part: number) => `${folderOf(ctx, id)}/${part}.part`
+
+/** The bytes of an archive that the caller sent, as one file. */
+export interface Sent {
+  readonly size: number
+  /** These bytes, or fewer where the archive ends; RangeError outside of it. */
+  readonly read: (start: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+interface Part {
+  readonly path: string
+  readonly size: number
+  readonly start: number
+}
+
+/** The parts that have arrived, in order, up to the first that has not. */
+async function partsOf(ctx: Context, id: string): Promise<Part[]> {
+  const rows = await ctx.db
+    .select({ path: files.path, size: files.size })
+    .from(files)
+    .where(
+      inArray(
+        files.path,
+        Array.from({ length: maxArchive / archivePart }, (_, part) => pathOf(ctx, id, part)),
+      ),
+    )
+  const sizes = new Map(rows.map(({ path, size }) => [path, size]))
+  const parts: Part[] = []
+  for (let start = 0; ; ) {
+    const path = pathOf(ctx, id, parts.length)
+    const size = sizes.get(path)
+    if (size === undefined) return parts
+    parts.push({ path, size, start })
+    start += size
+  }
+}
+
+/** Stores a part; the first one of an archive replaces the archive that the caller sent before. */
+export const sendArchivePart: PreparedService<'sendArchivePart'> = {
+  prepare: async ({ ctx, input: { params, body } }) => {
+    const part = Number(params.part)
+    const bytes = part * archivePart < maxArchive ? bytesOf(body.file.data) : null
+    if (!bytes) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
+    if (part === 0 && !isZip(bytes)) throw new Failure('unsupported', 'archive.unknown', { file: 'notArchive' })
+    const sent = await partsOf(ctx, params.id)
+    const size = sent.reduce((sum, one) => sum + one.size, 0)
+    const known = sent[part]
+    // Sent again after a reply that was lost.
+    if (known?.size === bytes.length) return async () => ({ size })
+    if (part !== sent.length || size !== part * archivePart) throw new Failure('conflict', 'archive.gap')
+    const path = pathOf(ctx, params.id, part)
+    ctx.uploads.push(path)
+    await ctx.files.put(path, bytes, 'application/zip')
+    return async (inside) => {
+      if (part === 0) await forgetOthers(inside, params.id)
+      const owner = { schoolId: inside.caller.schoolId, creatorId: inside.caller.id, assigneeId: null }
+      await inside.db
+        .insert(files)
+        .values({
+          path,
+          ...owner,
+          originalName: `${part}.part`,
+          contentType: 'application/zip',
+          size: bytes.length,
+          createdAt: inside.now,
+        })
+        .onConflictDoNothing()
+      return { size: size + bytes.length }
+    }
+  },
+}
+
+function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
+  if (sizeOfDataUrl(dataUrl) > archivePart) return null
+  const bytes = Uint8Array.from(decodeDataUrl(dataUrl) ?? [])
+  if (bytes.length === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
+  return bytes
+}
+
+async function forgetOthers(ctx: Context, id: string): Promise<void> {
+  const others = await ctx.db
+    .select({ path: files.path })
+    .from(files)
+    .where(and(like(files.path, `${folderOf(ctx)}%`), notLike(files.path, `${folderOf(ctx, id)}/%`)))
+  await deleteFiles(
+    ctx,
+    others.map(({ path }) => path),
+  )
+}
+
+/** An archive that the caller sent; Failure notFound. */
+export async function findSent(ctx: Context, id: string): Promise<Sent> {
+  const parts = await partsOf(ctx, id)
+  const size = parts.reduce((sum, part) => sum + part.size, 0)
+  if (parts.length === 0) throw new Failure('notFound', 'archive.notFound')
+  return {
+    size,
+    read: async (start, length) => {
+      if (start < 0 || start > size) throw new RangeError('outside of the archive')
+      const whole = new Uint8Array(Math.min(length, size - start))
+      for (const part of parts) {
+        const from = Math.max(start, part.start)
+        const to = Math.min(start + whole.length, part.start + part.size)
+        if (from >= to) continue
+        const stream = await ctx.files.open(part.path, { start: from - part.start, end: to - part.start - 1 })
+        if (!stream) throw new Failure('notFound', 'archive.notFound')
+        whole.set(new Uint8Array(await new Response(stream).arrayBuffer()), from - start)
+      }
+      return whole
+    },
+  }
+}

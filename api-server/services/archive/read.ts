@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FoundInArchive } from '#contract/archive'
+import { type ArchiveLoss, archivePage } from '#contract/archive-limits'
+import type { Context, PreparedService } from '../../context.ts'
+import { pathsOfModule } from '../module/paths.ts'
+import { adaptModule } from './adapt.ts'
+import {
+  type ArchivedCourse,
+  type ArchivedModule,
+  archivedCourse,
+  archivedModule,
+  courseEntry,
+  fileEntry,
+  moduleEntry,
+} from './format.ts'
+import { type Archive, openArchive } from './open.ts'
+import { findSent } from './parts.ts'
+import { findPlaces, type Places } from './places.ts'
+
+interface Reading {
+  readonly archive: Archive
+  readonly places: Places
+}
+
+/** Describes what an archive holds, a page at a time: what each module and course would lack here. */
+export const readArchive: PreparedService<'readArchive'> = {
+  prepare: async ({ ctx, input: { params, query } }) => {
+    const archive = await openArchive(await findSent(ctx, params.id))
+    const { modules, courses } = archive.manifest
+    const reading = { archive, places: await findPlaces(ctx, archive.manifest) }
+    const found: FoundInArchive[] = []
+    const listed = [
+      ...modules.map((one) => ({ of: 'module' as const, one })),
+      ...courses.map((one) => ({ of: 'course' as const, one })),
+    ]
+    const skip = Number(query.skip ?? 0)
+    for (const { of, one } of listed.slice(skip, skip + archivePage)) {
+      await setImmediate()
+      found.push(of === 'module' ? await describeModule(ctx, reading, one) : await describeCourse(reading, one))
+    }
+    return async () => ({ modules: modules.length, courses: courses.length, found })
+  },
+}
+
+interface Listed {
+  readonly id: string
+  readonly name: string
+}
+
+/** A module of an archive by its id; null where it is missing or has another shape, or another id than its name says. */
+export async function moduleIn(archive: Archive, id: string): Promise<ArchivedModule | null> {
+  const module = await archive.json(moduleEntry(id), archivedModule)
+  return module?.id === id ? module : null
+}
+
+/** The same for a course. */
+export async function courseIn(archive: Archive, id: string): Promise<ArchivedCourse | null> {
+  const course = await archive.json(courseEntry(id), archivedCourse)
+  return course?.id === id ? course : null
+}
+
+/** The files of a module and of its versions. */
+export const filesOf = ({ now, versions }: ArchivedModule) => [
+  ...new Set([now, ...versions].flatMap(({ content }) => pathsOfModule(content))),
+]
+
+const unreadable = { count: 0, versions: 0, bytes: 0, modules: [], losses: ['unreadable' as const] }
+
+/** Nothing is published by its import. */
+const draftOf = ({ now }: ArchivedModule | ArchivedCourse) => (now.status === 'PUBLISHED' ? (['draft'] as const) : [])
+
+async function describeModule(ctx: Context, { archive, places }: Reading, { id, name }: Listed): Promise<FoundInArchive> {
+  const module = await moduleIn(archive, id)
+  if (!module) return { of: 'module', id, name, ...unreadable }
+  const paths = filesOf(module)
+  // Files count as taken over when they are there: their bytes are judged at the import.
+  const names = new Map(paths.filter((path) => archive.has(fileEntry(path))).map((path) => [path, path.split('/').at(-1) ?? '']))
+  const adapted = await adaptModule(module.now.content, { ctx, places, names, ids: new Map() })
+  if (!adapted) return { of: 'module', id, name, ...unreadable }
+  return {
+    ...{ of: 'module', id, name, modules: [] },
+    count: module.now.content.questions.length,
+    versions: module.versions.filter(({ version }) => version < module.now.version).length,
+    bytes: paths.reduce((sum, path) => sum + archive.packed(fileEntry(path)), 0),
+    losses: [...adapted.losses, ...draftOf(module)],
+  }
+}
+
+async function describeCourse({ archive, places }: Reading, { id, name }: Listed): Promise<FoundInArchive> {
+  const course = await courseIn(archive, id)
+  const now = course?.now.content
+  const at = now && places.placed(now)
+  if (!course || !now || !at) return { of: 'course', id, name, ...unreadable }
+  const losses: ArchiveLoss[] = [
+    ...at.losses,
+    ...draftOf(course),
+    ...(now.typeId !== null && places.courseType(now.typeId) === null ? (['type'] as const) : []),
+    ...(now.modules.every(({ _id }) => archive.has(moduleEntry(_id))) ? [] : (['modules'] as const)),
+  ]
+  const modules = now.modules.map(({ _id }) => _id)
+  return { of: 'course', id, name, count: modules.length, versions: course.versions.length, bytes: 0, modules, losses }
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { checkbox } from '#components/ui/fields/checkbox-field'
+import { Icon } from '#components/ui/marks/icon'
+import type { FoundInArchive } from '#contract/archive'
+import type { OpenedArchive } from './use-archive.ts'
+
+interface Props {
+  archive: OpenedArchive
+  pending: boolean
+  onMake: (picked: ReadonlySet<string>) => void
+}
+
+const readable = ({ losses }: FoundInArchive) => !losses.includes('unreadable')
+
+/** What an archive holds, each with what it would lack here; the ticked ones are taken over. */
+export function ArchiveList({ archive: { found }, pending, onMake }: Props) {
+  const t = useTranslations('archiveImport')
+  const usable = found.filter(readable)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(usable.map(({ id }) => id)))
+  const toggle = (id: string) => setPicked((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]))
+  const toggleAll = () => setPicked(new Set(picked.size > 0 ? [] : usable.map(({ id }) => id)))
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status">{t('found', { modules: countOf(found, 'module'), courses: countOf(found, 'course') })}</p>
+        <Button size="sm" className="pointer-coarse:min-h-11" onClick={toggleAll}>
+          {t(picked.size > 0 ? 'untickAll' : 'tickAll')}
+        </Button>
+      </div>
+      {(['course', 'module'] as const).map((of) => (
+        <Group
+          key={of}
+          title={t(`titles.${of}`)}
+          items={found.filter((one) => one.of === of)}
+          picked={picked}
+          onToggle={toggle}
+        />
+      ))}
+      <div>
+        <Button variant="primary" icon="upload" pending={pending} disabled={picked.size === 0} onClick={() => onMake(picked)}>
+          {t('make', { count: picked.size })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const countOf = (found: readonly FoundInArchive[], of: FoundInArchive['of']) => found.filter((one) => one.of === of).length
+
+interface GroupProps {
+  title: string
+  items: readonly FoundInArchive[]
+  picked: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+function Group({ title, items, picked, onToggle }: GroupProps) {
+  if (items.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{title}</legend>
+      <ul className="flex flex-col divide-y divide-line">
+        {items.map((item) => (
+          <ArchiveLine key={item.id} item={item} checked={picked.has(item.id)} onToggle={() => onToggle(item.id)} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface LineProps {
+  item: FoundInArchive
+  checked: boolean
+  onToggle: () => void
+}
+
+function ArchiveLine({ item, checked, onToggle }: LineProps) {
+  const t = useTranslations('archiveImport')
+  const { of, id, name, count, versions, losses } = item
+  return (
+    <li className="py-2">
+      <label className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          className={`${checkbox} mt-0.5`}
+          checked={checked}
+          disabled={!readable(item)}
+          aria-describedby={losses.length > 0 ? `losses-${id}` : undefined}
+          onChange={onToggle}
+        />
+        <span className="min-w-0 break-words">
+          {name}
+          {readable(item) ? <span className="block text-sm text-muted">{t(`facts.${of}`, { count, versions })}</span> : null}
+        </span>
+      </label>
+      {losses.length > 0 ? (
+        <ul id={`losses-${id}`} className="flex flex-col gap-1 pl-8 text-sm text-warn">
+          {losses.map((loss) => (
+            <li key={loss} className="flex items-start gap-2">
+              <Icon name="warning" className="mt-0.5 shrink-0" />
+              <span className="min-w-0">{t(`losses.${loss}`)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
