@@ -170,6 +170,12 @@ export const getAssignee = defineCall('GET /assignee/byid/:id', {
   access: { object: 'assignee', allow: { ...students, ...schoolStaff } },
 })
 
+export const getWorkCourse = defineCall('GET /work/:id/course', {
+  summary: 'The course of a work as it was given, with its questions, to be printed.',
+  response: frozenCourse,
+  access: { object: 'work', allow: schoolStaff },
+})
+
 export const listStudentAssignments = defineCall('GET /assignee/:studentId/assignments', {
   summary: 'The works given to a student, latest due date first; trainings are left out.',
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),

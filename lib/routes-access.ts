@@ -97,6 +97,10 @@ export const accessByRoute = {
   '/creer-parcours': authors,
   '/creer-parcours/*': authors,
   '/tester-parcours/*': staff,
+  '/imprimer/module/*': teaching,
+  '/imprimer/parcours/*': teaching,
+  '/imprimer/travail/*': teaching,
+  '/imprimer/travail/*/resultats': teaching,
   '/parcours/*': staff,
   '/parcours/*/statistiques': staff,
 } as const satisfies Record<string, Access>

@@ -125,6 +125,14 @@ export const newCourseWith = (moduleId: string) => `${routes.newCourse}?module=$
 export const coursePath = (id: string) => `/parcours/${id}`
 export const courseStatsPath = (id: string) => `/parcours/${id}/statistiques`
 export const testCoursePath = (id: string) => `/tester-parcours/${id}`
+/** The sheet of a module, of a course, or of a work with its QR code. */
+export const printModulePath = (id: string) => `/imprimer/module/${id}`
+export const printCoursePath = (id: string) => `/imprimer/parcours/${id}`
+export const printWorkPath = (id: string) => `/imprimer/travail/${id}`
+/** The results of a class in one work, on one page. */
+export const printResultsPath = (workId: string) => `${printWorkPath(workId)}/resultats`
+/** One address of a work for everybody: it leads each role to its own page. */
+export const anyWorkPath = (id: string) => `/travail/${id}`
 export const studentPath = (id: string) => `/eleve/${id}`
 /** The library, filtered by level. */
 export const libraryPath = (level?: string) => (level ? `${routes.resourcesLibrary}?level=${level}` : routes.resourcesLibrary)

@@ -135,6 +135,7 @@ import { getWorkAudio } from './work/audio.ts'
 import { commentAnswers } from './work/comment.ts'
 import { correctWorks } from './work/correct.ts'
 import { correctCourseWorks } from './work/correct-course.ts'
+import { getWorkCourse } from './work/course.ts'
 import { createWorks } from './work/create.ts'
 import { changeArchiveDuration, changeDueDate, changePublication, extendWork } from './work/dates.ts'
 import { evaluateAnswers } from './work/evaluate.ts'
@@ -261,6 +262,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   listGivenWorks,
   getWork,
   getWorkAudio,
+  getWorkCourse,
   changeDueDate,
   changePublication,
   extendWork,

@@ -20,5 +20,9 @@ export function PrintedSchool({ school, now }: Props) {
     window.addEventListener('beforeprint', note)
     return () => window.removeEventListener('beforeprint', note)
   }, [])
-  return <p className="hidden text-muted print:mb-2 print:block">{t('printed', { school, date: numericDate(printing) })}</p>
+  return (
+    <p className="printed-school hidden text-muted print:mb-2 print:block">
+      {t('printed', { school, date: numericDate(printing) })}
+    </p>
+  )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerValue } from '#contract/answer'
 import type { Language } from '#contract/languages'
 import type { Question, QuestionDraft, QuestionType } from '#contract/question'
+import type { PaperVersion } from '#domain/paper/order'
 
 /** A question of one type, as its author writes it. */
 export type QuestionOf<T extends QuestionType> = Extract<QuestionDraft, { type: T }>
@@ -69,4 +70,15 @@ export interface SolutionProps<Q extends Question = Question> {
   readonly question: Q
   readonly value: AnswerValue | null
   readonly density: Density
+}
+
+/** A question on a printed sheet, or its answer in the key of that sheet. */
+export interface PaperProps<Q extends Question = Question> {
+  readonly question: Q
+  /** Null where all pupils have the same sheet. */
+  readonly version: PaperVersion | null
+  /** Columns of the sheet. */
+  readonly columns: 1 | 2
+  /** Whether the words to place are given. */
+  readonly wordBank: boolean
 }

@@ -53,7 +53,7 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
         className="flex flex-wrap items-center gap-0.5 tablet:gap-1"
       >
         <ModeButtons choice={choice} />
-        <span className="ml-auto grid grid-cols-7 items-stretch max-tablet:w-full low:w-full tablet:not-low:flex tablet:not-low:gap-0.5">
+        <span className="ml-auto grid grid-cols-7 items-stretch max-tablet:w-full low:w-full tall:flex tall:gap-0.5">
           <ListenTools choice={choice} content={content} />
           <BarTool icon="ruler" tool="ruler" on={on.ruler} aria-pressed={on.ruler} onClick={() => turn('ruler')} />
           <BarTool

@@ -24,6 +24,7 @@ describe('courseMenu', () => {
       'statistics',
       'documents',
       'take',
+      'print',
       'archive',
       'delete',
     ])
@@ -37,6 +38,7 @@ describe('courseMenu', () => {
       'statistics',
       'documents',
       'take',
+      'print',
     ])
   })
   it('offers a teacher of the main school both changing and personalising its official content', () => {
@@ -44,19 +46,19 @@ describe('courseMenu', () => {
     expect(menu).toEqual(expect.arrayContaining(['edit', 'duplicate', 'archive', 'delete', 'personalise']))
   })
   it('offers headmaster and supervisor no change, whatever the API says', () => {
-    expect(courseMenu(viewer('HEADMASTER'), own)).toEqual(['view', 'test', 'assign', 'statistics', 'documents', 'take'])
+    expect(courseMenu(viewer('HEADMASTER'), own)).toEqual(['view', 'test', 'assign', 'statistics', 'documents', 'take', 'print'])
     expect(courseMenu(viewer('SUPERVISOR'), own)).toEqual(['view', 'test', 'statistics'])
   })
   it('offers only the view and the statistics of a limited course', () => {
     expect(courseMenu(viewer('TEACHER'), { ...others, limited: true })).toEqual(['view', 'statistics'])
   })
-  it('does not offer to give or personalise an unassignable course, nor to give an unpublished one', () => {
+  it('does not offer to give, print or personalise an unassignable course, nor to give an unpublished one', () => {
     expect(courseMenu(viewer('TEACHER'), { ...others, cantAffect: true })).toEqual(['view', 'test', 'statistics', 'documents'])
     expect(courseMenu(viewer('TEACHER'), { ...own, status: 'DRAFT' })).not.toContain('assign')
   })
   it('offers to restore an archived course, not to edit or archive it again (OP-052)', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...own, status: 'ARCHIVED' })
-    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'take', 'restore', 'delete'])
+    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'take', 'print', 'restore', 'delete'])
   })
   it('has no statistics on mobile', () => {
     expect(courseMenu(viewer('TEACHER', { mobile: true }), own)).not.toContain('statistics')
@@ -69,20 +71,27 @@ describe('courseMenu', () => {
 
 describe('moduleMenu', () => {
   const mine = { status: 'PUBLISHED' as const, editable: true, cantAffect: false }
-  it('has all seven entries on the viewer’s own module', () => {
+  it('has all eight entries on the viewer’s own module', () => {
     expect(moduleMenu(viewer('TEACHER'), mine)).toEqual([
       'view',
       'edit',
       'duplicate',
       'createCourse',
       'take',
+      'print',
       'delete',
       'archive',
     ])
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(7)
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(8)
   })
   it('lets a teacher use another’s assignable module, and only view an unassignable one', () => {
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual(['view', 'duplicate', 'createCourse', 'take'])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual([
+      'view',
+      'duplicate',
+      'createCourse',
+      'take',
+      'print',
+    ])
     expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, cantAffect: true })).toEqual(['view'])
   })
   it('lets a headmaster view and take away, a supervisor only view, and gives students and guests no menu', () => {
@@ -91,11 +100,12 @@ describe('moduleMenu', () => {
     expect(moduleMenu(viewer('STUDENT'), mine)).toEqual([])
     expect(moduleMenu(viewer('TEACHER', { headless: true }), mine)).toEqual([])
   })
-  it('offers to view, duplicate or delete an archived module', () => {
+  it('offers to view, duplicate, print or delete an archived module', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual([
       'view',
       'duplicate',
       'take',
+      'print',
       'delete',
       'restore',
     ])

@@ -21,6 +21,7 @@ export type CourseMenuEntry =
   | 'statistics'
   | 'documents'
   | 'take'
+  | 'print'
   | 'archive'
   | 'restore'
   | 'delete'
@@ -37,7 +38,7 @@ export interface CourseFacts {
 
 /**
  * The entries of a course's menu, in order (CRS-019 to CRS-027). A limited course can only be viewed and quoted for (OP-043). An
- * archived one cannot be edited or given before it is restored (OP-052). Empty: no menu.
+ * archived one cannot be edited or given before it is restored (OP-052). What may be given may be printed. Empty: no menu.
  */
 export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []
@@ -56,6 +57,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
     ['statistics', !viewer.mobile],
     ['documents', !supervises && open],
     ['take', !supervises && open && (course.editable || !course.cantAffect)],
+    ['print', !supervises && open && (course.editable || !course.cantAffect)],
     ['archive', changes && !archived],
     ['restore', changes && archived],
     ['delete', changes],

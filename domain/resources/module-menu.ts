@@ -2,7 +2,7 @@ import type { Status } from '#contract/scalars'
 import { canAuthor } from '../people/permissions.ts'
 import type { MenuViewer } from './course-menu.ts'
 
-export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore' | 'take'
+export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore' | 'take' | 'print'
 
 /** The module fields that its menu depends on, as in the contract's module summary. */
 export interface ModuleFacts {
@@ -29,6 +29,7 @@ export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFac
     ['duplicate', uses],
     ['createCourse', uses && !archived],
     ['take', viewer.role !== 'SUPERVISOR' && (module.editable || !module.cantAffect)],
+    ['print', uses],
     ['delete', changes],
     ['archive', changes && !archived],
     ['restore', changes && archived],

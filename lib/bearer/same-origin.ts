@@ -11,11 +11,13 @@ export function isSameOrigin(request: Request, { publicOrigin }: Pick<Env, 'publ
   return origin !== null && origin === originOf(request, { publicOrigin })
 }
 
+type Addressed = { readonly headers: Pick<Headers, 'get'>; readonly url: string }
+
 /** Our public origin: as configured, else as in this request. */
-export const originOf = (request: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): string =>
+export const originOf = (request: Addressed, { publicOrigin }: Pick<Env, 'publicOrigin'>): string =>
   publicOrigin ?? ownOrigin(request)
 
-function ownOrigin({ headers, url }: Request): string {
+function ownOrigin({ headers, url }: Addressed): string {
   const { protocol, host } = new URL(url)
   const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? protocol.replace(':', '')
   return `${scheme}://${headers.get('host') ?? host}`

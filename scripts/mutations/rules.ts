@@ -23,6 +23,15 @@ export const rulesMutations = mutationsOf({
       replace: 'course.creatorId === actor.id || actor.official',
     },
   ],
+  'domain/paper/order.ts': [
+    { find: 'allowed(order) && order.some((item, place) => item !== first[place])', replace: 'allowed(order)' },
+    { find: 'return [...drawn, ...turned]', replace: 'return drawn' },
+  ],
+  'domain/paper/parts.ts': [
+    { find: 'const mixes = version !== null || data.shuffle === true', replace: 'const mixes = version !== null' },
+    { find: 'answer: letter(pair.right)', replace: 'answer: letterOf(place)' },
+    { find: 'place: place + 1 }))', replace: 'place }))' },
+  ],
   'domain/people/roster.ts': [
     { find: 'one[field] !== null && other[field] !== null && keyOf', replace: 'one[field] !== null && keyOf' },
   ],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { frozenCourses, works } from '#api/db/schema'
+import { frozenCourses, modules, works } from '#api/db/schema'
 import { calls } from '#contract/calls'
 import { describeApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/support/class-work'
@@ -249,6 +249,17 @@ describeApi('reading works', (open) => {
     expect(await api.call('listStudentAssignments', { params: { studentId }, query: {} }, token)).toEqual([])
     const [seen] = await api.call('listGroups', { query: {} }, token)
     expect(seen).toMatchObject({ _id: group.id, stats: { averageSubmissionRate: null } })
+  })
+
+  it('returns the course as it was given, to staff alone, whatever the module has become', async () => {
+    const given = await giveClassWork(open(), ['Alice'])
+    const { api, token, work, pupils } = given
+    const params = { id: work._id }
+    const before = await api.call('getWorkCourse', { params }, token)
+    expect(before.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))).toContain(questionOf(given, 'Text')._id)
+    await api.db.update(modules).set({ questions: [] })
+    expect(await api.call('getWorkCourse', { params }, token)).toEqual(before)
+    expect(await api.reply('getWorkCourse', { params }, pupils[0]?.token)).toMatchObject({ status: 403 })
   })
 
   it('returns the voices of the questions that have one', async () => {

@@ -151,7 +151,7 @@ const {
   studentStats,
   studentWork,
 } = messages
-const { alerts, badges, calendar, comparedSchools, counted, training, work } = messages
+const { alerts, badges, calendar, comparedSchools, counted, paper, training, work } = messages
 
 const filters = { says: errors.filters, never: [] }
 
@@ -683,6 +683,48 @@ export const pages: Page[] = [
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default(course),
     reads: { [`/course/${id}`]: { says: errors.course, never: [resources.test.emptyTitle] } },
+  },
+  {
+    name: 'imprimer/parcours',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/imprimer/parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
+    reads: { [`/course/${id}`]: { says: errors.course, never: [paper.empty] } },
+  },
+  {
+    name: 'imprimer/module',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/imprimer/module/[moduleId]/page.tsx')).default({ ...module, ...search() }),
+    reads: { [`/module/${id}`]: { says: errors.module, never: [paper.empty] } },
+  },
+  {
+    name: 'imprimer/travail',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/imprimer/travail/[workId]/page.tsx')).default({
+        params: Promise.resolve({ workId: id }),
+        ...search(),
+      }),
+    replies: { [`/work/${id}`]: { ...givenWork, students: [] }, [`/work/${id}/course`]: assignee.course },
+    reads: {
+      [`/work/${id}`]: { says: work.oneError, never: [paper.empty] },
+      [`/work/${id}/course`]: { says: work.oneError, never: [paper.empty] },
+    },
+  },
+  {
+    name: 'imprimer/travail/resultats',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/imprimer/travail/[workId]/resultats/page.tsx')).default({
+        params: Promise.resolve({ workId: id }),
+      }),
+    replies: {
+      [`/work/${id}`]: { ...givenWork, students: [] },
+      [`/work/${id}/assignees`]: [assignee],
+      [`/work/${id}/questions`]: { questions: [], students: [] },
+    },
+    reads: failedBelow([`/work/${id}`, `/work/${id}/assignees`, `/work/${id}/questions`], work.results.error),
   },
   {
     name: 'creer-parcours',

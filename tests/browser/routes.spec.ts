@@ -37,10 +37,10 @@ const pages = Object.entries<Access>(accessByRoute).filter(([route]) => !apart.h
 type Ids = Record<'work' | 'group' | 'assignee' | 'module' | 'course' | 'student' | 'subject' | 'school', string>
 
 function idFor(route: string, ids: Ids): string {
-  if (route.startsWith('/suivi-du-travail')) return ids.work
+  if (route.startsWith('/suivi-du-travail') || route.startsWith('/imprimer/travail')) return ids.work
   if (route.startsWith('/groupe')) return ids.group
   if (route.startsWith('/assignement') || route.startsWith('/travail-en-cours')) return ids.assignee
-  if (route.startsWith('/creer-module')) return ids.module
+  if (route.startsWith('/creer-module') || route.startsWith('/imprimer/module')) return ids.module
   if (route.startsWith('/eleve')) return ids.student
   if (route.startsWith('/choisis')) return ids.subject
   if (route.startsWith('/etablissements')) return ids.school

@@ -297,6 +297,7 @@ export const inputs: Record<CallName, MakeInput> = {
   listGivenWorks: (world) => ({ query: { courseId: world.here.school.id } }),
   getWork: byId,
   getWorkAudio: byId,
+  getWorkCourse: byId,
   changeDueDate: (_, __, object) => ({ params: { id: object.id }, body: { dueDate: testNow + 3000 } }),
   changePublication: async ({ api }, _, object) => {
     await api.db

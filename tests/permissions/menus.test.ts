@@ -33,6 +33,7 @@ const courseCalls: { [entry in CourseMenuEntry]?: Ask } = {
     api.reply('createWorks', { body: { courseId: object.id, dueDate: testNow + 1000, students: [classmate.id] } }, token),
   documents: ({ api }, object, token) => api.reply('listCourseDocuments', params(object), token),
   take: ({ api }, object, token) => api.reply('reportCourse', { ...params(object), query: { format: 'archive' } }, token),
+  print: ({ api }, object, token) => api.reply('getCourse', { ...params(object), query: { questions: 'true' } }, token),
   archive: ({ api }, object, token) => api.reply('archiveCourse', params(object), token),
   restore: ({ api }, object, token) => api.reply('restoreCourse', params(object), token),
   delete: ({ api }, object, token) => api.reply('deleteCourse', params(object), token),
@@ -45,6 +46,7 @@ const moduleCalls: { [entry in ModuleMenuEntry]: Ask } = {
     return api.reply('updateModule', { ...params(object), body }, token)
   },
   duplicate: ({ api, here }, _, token) => api.reply('createModule', { body: moduleBody(here) }, token),
+  print: ({ api }, object, token) => api.reply('getModule', params(object), token),
   createCourse: ({ api, here }, object, token) => api.reply('createCourse', { body: courseBody(here, [object.id]) }, token),
   archive: ({ api }, object, token) => api.reply('archiveModule', params(object), token),
   restore: ({ api }, object, token) => api.reply('restoreModule', params(object), token),

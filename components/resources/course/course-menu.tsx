@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { IconName } from '#components/ui/marks/icon'
 import type { CourseMenuEntry } from '#domain/resources/course-menu'
-import { assignPath, courseEditorPath, coursePath, duplicateCoursePath, testCoursePath } from '#lib/routes'
+import { assignPath, courseEditorPath, coursePath, duplicateCoursePath, printCoursePath, testCoursePath } from '#lib/routes'
 import { type Target, useCardAction } from '../actions/card-action.ts'
 
 const icons: Record<CourseMenuEntry, IconName> = {
@@ -17,6 +17,7 @@ const icons: Record<CourseMenuEntry, IconName> = {
   statistics: 'chart',
   documents: 'document',
   take: 'download',
+  print: 'print',
   archive: 'archive',
   restore: 'upload',
   delete: 'trash',
@@ -48,6 +49,8 @@ export function CourseMenu({ course, entries, statistics }: Props) {
         return { ...look, href: duplicateCoursePath(course.id) }
       case 'assign':
         return { ...look, href: assignPath({ course: course.id }) }
+      case 'print':
+        return { ...look, href: printCoursePath(course.id) }
       case 'statistics':
         // Hidden on phones (CRS-025).
         return { ...look, href: statistics, className: 'max-tablet:hidden' }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { IconName } from '#components/ui/marks/icon'
 import type { ModuleMenuEntry } from '#domain/resources/module-menu'
-import { duplicateModulePath, moduleEditorPath, newCourseWith } from '#lib/routes'
+import { duplicateModulePath, moduleEditorPath, newCourseWith, printModulePath } from '#lib/routes'
 import { type Target, useCardAction } from '../actions/card-action.ts'
 
 const icons: Record<ModuleMenuEntry, IconName> = {
@@ -12,6 +12,7 @@ const icons: Record<ModuleMenuEntry, IconName> = {
   edit: 'edit',
   duplicate: 'copy',
   createCourse: 'plus',
+  print: 'print',
   delete: 'trash',
   archive: 'archive',
   restore: 'upload',
@@ -32,6 +33,8 @@ export function ModuleMenu({ module, entries }: { module: Target; entries: reado
         return { ...look, href: duplicateModulePath(module.id) }
       case 'createCourse':
         return { ...look, href: newCourseWith(module.id) }
+      case 'print':
+        return { ...look, href: printModulePath(module.id) }
       default:
         return { ...look, danger: entry === 'delete', onSelect: () => startAction({ of: 'module', what: entry, on: module }) }
     }

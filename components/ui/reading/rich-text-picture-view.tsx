@@ -18,8 +18,10 @@ interface Props {
 /** The limits of `pictureRoom` in px; a large picture is limited by the viewport. */
 const roomPx = { small: 160, medium: 320, large: Number.POSITIVE_INFINITY } as const
 
+type PlainProps = Props & { loading?: 'eager' | 'lazy' }
+
 /** A picture in a text, as large as its size allows. Width and height are set so that its space is reserved while it loads. */
-export function PlainPicture({ picture: { alt, size, width, height }, src }: Props) {
+export function PlainPicture({ picture: { alt, size, width, height }, src, loading = 'lazy' }: PlainProps) {
   const scale = Math.min(1, roomPx[size] / width, roomPx[size] / height)
   return (
     // biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way.
@@ -28,7 +30,7 @@ export function PlainPicture({ picture: { alt, size, width, height }, src }: Pro
       alt={alt}
       width={Math.round(width * scale)}
       height={Math.round(height * scale)}
-      loading="lazy"
+      loading={loading}
       className={clsx('h-auto max-w-full rounded-control bg-white object-contain object-left', pictureRoom[size].picture)}
     />
   )

@@ -28,6 +28,8 @@ export interface RichTextViewProps {
   renderText?: (text: string) => ReactNode
   /** Returns the URL of a picture from its name; without it, the picture's alternative text is shown. */
   pictureAddress?: (name: string) => string
+  /** Renders a picture in its own way, in place of `pictureAddress`. */
+  renderPicture?: (picture: RichTextPicture) => ReactNode
   /** Renders a player for a sound; without it, the sound's title is shown. */
   renderSound?: (sound: RichTextSound) => ReactNode
   /** True when a press on a picture enlarges it. */
@@ -53,12 +55,13 @@ export function RichTextView({
   renderMath = renderFormula,
   renderText = lang.startsWith('fr') ? joined : plain,
   pictureAddress,
+  renderPicture,
   renderSound = soundTitle,
   enlarge = true,
 }: RichTextViewProps) {
   const blocks = parseRichText(html)
   if (blocks.length === 0) return null
-  const parts: Parts = { headingOffset, renderMath, renderText, pictureAddress, renderSound, enlarge }
+  const parts: Parts = { headingOffset, renderMath, renderText, pictureAddress, renderPicture, renderSound, enlarge }
   return createElement(
     'div',
     { lang, className: clsx('flex flex-col gap-2 break-words whitespace-pre-wrap', className) },
@@ -71,6 +74,7 @@ interface Parts {
   renderMath: (formula: RichTextMath['formula']) => ReactNode
   renderText: (text: string) => ReactNode
   pictureAddress: RichTextViewProps['pictureAddress']
+  renderPicture: RichTextViewProps['renderPicture']
   renderSound: (sound: RichTextSound) => ReactNode
   enlarge: boolean
 }
@@ -101,7 +105,8 @@ function listNode({ type, children }: RichTextList, parts: Parts): ReactNode {
     : createElement('ul', { className: 'list-disc pl-6' }, ...items)
 }
 
-function pictureNode(picture: RichTextPicture, { pictureAddress, enlarge }: Parts): ReactNode {
+function pictureNode(picture: RichTextPicture, { pictureAddress, renderPicture, enlarge }: Parts): ReactNode {
+  if (renderPicture) return renderPicture(picture)
   if (pictureAddress) {
     const src = pictureAddress(picture.name)
     return enlarge ? (

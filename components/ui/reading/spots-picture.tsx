@@ -77,8 +77,24 @@ export function ZoneOutline({ zone, letter, held = false }: OutlineProps) {
   )
 }
 
+/** The outline of a zone with its letter in black and white. */
+export function PaperZone({ zone, letter }: { zone: Omit<DrawnZone, 'found'>; letter: string }) {
+  return (
+    <g>
+      <Shape zone={zone} className="fill-none" stroke="white" strokeWidth="6" />
+      <Shape zone={zone} className="fill-none stroke-ink" strokeWidth="2.5" />
+      <svg x={`${zone.x}%`} y={`${zone.y}%`} overflow="visible" aria-hidden="true">
+        <rect x="-4" y="-4" width="20" height="20" rx="4" className="fill-ink" />
+        <Letters x={6} y={6}>
+          {letter}
+        </Letters>
+      </svg>
+    </g>
+  )
+}
+
 interface ShapeProps extends Pick<SVGAttributes<SVGElement>, 'className' | 'stroke' | 'strokeWidth' | 'strokeDasharray'> {
-  zone: DrawnZone
+  zone: Omit<DrawnZone, 'found'>
 }
 
 function Shape({ zone: { shape, x, y, width, height }, ...look }: ShapeProps) {

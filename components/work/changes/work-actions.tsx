@@ -10,7 +10,7 @@ import { useFlash } from '#components/ui/states/flash'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
 import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import { assignPath } from '#lib/routes'
+import { assignPath, printResultsPath, printWorkPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../follow/work-facts.ts'
 import { useReopen } from './use-reopen.ts'
@@ -38,6 +38,8 @@ export function WorkActions({ work, students, userId }: Props) {
   const { reopen, reopening } = useReopen(work.id, onDone)
   const items: MenuItem[] = [
     { id: 'again', label: t('change.giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
+    { id: 'print', label: t('print.sheet'), icon: 'print', href: printWorkPath(work.id) },
+    { id: 'printResults', label: t('print.results'), icon: 'print', href: printResultsPath(work.id) },
     { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
   ]
   return (

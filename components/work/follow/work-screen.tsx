@@ -39,6 +39,7 @@ const pageTexts = [
   'work.follow',
   'work.grades',
   'work.now',
+  'work.print',
   'work.remind',
   'work.results',
   'work.statistics',

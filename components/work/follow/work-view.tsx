@@ -15,7 +15,7 @@ import type { Role } from '#contract/call'
 import type { WorkGrade } from '#contract/grade'
 import { wholeMinutes } from '#domain/dates/duration'
 import { isOver } from '#domain/works/work'
-import { assignPath, routes } from '#lib/routes'
+import { assignPath, printResultsPath, printWorkPath, routes } from '#lib/routes'
 import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
@@ -92,6 +92,12 @@ function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
           {t('statistics')}
         </ButtonLink>
       ) : null}
+      <ButtonLink href={printWorkPath(work.id)} icon="print">
+        {t('print.sheet')}
+      </ButtonLink>
+      <ButtonLink href={printResultsPath(work.id)} icon="print">
+        {t('print.results')}
+      </ButtonLink>
       <ButtonLink href={assignPath({ course: work.courseId })}>{t('change.giveAgain')}</ButtonLink>
     </>
   )

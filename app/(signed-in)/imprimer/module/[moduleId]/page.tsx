@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { getModule } from '#app/(signed-in)/creer-module/[moduleId]/load-module.ts'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { readPaperOptions } from '#components/paper/options.ts'
+import { PaperScreen } from '#components/paper/paper-screen'
+import { sheetContent, usualMark } from '#components/paper/sheet-content.ts'
+import { LoadFailure } from '#components/ui/states/load-failure'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import { titleWhenFound } from '#lib/page-title'
+import { printModulePath, routes } from '#lib/routes'
+import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
+import type { PaperSearch } from '../../search.ts'
+
+type Props = { params: Promise<{ moduleId: string }>; searchParams: PaperSearch }
+
+export const generateMetadata = async ({ params }: Props) =>
+  titleWhenFound(getModule((await params).moduleId), messages.page.print)
+
+async function PrintModulePage({ params, searchParams }: Props) {
+  const [{ moduleId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
+  const module = await settled(foundOr404(getModule(moduleId)))
+  if (!module) return <LoadFailure title={t('page.print')} text={t('errors.module')} />
+  const content = sheetContent({ title: module.name, modules: [module] })
+  return (
+    <PaperScreen
+      content={content}
+      options={readPaperOptions(query, { mark: usualMark(content) })}
+      path={printModulePath(moduleId)}
+      back={{ href: routes.resourcesMine, label: t('paper.back.module') }}
+      work={null}
+    />
+  )
+}
+
+export default streamWhenSlow(PrintModulePage, <SkeletonPage />)

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { readPaperOptions } from '#components/paper/options.ts'
+import { PaperScreen } from '#components/paper/paper-screen'
+import { sheetContent, usualMark } from '#components/paper/sheet-content.ts'
+import { LoadFailure } from '#components/ui/states/load-failure'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import { titleWhenFound } from '#lib/page-title'
+import { coursePath, printCoursePath } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
+import type { PaperSearch } from '../../search.ts'
+
+type Props = { params: Promise<{ courseId: string }>; searchParams: PaperSearch }
+
+const getCourse = cache((id: string) => upstream('getCourse', { params: { id }, query: { questions: 'true' } }))
+
+export const generateMetadata = async ({ params }: Props) =>
+  titleWhenFound(getCourse((await params).courseId), messages.page.print)
+
+async function PrintCoursePage({ params, searchParams }: Props) {
+  const [{ courseId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
+  const course = await settled(foundOr404(getCourse(courseId)))
+  if (!course) return <LoadFailure title={t('page.print')} text={t('errors.course')} />
+  const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
+  const content = sheetContent({ title: course.name, modules })
+  return (
+    <PaperScreen
+      content={content}
+      options={readPaperOptions(query, { mark: usualMark(content) })}
+      path={printCoursePath(courseId)}
+      back={{ href: coursePath(courseId), label: t('paper.back.course') }}
+      work={null}
+    />
+  )
+}
+
+export default streamWhenSlow(PrintCoursePage, <SkeletonPage />)

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { readPaperOptions } from '#components/paper/options.ts'
+import { PaperScreen } from '#components/paper/paper-screen'
+import { sheetContent, usualMark } from '#components/paper/sheet-content.ts'
+import { LoadFailure } from '#components/ui/states/load-failure'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import { titleWhenFound } from '#lib/page-title'
+import { anyWorkPath, printWorkPath, workPath } from '#lib/routes'
+import { publicAddress } from '#lib/session/public-address'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
+import type { PaperSearch } from '../../search.ts'
+
+type Props = { params: Promise<{ workId: string }>; searchParams: PaperSearch }
+
+const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
+
+export const generateMetadata = async ({ params }: Props) => titleWhenFound(getWork((await params).workId), messages.page.print)
+
+async function PrintWorkPage({ params, searchParams }: Props) {
+  const [{ workId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
+  const [work, course, address] = await Promise.all([
+    settled(foundOr404(getWork(workId))),
+    settled(foundOr404(upstream('getWorkCourse', { params: { id: workId } }))),
+    publicAddress(anyWorkPath(workId)),
+  ])
+  if (!work || !course) return <LoadFailure title={t('page.print')} text={t('work.oneError')} />
+  const content = sheetContent({ title: work.name, comment: work.comment, modules: course.modules })
+  return (
+    <PaperScreen
+      content={content}
+      options={readPaperOptions(query, { mark: usualMark(content) })}
+      path={printWorkPath(workId)}
+      back={{ href: workPath(workId), label: t('paper.back.work') }}
+      drawn={Object.keys(work.exam?.draws ?? {}).length > 0}
+      work={address}
+    />
+  )
+}
+
+export default streamWhenSlow(PrintWorkPage, <SkeletonPage />)

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { PrintButton } from '#components/ui/actions/print-button'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { LoadFailure } from '#components/ui/states/load-failure'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import { ResultsSheet } from '#components/work/results/results-sheet'
+import { titleWhenFound } from '#lib/page-title'
+import { workPath } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
+
+type Props = { params: Promise<{ workId: string }> }
+
+const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
+
+export const generateMetadata = async ({ params }: Props) =>
+  titleWhenFound(getWork((await params).workId), messages.page.printResults)
+
+async function PrintResultsPage({ params }: Props) {
+  const [{ workId }, user, t] = await Promise.all([params, currentUser(), getTranslations()])
+  const [work, assignees, results] = await Promise.all([
+    settled(foundOr404(getWork(workId))),
+    settled(upstream('listAssignees', { params: { id: workId } })),
+    settled(upstream('getWorkResults', { params: { id: workId } })),
+  ])
+  if (!work || !assignees || !results) return <LoadFailure title={t('page.printResults')} text={t('work.results.error')} />
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          back={{ href: workPath(workId), label: t('paper.back.work') }}
+          title={t('page.printResults')}
+          detail={t('paper.results.detail')}
+          action={<PrintButton>{t('paper.print')}</PrintButton>}
+        />
+      </div>
+      <ResultsSheet work={work} assignees={assignees} results={results} school={user.school.name} now={Date.now()} />
+    </>
+  )
+}
+
+export default streamWhenSlow(PrintResultsPage, <SkeletonPage />)

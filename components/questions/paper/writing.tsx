@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { HoleRoom } from '#domain/paper/room'
+
+/** What to do with a question. */
+export const Instruction = ({ children }: { children: ReactNode }) => <p className="paper-instruction">{children}</p>
+
+/** Ruled lines to write on; how many follows from the caller. Without meaning for who cannot see them. */
+export const WritingLines = ({ count }: { count: number }) => (
+  <div aria-hidden="true" className="paper-lines">
+    {Array.from({ length: count }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+      <span key={line} />
+    ))}
+  </div>
+)
+
+/** A blank within a line of text; `label` says it in words. */
+export const Blank = ({ room, label }: { room: HoleRoom; label: string }) => (
+  <span className={clsx('paper-blank', `paper-blank-${room}`)}>
+    <span className="sr-only">{label}</span>
+  </span>
+)
+
+/** A box to tick, round where only one may be ticked, or large enough for a number. */
+export const Box = ({ shape }: { shape: 'square' | 'round' | 'number' }) => (
+  <span aria-hidden="true" className={clsx('paper-box', `paper-box-${shape}`)} />
+)

@@ -1,0 +1,10 @@
+'use client'
+
+import { Button } from './button.tsx'
+
+/** Opens the browser’s own window for printing. */
+export const PrintButton = ({ children }: { children: string }) => (
+  <Button variant="primary" icon="print" onClick={() => window.print()}>
+    {children}
+  </Button>
+)
