@@ -57,7 +57,7 @@ test('a work is printed from its menu: no question is cut, A and B have their ke
   const { workId } = await giveQuestions(classroom, quizzes, { comment: 'Au crayon.' })
   await signIn(page, classroom.teacher)
   await page.goto(workPath(workId))
-  await page.getByRole('button', { name: work.change.menuOf.split('{')[0] }).click()
+  await page.getByRole('button', { name: work.change.menuOf.split('{')[0] ?? '' }).click()
   await page.getByRole('menuitem', { name: work.print.sheet, exact: true }).click()
   await page.waitForURL((url) => url.pathname === printWorkPath(workId))
   await expect(page.getByRole('img', { name: new RegExp(`${anyWorkPath(workId)}$`) })).toBeVisible()
