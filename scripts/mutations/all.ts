@@ -1,7 +1,14 @@
 import { importMutations } from './imports.ts'
 import type { Mutation } from './mutation.ts'
+import { peopleMutations } from './people.ts'
 import { rulesMutations } from './rules.ts'
 import { serverMutations } from './server.ts'
 import { webMutations } from './web.ts'
 
-export const mutations: readonly Mutation[] = [...importMutations, ...rulesMutations, ...serverMutations, ...webMutations]
+export const mutations: readonly Mutation[] = [
+  ...importMutations,
+  ...peopleMutations,
+  ...rulesMutations,
+  ...serverMutations,
+  ...webMutations,
+]

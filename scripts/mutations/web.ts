@@ -102,7 +102,6 @@ export const webMutations = mutationsOf({
     { find: 'if (attempt && attempt.content !== text) {', replace: 'if (false as boolean && attempt) {' },
   ],
   'components/reading/voice/one-voice.ts': [{ find: 'if (speaking !== stop) speaking?.()', replace: '' }],
-  'components/groups/read-list-file.ts': [{ find: 'isZip(bytes) ?', replace: '(false as boolean) ?' }],
   'components/work/follow/student-list.ts': [
     { find: "excused === null && state !== 'done'", replace: "state !== 'done'" },
     {

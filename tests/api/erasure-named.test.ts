@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { comments, files, groups, lateAnswers, modules, schools, signInTries, users } from '#api/db/schema'
+import { comments, files, frozenCourses, groups, lateAnswers, modules, schools, signInTries, users } from '#api/db/schema'
+import { moduleVersions } from '#api/db/version-schema'
 import { type Certain, mentionPattern } from '#api/services/personal-data/mention-pattern'
 import type { AnswerValue } from '#contract/answer'
 import { parisInstant } from '#domain/dates/paris-time'
@@ -39,6 +40,28 @@ const say = (given: ClassWork, pupil: Pupil | undefined, comment: string) =>
     keyed(),
   )
 
+/** What a colleague teaches names somebody: a module, its version, a course that was given. */
+async function inTeaching({ api, module, course, colleague, made }: ClassWork, name: string) {
+  const [row] = await api.db
+    .update(modules)
+    .set({ name: `Le vélo de ${name}` })
+    .where(eq(modules.id, module._id))
+    .returning()
+  if (!row) throw new Error('no module')
+  const saved = { schoolId: made.school.id, savedById: colleague.id, savedAt: api.now, status: row.status }
+  const content = { ...row, name: `Le vélo de ${name}`, levels: [], files: [] }
+  await api.db.insert(moduleVersions).values({
+    ...saved,
+    moduleId: row.id,
+    version: 99,
+    content: content as unknown as typeof moduleVersions.$inferInsert.content,
+  })
+  await api.db
+    .update(frozenCourses)
+    .set({ name: `Les vélos, ${name}` })
+    .where(eq(frozenCourses.courseId, course._id))
+}
+
 /** A pupil whom others name: in a class, a work, a comment to a classmate, a kept phrase; renamed on request before. */
 async function namedByOthers(api: TestApi) {
   const given = await giveClassWork(api, ['un', 'deux'])
@@ -57,6 +80,7 @@ async function namedByOthers(api: TestApi) {
   const order = { courseId: given.course._id, groups: [given.group.id], dueDate: api.now + 1e9 }
   const signed = { name: `Rattrapage de ${full}`, comment: `Pour ${former} et les autres, ${names.email}` }
   const [late] = await api.call('createWorks', { body: { ...order, ...signed } }, given.token, keyed())
+  await inTeaching(given, full)
   await say(given, mate, `Aide ${full} demain`)
   await api.call('keepPhrase', { body: { text: `Bravo ${full}` } }, given.token, keyed())
   return {
@@ -111,6 +135,9 @@ describeApi('erasing a student whom others name', (open) => {
     const places = [
       'comment_phrases.text',
       'files.words',
+      'frozen_courses.name',
+      'module_versions.content',
+      'modules.name',
       'groups.name',
       'late_answers.value',
       'notifications.title',
@@ -128,6 +155,8 @@ describeApi('erasing a student whom others name', (open) => {
     expect(heard?.comment).toBe('Aide Compte supprimé demain')
     const [named] = await api.db.select().from(groups).where(eq(groups.id, group.id))
     expect(named?.name).toBe('Soutien de Compte supprimé')
+    const [taught] = await api.db.select().from(modules).where(eq(modules.id, given.module._id))
+    expect(taught?.name).toBe('Le vélo de Compte supprimé')
     expect((await api.call('listPhrases', {}, token)).map(({ text }) => text)).toEqual(['Bravo Compte supprimé'])
   })
 
@@ -142,7 +171,10 @@ describeApi('erasing a student whom others name', (open) => {
       .where(eq(users.id, gone?.id ?? ''))
     const said = `Bravo ${row?.firstname} Martin, petit à petit`
     await say(given, other, said)
+    await inTeaching(given, `${row?.firstname} Martin`)
     for (const one of [gone, small]) await erase(api, { id: one?.id ?? '', by: head.id })
+    const [taught] = await api.db.select().from(modules).where(eq(modules.id, given.module._id))
+    expect(taught?.name).toBe(`Le vélo de ${row?.firstname} Martin`)
     const [heard] = await api.db
       .select()
       .from(comments)

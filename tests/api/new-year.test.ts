@@ -5,7 +5,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { runAdmin } from '#api/admin/run'
 import { acts, withdrawnCopies } from '#api/db/people-schema'
-import { assignees, groupStudents, groups, users, works } from '#api/db/schema'
+import { assignees, groupStudents, groups, schools, users, works } from '#api/db/schema'
 import { readEnv } from '#api/env'
 import { dayMs } from '#domain/dates/duration'
 import { parisInstant } from '#domain/dates/paris-time'
@@ -287,6 +287,40 @@ describeApi('a new school year', (open) => {
     expect(started?.blockers.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['account', 'leaver']))
     expect(await api.reply('undoNewYear', { body: {} }, tokens.head)).toMatchObject({ status: 409 })
     expect(await stateOf(api, made.school.id)).toEqual(before)
+  })
+
+  it('is not undone once somebody of it is at another school, where the year may be another one', async () => {
+    const { api, made, csv, up, group, tokens } = await prepare(open())
+    const { lines } = await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+    const fresh = lines[1]?.userId ?? ''
+    // The other school has not begun its year: its classes are those of last year.
+    const there = await makeSchool(api.db)
+    await api.db
+      .update(schools)
+      .set({ levels: [made.fifth.id, made.sixth.id] })
+      .where(eq(schools.id, there.school.id))
+    await api.call('actOnPeople', { body: { act: 'move', people: [up.id, fresh], schoolId: there.school.id } }, tokens.head)
+    const row = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
+    expect(await row(up.id)).toMatchObject({ schoolId: there.school.id, levels: [made.fifth.id], leftAt: null })
+    // No class of this year is left behind, and last year's keeps its pupil for its figures.
+    const memberships = await api.db
+      .select()
+      .from(groupStudents)
+      .where(inArray(groupStudents.userId, [up.id, fresh]))
+    expect(memberships).toEqual([])
+    expect((await api.db.select().from(assignees).where(eq(assignees.userId, up.id))).length).toBe(1)
+    const { started } = await api.call('readNewYear', {}, tokens.head)
+    expect(started?.blockers.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['account', 'level']))
+    expect(await api.reply('undoNewYear', { body: {} }, tokens.head)).toMatchObject({
+      ...{ status: 409, body: { message: 'newYear.depends' } },
+    })
+    expect(await row(fresh)).toMatchObject({ schoolId: there.school.id })
+    // There the list of the year finds both, and the one it does not name leaves.
+    const head = await api.tokenFor((await makeUser(api.db, there, 'HEADMASTER')).id)
+    const year = await api.call('startNewYear', { body: { csv: 'Nom;Prénom;Classe\nMonte;Camille;5e Z' } }, head)
+    expect(year.lines).toMatchObject([{ state: 'existing', userId: up.id }])
+    expect(year.leavers.map(({ _id }) => _id)).toEqual([fresh])
+    expect(group.schoolId).toBe(made.school.id)
   })
 
   it('lets a leaver stay, and refuses a confirmation of other changes than those seen', async () => {

@@ -138,6 +138,21 @@ describeApi('number of queries per page', (open) => {
     expect(await acting(24)).toEqual(await acting(4))
   })
 
+  it('reads what a school teaches once, however many people are erased together', async () => {
+    const erasing = async (size: number) => {
+      const { api, made } = await giveClassWork(open(), ['un'])
+      const people = await Promise.all(Array.from({ length: size }, () => makeUser(api.db, made, 'TEACHER')))
+      const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+      const queries = vi.spyOn(pg.Client.prototype, 'query')
+      const body = { act: 'erase' as const, people: people.map(({ id }) => id), confirm: String(size) }
+      await api.call('actOnPeople', { body }, token)
+      const texts = queries.mock.calls.map(([query]) => String(Reflect.get(Object(query), 'text')))
+      queries.mockRestore()
+      return texts.filter((text) => text.includes('"module_versions"') && text.includes('school_stays')).length
+    }
+    expect([await erasing(12), await erasing(3)]).toEqual([1, 1])
+  })
+
   it('is the same when giving a work to 35 students as to 5', async () => {
     const giving = async (size: number) => {
       const { api, token, course, group, work } = await fullClass(open(), size)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { type NewYearBlocker, undoDays } from '#contract/new-year'
 import { dayMs } from '#domain/dates/duration'
@@ -35,7 +35,7 @@ export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, call
   }
   const undoUntil = at + undoDays * dayMs
   const open = now <= undoUntil
-  const all = open ? await findBlockers(db, { at, changes }) : []
+  const all = open ? await findBlockers(db, { at, changes, schoolId: start.schoolId }) : []
   const blockers = all.slice(0, maxBlockers)
   const view = { at, by: by ? personView(by) : null, ...counts, undoUntil: open ? undoUntil : null }
   return { year, opensOn: opensOn(now), started: { ...view, blockers, moreBlockers: all.length - blockers.length } }
@@ -52,7 +52,7 @@ export async function undoYear(actor: YearActor): Promise<{ year: string }> {
     if (!start?.changes) throw new Failure('notFound', 'newYear.none')
     if (actor.now > start.at + undoDays * dayMs) throw new Failure('conflict', 'newYear.over')
     const { at, changes } = start
-    const blockers = await findBlockers(db, { at, changes })
+    const blockers = await findBlockers(db, { at, changes, schoolId: start.schoolId })
     if (blockers.length > 0) throw new Failure('conflict', 'newYear.depends', byKind(blockers))
     await restore({ ...actor, db }, changes)
     await db.update(yearStarts).set({ undoneAt: actor.now }).where(eq(yearStarts.id, start.id))
@@ -84,11 +84,12 @@ const byKind = (blockers: readonly NewYearBlocker[]) =>
 interface Start {
   readonly at: number
   readonly changes: YearChanges
+  readonly schoolId: string
 }
 
 /** What was done since with what the start of the year made or changed. */
 async function findBlockers(db: Db, start: Start): Promise<NewYearBlocker[]> {
-  const inUse = [...(await usedClasses(db, start)), ...(await usedAccounts(db, start.changes))]
+  const inUse = [...(await usedClasses(db, start)), ...(await usedAccounts(db, start))]
   return [...inUse, ...(await changedPeople(db, start)), ...(await changedWorks(db, start))]
 }
 
@@ -110,11 +111,12 @@ async function usedClasses(db: Db, { at, changes }: Start): Promise<NewYearBlock
   return rows.map(({ name }) => ({ kind: 'class', name }))
 }
 
-/** New accounts that signed in, have work, were merged with another account, or are in a class that the list did not put them in. */
-async function usedAccounts(db: Db, changes: YearChanges): Promise<NewYearBlocker[]> {
+/** New accounts that signed in, have work, moved, were merged with another account, or are in a class that the list did not put them in. */
+async function usedAccounts(db: Db, { changes, schoolId }: Start): Promise<NewYearBlocker[]> {
   const signedIn = sql`exists (select 1 from ${tokens} where ${tokens.userId} = ${users.id})`
   const tookOver = sql`exists (select 1 from ${users} as former where former.merged_into = ${users.id})`
   const merged = sql`(${users.mergedInto} is not null or ${tookOver})`
+  const moved = ne(users.schoolId, schoolId)
   const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id})`
   const elsewhere = db
     .select({ one: sql`1` })
@@ -123,7 +125,7 @@ async function usedAccounts(db: Db, changes: YearChanges): Promise<NewYearBlocke
   const rows = await db
     .select({ firstname: users.firstname, lastname: users.lastname })
     .from(users)
-    .where(and(among(users.id, changes.users), sql`(${signedIn} or ${hasWork} or ${merged} or exists (${elsewhere}))`))
+    .where(and(among(users.id, changes.users), or(moved, sql`(${signedIn} or ${hasWork} or ${merged} or exists (${elsewhere}))`)))
     .orderBy(users.lastname, users.firstname)
   return rows.map(({ firstname, lastname }) => ({ kind: 'account', name: fullName(firstname, lastname) }))
 }
@@ -133,8 +135,8 @@ const isJoined = ({ joined = [] }: YearChanges) =>
   sql`(${groupStudents.groupId}, ${groupStudents.userId}) in (select "groupId", "userId"
     from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as added("groupId" uuid, "userId" uuid))`
 
-/** Students whose level, and leavers whose departure, is no longer what the start of the year made it. */
-async function changedPeople(db: Db, { at, changes }: Start): Promise<NewYearBlocker[]> {
+/** Students whose level, and leavers whose departure, is no longer what the start of the year made it, or who are at another school. */
+async function changedPeople(db: Db, { at, changes, schoolId }: Start): Promise<NewYearBlocker[]> {
   const afterOf = new Map(changes.people.map(({ id, after }) => [id, after.join()]))
   const leavers = new Set(changes.leavers)
   const rows = await db
@@ -146,7 +148,8 @@ async function changedPeople(db: Db, { at, changes }: Start): Promise<NewYearBlo
     // A leaver who was merged since keeps the day of leaving, and must not come back beside the account that took over.
     const stillGone = user.leftAt === at && user.erasedAt === null && user.mergedInto === null
     if (leavers.has(user.id)) return stillGone ? [] : [{ kind: 'leaver', name }]
-    const same = user.levels.join() === afterOf.get(user.id) && user.leftAt === null && user.erasedAt === null
+    const here = user.schoolId === schoolId && user.leftAt === null && user.erasedAt === null
+    const same = here && user.levels.join() === afterOf.get(user.id)
     return same ? [] : [{ kind: 'level', name }]
   })
 }

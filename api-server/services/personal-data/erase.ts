@@ -21,7 +21,7 @@ import { forgetFrozenContent } from '../work/freeze.ts'
 import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'
 import { schoolsOf } from './mention-places.ts'
-import { removeMentions } from './mentions.ts'
+import { findHeld, removeMentions } from './mentions.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { removeWordless } from './wordless-comments.ts'
 
@@ -78,11 +78,15 @@ async function eraseRows(tx: Db, people: readonly Person[]): Promise<string[]> {
   const ids = idsOf(people)
   const paths: string[] = []
   await forgetAcceptedTexts(tx, ids)
+  const held = await findHeld(
+    tx,
+    people.filter(({ erasedAt }) => erasedAt === null),
+  )
   for (const person of people) {
     await forgetReplies(tx, person)
     // What stands in place of the names of an erased person may stand elsewhere too.
     if (person.erasedAt === null) {
-      await removeMentions(tx, person, ids)
+      await removeMentions(tx, person, { others: ids, held })
       paths.push(...(await forgetSounds(tx, person)))
     }
   }

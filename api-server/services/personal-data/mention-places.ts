@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { withdrawnCopies } from '../../db/people-schema.ts'
 import {
@@ -28,6 +29,11 @@ export interface Texts {
   readonly which: SQL | undefined
 }
 
+/** Texts with the id of their rows. */
+export interface Teaching extends Texts {
+  readonly key: PgColumn
+}
+
 type Person = typeof users.$inferSelect
 
 const titled = [modules.name, modules.keywords, modules.questions]
@@ -35,8 +41,15 @@ const introduced = [courses.name, courses.keywords, courses.introduction]
 const frozen = [frozenCourses.name, frozenCourses.content]
 
 /** Where they are and were, as a query. */
-export const schoolsOf = (tx: Db, { id, schoolId }: Person) =>
-  sql`(select ${schoolId}::uuid union ${tx.select({ id: schoolStays.schoolId }).from(schoolStays).where(eq(schoolStays.userId, id))})`
+export const schoolsOf = (tx: Db, person: Person): SQL => schoolsOfAll(tx, [person])
+
+/** Where any of them are or were, as a query. */
+export function schoolsOfAll(tx: Db, people: readonly Person[]): SQL {
+  const ids = people.map(({ id }) => id)
+  const stays = tx.select({ id: schoolStays.schoolId }).from(schoolStays).where(among(schoolStays.userId, ids))
+  const now = people.map(({ schoolId }) => sql`${schoolId}::uuid`)
+  return sql`(select unnest(array[${sql.join(now, sql`, `)}]) union ${stays})`
+}
 
 /** What the person wrote, and what was made of it. */
 export function ownTexts(tx: Db, { id }: Person): Texts[] {
@@ -111,15 +124,15 @@ export function textsOnStudent(tx: Db, person: Person): Texts[] {
   ]
 }
 
-/** Modules and courses of their schools, with everything made of them. */
-export function teachingAtSchool(tx: Db, person: Person): Texts[] {
-  const there = (column: PgColumn) => sql`${column} in ${schoolsOf(tx, person)}`
+/** Modules and courses of these schools (a query), with everything made of them. */
+export function teachingAt(tx: Db, schools: SQL): Teaching[] {
+  const there = (column: PgColumn) => sql`${column} in ${schools}`
   const ofSchool = tx.select({ id: courses.id }).from(courses).where(there(courses.schoolId))
   return [
-    { table: modules, id: modules.id, columns: titled, which: there(modules.schoolId) },
-    { table: courses, id: courses.id, columns: introduced, which: there(courses.schoolId) },
-    { table: moduleVersions, columns: [moduleVersions.content], which: there(moduleVersions.schoolId) },
-    { table: courseVersions, columns: [courseVersions.content], which: there(courseVersions.schoolId) },
-    { table: frozenCourses, columns: frozen, which: inArray(frozenCourses.courseId, ofSchool) },
+    { table: modules, key: modules.id, id: modules.id, columns: titled, which: there(modules.schoolId) },
+    { table: courses, key: courses.id, id: courses.id, columns: introduced, which: there(courses.schoolId) },
+    { table: moduleVersions, key: moduleVersions.id, columns: [moduleVersions.content], which: there(moduleVersions.schoolId) },
+    { table: courseVersions, key: courseVersions.id, columns: [courseVersions.content], which: there(courseVersions.schoolId) },
+    { table: frozenCourses, key: frozenCourses.id, columns: frozen, which: inArray(frozenCourses.courseId, ofSchool) },
   ]
 }

@@ -3,21 +3,54 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ActFacts } from '#contract/trail'
 import { searchText } from '#domain/lists/search'
 import { foldText } from '#domain/people/names'
+import { among } from '../../db/among.ts'
 import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { acts } from '../../db/people-schema.ts'
 import { chapters, courses, modules, signInTries, users } from '../../db/schema.ts'
 import { erasedName } from './erased-name.ts'
-import { type Identity, mentionPattern, wordPattern } from './mention-pattern.ts'
-import { ownTexts, schoolsOf, type Texts, teachingAtSchool, textsAtSchool, textsOnStudent } from './mention-places.ts'
+import { anyNamed, type Identity, mentionPattern, wordPattern } from './mention-pattern.ts'
+import { ownTexts, schoolsOf, schoolsOfAll, type Texts, teachingAt, textsAtSchool, textsOnStudent } from './mention-places.ts'
 
 type Person = typeof users.$inferSelect
 
+/** Rows of modules and courses, and of what was made of them, that may name somebody, by their table. */
+export type Held = ReadonlyMap<PgTable, readonly string[]>
+
+/**
+ * Looks once through what the schools of these people teach for all of them: the rows that `removeMentions` then searches for each.
+ * Otherwise the erasure of a class would read the whole of it thirty times.
+ */
+export async function findHeld(tx: Db, people: readonly Person[]): Promise<Held> {
+  const held = new Map<PgTable, readonly string[]>()
+  const identities: Identity[][] = []
+  for (const person of people) identities.push(await identitiesOf(tx, person))
+  const pattern = anyNamed(identities)
+  if (pattern === null) return held
+  for (const { table, key, columns, which } of teachingAt(tx, schoolsOfAll(tx, people))) {
+    const rows = await tx
+      .select({ id: sql<string>`${key}` })
+      .from(table)
+      .where(and(which, sql`${textOf(columns)} ~ ${pattern}`))
+    held.set(
+      table,
+      rows.map(({ id }) => id),
+    )
+  }
+  return held
+}
+
+interface Together {
+  /** Everybody who is erased together. */
+  readonly others: readonly string[]
+  readonly held: Held
+}
+
 /**
  * Replaces a person's names, former ones too, where they are certain: in what they wrote, in what was made of it (given copies, versions,
- * colleagues' courses), and in what their school says of them (works, groups, comments, phrases, notifications).
+ * colleagues' courses), in what their school says of them (works, groups, comments, phrases, notifications) and in what it teaches.
  */
-export async function removeMentions(tx: Db, person: Person, others: readonly string[] = []): Promise<void> {
+export async function removeMentions(tx: Db, person: Person, { others, held }: Together): Promise<void> {
   const identities = await identitiesOf(tx, person)
   const { namesake, homonym } = await bearersAt(tx, { person, identities, others })
   const staff = person.role !== 'STUDENT'
@@ -28,8 +61,12 @@ export async function removeMentions(tx: Db, person: Person, others: readonly st
   for (const texts of ownTexts(tx, person)) await replace(tx, texts, { find: own, pattern: own })
   for (const texts of staff ? textsAtSchool(tx, person) : textsOnStudent(tx, person))
     await replace(tx, texts, { find: said, pattern: said })
-  // A colleague's copy of a text names them as the original does.
-  if (staff) for (const texts of teachingAtSchool(tx, person)) await replace(tx, texts, { find: strict, pattern: own })
+  for (const { key, which, ...texts } of teachingAt(tx, schoolsOf(tx, person))) {
+    const ids = held.get(texts.table) ?? []
+    if (ids.length === 0) continue
+    // A colleague's copy of a text names them as the original does.
+    await replace(tx, { ...texts, which: and(among(key, ids), which) }, { find: strict, pattern: staff ? own : strict })
+  }
 }
 
 /** Attempts to sign in under what people try: last name, user name or e-mail, of today or before; not those on another's account. */
@@ -87,6 +124,13 @@ async function bearersAt(
   }
 }
 
+/** These columns as one text. */
+const textOf = (columns: readonly PgColumn[]) =>
+  sql`concat_ws(' ', ${sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`
+
 /** Replaces `pattern` in the rows whose texts hold `find` anywhere. */
 async function replace(
   tx: Db,
@@ -95,17 +139,13 @@ async function replace(
 ): Promise<void> {
   if (find === null || pattern === null) return
   const name = `${erasedName.firstname} ${erasedName.lastname}`
-  const all = sql.join(
-    columns.map((column) => sql`${column}::text`),
-    sql`, `,
-  )
   const replaced = columns.map((column) => {
     const type = column.getSQLType()
     // In JSON a text before a colon is a key.
     const found = type === 'jsonb' ? `${pattern}(?!":)` : pattern
     return [keyOf(table, column), sql`regexp_replace(${column}::text, ${found}, ${name}, 'g')::${sql.raw(type)}`]
   })
-  const holding = and(which, sql`concat_ws(' ', ${all}) ~ ${find}`)
+  const holding = and(which, sql`${textOf(columns)} ~ ${find}`)
   const changed = tx.update(table).set(Object.fromEntries(replaced)).where(holding)
   const found = id ? await changed.returning({ id }) : []
   if (!id) await changed
