@@ -34,6 +34,13 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   yield* take()
 }
 
+/** An entry of one text. */
+export const textEntry = (name: string, text: string): ZipEntry => ({ name, bytes: encoded(once(text)) })
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
 /** Texts as the bytes of an entry. */
 export async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

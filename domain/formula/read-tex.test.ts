@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formula as formulaSchema } from '#contract/formula'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { readTex } from './read-tex.ts'
+import { formulaTex } from './tex.ts'
 
 const text = (tex: string) => {
   const read = readTex(tex)
@@ -24,10 +25,20 @@ describe('readTex', () => {
     [`f'(x)=3{,}5`, 'f′(x)=3,5'],
     [String.raw`\{1;2\}`, '{1;2}'],
     [`((x)`, '((x)'],
+    [String.raw`A\not\subset B \not= C\nsubset D`, 'A⊄B≠C⊄D'],
+    [String.raw`\surd \hat{}`, '√^'],
   ])('%s', (tex, expected) => expect(text(tex)).toBe(expected))
 
   it('brackets that belong together are constructs of the editor', () => {
     expect(readTex('(a[b])')?.expression.items).toMatchObject([{ type: 'bracket', shape: 'parenthesis' }])
+  })
+
+  it('signs that TeX names come back as they went', () => {
+    for (const sign of '⊄√^∉≠∈⊂×÷%#$&_{}∞') {
+      const items = [{ type: 'literal' as const, uuid: '1', text: `a${sign}b` }]
+      const tex = formulaTex({ version: 1, expression: { type: 'expression', uuid: '0', items } })
+      expect([sign, text(tex)?.replaceAll(' ', '')]).toEqual([sign, `a${sign}b`])
+    }
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { doubleStruck, texFunctions, texLooks, texSigns } from './tex-signs.ts'
+import { doubleStruck, struckSigns, texFunctions, texLooks, texSigns } from './tex-signs.ts'
 import { type Construct, formulaLimits, isWithinLimits, newConstruct } from './tree.ts'
 import { itemsOfText } from './typing.ts'
 import { pack } from './units.ts'
@@ -140,11 +140,26 @@ class TexReader {
     if (fractions.has(name)) return [this.fraction()]
     if (texts.has(name)) return this.literal(this.raw())
     const wrapper = wrappers.get(name)
-    if (wrapper) return [this.wrapped(wrapper, this.argument())]
+    if (wrapper) return this.wrappedBy(name, wrapper)
+    if (name === 'not') return this.struck()
     if (name === 'sqrt' && this.pieces[this.at]?.sign !== '[') return [this.wrapped('squareroot', this.argument())]
     if (name === 'mathbb') return this.literal(doubleStruck.get(this.raw()) ?? refused())
     if (name === 'left') return this.leftRight()
     throw new NotRead()
+  }
+
+  /** A hat on nothing is the sign. */
+  private wrappedBy(name: string, wrapper: Construct): FormulaNode[] {
+    const items = this.argument()
+    return name === 'hat' && items.length === 0 ? this.literal('^') : [this.wrapped(wrapper, items)]
+  }
+
+  private struck(): FormulaNode[] {
+    while (this.isSpace(this.at)) this.at += 1
+    const piece = this.pieces[this.at]
+    this.at += 1
+    const sign = piece?.command === undefined ? piece?.sign : texSigns.get(piece.command)
+    return this.literal(struckSigns.get(sign ?? '') ?? refused())
   }
 
   /** A function is apart from the letter after it. */

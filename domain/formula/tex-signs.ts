@@ -7,7 +7,9 @@ export const texSigns: ReadonlyMap<string, string> = new Map([
   ...list('in=∈ notin=∉ ni=∋ cup=∪ cap=∩ subset=⊂ subseteq=⊆ emptyset=∅ varnothing=∅ forall=∀ exists=∃ neg=¬ land=∧ lor=∨'),
   ...list('to=→ rightarrow=→ longrightarrow=→ leftarrow=← mapsto=↦ Rightarrow=⇒ implies=⇒ Longrightarrow=⇒ leftrightarrow=↔'),
   ...list('Leftrightarrow=⇔ iff=⇔ rightleftharpoons=⇌ infty=∞ partial=∂ nabla=∇ int=∫ sum=∑ prod=∏ prime=′ colon=:'),
-  ...list('perp=⊥ parallel=∥ triangle=△ angle=∠ ldots=… dots=… cdots=… mid=| vert=| Vert=∥ backslash=\\ setminus=\\ ell=ℓ'),
+  ...list(
+    'perp=⊥ parallel=∥ triangle=△ angle=∠ ldots=… dots=… cdots=… mid=| vert=| Vert=∥ surd=√ nsubset=⊄ backslash=\\ setminus=\\ ell=ℓ',
+  ),
   ...list('alpha=α beta=β gamma=γ delta=δ epsilon=ε varepsilon=ε zeta=ζ eta=η theta=θ vartheta=θ iota=ι kappa=κ lambda=λ mu=μ'),
   ...list('nu=ν xi=ξ pi=π rho=ρ sigma=σ tau=τ upsilon=υ phi=φ varphi=φ chi=χ psi=ψ omega=ω Gamma=Γ Delta=Δ Theta=Θ Lambda=Λ'),
   ...list('Xi=Ξ Pi=Π Sigma=Σ Phi=Φ Psi=Ψ Omega=Ω euro=€ textdegree=° lbrace={ rbrace=} lbrack=[ rbrack=] langle=⟨ rangle=⟩'),
@@ -17,6 +19,9 @@ export const texSigns: ReadonlyMap<string, string> = new Map([
   ...[...', ;:>!'].map((space): [string, string] => [space, space === '!' ? '' : ' ']),
   ...list('quad=  qquad= ').map(([name]): [string, string] => [name, ' ']),
 ])
+
+/** Signs that `\not` strikes through, by what it stands before. */
+export const struckSigns: ReadonlyMap<string, string> = new Map([...list('⊂=⊄ ∈=∉ ≡=≢'), ['=', '≠']])
 
 /** Names that TeX writes upright. */
 export const texFunctions: ReadonlySet<string> = new Set(

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { chapters, courseTypes, files, levels, subjects } from '../../db/schema.ts'
 import { pathsOfModule } from '../module/paths.ts'
-import { encoded, type ZipEntry } from '../zip.ts'
+import { textEntry, type ZipEntry } from '../zip.ts'
 import {
   type ArchivedCourse,
   type ArchivedModule,
@@ -69,14 +69,7 @@ export async function* archiveEntries(ctx: Context, { modules, courses }: Packed
   } satisfies Manifest)
 }
 
-const jsonEntry = (name: string, content: ArchivedModule | ArchivedCourse | Manifest): ZipEntry => ({
-  name,
-  bytes: encoded(once(JSON.stringify(content))),
-})
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text
-}
+const jsonEntry = (name: string, content: ArchivedCourse | ArchivedModule | Manifest) => textEntry(name, JSON.stringify(content))
 
 /** The files that have bytes; one without was lost before. */
 async function* fileEntries(ctx: Context, paths: readonly string[], stored: Manifest['files']): AsyncGenerator<ZipEntry> {

@@ -1,16 +1,21 @@
 import { knownQuestions } from '#contract/question'
 import type { ForeignFormat } from '#contract/take-formats'
 import type { FileStore } from '../../content/store.ts'
+import { encoded, zipOf } from '../zip.ts'
 import { giftCategory, giftNote, writeGift } from './gift.ts'
+import { h5pEntries } from './h5p.ts'
 import { moodleCategory, moodleEnd, moodleFile, moodleNote, moodleStart, writeMoodle } from './moodle.ts'
+import { qtiEntries } from './qti.ts'
 import { reportLines, reportOf } from './report.ts'
 import type { Taken } from './taken.ts'
 import type { ShownFile } from './texts.ts'
 
 /** The file of another program, question by question: one stored file is in memory at a time. */
-export const foreignFile: Readonly<Record<ForeignFormat, (taken: Taken, store: FileStore) => AsyncGenerator<string>>> = {
-  moodle: moodleXml,
-  gift: giftText,
+export const foreignFile: Readonly<Record<ForeignFormat, (taken: Taken, store: FileStore) => AsyncGenerator<Uint8Array>>> = {
+  moodle: (taken, store) => encoded(moodleXml(taken, store)),
+  gift: (taken) => encoded(giftText(taken)),
+  qti: (taken, store) => zipOf(qtiEntries(taken, store)),
+  h5p: (taken, store) => zipOf(h5pEntries(taken, store)),
 }
 
 async function* moodleXml(taken: Taken, store: FileStore): AsyncGenerator<string> {

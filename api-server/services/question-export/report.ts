@@ -7,13 +7,17 @@ import { isEmptyRichText } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { Service } from '../../context.ts'
 import { writeGift } from './gift.ts'
+import { h5pLosses } from './h5p.ts'
 import { writeMoodle } from './moodle.ts'
+import { writeQti } from './qti.ts'
 import { findTaken, type Taken } from './taken.ts'
 import { titleOf } from './texts.ts'
 
 const lossesIn: Readonly<Record<ForeignFormat, (question: Content) => readonly TakeLoss[]>> = {
   moodle: (question) => writeMoodle(question).losses,
   gift: (question) => writeGift(question).losses,
+  qti: (question) => writeQti(question).losses,
+  h5p: h5pLosses,
 }
 
 /** Questions named in a report; a course of more has the same kinds of losses, which `losses` names. */

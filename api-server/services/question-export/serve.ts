@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../speech/rate-limit.ts'
 import { packedMine, packedOne, packedSchool } from '../archive/packed.ts'
 import { archiveEntries, type Packed } from '../archive/write.ts'
-import { encoded, streamOf, zipOf } from '../zip.ts'
+import { streamOf, zipOf } from '../zip.ts'
 import { foreignFile } from './foreign.ts'
 import { findTaken } from './taken.ts'
 
@@ -15,7 +15,12 @@ import { findTaken } from './taken.ts'
 const perMinute = 10
 const limit = createRateLimit()
 
-const types = { moodle: ['application/xml', 'xml'], gift: ['text/plain; charset=utf-8', 'gift'] } as const
+const types = {
+  moodle: ['application/xml', 'xml'],
+  gift: ['text/plain; charset=utf-8', 'gift'],
+  qti: ['application/zip', 'qti.zip'],
+  h5p: ['application/zip', 'h5p'],
+} as const
 
 /**
  * The file of a content path below take/. Failure notFound for whoever may not know of it, forbidden as `findTaken`, tooMany beyond
@@ -33,7 +38,7 @@ export async function serveTaken(ctx: Context, path: string): Promise<Response> 
   const taken = await findTaken(ctx, of, id)
   count(ctx, format)
   const [contentType, fileEnding] = types[format]
-  return new Response(streamOf(encoded(foreignFile[format](taken, ctx.files))), {
+  return new Response(streamOf(foreignFile[format](taken, ctx.files)), {
     headers: headersOf(`${fileName(taken.name)}.${fileEnding}`, contentType),
   })
 }

@@ -1,0 +1,86 @@
+import { knownQuestions } from '#contract/question'
+import type { TakeLoss } from '#contract/take-formats'
+import type { Content } from '#domain/questions/kind'
+import type { FileStore } from '../../content/store.ts'
+import { textEntry, type ZipEntry } from '../zip.ts'
+import { type H5pQuestion, h5pQuestion, libraries } from './h5p-types.ts'
+import type { Taken } from './taken.ts'
+import { sharedLosses, titleOf } from './texts.ts'
+
+type Library = keyof typeof libraries
+
+const longestName = 80
+const imageTypes: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+])
+
+const versioned = (library: Library) => `${library} ${libraries[library].join('.')}`
+
+/** What H5P cannot say of a question. */
+export const h5pLosses = (question: Content): TakeLoss[] => [...h5pQuestion(question).losses, ...sharedLosses(question)]
+
+function contentOf(question: Content): object {
+  const { library, params, picture } = h5pQuestion(question)
+  const title = titleOf(question, longestName) || question.type
+  return {
+    library: versioned(library),
+    params: picture ? { media: { type: imageOf(picture), disableImageZooming: false }, ...params } : params,
+    subContentId: question._id,
+    metadata: { title, contentType: library, license: 'U' },
+  }
+}
+
+function imageOf({ file, alt }: NonNullable<H5pQuestion['picture']>): object {
+  const mime = imageTypes.get(file.name.split('.').at(-1) ?? '') ?? 'image/png'
+  return {
+    library: versioned('H5P.Image'),
+    params: {
+      contentName: 'Image',
+      alt,
+      decorative: alt === '',
+      file: { path: `images/${file.name}`, mime, copyright: { license: 'U' } },
+    },
+    metadata: { title: alt || 'Image', contentType: 'Image', license: 'U' },
+  }
+}
+
+/** A package of H5P: all questions as one question set, and the pictures above them. Its libraries are those of whoever opens it. */
+export async function* h5pEntries(taken: Taken, store: FileStore): AsyncGenerator<ZipEntry> {
+  const questions = taken.modules.flatMap((module) => knownQuestions(module.questions))
+  const used = new Set<Library>(['H5P.QuestionSet'])
+  const pictures = new Map<string, string>()
+  for (const question of questions) {
+    const { library, picture } = h5pQuestion(question)
+    used.add(library)
+    if (picture) used.add('H5P.Image')
+    if (picture) pictures.set(picture.file.path, picture.file.name)
+  }
+  const title = taken.name || 'Tremplin'
+  yield jsonEntry('h5p.json', {
+    ...{ title, language: 'fr', mainLibrary: 'H5P.QuestionSet', embedTypes: ['iframe'], license: 'U', defaultLanguage: 'fr' },
+    preloadedDependencies: [...used].map((machineName) => {
+      const [majorVersion, minorVersion] = libraries[machineName]
+      return { machineName, majorVersion, minorVersion }
+    }),
+  })
+  yield jsonEntry('content/content.json', {
+    introPage: { showIntroPage: false },
+    progressType: 'dots',
+    passPercentage: 50,
+    questions: questions.map(contentOf),
+    randomQuestions: false,
+    endGame: { showResultPage: true },
+    override: {},
+  })
+  for (const [path, name] of pictures) {
+    const bytes = await store.open(path)
+    // A file without bytes was lost before.
+    if (bytes) yield { name: `content/images/${name}`, bytes }
+  }
+}
+
+const jsonEntry = (name: string, content: object) => textEntry(name, JSON.stringify(content))

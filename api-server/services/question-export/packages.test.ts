@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { knownQuestions, type Question, question as questionSchema } from '#contract/question'
+import type { ForeignFormat } from '#contract/take-formats'
+import { everyQuestion } from '#tests/support/every-type'
+import { anyQuestion, asChoice, lines, meaning } from '#tests/support/generated-questions'
+import { openXmlTree } from '../../xml-tree.ts'
+import { readH5p } from '../question-import/h5p.ts'
+import { Package } from '../question-import/package.ts'
+import { readQtiPackage } from '../question-import/qti/package.ts'
+import { streamOf } from '../zip.ts'
+import { foreignFile } from './foreign.ts'
+import { reportOf } from './report.ts'
+import type { Taken } from './taken.ts'
+
+const taken = (questions: readonly Question[]): Taken => ({
+  name: 'Parcours & co',
+  introduction: '',
+  modules: [{ id: 'm', name: 'Module « 1 » <a>', document: null, questions }],
+})
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+const files = {
+  open: async () => new Response(png).body,
+  put: async () => {},
+  delete: async () => {},
+  list: async function* () {},
+}
+
+async function written(format: ForeignFormat, questions: readonly Question[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(streamOf(foreignFile[format](taken(questions), files as never))).arrayBuffer())
+}
+const lossesOf = async (format: ForeignFormat, question: Question) =>
+  new Set((await reportOf(taken([question]), format)).lossy[0]?.losses)
+const qti = async (questions: readonly Question[]) => readQtiPackage(new Package(await written('qti', questions)))
+const h5p = async (questions: readonly Question[]) => readH5p(new Package(await written('h5p', questions)))
+
+it('QTI 3 comes back as it went, but for what its report names: texts, right answers, feedback, points, tips', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), async (questions) => {
+      const read = await qti(questions)
+      expect(read).toHaveLength(questions.length)
+      for (const [place, question] of questions.entries()) {
+        const back = read[place]
+        if (!back) throw new Error('lost')
+        const losses = await lossesOf('qti', question)
+        const expected = Object(meaning(question))
+        if (losses.has('verdict') && question.type === 'TrueFalse')
+          expect(meaning(back.question)).toEqual(asChoice(question.data.good, expected))
+        else if (question.type !== 'Numeric') expect(meaning(back.question)).toEqual(expected)
+        else if (back.question.type === 'Numeric') expect(Number(back.question.data.value.replace(',', '.'))).not.toBeNaN()
+        else throw new Error(`a number became ${back.question.type}`)
+        expect(lines(back.question.tips)).toBe(lines(question.tips))
+        expect(back.question.points ?? 1).toBe(question.points ?? 1)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('a package of QTI holds what its manifest lists, and only well-formed XML', async () => {
+  const questions = knownQuestions(everyQuestion('carte.png').map((one) => questionSchema.parse(one)))
+  const entries = unzipSync(await written('qti', questions))
+  const names = Object.keys(entries)
+  const texts = new Map(
+    names.filter((name) => name.endsWith('.xml')).map((name) => [name, new TextDecoder().decode(entries[name])]),
+  )
+  const roots = [...texts.values()].map((text) => {
+    const tree = openXmlTree({ depth: 50, elements: 10_000 })
+    tree.write(text)
+    return tree.end().name
+  })
+  expect(new Set(roots)).toEqual(new Set(['manifest', 'qti-assessment-test', 'qti-assessment-item']))
+  const listed = [...(texts.get('imsmanifest.xml') ?? '').matchAll(/<file href="([^"]+)"/g)].map(([, href]) => href ?? '')
+  expect([...new Set(listed)].sort()).toEqual(names.filter((name) => name !== 'imsmanifest.xml').sort())
+  expect(listed).toContain('media/carte.png')
+})
+
+it('H5P comes back as it went where it has the type, and names what it has not', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyQuestion, async (question) => {
+      const losses = await lossesOf('h5p', question)
+      const [back, ...more] = await h5p([question])
+      if (!back) throw new Error('lost')
+      expect(more).toEqual([])
+      const expected = Object(meaning(question))
+      // A correction is plain text there, which an importer leaves out.
+      const response = losses.has('correction') ? '' : expected.response
+      if (losses.has('type')) expect(back.question.type).toBe('Text')
+      else if (question.type === 'Quizz' || question.type === 'SingleChoice')
+        expect(meaning(back.question)).toEqual({ ...expected, response })
+      else if (question.type === 'Text') expect(meaning(back.question)).toEqual(expected)
+      else if (question.type === 'TrueFalse') {
+        const choices = back.question.type === 'SingleChoice' ? back.question.data.choices.map(({ good }) => good) : []
+        expect(choices).toEqual([question.data.good === true, question.data.good === false])
+      } else expect(back.question.type).toBe('HolesInText')
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('names what each type loses, and writes every type', async () => {
+  const questions = knownQuestions(everyQuestion().map((one) => questionSchema.parse(one)))
+  const losses = async (format: ForeignFormat) =>
+    Object.fromEntries(
+      (await reportOf(taken(questions), format)).lossy.map(({ number, losses: some }) => [questions[number - 1]?.type, some]),
+    )
+  expect(await losses('qti')).toEqual({
+    Numeric: ['units'],
+    Ordering: ['scoring'],
+    HotSpots: ['scoring'],
+    TrueFalse: ['why', 'verdict'],
+    MathFormula: ['type', 'tex'],
+    Audio: ['type'],
+  })
+  expect(await losses('h5p')).toEqual({
+    Numeric: ['exactNumber', 'units'],
+    Ordering: ['ordering'],
+    Matching: ['dragged'],
+    HotSpots: ['type'],
+    TrueFalse: ['why', 'correction'],
+    MathFormula: ['type'],
+    Audio: ['type'],
+  })
+  expect(await qti(questions)).toHaveLength(questions.length)
+  expect(await h5p(questions)).toHaveLength(questions.length)
+})
+
+it('the zones of a picture come back from QTI where they were, and their picture with them', async () => {
+  const [spots] = everyQuestion('carte.png').filter(({ type }) => type === 'HotSpots')
+  const question = questionSchema.parse(spots)
+  if (question.type !== 'HotSpots') throw new Error('no zones')
+  const [back] = await qti([question])
+  const { width = 0, height = 0 } = question.data.picture ?? {}
+  const inPixels = question.data.zones.map((zone) => [zone.label, zone.good, zone.shape, Math.round((zone.x * width) / 100)])
+  expect(back?.spots?.zones.map((zone) => [zone.label, zone.good, zone.shape, zone.left])).toEqual(inPixels)
+  expect([back?.spots?.address, height]).toEqual(['../media/carte.png', height])
+})
+
+it('a picture of a statement stands above its question in H5P, with its description', async () => {
+  const statement = '<p>Où ?</p><img src="module/picture/a.png" alt="Une carte" width="1" height="1" class="large">'
+  const base = { _id: crypto.randomUUID(), statement, response: '', tips: '' }
+  const question = questionSchema.parse({ ...base, type: 'TrueFalse', data: { good: true } })
+  const [back] = await h5p([question])
+  expect(back?.question.statement).toContain('images/a.png')
+  expect(back?.question.statement).toContain('Une carte')
+  expect(back?.files.map(({ name }) => name)).toEqual(['images/a.png'])
+})
