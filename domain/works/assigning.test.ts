@@ -5,6 +5,7 @@ import {
   type AssignmentDraft,
   assignmentErrors,
   defaultDueDate,
+  defaultPublication,
   givenAlready,
   groupReaching,
   summariseTargets,
@@ -53,6 +54,12 @@ it('suggests the same weekday next week at 18:00, also across a clock change', (
   const off = daysOff({ holidays: knownHolidays('A'), department: '69' }, { from: '2026-10-01', to: '2026-12-31' })
   expect(defaultDueDate(parisInstant('2026-10-14'), off).date).toBe('2026-11-02')
   expect(defaultDueDate(parisInstant('2026-11-04'), off).date).toBe('2026-11-12')
+})
+
+it('suggests that students see a work tomorrow morning, or on Monday', () => {
+  expect(defaultPublication(parisInstant('2026-11-23', '23:30'))).toEqual({ date: '2026-11-24', time: '08:00' })
+  expect(defaultPublication(parisInstant('2026-11-27', '17:00')).date).toBe('2026-11-30')
+  expect(defaultPublication(parisInstant('2026-11-28', '17:00')).date).toBe('2026-11-30')
 })
 
 describe('assignmentErrors', () => {

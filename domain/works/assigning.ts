@@ -67,8 +67,7 @@ export const groupReaching = <G extends TargetGroup>(groups: readonly G[], stude
 /** Default due date: in a week, at 18:00 in Paris; a date of a weekend or on a day off moves to the next day of school. */
 export function defaultDueDate(now: number, off: readonly DayOff[]): { date: string; time: string } {
   const date = parisDay(addInParis(now, 1, 'week'))
-  const monday = mondayOf(date)
-  const free = date > moveDay(monday, 4) || dayOffOn(off, date) !== undefined
+  const free = isWeekend(date) || dayOffOn(off, date) !== undefined
   return { date: free ? nextSchoolDay(off, date) : date, time: '18:00' }
 }
 
@@ -78,8 +77,14 @@ export interface WallClock {
   readonly time: string
 }
 
-/** Proposed for a work that is to be seen later: tomorrow at 8:00 in Paris. */
-export const defaultPublication = (now: number): WallClock => ({ date: moveDay(parisDay(now), 1), time: '08:00' })
+/** Proposed for a work that is to be seen later: tomorrow at 8:00 in Paris, before a weekend the Monday after it. */
+export function defaultPublication(now: number): WallClock {
+  const tomorrow = moveDay(parisDay(now), 1)
+  return { date: isWeekend(tomorrow) ? nextSchoolDay([], tomorrow) : tomorrow, time: '08:00' }
+}
+
+/** Whether a day, `YYYY-MM-DD`, is a Saturday or a Sunday. */
+const isWeekend = (day: string): boolean => day > moveDay(mondayOf(day), 4)
 
 export interface AssignmentDraft {
   readonly courseId: string | null

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { issueHeadlessToken } from '#api/auth/headless'
 import { arrangements, assignees, users } from '#api/db/schema'
-import { describeApi, errorsOf, testNow } from '#tests/support/api'
+import { exportedParts, rowsOf } from '#api/services/personal-data/export-rows'
+import { describeApi, errorsOf, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, week } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
@@ -13,6 +15,13 @@ const pap = {
   note: 'PAP dyslexie',
 }
 const help = { extraTime: 33, oral: true, optionalTypes: ['Text'] }
+
+/** What the archive of a person's data holds, as text. */
+async function exportedOf(api: TestApi, id: string): Promise<string> {
+  const rows: unknown[] = []
+  for (const part of exportedParts) for await (const row of rowsOf(api.db, part, { ids: [id], now: api.now })) rows.push(row)
+  return JSON.stringify(rows)
+}
 
 describeApi('arrangements of a student', (open) => {
   it('are kept by the teacher and the headmaster, and applied to works given afterwards', async () => {
@@ -48,6 +57,13 @@ describeApi('arrangements of a student', (open) => {
     expect(shown.help).toEqual(help)
     expect(await api.call('currentUser', {}, abel.token)).toMatchObject({ readingAids: pap.aids })
     expect(JSON.stringify([shown, await api.call('currentUser', {}, abel.token)])).not.toMatch(/PAP|dyslexie/)
+    // The same in an embedded visit, and in the archive of their data.
+    const guest = await issueHeadlessToken(api.db, { userId: abel.id, assigneeId: own?.id ?? '' }, testNow)
+    const visited = await api.call('getHeadlessAssignee', { params: { id: own?.id ?? '' } }, guest)
+    expect(visited).toMatchObject({ help, readingAids: pap.aids })
+    const archive = await exportedOf(api, abel.id)
+    expect(archive).toContain(pap.aids)
+    expect(archive + JSON.stringify(visited)).not.toMatch(/PAP|dyslexie/)
     const none = { extraTime: null, oral: false, optionalTypes: [], aids: '', note: '' }
     expect(await api.call('changeArrangement', { params, body: none }, head)).toEqual({ arrangement: null })
     expect(await api.db.$count(arrangements, eq(arrangements.userId, abel.id))).toBe(0)

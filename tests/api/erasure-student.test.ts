@@ -30,6 +30,8 @@ async function everythingAPupilDoes(api: TestApi) {
   const words = { text: secretWord(), hole: secretWord(), request: secretWord(), file: secretWord() }
   const secrets = [...Object.values(names), ...Object.values(words)]
   await askAndDress(api, pupil, { ...names, ...words })
+  const arrangement = { extraTime: 33, oral: true, optionalTypes: [], aids: 'WORDS_COLOR', note: words.request }
+  await api.call('changeArrangement', { params: { id: pupil.id }, body: arrangement }, given.token)
   for (const mate of mates) await play(given, mate, {})
   await play(given, pupil, words)
   await feedback(given, pupil, { ...names, ...words })

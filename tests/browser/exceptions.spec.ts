@@ -5,6 +5,7 @@ import { studentListPath, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
+import { closeMessages } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -18,6 +19,12 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 async function choose(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: words.menuOf.replace('{name}', name), exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** The same after another change, whose message stays for a while and may be over the line. */
+async function chooseNext(...[page, name, item]: Parameters<typeof choose>) {
+  await closeMessages(page)
+  await choose(page, name, item)
 }
 
 test('exceptions of pupils: excused in two presses and undone, more time, a date of their own, several at once', async ({
@@ -42,13 +49,13 @@ test('exceptions of pupils: excused in two presses and undone, more time, a date
   await page.getByRole('button', { name: words.undo }).click()
   await expect(row(page, first).getByText(results.state.todo)).toBeVisible()
 
-  await choose(page, first, words.absent)
+  await chooseNext(page, first, words.absent)
   await expect(row(page, first).getByText(results.state.absent)).toBeVisible()
-  await choose(page, second, words.third)
+  await chooseNext(page, second, words.third)
   await expect(row(page, second).getByText(words.short.third)).toBeVisible()
 
   // A date that cannot be is told beside its field; nothing else is lost.
-  await choose(page, second, words.other)
+  await chooseNext(page, second, words.other)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: work.dueDate }).selectOption(words.dueOwn)
   const day = dialog.getByRole('textbox', { name: ui.date })
@@ -71,6 +78,7 @@ test('exceptions of pupils: excused in two presses and undone, more time, a date
     { excused: null, own: false, extraTime: null },
   ])
 
+  await closeMessages(page)
   await page.getByRole('button', { name: words.select }).click()
   for (const name of [first, second]) await page.getByRole('checkbox', { name }).check()
   await axe(page)
@@ -78,7 +86,7 @@ test('exceptions of pupils: excused in two presses and undone, more time, a date
   await page.getByRole('menuitem', { name: words.expect, exact: true }).click()
   await expect(row(page, first).getByText(results.state.todo)).toBeVisible()
   expect((await rows()).map(({ excused }) => excused)).toEqual([null, null, null])
-  await choose(page, first, words.excuse)
+  await chooseNext(page, first, words.excuse)
   await expect(row(page, first).getByText(results.state.excused)).toBeVisible()
 
   // Nothing is expected of the pupil, who reads why.

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInUser } from '#contract/user'
 import type { Context, Service } from '../../context.ts'
-import { arrangements, users } from '../../db/schema.ts'
+import { users } from '../../db/schema.ts'
+import { readingAids } from '../arrangement/reading-aids.ts'
 import { countUnread } from '../notification/unread.ts'
 import { personView, userView } from './view.ts'
 
@@ -20,12 +21,6 @@ async function passwordGiven({ db, caller }: Context): Promise<Pick<SignedInUser
   if (at === null || passwordToldAt !== null) return {}
   const [by] = passwordGivenBy === null ? [] : await db.select().from(users).where(eq(users.id, passwordGivenBy))
   return { passwordGiven: { at, by: by ? personView(by) : null } }
-}
-
-async function readingAids({ db, caller }: Context): Promise<Pick<SignedInUser, 'readingAids'>> {
-  if (caller.role !== 'STUDENT') return {}
-  const [own] = await db.select({ aids: arrangements.aids }).from(arrangements).where(eq(arrangements.userId, caller.id))
-  return own && own.aids !== '' ? { readingAids: own.aids } : {}
 }
 
 export const confirmPasswordTold: Service<'confirmPasswordTold'> = async ({ ctx: { db, caller, now } }) => {

@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
+import { ArrangedReader } from '#components/reading/arranged-reader'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
+import { readingChoice } from '#lib/reading-choice'
 import { AccountLink } from '../account-link.tsx'
 import { guestHolder, guestTitle, loadGuest } from './load.ts'
 
@@ -17,19 +19,23 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
   const assignee = await loadGuest(assigneeId)
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
+  const { userId, readingAids: aids } = assignee
+  const reader = aids === undefined ? null : { userId, aids }
   return (
-    <PlayerTexts>
-      {/* Both placed above the player, because the answer area covers what is below it. */}
-      <PlayerLegalLink />
-      {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="mb-6 tablet:mb-10" /> : null}
-      <WorkPlayer
-        key={assignee._id}
-        assignee={assignee}
-        userId={guestHolder(assigneeId)}
-        over={assignee.submitted || !isOpen(assignee.work, madeAt)}
-        stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
-        madeAt={madeAt}
-      />
-    </PlayerTexts>
+    <ArrangedReader reader={reader} choice={await readingChoice(reader)}>
+      <PlayerTexts>
+        {/* Both placed above the player, because the answer area covers what is below it. */}
+        <PlayerLegalLink />
+        {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="mb-6 tablet:mb-10" /> : null}
+        <WorkPlayer
+          key={assignee._id}
+          assignee={assignee}
+          userId={guestHolder(assigneeId)}
+          over={assignee.submitted || !isOpen(assignee.work, madeAt)}
+          stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
+          madeAt={madeAt}
+        />
+      </PlayerTexts>
+    </ArrangedReader>
   )
 }

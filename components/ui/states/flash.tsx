@@ -19,7 +19,8 @@ export function FlashProvider({ children }: { children: ReactNode }) {
   const flash = useCallback((message: FlashMessage) => {
     lastId += 1
     const id = lastId
-    setShown((now) => [...now.filter((other) => other.text !== message.text), { ...message, id }])
+    const stays = ({ text, topic }: ShownFlash) => text !== message.text && (topic === undefined || topic !== message.topic)
+    setShown((now) => [...now.filter(stays), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((now) => now.filter((message) => message.id !== id)), [])
   // Fetched before the first message, which often says that the network is down. Until then messages show as PlainFlash.

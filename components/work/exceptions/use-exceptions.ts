@@ -32,10 +32,10 @@ export function useExceptions(workId: string) {
     if (sent.length > 0 && !(await send(sent))) return false
     const back = undoneExceptions(rows, sent)
     const undo = async () => {
-      if (await send(back)) flash({ tone: 'good', text: t('undone') })
+      if (await send(back)) flash({ tone: 'good', text: t('undone'), topic: 'exceptions' })
     }
     const action = back.length > 0 && { action: { label: t('undo'), onSelect: () => void undo() } }
-    flash({ tone: 'good', text: t(`done.${kind}`, { who }), ...action })
+    flash({ tone: 'good', text: t(`done.${kind}`, { who }), ...action, topic: 'exceptions' })
     return true
   }
   return { pending, change }

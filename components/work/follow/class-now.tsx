@@ -30,7 +30,7 @@ export function ClassNow({ work, students, manages }: Props) {
     refresh()
   }
   const { reopen } = useReopen(work.id, done)
-  const working = students.filter(({ state }) => state === 'inprogress').length
+  const working = students.filter(({ state, excused }) => excused === null && state === 'inprogress').length
   const extend = () =>
     write(async () => {
       await callApi('extendWork', { params: { id: work.id }, body: {} })
