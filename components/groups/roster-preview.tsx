@@ -25,6 +25,21 @@ type Props = {
   roster: Pick<ReturnType<typeof useRoster>, 'form' | 'choices' | 'choose' | 'pending' | 'year'>
 }
 
+/** More lines to correct are not named above the list. */
+const maxNamed = 20
+
+/** Which lines are to be corrected: among hundreds they are not found by reading. */
+function wrongLines(lines: readonly RosterLine[]) {
+  const wrong = lines.flatMap(({ line, state }) => (state === 'error' ? [line] : []))
+  return { count: wrong.length, lines: wrong.slice(0, maxNamed).join(', ') + (wrong.length > maxNamed ? '…' : '') }
+}
+
+const emailColumn = (header: string) => ({
+  ...{ id: 'email', header },
+  isAbsent: (row: RosterLine) => !row.email,
+  cell: (row: RosterLine) => <span className="inline-block break-all tablet:min-w-36">{row.email}</span>,
+})
+
 /** A preview of the import, line by line: what changes, and the problems, with choices where the list leaves something open. */
 export function RosterPreview({ report, levels, roster }: Props) {
   const t = useTranslations('roster')
@@ -39,7 +54,9 @@ export function RosterPreview({ report, levels, roster }: Props) {
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
       {leaving > 0 ? <p>{t('leaving', { count: leaving })}</p> : null}
       {report.errors > 0 ? (
-        <p className="font-semibold text-bad">{t(report.errors < report.lines.length ? 'hasErrors' : 'onlyErrors')}</p>
+        <p className="font-semibold text-bad">
+          {t(report.errors < report.lines.length ? 'hasErrors' : 'onlyErrors')} {t('errorLines', wrongLines(report.lines))}
+        </p>
       ) : null}
       <Table
         caption={t('preview')}
@@ -48,12 +65,7 @@ export function RosterPreview({ report, levels, roster }: Props) {
           { id: 'name', header: t('lastname'), main: true, cell: (row) => row.lastname || t('nameless') },
           { id: 'firstname', header: t('firstname'), cell: (row) => row.firstname },
           { id: 'line', header: t('line'), align: 'end', cell: (row) => row.line },
-          {
-            id: 'email',
-            header: t('email'),
-            isAbsent: (row) => !row.email,
-            cell: (row) => <span className="inline-block break-all tablet:min-w-36">{row.email}</span>,
-          },
+          ...(report.lines.some(({ email }) => email) ? [emailColumn(t('email'))] : []),
           {
             id: 'level',
             header: t('levelHead'),

@@ -289,6 +289,25 @@ describeApi('a new school year', (open) => {
     expect(await stateOf(api, made.school.id)).toEqual(before)
   })
 
+  it('lets somebody leave whose line says that they left before today', async () => {
+    const { api, up, gone, tokens } = await prepare(open())
+    const csv = `Nom;Prénom;Classe;Date de sortie\nMonte;Camille;5e A;31/08/2027\nQuitte;Camille;5e A;01/07/2028`
+    const { lines, leavers } = await api.call('startNewYear', { body: { csv } }, tokens.head)
+    expect(lines.map(({ state }) => state)).toEqual(['left', 'existing'])
+    expect(leavers.map(({ _id }) => _id)).toEqual([up.id])
+    await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+    const left = await api.db
+      .select({ id: users.id, leftAt: users.leftAt })
+      .from(users)
+      .where(inArray(users.id, [up.id, gone.id]))
+    expect(new Map(left.map(({ id, leftAt }) => [id, leftAt]))).toEqual(
+      new Map([
+        [up.id, september],
+        [gone.id, null],
+      ]),
+    )
+  })
+
   it('is not undone once somebody of it is at another school, where the year may be another one', async () => {
     const { api, made, csv, up, group, tokens } = await prepare(open())
     const { lines } = await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)

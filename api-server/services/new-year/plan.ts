@@ -5,7 +5,7 @@ import type { Calls } from '#contract/calls'
 import type { Leaver } from '#contract/new-year'
 import type { RosterLine } from '#contract/roster'
 import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
-import { comparePeople } from '#domain/people/names'
+import { compareFrench, comparePeople } from '#domain/people/names'
 import type { RosterEntry } from '#domain/people/roster'
 import type { Db } from '../../db/open.ts'
 import { groups, type schools, works } from '../../db/schema.ts'
@@ -76,7 +76,9 @@ function leaversOf(going: readonly KnownPerson[], lastYear: readonly KnownPerson
 
 function classesOf(lines: readonly RosterLine[]): { name: string; students: number }[] {
   const placed = lines.filter(({ state, className }) => (state === 'new' || state === 'existing') && className !== '')
-  return [...Map.groupBy(placed, ({ className }) => className)].map(([name, all]) => ({ name, students: all.length }))
+  return [...Map.groupBy(placed, ({ className }) => className)]
+    .map(([name, all]) => ({ name, students: all.length }))
+    .sort((a, b) => compareFrench(a.name, b.name))
 }
 
 const countClosed = (db: Db, schoolId: string, year: string): Promise<number> =>
