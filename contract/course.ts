@@ -164,6 +164,12 @@ export const listCourseDocuments = defineCall('GET /course/:id/documentPath', {
   access: { object: 'course', allow: resourceReaders },
 })
 
+export const readCourseUse = defineCall('GET /course/:id/use', {
+  summary: 'How many teachers have given a course, its author left out, at any school and in any year.',
+  response: z.object({ teachers: z.int() }),
+  access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
+})
+
 export const getCourseAudio = defineCall('GET /course/:id/audio', {
   summary: 'Recorded voices of a course’s questions by question id (OP-096); 403 course.limited for a limited course.',
   response: z.record(z.string(), questionAudio),

@@ -39,6 +39,7 @@ import { listCourses, listSchoolCourses, searchCourses } from './course/list.ts'
 import { rankCourses } from './course/ranking.ts'
 import { archiveCourse, countCourseWorks, deleteCourse, restoreCourse } from './course/remove.ts'
 import { updateCourse } from './course/update.ts'
+import { readCourseUse } from './course/use.ts'
 import { createDeepLinkItem } from './deeplink/create.ts'
 import { getDeepLinkCourse } from './deeplink/get.ts'
 import { listDeepLinkContent } from './deeplink/list.ts'
@@ -245,6 +246,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   deleteCourse,
   countCourseWorks,
   listCourseDocuments,
+  readCourseUse,
   getCourseAudio,
   rankCourses,
   requestQuote,

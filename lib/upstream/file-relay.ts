@@ -69,7 +69,7 @@ async function relay(request: Request, { path, download, caller, user, headless 
     upstream.once('close', leave)
     const status = upstream.statusCode ?? 502
     if (status < 400 || status === 416) return fileReply(upstream, status, request.method)
-    if (status === 429) return await refusedReply(upstream)
+    if (status === 429 || status === 413) return await refusedReply(upstream, status)
     upstream.resume()
     if (status === 401) return expiredReply({ headless })
     if (status === 403) return failureReply(403, { message: 'file.notDownloadable', errors: {} })
@@ -81,10 +81,10 @@ async function relay(request: Request, { path, download, caller, user, headless 
   }
 }
 
-/** A refusal that tells when to try again, as the upstream worded it. */
-async function refusedReply(upstream: Parameters<typeof asStream>[0]): Promise<Response> {
+/** A refusal that tells when to try again, or of a file that would be too large, as the upstream worded it. */
+async function refusedReply(upstream: Parameters<typeof asStream>[0], status: number): Promise<Response> {
   const text = await readText(upstream)
-  const failure = readFailure(429, parsed(text), upstream.headers['retry-after'])
+  const failure = readFailure(status, parsed(text), upstream.headers['retry-after'])
   return failure ? replyToError(failure) : failureReply(502, { message: 'upstream.unreachable', errors: {} })
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { eq, like } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
+import { files } from '#api/db/schema'
+import { moduleVersions } from '#api/db/version-schema'
 import { archivePart } from '#contract/archive-limits'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { everyQuestion } from '#tests/support/every-type'
@@ -139,6 +142,22 @@ describeApi('an archive of modules and courses', (open) => {
     expect(await make(api, id, [ids[1] ?? ''], other)).toEqual({ modules: 1, courses: 0 })
     expect(await make(api, id, [course._id], other)).toEqual({ modules: 0, courses: 1 })
     expect(meaning(await taken(api, other))).toEqual(meaning(small))
+  })
+
+  it('that could not be read back is not written, and its module takes the versions that its file has room for', async () => {
+    const api = open()
+    const { token, module } = await prepare(api)
+    const [version] = await api.db.select().from(moduleVersions).where(eq(moduleVersions.moduleId, module._id)).limit(1)
+    if (!version) throw new Error('no version')
+    const heavy = { ...version.content, keywords: 'a'.repeat(2_000_000) }
+    const { id: _id, ...values } = version
+    await api.db.insert(moduleVersions).values([1, 2, 3].map((more) => ({ ...values, version: 100 + more, content: heavy })))
+    const entries = unzipSync(await taken(api, token))
+    const { versions } = JSON.parse(strFromU8(entries[`modules/${module._id}.json`] ?? new Uint8Array()))
+    expect(versions.map((one: { version: number }) => one.version)).toEqual([102, 103])
+    await api.db.update(files).set({ size: 2_000_000_000 }).where(like(files.path, 'module/document/%'))
+    const reply = await get(api, 'take/mine.archive', token)
+    expect([reply.status, await reply.json()]).toMatchObject([413, { message: 'take.tooLarge' }])
   })
 
   it('is the sender’s alone, replaces the one before, and has no gaps', async () => {

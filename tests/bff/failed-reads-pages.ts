@@ -659,9 +659,10 @@ export const pages: Page[] = [
     name: 'parcours (ERR-032)',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/parcours/[courseId]/page.tsx')).default(course),
-    replies: { [`/course/${id}`]: storedCourse },
+    replies: { [`/course/${id}`]: storedCourse, [`/course/${id}/use`]: { teachers: 0 } },
     reads: {
       [`/course/${id}`]: { says: errors.course, never: [resources.view.empty] },
+      [`/course/${id}/use`]: { says: resources.view.useError, never: [] },
       '/subject': { says: resources.view.namesError, never: [] },
       '/level': { says: resources.view.namesError, never: [] },
       '/course-type': { says: resources.view.namesError, never: [] },

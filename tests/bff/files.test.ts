@@ -132,6 +132,13 @@ describe('is refused', () => {
   })
 })
 
+test('a refusal of a file that would be too large is passed on', async () => {
+  const refusal = { message: 'take.tooLarge', errors: {} }
+  nock(upstreamAddress).get('/content/take/mine.archive').reply(413, refusal)
+  const reply = await ask('/take/mine.archive')
+  expect([reply.status, await reply.json()]).toEqual([413, refusal])
+})
+
 test.each([
   [{ message: 'export.tooMany', errors: {} }, 429, 'export.tooMany', '40'],
   [{ message: 'other.tooMany', errors: {} }, 429, 'other.tooMany', '40'],

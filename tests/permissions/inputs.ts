@@ -271,6 +271,7 @@ export const inputs: Record<CallName, MakeInput> = {
   deleteCourse: byId,
   countCourseWorks: byId,
   listCourseDocuments: byId,
+  readCourseUse: byId,
   getCourseAudio: byId,
   rankCourses: () => ({ body: { mode: 'mostUsedAssigned' } }),
   requestQuote: () => ({ body: { message: 'Bonjour', phone: '04 72 00 00 00' } }),

@@ -44,7 +44,7 @@ export async function* archiveEntries(ctx: Context, { modules, courses }: Packed
       for (const level of content.levels) used.levels.add(level)
       if (content.chapter !== null) used.chapters.add(content.chapter)
     }
-    yield jsonEntry(moduleEntry(id), module)
+    yield jsonEntry(moduleEntry(id), whatFits(module))
   }
   for (const id of courses) {
     const course = await readCourse(ctx, id)
@@ -67,6 +67,19 @@ export async function* archiveEntries(ctx: Context, { modules, courses }: Packed
     courseTypes: await namesOf(ctx, courseTypes, used.courseTypes),
     files: stored,
   } satisfies Manifest)
+}
+
+/** Characters of a module with its versions: less than is read back, whatever its letters take. */
+const longestModule = 5_000_000
+
+/** The module with its newest versions: those that its file has room for. */
+function whatFits(module: ArchivedModule): ArchivedModule {
+  let left = longestModule
+  const versions = module.versions.toReversed().filter((version) => {
+    left -= JSON.stringify(version).length
+    return left > 0
+  })
+  return { ...module, versions: versions.toReversed() }
 }
 
 const jsonEntry = (name: string, content: ArchivedCourse | ArchivedModule | Manifest) => textEntry(name, JSON.stringify(content))

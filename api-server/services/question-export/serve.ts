@@ -1,10 +1,13 @@
+import { maxArchive } from '#contract/archive-limits'
 import { Failure } from '#contract/errors'
+import { mebibyte } from '#contract/file-limits'
 import { resourceReaders } from '#contract/rights'
 import { type TakeFormat, takeFormats } from '#contract/take-formats'
 import { parisDay } from '#domain/dates/paris-day'
 import { fileName } from '#domain/lists/table-file'
 import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../speech/rate-limit.ts'
+import { filesSize } from '../archive/files-size.ts'
 import { packedMine, packedOne, packedSchool } from '../archive/packed.ts'
 import { archiveEntries, type Packed } from '../archive/write.ts'
 import { streamOf, zipOf } from '../zip.ts'
@@ -15,6 +18,9 @@ import { findTaken } from './taken.ts'
 const perMinute = 10
 const limit = createRateLimit()
 
+/** Bytes of the files of an archive: with its texts, it can be read back. */
+const maxTaken = maxArchive - 256 * mebibyte
+
 const types = {
   moodle: ['application/xml', 'xml'],
   gift: ['text/plain; charset=utf-8', 'gift'],
@@ -24,7 +30,7 @@ const types = {
 
 /**
  * The file of a content path below take/. Failure notFound for whoever may not know of it, forbidden as `findTaken`, tooMany beyond
- * ten a minute.
+ * ten a minute, tooLarge for an archive that could not be read back.
  */
 export async function serveTaken(ctx: Context, path: string): Promise<Response> {
   const { caller } = ctx
@@ -33,8 +39,8 @@ export async function serveTaken(ctx: Context, path: string): Promise<Response> 
   const format = takeFormats.find((one) => one === ending)
   if (!format) throw new Failure('notFound', 'file.notFound')
   if (of !== 'module' && of !== 'course')
-    return archive(ctx, path === 'take/school.archive' ? await packedSchool(ctx) : await packedMine(ctx))
-  if (format === 'archive') return archive(ctx, await packedOne(ctx, of, id))
+    return await archive(ctx, path === 'take/school.archive' ? await packedSchool(ctx) : await packedMine(ctx))
+  if (format === 'archive') return await archive(ctx, await packedOne(ctx, of, id))
   const taken = await findTaken(ctx, of, id)
   count(ctx, format)
   const [contentType, fileEnding] = types[format]
@@ -43,7 +49,8 @@ export async function serveTaken(ctx: Context, path: string): Promise<Response> 
   })
 }
 
-function archive(ctx: Context, packed: Packed): Response {
+async function archive(ctx: Context, packed: Packed): Promise<Response> {
+  if ((await filesSize(ctx, packed)) > maxTaken) throw new Failure('tooLarge', 'take.tooLarge')
   count(ctx, 'archive')
   const headers = headersOf(`tremplin-${parisDay(ctx.now)}.zip`, 'application/zip')
   return new Response(streamOf(zipOf(archiveEntries(ctx, packed))), { headers })

@@ -24,11 +24,13 @@ interface Props {
   names: Names
   /** True when all reference lists loaded. */
   complete: boolean
+  /** How many teachers gave it; undefined when that failed to load. */
+  use: { readonly teachers: number } | undefined
   viewer: Viewer
 }
 
 /** The details of a course, its modules in order and its actions (CRS-035). */
-export function CourseView({ course, names, complete, viewer }: Props) {
+export function CourseView({ course, names, complete, use, viewer }: Props) {
   const t = useTranslations('resources')
   return (
     <Texts
@@ -58,9 +60,11 @@ export function CourseView({ course, names, complete, viewer }: Props) {
             names={names}
             withSchoolYear={!viewer.official}
           />
+          {use && use.teachers > 0 ? <span>{t('view.use', { count: use.teachers })}</span> : null}
         </div>
         <div className="flex flex-col gap-6">
           {complete ? null : <ErrorState text={t('view.namesError')} />}
+          {use ? null : <ErrorState text={t('view.useError')} />}
           {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
           <CourseIntroduction course={course} />
           <Modules course={course} viewer={viewer} />

@@ -14,7 +14,9 @@ export function useDownload() {
   const { pending, write } = useWriting((error) => {
     if (leaveWhenExpired(error)) return
     const { key, ...rest } = failureText(error)
-    setProblem(key === 'save' ? t('failed') : errors(key, 'values' in rest ? rest.values : undefined))
+    setProblem(
+      key === 'save' ? t('failed') : key === 'tooLarge' ? t('tooLarge') : errors(key, 'values' in rest ? rest.values : undefined),
+    )
   })
   const download = (address: string) => {
     setProblem('')

@@ -6,6 +6,7 @@ import { viewerOf } from '#components/resources/viewer.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { resourceNames } from '../../banque-de-ressources/load.ts'
@@ -20,8 +21,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function CoursePage({ params }: Props) {
-  const [course, user, { names, complete }] = await Promise.all([
+  const [course, use, user, { names, complete }] = await Promise.all([
     params.then(({ courseId }) => settled(foundOr404(loadCourse(courseId)))),
+    params.then(({ courseId }) => settled(upstream('readCourseUse', { params: { id: courseId } }))),
     currentUser(),
     resourceNames(),
   ])
@@ -29,7 +31,7 @@ async function CoursePage({ params }: Props) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.course')} text={t('errors.course')} />
   }
-  return <CourseView course={course} names={names} complete={complete} viewer={viewerOf(user)} />
+  return <CourseView course={course} names={names} complete={complete} use={use} viewer={viewerOf(user)} />
 }
 
 export default streamWhenSlow(CoursePage, <SkeletonPage />)

@@ -1,0 +1,14 @@
+import { and, countDistinct, eq, ne } from 'drizzle-orm'
+import type { Service } from '../../context.ts'
+import { works } from '../../db/schema.ts'
+import { findCourse } from './get.ts'
+
+/** The teachers who gave a course that they did not write; a number only, whoever they are. Failure notFound. */
+export const readCourseUse: Service<'readCourseUse'> = async ({ ctx, input: { params } }) => {
+  const { course } = await findCourse(ctx, params.id)
+  const [counted] = await ctx.db
+    .select({ teachers: countDistinct(works.creatorId) })
+    .from(works)
+    .where(and(eq(works.courseId, course.id), ne(works.creatorId, course.creatorId), ne(works.status, 'DELETED')))
+  return { teachers: counted?.teachers ?? 0 }
+}
