@@ -11,6 +11,7 @@ export default defineConfig({
     './api-server/db/people-schema.ts',
     './api-server/db/marks-schema.ts',
     './api-server/db/exam-schema.ts',
+    './api-server/db/live-schema.ts',
   ],
   out: './api-server/db/migrations',
   casing: 'snake_case',

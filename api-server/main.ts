@@ -20,6 +20,7 @@ import { seedDemo } from './seed/demo.ts'
 import { demoSizes } from './seed/size.ts'
 import { closeEndedSittings } from './services/exam/close.ts'
 import { releaseDueExams } from './services/exam/release.ts'
+import { endForgottenLessons } from './services/live/end.ts'
 import { createHub } from './services/live/hub.ts'
 import { maintainStatistics } from './statistics/keep.ts'
 
@@ -106,7 +107,7 @@ async function drain(signal: string): Promise<void> {
 
 async function runExams() {
   const now = Date.now()
-  const closed = await closeEndedSittings(database.db, now)
+  const closed = (await closeEndedSittings(database.db, now)) + (await endForgottenLessons(database.db, now))
   return closed + (await releaseDueExams(database.db, now)) > 0 ? closed : null
 }
 

@@ -20,6 +20,7 @@ import * as feedback from './feedback.ts'
 import * as grade from './grade.ts'
 import * as group from './group.ts'
 import * as groupResults from './group-results.ts'
+import * as live from './live.ts'
 import * as lti from './lti.ts'
 import * as marking from './marking.ts'
 import * as module from './module.ts'
@@ -73,6 +74,7 @@ const defined = {
   ...grade,
   ...group,
   ...groupResults,
+  ...live,
   ...lti,
   ...marking,
   ...module,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { examMinutes, examReleases, maxAbsences } from './exam-limits.ts'
+import { allReleases, examMinutes, examReleases, maxAbsences } from './exam-limits.ts'
 import { id, instant } from './scalars.ts'
 
 /**
@@ -7,7 +7,7 @@ import { id, instant } from './scalars.ts'
  * `release`: when they see results and correction; `ownOrder`: questions and choices in an order of their own; `aids`: whether tips and
  * Aiko may be asked; `draws`: by module, how many of its questions each student gets (all of them when absent).
  */
-export const examConditions = z.object({
+export const givenConditions = z.object({
   minutes: z.nullable(
     z
       .int({ error: 'invalid' })
@@ -18,6 +18,10 @@ export const examConditions = z.object({
   aids: z.boolean({ error: 'invalid' }),
   draws: z._default(z.record(id, z.int({ error: 'invalid' }).check(z.gte(1, { error: 'tooShort' }))), {}),
 })
+export type GivenConditions = z.output<typeof givenConditions>
+
+/** The same of a work, which may be a lesson live. */
+export const examConditions = z.extend(givenConditions, { release: z.enum(allReleases, { error: 'invalid' }) })
 export type ExamConditions = z.output<typeof examConditions>
 
 /** A moment when the page was left; `backAt` is null while it is, or when no return was reported. */

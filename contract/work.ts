@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { archiveDurations } from './archive-durations.ts'
 import { defineCall } from './define-call.ts'
-import { examConditions } from './exam.ts'
+import { examConditions, givenConditions } from './exam.ts'
 import { groupType } from './group.ts'
 import { maxStudents } from './list-limits.ts'
 import { questionAudio } from './question.ts'
@@ -97,7 +97,7 @@ export const createWorks = defineCall('POST /work', {
     /** Another instant of some of the `groups`; null: at once. */
     groupPublishAt: z._default(z.record(id, publishAt), {}),
     /** Given as an « évaluation » under these conditions; null: without any. */
-    exam: z._default(z.nullable(examConditions), null),
+    exam: z._default(z.nullable(givenConditions), null),
     groups: z._default(z.array(id).check(z.maxLength(50, { error: 'tooLong' })), []),
     students: z._default(studentIds, []),
   }),

@@ -25,6 +25,7 @@ export const homeOf = {
 export const accessByRoute = {
   '/connexion': 'open',
   '/connexion/classe': 'open',
+  '/direct': 'open',
   '/connection': 'open',
   '/maintenance': 'open',
   '/error': 'open',
@@ -79,6 +80,7 @@ export const accessByRoute = {
   '/suivi-du-travail/calendrier': teaching,
   '/suivi-du-travail/travail/*': teaching,
   '/donner-travail': teaching,
+  '/en-direct/*': teaching,
   '/suivi-des-eleves': teaching,
   '/groupe/*': teaching,
   '/groupe/*/eleves': teaching,

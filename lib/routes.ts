@@ -5,6 +5,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 export const routes = {
   login: '/connexion',
   classLogin: '/connexion/classe',
+  join: '/direct',
   signedOut: '/connection',
   maintenance: '/maintenance',
   error: '/error',
@@ -90,6 +91,10 @@ export const schoolPath = (id: string) => `/etablissements/${id}`
 /** The people of one school. */
 export const peoplePath = (schoolId: string) => `${routes.people}?school=${schoolId}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`
+/** The board of a lesson live. */
+export const lessonPath = (workId: string) => `/en-direct/${workId}`
+/** Where a class joins a lesson live; with its code the names come at once. */
+export const joinPath = (code = '') => (code === '' ? routes.join : `${routes.join}?${new URLSearchParams({ code }).toString()}`)
 export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
 /** The students of a group that an alert counts. */
 export const idleStudentsPath = (id: string) => `${groupStudentsPath(id)}?sans-rendu=1`

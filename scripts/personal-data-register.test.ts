@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import * as documentSchema from '#api/db/document-schema'
 import * as examSchema from '#api/db/exam-schema'
 import * as federationSchema from '#api/db/federation-schema'
+import * as liveSchema from '#api/db/live-schema'
 import * as marksSchema from '#api/db/marks-schema'
 import * as peopleSchema from '#api/db/people-schema'
 import * as schema from '#api/db/schema'
@@ -12,7 +13,17 @@ import * as versionSchema from '#api/db/version-schema'
 import { personalDataMap } from '#api/services/personal-data/map'
 import { registerOf } from './personal-data-register.ts'
 
-const schemas = [schema, peopleSchema, documentSchema, federationSchema, statisticsSchema, versionSchema, marksSchema, examSchema]
+const schemas = [
+  schema,
+  peopleSchema,
+  documentSchema,
+  federationSchema,
+  statisticsSchema,
+  versionSchema,
+  marksSchema,
+  examSchema,
+  liveSchema,
+]
 const tables = schemas.flatMap((file) => Object.values(file).filter((one) => is(one, PgTable)))
 
 it('has a word for every table', () => {

@@ -10,6 +10,11 @@ const triesPerClass = 60
 /** Wrong class codes in 15 minutes from one address. */
 const codesPerAddress = 40
 
+/** Wrong codes of lessons in 15 minutes from one address, behind which a whole class may be. */
+const lessonCodesPerAddress = 60
+/** Names taken in 15 minutes in one lesson: a class that joins, and some who join again. */
+const joinsPerLesson = 200
+
 interface Tried {
   readonly username: string
   readonly classId?: string
@@ -52,4 +57,18 @@ export const codeAllowance = ({ address }: Places): Allowance => ({
   account: ' class code',
   place: address,
   attempts: codesPerAddress,
+})
+
+/** Counter of wrong codes of lessons; a right one is given back. */
+export const lessonCodeAllowance = ({ address }: Places): Allowance => ({
+  account: ' lesson code',
+  place: address,
+  attempts: lessonCodesPerAddress,
+})
+
+/** Counter of names taken in a lesson. */
+export const lessonJoinAllowance = (workId: string): Allowance => ({
+  account: ` lesson ${workId}`,
+  place: '',
+  attempts: joinsPerLesson,
 })

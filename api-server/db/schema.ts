@@ -391,6 +391,8 @@ export const works = pgTable(
     exam: jsonb().$type<StoredExam>(),
     /** Since when its students see results and correction of an « évaluation »; null: not published yet. */
     resultsAt: epoch(),
+    /** What covers the names in answers of a lesson live, also in those that arrive after it; never sent. Null: never was one. */
+    liveSeed: text(),
     /** When the teacher ended it early. */
     endedAt: epoch(),
     /** Incremented by each change by staff; a change names the version it is based on. */

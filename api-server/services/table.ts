@@ -61,6 +61,11 @@ import { getGroup } from './group/get.ts'
 import { listGroups, listLastActiveGroups, searchGroups } from './group/list.ts'
 import { getGroupResults } from './group/results.ts'
 import { createGroup, deleteGroup, updateGroup } from './group/save.ts'
+import { getLive } from './live/get.ts'
+import { joinLive, openLive } from './live/join.ts'
+import { moveLive } from './live/move.ts'
+import { followLive, freeSeat } from './live/seats.ts'
+import { startLive } from './live/start.ts'
 import { beginLaunch } from './lti/begin.ts'
 import { completeLaunch } from './lti/complete.ts'
 import { readToolKeys } from './lti/keys.ts'
@@ -268,6 +273,13 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   changeDueDate,
   changePublication,
   extendWork,
+  startLive,
+  getLive,
+  moveLive,
+  freeSeat,
+  followLive,
+  openLive,
+  joinLive,
   changeExceptions,
   getArrangement,
   changeArrangement,

@@ -2,17 +2,19 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ReadingArea } from '#components/reading/reading-area'
 import { ReadingLook } from '#components/reading/reading-look'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
+import type { Question } from '#contract/question'
 import { hoursAndMinutes } from '#domain/authoring/introduction'
 import { conversation } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
 import type { Notice, PlayerEvent, PlayerMode, PlayerState } from '#domain/player/state'
-import { timeline } from '#domain/player/timeline'
+import { type TimelineStep, timeline } from '#domain/player/timeline'
 import { type PlayedWork, playedWork } from '#domain/player/work'
+import { shuffledFor } from '#domain/scoring/choice-order'
 import { AnswerArea } from './answer/answer-area.tsx'
 import { useKeepTyping } from './answer/use-keep-typing.ts'
 import { Conversation } from './conversation/conversation.tsx'
@@ -47,14 +49,25 @@ type Props = {
   recordings?: Recordings
   /** Where the student can train on this work. */
   redoHref?: string
+  /** The open question of a lesson: its place among all, and its correction once the board shows it. */
+  lesson?: PlayedLesson
   onNotice?: (notice: Notice) => void
   /** A notice of the page, shown with those of the work. */
   notice?: ReactNode
 }
 
+/** How far a lesson is. `over`: it has ended. */
+export interface PlayedLesson {
+  readonly position: number
+  readonly questions: number
+  readonly reveal: { readonly question: Question; readonly names: Readonly<Record<string, string>> } | null
+  readonly over: boolean
+}
+
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
 export function Player(props: Props) {
   const { work, player, voice, surroundings } = useSurroundings(props)
+  useLesson(props, player.send)
   return (
     <PlayerEnvironmentContext value={surroundings}>
       <VoiceContext value={voice}>
@@ -70,14 +83,17 @@ type ScreenProps = Props & { work: PlayedWork; player: ReturnType<typeof usePlay
 
 /** The conversation with its header and answer area, and the document beside it. */
 function Screen({ work, player: { state, send, saving, minutes, closing, corrected }, ...props }: ScreenProps) {
-  const { assignee, mode, titled = true, assisted = true } = props
+  const { assignee, mode, titled = true, assisted = true, lesson } = props
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const screen = useRef<HTMLDivElement>(null)
   const opening = mode === 'student' && state.place.at === 'waiting'
   const lines = useLines(state, props, opening)
   const { records, leftOut } = state
-  const steps = useMemo(() => timeline({ work, records, leftOut }), [work, records, leftOut])
+  const steps = useMemo(
+    () => (lesson ? lessonSteps(lesson) : timeline({ work, records, leftOut })),
+    [work, records, leftOut, lesson],
+  )
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
   useBottomRoom(scroller, answers)
@@ -96,6 +112,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
         <TimelineHeader
           title={titled ? assignee.work.name : null}
           steps={steps}
+          numberOnly={lesson !== undefined}
           home={titled ? props.home?.href : undefined}
           minutes={minutes}
           saving={mode === 'student' ? saving : null}
@@ -134,6 +151,24 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   )
 }
 
+/** Follows the lesson: shows the correction once the board does, and hands in what is typed when it ends. */
+function useLesson({ lesson, assignee }: Props, send: (event: PlayerEvent) => void): void {
+  const { reveal = null, over = false } = lesson ?? {}
+  const { _id: assigneeId } = assignee
+  useEffect(() => {
+    if (reveal) send({ type: 'reveal', names: reveal.names, question: shuffledFor(assigneeId, reveal.question) })
+  }, [reveal, assigneeId, send])
+  useEffect(() => {
+    if (over) send({ type: 'timeUp' })
+  }, [over, send])
+}
+
+const lessonSteps = ({ position, questions }: PlayedLesson): TimelineStep[] =>
+  Array.from({ length: questions }, (_, index) => ({
+    key: String(index),
+    type: index + 1 < position ? 'past' : index + 1 === position ? 'active' : 'future',
+  }))
+
 type DatesProps = Pick<Props, 'assignee' | 'mode'> & {
   closing: number | null
   state: PlayerState
@@ -143,7 +178,7 @@ type DatesProps = Pick<Props, 'assignee' | 'mode'> & {
 /** When the work is due and closes, or the time left of an « évaluation ». */
 function WorkDates({ assignee: { work, sitting }, mode, closing, state, send }: DatesProps) {
   const onEnd = useCallback(() => send({ type: 'timeUp' }), [send])
-  if (mode === 'preview') return null
+  if (mode === 'preview' || work.exam?.release === 'live') return null
   if (sitting?.sealed) return <ExamNotice work={work} endsAt={closing} state={state} onEnd={onEnd} />
   return <ClosingNotice closing={closing} dueDate={work.dueDate} state={state} />
 }

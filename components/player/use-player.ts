@@ -19,6 +19,8 @@ export type PlayedAssignee = Pick<
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > &
   Partial<Pick<Assignee, 'graders' | 'sitting' | 'questionCount' | 'help'>> & {
+    /** The open question of a lesson alone. */
+    readonly paced?: boolean
     readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
       Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam'>>
   }
@@ -55,6 +57,8 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
   const [content, setContent] = useState(assignee.content)
   const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
+  // The teacher goes on: what is typed is handed in, before the outbox is closed below.
+  useEffect(() => (work.paced ? () => game.send({ type: 'timeUp' }) : undefined), [game, work])
   useEffect(() => (mode === 'readonly' ? undefined : fetchTools(work)), [mode, work])
   useEffect(() => followScreen(game), [game])
   useEffect(() => {

@@ -9,6 +9,7 @@ import { canReload } from '#lib/browser/headless'
 import { recordRender } from '#lib/browser/server-clock'
 import { ExamStart } from './exam/exam-start.tsx'
 import { usePresence } from './exam/use-presence.ts'
+import { LivePlayer } from './live/live-player.tsx'
 import { Player } from './player.tsx'
 import type { PlayedAssignee } from './use-player.ts'
 
@@ -30,6 +31,7 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
 export function WorkPlayer({ assignee, over, ...props }: Props) {
   const [begun, setBegun] = useState<PlayedAssignee | null>(null)
   const { sitting, submitted } = assignee
+  if (assignee.work.exam?.release === 'live' && !over) return <LivePlayer {...props} assignee={assignee} />
   if (!sitting?.sealed) return <OpenWork {...props} assignee={assignee} over={over} />
   if (begun === null && sitting.startedAt === null && !over) return <ExamStart assignee={assignee} onBegun={setBegun} />
   // Until it is handed in the page goes on, also past its end: it then hands in what there is. Late answers are not taken.

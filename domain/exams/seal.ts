@@ -33,10 +33,23 @@ export const sealedCourse = (course: FrozenCourse, with_: { cover: Cover; aids: 
 export const sealedValue = (question: Question, value: AnswerValue, cover: Cover): AnswerValue =>
   value === null ? null : kindOf(question).renamed(value, (name) => cover.name(`${question._id} ${name}`))
 
+/** The names of a question by those that cover them. */
+export const coveredNamesOf = (question: Question, cover: Cover): Record<string, string> =>
+  Object.fromEntries(
+    kindOf(question)
+      .coveredNames(question)
+      .map((name) => [cover.name(`${question._id} ${name}`), name]),
+  )
+
 /** An answer to the sealed question as it is stored; names that it does not have stay, and are then refused. */
 export function unsealedValue(question: Question, value: AnswerValue, cover: Cover): AnswerValue {
   if (value === null) return null
-  const kind = kindOf(question)
-  const own = new Map(kind.coveredNames(question).map((name) => [cover.name(`${question._id} ${name}`), name]))
-  return kind.renamed(value, (name) => own.get(name) ?? name)
+  return uncovered(question, value, coveredNamesOf(question, cover))
 }
+
+/** An answer with its names in place of those that cover them. */
+export const uncovered = (
+  question: Question,
+  value: NonNullable<AnswerValue>,
+  names: Readonly<Record<string, string>>,
+): AnswerValue => kindOf(question).renamed(value, (name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name))

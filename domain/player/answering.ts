@@ -186,8 +186,8 @@ function keep(
     lastAnswered: questionId,
     deliveryStates: { ...recorded.deliveryStates, [questionId]: 'sending' as const },
   }
-  const done =
-    !state.submitted && state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(recorded, _id)))
+  const complete = state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(recorded, _id)))
+  const done = !state.work.paced && !state.submitted && complete
   const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(recorded) }] : [save]
   return takeStep(done ? { ...sent, submitted: true } : sent, step, { attempt: { confirming: false }, before: effects })
 }

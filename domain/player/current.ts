@@ -92,7 +92,7 @@ function questionDelay(state: PlayerState): number | null {
   if (!now) return null
   const { step } = now.place
   if (step.name === 'statement') return step.open ? null : delays.statement
-  if (step.name === 'evaluated') return delays.evaluated
+  if (step.name === 'evaluated') return state.work.paced ? 0 : delays.evaluated
   if (step.name !== 'response' || isSelfEvaluated(now.question)) return null
   return exampleFollows(state, now) ? delays.responseBeforeExample : delays.response
 }

@@ -7,6 +7,7 @@ import { weightedMean } from '../scoring/mean.ts'
 import { hasCustomPoints, pointsOf } from '../scoring/points.ts'
 import { hasHelp } from '../works/exceptions.ts'
 import { canReevaluate } from './answering.ts'
+import { noAttachments } from './attachment.ts'
 import { hasAuthorTips, isAnswering, warningOf } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
 import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
@@ -21,6 +22,7 @@ import { type AnswerRecord, isOptional, mayAnswerAloud, type PlayedModule, type 
 export function conversation(state: PlayerState, comments?: Comments, graders: Graders = {}): Line[] {
   const { place, work } = state
   if (place.at === 'waiting') return []
+  if (work.paced) return pacedLines(state)
   const lines: Line[] = helpLine(work)
   if (hasText(work.comment)) lines.push({ key: 'comment', speaker: 'teacher', kind: 'comment', html: work.comment })
   if (hasText(work.introduction) && place.at !== 'comment') {
@@ -51,6 +53,17 @@ function helpLine({ modules, help }: PlayedWork): Line[] {
   const optionalTypes = help.optionalTypes.filter((asked) => questions.some(({ type }) => type === asked))
   const useful = { ...help, oral, optionalTypes }
   return hasHelp(useful) ? [{ key: 'help', speaker: 'aiko', kind: 'help', help: useful }] : []
+}
+
+/** The open question of a lesson; whoever did not answer it sees its correction too. */
+function pacedLines(state: PlayerState): Line[] {
+  const question = state.work.modules[0]?.questions[0]
+  if (!question) return []
+  const turn = state.place.at === 'question' ? state.place : null
+  const empty = { value: kindOf(question).emptyValue, files: noAttachments, evaluation: 0, tipsUsed: false }
+  const missing = turn === null && state.work.revealed && !state.records[question._id]
+  const records = missing ? { ...state.records, [question._id]: empty } : state.records
+  return questionLines({ ...state, records }, question, { turn, position: 0, remark: undefined, grader: undefined })
 }
 
 /** Aiko's remarks on the answers, by question id. */
@@ -160,7 +173,7 @@ function questionLines(state: PlayerState, question: Question, { turn, position,
   const lost = state.lost[question._id]
   if (lost) lines.push({ key: `${question._id}-superseded`, speaker: 'aiko', kind: 'superseded', question, record: lost })
   // Results and correction are held back.
-  if (state.work.sealed) return lines
+  if (state.work.sealed && !state.work.revealed) return lines
   lines.push(...responseLines(question, record, { step: turn?.step, position }))
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question

@@ -2,7 +2,7 @@ import { answer, endTime, reevaluate } from './answering.ts'
 import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, warningOf } from './current.ts'
 import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
 import { isAnswered, placeAfter, resumePlace } from './progress.ts'
-import { recordOf } from './start.ts'
+import { reveal, revealedRecord } from './reveal.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
 import type { SavedAnswer } from './work.ts'
 
@@ -34,6 +34,8 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
     case 'timeUp':
       return endTime(state)
+    case 'reveal':
+      return reveal(state, event)
     case 'settled':
       return settle(state, event)
     case 'handedIn':
@@ -98,7 +100,10 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
     (given) => (given.evaluation !== null || state.work.sealed) && !isAnswered(state, given.questionId),
   )
   if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
-  const records = { ...state.records, ...Object.fromEntries(fresh.map((given) => [given.questionId, recordOf(given)])) }
+  const records = {
+    ...state.records,
+    ...Object.fromEntries(fresh.map((given) => [given.questionId, revealedRecord(state.work, given)])),
+  }
   const deliveryStates = {
     ...state.deliveryStates,
     ...Object.fromEntries(fresh.map(({ questionId }) => [questionId, 'sending' as const])),
@@ -119,7 +124,7 @@ function settle(state: PlayerState, { questionId, outcome, stored }: Extract<Pla
   const deliveryStates = outcome === 'late' ? { ...others, [questionId]: 'late' as const } : others
   const given = state.records[questionId]
   if (outcome !== 'superseded' || !given) return { state: { ...state, deliveryStates }, effects: [] }
-  const records = { ...state.records, [questionId]: recordOf(stored) }
+  const records = { ...state.records, [questionId]: revealedRecord(state.work, stored) }
   const same = JSON.stringify(given.value) === JSON.stringify(stored.value) && given.evaluation === stored.evaluation
   const lost = same ? state.lost : { ...state.lost, [questionId]: given }
   return { state: { ...state, deliveryStates, records, lost }, effects: [] }

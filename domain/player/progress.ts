@@ -30,6 +30,7 @@ export const isCounted = (standing: DeliveryState | undefined) => standing === u
 /** The place after one that is not a question, or after a completed question. */
 export function placeAfter(state: PlayerState): Place {
   const { place, work } = state
+  if (work.paced && place.at === 'question') return { at: 'end' }
   switch (place.at) {
     case 'waiting':
       return resumePlace(state)
@@ -50,7 +51,11 @@ export function placeAfter(state: PlayerState): Place {
 
 /** The place where a work opens: the first unanswered question, or its first line when nothing is answered (PLY-033). */
 export function resumePlace(state: PlayerState): Place {
-  const { modules } = state.work
+  const { modules, paced, revealed } = state.work
+  if (paced) {
+    const place = questionFrom(state, 0, 0)
+    return place.at === 'question' && !revealed ? place : { at: 'end' }
+  }
   const begun = modules.some(({ questions }) => questions.some(({ _id }) => isAnswered(state, _id)))
   if (!begun) return firstPlace(state)
   const module = modules.findIndex(({ questions }) => questions.some(({ _id }) => !isAnswered(state, _id)))

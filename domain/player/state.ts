@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
 import type { Attachment, AttachmentSlot } from './attachment.ts'
 import type { AnswerRecord, Draft, PlayedWork, SavedAnswer } from './work.ts'
@@ -116,6 +117,8 @@ export type PlayerEvent =
   | { readonly type: 'submittedElsewhere' }
   /** The time of an « évaluation » is over: what is typed is handed in with the rest. */
   | { readonly type: 'timeUp' }
+  /** In a lesson: the open question with its key, as its board now shows it, and the names that were covered. */
+  | { readonly type: 'reveal'; readonly question: Question; readonly names: Readonly<Record<string, string>> }
   /** The server has processed an answer; `stored`: the answer that counts, which may be another device's. */
   | { readonly type: 'settled'; readonly questionId: string; readonly outcome: AnswerOutcome; readonly stored: SavedAnswer }
   | { readonly type: 'handedIn'; readonly evaluation: number | null }

@@ -27,6 +27,10 @@ export interface PlayedWork {
   readonly sealed?: boolean
   /** What makes it easier for this student, if anything. */
   readonly help?: Help
+  /** The open question of a lesson live alone: nothing follows it here and nothing is handed in; its teacher goes on. */
+  readonly paced?: boolean
+  /** Its correction is on the board: the names in answers that were covered, by those that cover them. */
+  readonly revealed?: Readonly<Record<string, string>>
 }
 
 /** An answer in the player. `evaluation` is null until the student has evaluated it. */
@@ -80,8 +84,9 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
   const work = playedCourse(assignee.course, assignee.work.comment, word)
   const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => shuffledFor(assignee._id, one)) })
-  const { help, sitting } = assignee
-  return { ...work, modules: work.modules.map(met), ...(sitting?.sealed && { sealed: true }), ...(help && { help }) }
+  const { help, sitting, paced } = assignee
+  const more = { ...(sitting?.sealed && { sealed: true }), ...(paced && { paced }), ...(help && { help }) }
+  return { ...work, modules: work.modules.map(met), ...more }
 }
 
 interface PlayerAssignee {
@@ -90,6 +95,7 @@ interface PlayerAssignee {
   readonly work: { readonly comment: string }
   readonly sitting?: Pick<OwnSitting, 'sealed'> | undefined
   readonly help?: Help | undefined
+  readonly paced?: boolean | undefined
 }
 
 /** Whether the student may leave out a question: it is neither expected nor counted without an answer. */

@@ -6,6 +6,7 @@ export const sessionHandlers = {
   token: '/bff/session/token',
   autoconnect: '/bff/session/autoconnect',
   visit: '/bff/session/visit',
+  lesson: '/bff/session/direct',
 } as const
 
 /**

@@ -21,7 +21,7 @@ const reach: readonly [who: string, ...paths: string[]][] = [
   ['THAV', '/banque-de-ressources/plus-reussis-assignes', '/banque-de-ressources/plus-utilises-entrainements'],
   ['THAV', '/banque-de-ressources/plus-reussis-entrainements', '/parcours/1', '/parcours/1/statistiques', '/tester-parcours/1'],
   ['THA', '/suivi-du-travail', '/suivi-du-travail/liste', '/suivi-du-travail/calendrier', '/suivi-du-travail/travail/1'],
-  ['THA', '/donner-travail', '/suivi-des-eleves', '/groupe/1', '/groupe/1/eleves', '/groupe/1/notes'],
+  ['THA', '/donner-travail', '/en-direct/1', '/suivi-des-eleves', '/groupe/1', '/groupe/1/eleves', '/groupe/1/notes'],
   [
     'THA',
     '/groupe/1/travaux',
@@ -40,6 +40,7 @@ const guarded = reach.flatMap(([who, ...paths]) => paths.map((path) => ({ path, 
 const open = [
   '/connection',
   '/connexion/classe',
+  '/direct',
   '/error',
   '/donnees-personnelles',
   '/mentions-legales',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Assignee } from '#contract/assignee'
-import type { Role } from '#contract/call'
+import type { CallResult, Role } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Course } from '#contract/course'
 import type { GroupWithStudents } from '#contract/group'
 import type { Module } from '#contract/module'
@@ -65,6 +66,17 @@ const assignee = {
   lateCount: 0,
   comments: { global: null, modules: {}, questions: {} },
 } satisfies Assignee
+
+const liveConditions = { minutes: null, release: 'live', ownOrder: false, aids: false, draws: {} } as const
+const lesson = {
+  name: 'Fractions',
+  course: assignee.course,
+  board: {
+    ...{ phase: 'waiting', questionId: null, version: 1, code: 'BCDFGH', opened: [], shown: [] },
+    ...{ here: 0, students: 1, answered: 0, choices: {} },
+  },
+  students: [],
+} satisfies CallResult<Calls['getLive']>
 
 const noFigures = { submitted: 0, averageEvaluation: null, duration: 0, averageDuration: null }
 
@@ -470,6 +482,35 @@ export const pages: Page[] = [
     draw: async () => (await import('../../app/(signed-in)/profil/page.tsx')).default(),
     replies: { '/user/link': { offered: true, links: [] } },
     reads: { '/user/link': { says: messages.accountLink.loadFailed, never: [messages.accountLink.intro] } },
+  },
+  {
+    name: 'en-direct',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/en-direct/[workId]/page.tsx')).default({ params: Promise.resolve({ workId: id }) }),
+    replies: { [`/live/${id}`]: lesson },
+    reads: { [`/live/${id}`]: { says: work.oneError, never: [messages.live.ended] } },
+  },
+  {
+    name: 'suivi-du-travail/travail, a lesson',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/suivi-du-travail/travail/[workId]/page.tsx')).default({
+        params: Promise.resolve({ workId: id }),
+        ...search(),
+      }),
+    replies: {
+      [`/work/${id}`]: { ...givenWork, exam: liveConditions, students: [] },
+      [`/work/${id}/assignees`]: [{ ...assignee, state: 'inprogress' }],
+      [`/work/${id}/questions`]: { questions: [], students: [] },
+      [`/live/${id}`]: lesson,
+    },
+    reads: {
+      [`/work/${id}`]: { says: work.oneError, never: [work.follow.noStudents] },
+      [`/work/${id}/assignees`]: { says: work.follow.studentsError, never: [work.follow.noStudents] },
+      [`/work/${id}/questions`]: { says: work.results.error, never: [work.results.none] },
+      [`/live/${id}`]: { says: work.live.error, never: [work.live.noneStuck] },
+    },
   },
   {
     name: 'suivi-du-travail/travail',

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
+import { liveSessions } from '#api/db/live-schema'
 import { workMarkings } from '#api/db/marks-schema'
 import { nameRequests, yearStarts } from '#api/db/people-schema'
 import { answers, assignees, courseModules, groups, schools, users, works } from '#api/db/schema'
@@ -71,6 +72,28 @@ async function asExam({ api: { db } }: World, { id }: Made): Promise<string> {
   const exam = { minutes: 30, release: 'teacher', ownOrder: true, aids: false, draws: {} } as const
   await db.update(works).set({ exam }).where(sql`${works.id}::text = ${id}`)
   return id
+}
+
+/** Makes a work a lesson live; no-op when there is no such work. */
+async function asLesson({ api: { db } }: World, { id }: Made): Promise<string> {
+  const exam = { minutes: null, release: 'live', ownOrder: false, aids: false, draws: {} } as const
+  const [work] = await db.update(works).set({ exam, liveSeed: 'seed' }).where(sql`${works.id}::text = ${id}`).returning()
+  if (work) await db.insert(liveSessions).values(lessonOf(work)).onConflictDoNothing()
+  return id
+}
+
+const lessonOf = ({ id: workId, schoolId }: { id: string; schoolId: string }) => ({
+  ...{ workId, schoolId, movedAt: testNow, startedAt: testNow },
+  code: Array.from({ length: 6 }, () => 'BCDFGHJKLM'[randomInt(10)]).join(''),
+})
+
+/** The code of a lesson live, and a student whose name nobody took. */
+async function makeLesson(world: World): Promise<{ code: string; assigneeId: string }> {
+  const { id } = await makeObject(world, 'studentWork', 'STUDENT', 'own')
+  await asLesson(world, { id } as Made)
+  const [lesson] = await world.api.db.select().from(liveSessions).where(eq(liveSessions.workId, id))
+  const [assignee] = await world.api.db.select().from(assignees).where(eq(assignees.workId, id))
+  return { code: lesson?.code ?? '', assigneeId: assignee?.id ?? '' }
 }
 
 /** The ltik of the student’s launch of the work. */
@@ -404,6 +427,18 @@ export const inputs: Record<CallName, MakeInput> = {
   submitWork: (_, __, object) => ({ params: { workId: object.id }, body: {} }),
   beginExam: async (world, _, object) => ({ params: { workId: await asExam(world, object) }, body: {} }),
   reportPresence: (_, __, object) => ({ params: { workId: object.id }, body: { there: false } }),
+  startLive: async (world, role) => {
+    const course = await makeObject(world, 'course', role, role === 'HEADMASTER' ? 'shared' : 'own')
+    const actor = world.actors[role].id
+    const group = await makeGroup(world.api.db, world.here, actor, [world.classmate.id])
+    return { body: { courseId: course.id, groupId: group.id } }
+  },
+  getLive: async (world, _, object) => ({ params: { id: await asLesson(world, object) } }),
+  moveLive: async (world, _, object) => ({ params: { id: await asLesson(world, object) }, body: { version: 1, to: 'free' } }),
+  freeSeat: async (world, _, object) => ({ params: { id: await asLesson(world, object) }, body: { assigneeId: object.id } }),
+  followLive: async (world, _, object) => ({ params: { workId: await asLesson(world, object) }, body: {} }),
+  openLive: async (world) => ({ body: { code: (await makeLesson(world)).code } }),
+  joinLive: async (world) => ({ body: await makeLesson(world) }),
   extendWork: async (world, _, object) => ({ params: { id: await asExam(world, object) }, body: {} }),
   publishResults: async (world, _, object) => ({ params: { id: await asExam(world, object) }, body: {} }),
   listStudentWorks: () => ({ params: { type: 'todo' } }),

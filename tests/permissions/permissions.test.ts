@@ -73,6 +73,8 @@ describeApi('permissions', (open) => {
   const answers = [
     ['openClass', 200],
     ['signInToClass', 200],
+    ['openLive', 200],
+    ['joinLive', 200],
     ['autoconnect', 404],
     ['listPortals', 200],
     ['startPortalSignIn', 404],

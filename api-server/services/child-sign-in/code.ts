@@ -12,7 +12,9 @@ import { youngLevels } from './ways.ts'
 /** Consonants spell no word, and none looks like a figure: 34.6 random bits in eight. */
 const signs = 'BCDFGHJKLMNPQRSTVWXZ'
 
-const newCode = () => Array.from({ length: classCodeLength }, () => signs[randomInt(signs.length)]).join('')
+/** A code of so many signs, drawn at random. */
+export const newCode = (length: number = classCodeLength): string =>
+  Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
 /** A code as typed: small letters, spaces and hyphens do not matter. */
 export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '')

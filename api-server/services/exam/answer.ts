@@ -6,6 +6,7 @@ import type { AnswerOutcome } from '#contract/student'
 import { drawnCourse } from '#domain/exams/draw'
 import { unsealedValue } from '#domain/exams/seal'
 import { takesAnswers } from '#domain/exams/times'
+import { liveFate } from '#domain/live/session'
 import { pointsOf } from '#domain/scoring/points'
 import type { Fate } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
@@ -13,6 +14,7 @@ import { answerView } from '../assignee/view.ts'
 import type { SentAnswer } from '../student/answer-files.ts'
 import { findQuestion, type OwnAssignee, refreshProgress } from '../student/assignee.ts'
 import { evaluate, withAcceptedTexts } from '../student/evaluate.ts'
+import { storeLate } from '../student/late.ts'
 import { readSaved, storeAnswer } from '../student/store-answer.ts'
 import { questionCountOf } from '../work/freeze.ts'
 import { closeSitting } from './close.ts'
@@ -26,7 +28,8 @@ interface Given extends SentAnswer {
 
 /**
  * Saves an answer of an « évaluation »: it counts by when it arrives, whatever time the browser tells, and nobody is told its result.
- * 409 exam.notBegun before the first question, exam.over after the end. The last answer hands the work in.
+ * 409 exam.notBegun before the first question, exam.over after the end. The last answer hands the work in. In a lesson an answer after its
+ * correction was shown is kept apart.
  */
 export async function writeExamAnswer(
   ctx: Context,
@@ -49,8 +52,13 @@ export async function writeExamAnswer(
   })
   const stored = body.replaces === false ? await readSaved(ctx.db, row, body.questionId) : undefined
   if (stored) return reply('superseded', answerView(stored))
-  if (examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
   const given = { ...body, value, givenAt: undefined }
+  const fate = exam.live && row.assignee.submittedAt === null ? liveFate(exam.live, body.questionId, ctx.now) : 'taken'
+  if (fate === 'refused' || examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
+  if (fate === 'late') {
+    const { late, assignee } = await storeLate(ctx, row, { body: given, uploads, evaluation, givenAt: ctx.now })
+    return reply('late', answerView(late), assignee)
+  }
   const saved = await storeAnswer(ctx, row, { body: given, uploads, evaluation, points: pointsOf(question), givenAt: null })
   const progress = await refreshProgress(ctx.db, row.assignee, ctx.now)
   const complete = progress.answerCount >= questionCountOf(drawn)

@@ -12,7 +12,7 @@ export const beginExam: Service<'beginExam'> = ({ ctx, input: { params } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     const { assignee, work } = row
-    if (work.exam === null) throw new Failure('conflict', 'exam.none')
+    if (work.exam === null || work.exam.release === 'live') throw new Failure('conflict', 'exam.none')
     const [begun] = await tx.select().from(examSittings).where(eq(examSittings.assigneeId, assignee.id))
     if (!begun) {
       if (assignee.submittedAt !== null || !isOpen(work, ctx.now)) throw new Failure('conflict', 'work.closed')

@@ -12,7 +12,7 @@ export const reportPresence: Service<'reportPresence'> = ({ ctx, input: { params
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     const { id: assigneeId, schoolId } = row.assignee
     const exam = await readExam(tx, row)
-    if (!exam || examFate(exam, row, ctx.now) === 'refused') return { there: body.there }
+    if (!exam || exam.live || examFate(exam, row, ctx.now) === 'refused') return { there: body.there }
     const own = eq(examAbsences.assigneeId, assigneeId)
     const [last] = await tx
       .select()

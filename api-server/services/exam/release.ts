@@ -12,6 +12,8 @@ import { changeWork } from '../work/change.ts'
 export const publishResults: Service<'publishResults'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     if (work.exam === null) throw new Failure('conflict', 'exam.none')
+    // Its corrections are shown one by one, and all of them at its end.
+    if (work.exam.release === 'live') throw new Failure('conflict', 'live.running')
     if (work.resultsAt !== null) return null
     await tx.update(works).set({ resultsAt: ctx.now }).where(eq(works.id, work.id))
     await tellStudents({ db: tx, now: ctx.now }, work)
@@ -19,7 +21,10 @@ export const publishResults: Service<'publishResults'> = ({ ctx, input: { params
   })
 
 /** What waited for the release: notifications, badges for a high score, the grades of a learning platform. */
-async function tellStudents({ db, now }: Pick<Context, 'db' | 'now'>, work: { id: string; platform: boolean }): Promise<void> {
+export async function tellStudents(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  work: { id: string; platform: boolean },
+): Promise<void> {
   const handedIn = await db
     .select()
     .from(assignees)

@@ -7,12 +7,15 @@ import type { StoredExam } from '#domain/exams/conditions'
 import { drawnCourse } from '#domain/exams/draw'
 import { sealedCourse, sealedValue } from '#domain/exams/seal'
 import { allowedMs, endOfSitting } from '#domain/exams/times'
+import { type LiveSession, startedSession } from '#domain/live/session'
 import type { Cover } from '#domain/questions/kind'
 import { datesFor, extraTimeOf } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
 import { examAbsences, examSittings } from '../../db/exam-schema.ts'
+import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import type { assignees, works } from '../../db/schema.ts'
+import { sessionOf } from '../live/session-row.ts'
 import { coverOf } from './cover.ts'
 import { isHeldFrom } from './held.ts'
 
@@ -24,6 +27,8 @@ interface Row {
 /** A student’s part in an « évaluation »; `begun` is null before their first question. */
 export interface ReadExam {
   readonly exam: StoredExam
+  /** The lesson that it is; null for any other « évaluation ». */
+  readonly live: LiveSession | null
   readonly begun: { readonly startedAt: number; readonly endsAt: number | null; readonly cover: Cover } | null
 }
 
@@ -31,8 +36,16 @@ export interface ReadExam {
 export async function readExam(db: Db, row: Row): Promise<ReadExam | null> {
   const { exam } = row.work
   if (exam === null) return null
+  if (exam.release === 'live') return readLive(db, row, exam)
   const [sitting] = await db.select().from(examSittings).where(eq(examSittings.assigneeId, row.assignee.id))
-  return { exam, begun: sitting ? begunOf(row, sitting) : null }
+  return { exam, live: null, begun: sitting ? begunOf(row, sitting) : null }
+}
+
+/** A lesson has begun for everybody, with the same cover for all. */
+async function readLive(db: Db, row: Row, exam: StoredExam): Promise<ReadExam> {
+  const [session] = await db.select().from(liveSessions).where(eq(liveSessions.workId, row.work.id))
+  const begun = begunOf(row, { startedAt: session?.startedAt ?? row.work.createdAt, seed: row.work.liveSeed ?? '' })
+  return { exam, live: session ? sessionOf(session) : startedSession, begun }
 }
 
 export const begunOf = (row: Row, { startedAt, seed }: { startedAt: number; seed: string }) => ({
@@ -45,11 +58,22 @@ export const begunOf = (row: Row, { startedAt, seed }: { startedAt: number; seed
  * The course as one reader of a student’s part gets it: the questions drawn for the student, none before they begin; without any
  * key while `sealed`.
  */
-export function courseOf(course: FrozenCourse, { exam, begun }: ReadExam, sealed: boolean): FrozenCourse {
+export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, sealed: boolean): FrozenCourse {
+  // Questions come one by one, with the lesson itself; those with a shown correction are over.
+  if (sealed && live && live.phase !== 'free') return unopened(course)
+  if (sealed && live && begun) return sealedCourse(withoutShown(course, live), { cover: begun.cover, aids: false })
   if (begun === null) return sealed ? unopened(course) : course
   const drawn = drawnCourse(course, exam, begun.cover)
   return sealed ? sealedCourse(drawn, { cover: begun.cover, aids: exam.aids }) : drawn
 }
+
+const withoutShown = (course: FrozenCourse, { shown }: LiveSession): FrozenCourse => ({
+  ...course,
+  modules: course.modules.map((module) => ({
+    ...module,
+    questions: module.questions.filter(({ _id }) => !Object.hasOwn(shown, _id)),
+  })),
+})
 
 const unopened = (course: FrozenCourse): FrozenCourse => ({
   ...course,

@@ -3,7 +3,7 @@ import type { Audience } from '#contract/live-limits'
 import type { Db } from '../../db/open.ts'
 import { tokens } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
-import { readStamps } from './stamps.ts'
+import { readStamps, type Stamp } from './stamps.ts'
 import { views } from './views.ts'
 import { onWake } from './wake.ts'
 
@@ -27,7 +27,7 @@ export interface Hub {
 
 interface Watched {
   readonly watchers: Set<Watcher>
-  stamp: string
+  seen: Stamp
   readonly messages: Map<Audience, string>
 }
 
@@ -58,14 +58,14 @@ export function createHub({ db, log, clock }: Parts): Hub {
     for (const [workId, watched] of works) {
       const stamp = stamps.get(workId)
       if (stamp === undefined) for (const { end } of watched.watchers) end()
-      else if (stamp !== watched.stamp || lacksMessage(watched)) await tell(db, watched, { workId, stamp })
+      else if (stamp.stamp !== watched.seen.stamp || lacksMessage(watched)) await tell(db, watched, { workId, now: stamp })
     }
   }
   const { look, stop } = repeat(() => (works.size > 0 ? lookOnce() : null), log)
   return {
     count: () => [...works.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     watch(watcher) {
-      const watched = works.get(watcher.workId) ?? { watchers: new Set(), stamp: '', messages: new Map() }
+      const watched = works.get(watcher.workId) ?? { watchers: new Set(), seen: { stamp: '', step: 0 }, messages: new Map() }
       works.set(watcher.workId, watched)
       watched.watchers.add(watcher)
       const known = watched.messages.get(watcher.audience)
@@ -123,14 +123,16 @@ const audiencesOf = ({ watchers }: Watched) => new Set([...watchers].map(({ audi
 const lacksMessage = (watched: Watched) => [...audiencesOf(watched)].some((audience) => !watched.messages.has(audience))
 
 /** Sends each audience what it sees now, if that differs from what it was told. */
-async function tell(db: Db, watched: Watched, { workId, stamp }: { workId: string; stamp: string }): Promise<void> {
+async function tell(db: Db, watched: Watched, { workId, now }: { workId: string; now: Stamp }): Promise<void> {
   for (const audience of audiencesOf(watched)) {
-    const message = await views[audience](db, { workId, stamp })
+    // What students follow is the same while the class answers.
+    if (audience === 'student' && now.step === watched.seen.step && watched.messages.has(audience)) continue
+    const message = await views[audience](db, { workId, stamp: now.stamp })
     if (message === watched.messages.get(audience)) continue
     watched.messages.set(audience, message)
     for (const watcher of watched.watchers) if (watcher.audience === audience) watcher.send(message)
   }
-  watched.stamp = stamp
+  watched.seen = now
 }
 
 /** Ends the connections whose token was revoked or has expired. */

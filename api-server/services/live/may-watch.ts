@@ -3,9 +3,13 @@ import type { Audience } from '#contract/live-limits'
 import type { Context } from '../../context.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { findWork } from '../work/view.ts'
+import { readLesson } from './lesson.ts'
+import { refuseOthers } from './own.ts'
 
 /** Failure forbidden or notFound when the caller may not follow the work as this audience. */
 export async function refuseWatcher(ctx: Context, { audience, workId }: { audience: Audience; workId: string }): Promise<void> {
-  if (audience === 'work' && !seesResultsOfOthers(ctx.caller)) throw new Failure('forbidden', 'role.refused')
-  await findWork(ctx, workId)
+  if (seesResultsOfOthers(ctx.caller) === (audience === 'student')) throw new Failure('forbidden', 'role.refused')
+  if (audience === 'board') await refuseOthers(ctx, workId)
+  else await findWork(ctx, workId)
+  if (audience !== 'work') await readLesson(ctx.db, workId)
 }

@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { structuredDocuments } from '../../db/document-schema.ts'
+import { liveSessions } from '../../db/live-schema.ts'
 import { schoolTerms, workMarkings } from '../../db/marks-schema.ts'
 import {
   chapters,
@@ -56,6 +57,9 @@ const nothing = (table: PgTable, plain: readonly string[]): TableWord => ({ tabl
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
   nothing(schoolTerms, ['schoolId', 'schoolYear', 'firstDay', 'lastDay']),
+  nothing(liveSessions, [
+    ...['workId', 'schoolId', 'code', 'phase', 'questionId', 'opened', 'shown', 'movedAt', 'version', 'startedAt'],
+  ]),
   nothing(workMarkings, ['workId', 'schoolId', 'outOf', 'coefficient', 'rounding', 'lateHalf', 'publishedAt']),
   nothing(schoolHolidays, ['academyId', 'schoolYear', 'name', 'firstDay', 'lastDay', 'source', 'loadedAt']),
   nothing(schools, [

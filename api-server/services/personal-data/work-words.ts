@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { examAbsences, examSittings } from '../../db/exam-schema.ts'
 import { ltiGrades } from '../../db/federation-schema.ts'
+import { liveSeats } from '../../db/live-schema.ts'
 import {
   acceptedAnswers,
   answers,
@@ -47,6 +48,7 @@ export const workWords: readonly TableWord[] = [
         'redoesWorkId',
         'exam',
         'resultsAt',
+        'liveSeed',
         'endedAt',
         'version',
         'createdAt',
@@ -130,6 +132,22 @@ export const workWords: readonly TableWord[] = [
         of: ofAssignees(examSittings.assigneeId),
         shown: ['assigneeId', 'startedAt'],
         erased: 'keep',
+      },
+    ],
+  },
+  {
+    table: liveSeats,
+    links: ['assigneeId'],
+    personal: ['takenAt'],
+    plain: ['schoolId', 'workId', 'guest'],
+    holdings: [
+      {
+        what: 'that a student has joined a lesson live',
+        why: 'nobody else joins under their name; deleted when the lesson ends',
+        kept: 'person',
+        of: ofAssignees(liveSeats.assigneeId),
+        shown: ['assigneeId', 'takenAt'],
+        erased: 'delete',
       },
     ],
   },

@@ -1,8 +1,10 @@
-import type { AnswerInput } from '#contract/answer'
+import type { AnswerInput, AnswerValue } from '#contract/answer'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
+import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
+import { unsealedValue } from '#domain/exams/seal'
 import { pointsOf } from '#domain/scoring/points'
 import { closesAt } from '#domain/works/closing'
 import type { Context, PreparedService } from '../../context.ts'
@@ -10,6 +12,7 @@ import type { Db } from '../../db/open.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
 import { scoreAfterCommit } from '../evaluator/score-after-commit.ts'
 import { writeExamAnswer } from '../exam/answer.ts'
+import { coverOf } from '../exam/cover.ts'
 import { readExam } from '../exam/sitting.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { type SentAnswer, storeAnswerFiles } from './answer-files.ts'
@@ -30,14 +33,16 @@ export const saveAnswer: PreparedService<'saveAnswer'> = {
 async function writeAnswer(
   ctx: Context,
   workId: string,
-  { body, uploads }: SentAnswer,
+  { body: sent, uploads }: SentAnswer,
 ): Promise<CallResult<Calls['saveAnswer']>> {
   const tx = ctx.db
   const row = await lockOwnAssignee(tx, ctx, workId)
   const course = await frozenContent(tx, row.work.frozenCourseId)
   const exam = await readExam(tx, row)
-  if (exam) return writeExamAnswer(ctx, row, { exam, course, body, uploads })
-  const question = await withAcceptedTexts(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
+  if (exam) return writeExamAnswer(ctx, row, { exam, course, body: sent, uploads })
+  const asked = findQuestion(course, sent.moduleId, sent.questionId)
+  const body = { ...sent, value: afterLesson(row, asked, sent.value) }
+  const question = await withAcceptedTexts(tx, row.work.id, asked)
   const evaluation = evaluate(question, body)
   const { givenAt, fate } = classifyAnswer(row, body.givenAt, ctx.now)
   const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
@@ -74,6 +79,10 @@ async function writeAnswer(
   const assignee = submittedAt === null ? await handInComplete(ctx, { progress, course, at: givenAt }) : progress
   return reply('taken', answerView(saved), assignee)
 }
+
+/** An answer that was given in a lesson and arrives after it has the names that covered its key. */
+const afterLesson = ({ work }: OwnAssignee, question: Question, value: AnswerValue): AnswerValue =>
+  work.liveSeed === null ? value : unsealedValue(question, value, coverOf(work.liveSeed))
 
 /** The answer already stored for the question, from any device: the counted one, else the late one. */
 async function readStored(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {

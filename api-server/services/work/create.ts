@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { WorkOrder } from '#contract/work'
+import type { Work, WorkOrder } from '#contract/work'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { type StoredExam, storedExam } from '#domain/exams/conditions'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
@@ -17,7 +17,16 @@ import { holdTargets, type Target } from './targets.ts'
 import { selectWorks, workView } from './view.ts'
 
 /** One work per group and one for the individual students, all or none (OP-056). */
-export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body } }) => {
+export const createWorks: Service<'createWorks'> = ({ ctx, input: { body } }) => giveCourse(ctx, body)
+
+/** What a lesson live has beside its order: its conditions, and what covers the names in its answers. */
+interface Lesson {
+  readonly exam: StoredExam
+  readonly liveSeed: string
+}
+
+/** Gives a course, also as a lesson live. */
+export async function giveCourse(ctx: Context, body: WorkOrder, lesson?: Lesson): Promise<Work[]> {
   if (body.groups.length + body.students.length === 0) throw new Failure('invalid', 'invalid', { groups: 'required' })
   if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
   if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
@@ -29,8 +38,9 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
     await holdCourse(tx, body.courseId)
     const frozen = await freezeCourse(tx, body.courseId, ctx.now)
     if (frozen.questionCount === 0) throw new Failure('conflict', 'course.empty')
-    const exam = examOf(body, frozen)
-    const ids = await insertWorks({ ...ctx, db: tx }, body, { course: course.course, frozen, targets, exam })
+    const exam = lesson?.exam ?? examOf(body, frozen)
+    const plan = { course: course.course, frozen, targets, exam, liveSeed: lesson?.liveSeed ?? null }
+    const ids = await insertWorks({ ...ctx, db: tx }, body, plan)
     await notifyNewWork(tx, ids, ctx.now)
     const rows = await selectWorks(tx).where(inArray(works.id, ids))
     return ids.flatMap((id) => rows.filter((row) => row.work.id === id)).map((row) => workView(row, ctx.now))
@@ -77,9 +87,14 @@ interface WorkPlan {
   readonly frozen: FrozenCopy
   readonly targets: readonly Target[]
   readonly exam: StoredExam | null
+  readonly liveSeed: string | null
 }
 
-async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { course, frozen, targets, exam }: WorkPlan) {
+async function insertWorks(
+  { db, caller, now }: Context,
+  order: WorkOrder,
+  { course, frozen, targets, exam, liveSeed }: WorkPlan,
+) {
   const created = await db
     .insert(works)
     .values(
@@ -93,6 +108,7 @@ async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { cou
         name: order.name ?? course.name,
         comment: order.comment,
         exam,
+        liveSeed,
         status: 'PUBLISHED' as const,
         publishAt: publicationOf(order, target),
         dueDate: order.dueDate,

@@ -5,6 +5,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
 import { acceptInTimeAnswers } from '../assignee/late.ts'
+import { endLesson } from '../live/end.ts'
 import { deleteWorkNotifications } from '../notification/write.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
@@ -13,6 +14,7 @@ import { changeWork, type WorkValues } from './change.ts'
  */
 export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
+    if (body.status !== 'PUBLISHED' && work.exam?.release === 'live') await endLesson({ db: tx, now: ctx.now }, work)
     if (body.status === 'DELETED') {
       if (await isStarted(tx, work.id)) throw new Failure('conflict', 'work.started')
       await deleteWorkNotifications(tx, work.id)

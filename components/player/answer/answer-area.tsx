@@ -77,6 +77,8 @@ export function AnswerArea(props: Props) {
 /** `name` changes whenever the student is asked something new. */
 function contentOf({ state, send, assisted, home, redoHref }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
+  if (place.at === 'end' && state.work.paced)
+    return { name: state.work.revealed ? 'revealed' : 'paced', node: <Paced revealed={state.work.revealed !== undefined} /> }
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
     const ways = (
@@ -114,6 +116,16 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
     }
   }
   return canContinue(state) ? { name: `${id}-${now.place.step.name}`, node: <Continue send={send} /> } : waiting
+}
+
+/** Between two questions of a lesson. */
+function Paced({ revealed }: { revealed: boolean }) {
+  const t = useTranslations('player.live')
+  return (
+    <p role="status" data-arrival tabIndex={-1} className="text-muted outline-none">
+      {t(revealed ? 'revealed' : 'sent')}
+    </p>
+  )
 }
 
 type Send = { send: Props['send'] }

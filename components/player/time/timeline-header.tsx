@@ -22,12 +22,14 @@ type Props = {
   document: ReactNode
   /** What there is to know of the work's dates, its correction, a draft left in it. */
   notices: ReactNode
+  /** In a lesson, whose teacher may pass over questions: their number alone, no share of them. */
+  numberOnly: boolean
 }
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Header of the conversation: title, progress (PLY-037, OP-146), time spent, and saving state. */
-export function TimelineHeader({ title, steps, minutes, home, saving, document, notices }: Props) {
+export function TimelineHeader({ title, steps, minutes, home, saving, document, notices, numberOnly }: Props) {
   const t = useTranslations('player')
   return (
     <div data-timeline className="@container flex flex-col gap-2">
@@ -47,7 +49,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
         </span>
         {/* Line break on phones: what follows is a row of its own. */}
         <span className="hidden basis-full max-tablet:block low:block" />
-        <Done steps={steps} />
+        {numberOnly ? null : <Done steps={steps} />}
         <span
           className={clsx(
             'inline-flex items-center gap-1 typing:sr-only low:sr-only tiny:sr-only',
@@ -69,7 +71,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
       <ReadingLook className="flex flex-col gap-2 empty:hidden">{notices}</ReadingLook>
       <div className="flex items-center gap-3">
         <Timeline steps={steps} />
-        <Share steps={steps} />
+        {numberOnly ? null : <Share steps={steps} />}
       </div>
     </div>
   )

@@ -21,6 +21,7 @@ import { ExamFields } from './exam-fields.tsx'
 import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
 import { GroupField } from './group-field.tsx'
 import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
+import { StartLesson } from './start-lesson.tsx'
 import { Summary } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
@@ -115,6 +116,7 @@ export function AssignForm(props: AssignFormProps) {
           <Summary form={form} courseName={courseName} groups={chosen} targets={targets} />
         </div>
         <AlreadyAssigned given={again} groups={form.groups} />
+        <StartLesson courseId={form.courseId} groups={form.groups} single={form.students.length > 0} />
       </Aside>
     </form>
   )

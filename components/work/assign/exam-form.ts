@@ -1,8 +1,8 @@
 import type { ArchiveDuration } from '#contract/archive-durations'
-import type { ExamConditions } from '#contract/exam'
+import type { GivenConditions } from '#contract/exam'
 
 /** The conditions of an « évaluation » as typed; `minutes` is empty for no limit, `draws` for all questions of a module. */
-export interface ExamForm extends Pick<ExamConditions, 'release' | 'ownOrder' | 'aids'> {
+export interface ExamForm extends Pick<GivenConditions, 'release' | 'ownOrder' | 'aids'> {
   readonly minutes: string
   readonly draws: Readonly<Record<string, string>>
 }
@@ -16,7 +16,7 @@ export const kindChosen = (exam: boolean): { exam: ExamForm | null; archive?: Ar
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 /** The conditions of the request. */
-export function examConditionsOf({ minutes, draws, ...rest }: ExamForm): ExamConditions {
+export function examConditionsOf({ minutes, draws, ...rest }: ExamForm): GivenConditions {
   const drawn = Object.entries(draws).flatMap(([id, typed]) => {
     const count = numberOf(typed)
     return count === null ? [] : [[id, count] as const]

@@ -12,7 +12,7 @@ export interface ExamFacts extends Pick<ExamConditions, 'minutes' | 'release' | 
 
 /** Null for any other work. `now`: epoch ms. */
 export function examFacts({ exam, resultsAt, dueDate, course }: Work, now: number): ExamFacts | null {
-  if (exam === null) return null
+  if (exam === null || exam.release === 'live') return null
   const { minutes, release, ownOrder, aids, draws } = exam
   const drawn = Object.keys(draws).length > 0 ? course.questionCount : null
   return { minutes, release, ownOrder, aids, drawn, resultsAt, dueDate, now }

@@ -9,6 +9,7 @@ import { canManageWork } from '#domain/people/permissions'
 import { assigneeRow } from '../cards/card-data.ts'
 import { examFacts, examStudent } from '../exam/exam-facts.ts'
 import { ExamPanel } from '../exam/exam-panel.tsx'
+import { type LessonFacts, LivePanel } from '../live/live-panel.tsx'
 import type { StudentList } from './student-list.ts'
 import { workFacts } from './work-facts.ts'
 import { WorkView } from './work-view.tsx'
@@ -23,6 +24,8 @@ type Props = {
   list: StudentList
   /** The results by question; null when the students failed to load. */
   results: ReactNode
+  /** A lesson that is going on, for its teacher; null for any other work, undefined when it failed to load. */
+  lesson: LessonFacts | null | undefined
   /** Epoch ms. */
   now: number
 }
@@ -38,6 +41,7 @@ const pageTexts = [
   'work.export',
   'work.follow',
   'work.grades',
+  'work.live',
   'work.now',
   'work.print',
   'work.remind',
@@ -67,7 +71,7 @@ const changeTexts = [
 ] as const
 
 /** Passes the data of a work's page to the components that render it. */
-export function WorkScreen({ work, assignees, grades, user, list, results, now }: Props) {
+export function WorkScreen({ work, assignees, grades, user, list, results, lesson, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   const exam = examFacts(work, now)
   return (
@@ -78,6 +82,7 @@ export function WorkScreen({ work, assignees, grades, user, list, results, now }
         list={list}
         results={results}
         exam={exam && <ExamPanel exam={exam} workId={work._id} students={assignees?.map(examStudent) ?? []} manages={manages} />}
+        lesson={lesson === null ? null : <LivePanel workId={work._id} lesson={lesson} />}
         grades={grades}
         userId={user._id}
         role={user.role}

@@ -36,6 +36,8 @@ type Props = {
   results: ReactNode
   /** The part about an « évaluation »; null for any other work. */
   exam: ReactNode
+  /** The part about a lesson that is going on; null for any other work. */
+  lesson: ReactNode
   /** Set when the scores of the work go to a learning platform, else null. */
   grades: readonly WorkGrade[] | null
   userId: string
@@ -45,7 +47,7 @@ type Props = {
 }
 
 /** One work: progress of the class, its students and its questions (WRK-027). */
-export function WorkView({ work, students, list, results, exam, grades, userId, role, manages }: Props) {
+export function WorkView({ work, students, list, results, exam, lesson, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
   useFollowClass(work.id, work.open)
   const working = students?.some(({ state }) => state === 'inprogress') ?? false
@@ -66,12 +68,13 @@ export function WorkView({ work, students, list, results, exam, grades, userId, 
       />
       <div className="flex flex-col gap-8">
         {manages ? null : <p className="text-muted">{t('follow.readOnly')}</p>}
-        {students && work.extendable && (exam === null || working) ? (
+        {students && work.extendable && (exam === null || working) && lesson === null ? (
           <ClassNow work={work} students={students} manages={manages} />
         ) : null}
         <Figures stats={work.stats} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         {exam}
+        {lesson}
         <WorkStudents work={work} students={students} list={list} manages={manages} />
         {grades ? <PlatformGrades of={{ workId: work.id }} grades={grades} students={students ?? []} manages={manages} /> : null}
         <Section id="questions" title={t('results.title')}>

@@ -8,6 +8,7 @@ import { readStudentList } from '#components/work/follow/student-list.ts'
 import { WorkScreen } from '#components/work/follow/work-screen'
 import { ResultsSkeleton, WorkResults } from '#components/work/results/work-results'
 import { pageOf } from '#domain/lists/paging'
+import { canManageWork } from '#domain/people/permissions'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
@@ -51,7 +52,10 @@ async function WorkPage({ params, searchParams }: Props) {
   const list = { ...readStudentList(query.etat, query.tri), page: pageOf(query.page), map: pageOf(query.carte) }
   const grades = work.platform ? ((await settled(upstream('listWorkGrades', { params: { id: workId } }))) ?? []) : null
   const results = assignees ? <Results workId={workId} assignees={assignees} list={list} loaded={loaded} /> : null
-  return <WorkScreen {...{ work, assignees, grades, user, list, results }} now={Date.now()} />
+  const runs = work.exam?.release === 'live' && canManageWork({ id: user._id, role: user.role }, work)
+  const live = runs ? await settled(upstream('getLive', { params: { id: workId } })) : undefined
+  const lesson = runs ? (live ? { phase: live.board.phase, students: live.students } : undefined) : null
+  return <WorkScreen {...{ work, assignees, grades, user, list, results, lesson }} now={Date.now()} />
 }
 
 export default streamWhenSlow(WorkPage, <SkeletonPage body="table" />)

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { hourMs } from '#domain/dates/duration'
+import { withListedNames } from '#domain/people/pupil-names'
+import { personMay } from '#domain/people/state'
+import { issueHeadlessToken } from '../../auth/headless.ts'
+import { placesOf } from '../../auth/places.ts'
+import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
+import { lessonCodeAllowance, lessonJoinAllowance } from '../../auth/sign-in-allowances.ts'
+import type { PublicContext, Service } from '../../context.ts'
+import { liveSeats, liveSessions } from '../../db/live-schema.ts'
+import { assignees, schools, users, works } from '../../db/schema.ts'
+import { codeOf } from '../child-sign-in/code.ts'
+import { lessonStudents } from './get.ts'
+import { wakePages } from './wake.ts'
+
+/** Longest stay of a guest (ms); the end of the lesson ends it before. */
+const stayMs = 4 * hourMs
+
+/** Who may join the lesson with that code. */
+export const openLive: Service<'openLive'> = async ({ ctx, input: { body } }) => {
+  const { workId, name, school } = await findLesson(ctx, body.code)
+  const pupils = withListedNames(await lessonStudents(ctx.db, workId))
+  return {
+    name,
+    school,
+    pupils: pupils.map(({ id, name: shown, avatar, guest }) => ({ _id: id, name: shown, avatar, taken: guest !== null })),
+  }
+}
+
+/** Sits a guest down, if nobody sits there: the token opens this student’s part in this work, and nothing else (decision 15). */
+export const joinLive: Service<'joinLive'> = async ({ ctx, input: { body } }) => {
+  const { db, now } = ctx
+  const { workId, schoolId } = await findLesson(ctx, body.code)
+  const seconds = await takeAttempt(db, [lessonJoinAllowance(workId)], now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const joined = await db.transaction(async (tx) => {
+    const [pupil] = await tx
+      .select({ assignee: assignees, user: users })
+      .from(assignees)
+      .innerJoin(users, eq(users.id, assignees.userId))
+      .where(eq(assignees.id, body.assigneeId))
+      .for('update', { of: assignees })
+    const listed = pupil?.assignee.workId === workId && pupil.assignee.excused === null && personMay(pupil.user, 'signIn')
+    if (!listed) throw new Failure('invalid', 'invalid', { assigneeId: 'unknown' })
+    const { id: assigneeId, userId } = pupil.assignee
+    const seat = { assigneeId, schoolId, workId, guest: true, takenAt: now }
+    const seated = await tx.insert(liveSeats).values(seat).onConflictDoNothing().returning()
+    if (seated.length === 0) throw new Failure('conflict', 'live.taken')
+    return {
+      token: await issueHeadlessToken(tx, { userId, assigneeId, lifetime: stayMs }, now),
+      bound: assigneeId,
+      endsAt: now + stayMs,
+    }
+  })
+  wakePages()
+  return joined
+}
+
+/** Counted before it is looked up, and given back when right: a wrong code says nothing. */
+async function findLesson(ctx: PublicContext, typed: string) {
+  const { db, now } = ctx
+  const allowance = lessonCodeAllowance(placesOf(ctx))
+  const seconds = await takeAttempt(db, [allowance], now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const [found] = await db
+    .select({ workId: works.id, name: works.name, schoolId: works.schoolId, school: schools.name })
+    .from(liveSessions)
+    .innerJoin(works, eq(works.id, liveSessions.workId))
+    .innerJoin(schools, eq(schools.id, works.schoolId))
+    .where(eq(liveSessions.code, codeOf(typed)))
+  if (!found) throw new Failure('invalid', 'live.unknownCode')
+  await refundAttempt(db, [allowance])
+  return found
+}

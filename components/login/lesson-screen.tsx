@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { textLink } from '#components/ui/classes.ts'
+import { TextField } from '#components/ui/fields/text-field'
+import { Avatar } from '#components/ui/marks/avatar'
+import type { OpenedLive } from '#contract/live'
+import { joinPath, loginFrom, routes } from '#lib/routes'
+
+/** What went wrong: no lesson has that code; the name is taken or gone; too many tries; no answer. */
+export type JoinProblem = 'unknown' | 'taken' | 'gone' | 'tooMany' | 'network'
+
+interface LessonVisit {
+  /** As typed or scanned. */
+  readonly code: string
+  readonly opened: OpenedLive | undefined
+  readonly problem: JoinProblem | undefined
+}
+
+type Props = { action: string; visit: LessonVisit }
+
+/** /direct: whoever is in a lesson joins it by its code and their name. Plain forms, which work before any script. */
+export function LessonScreen({ action, visit }: Props) {
+  return visit.opened === undefined ? <AskCode visit={visit} /> : <AskName action={action} visit={visit} opened={visit.opened} />
+}
+
+function AskCode({ visit: { code, problem } }: Pick<Props, 'visit'>) {
+  const t = useTranslations('joinLesson')
+  return (
+    <>
+      <Heading title={t('codeTitle')} text={t('codeText')} />
+      {problem && problem !== 'unknown' ? <Notice text={t(`problem.${problem}`)} /> : null}
+      <form action={routes.join} className="flex flex-col gap-5">
+        <TextField
+          label={t('code')}
+          name="code"
+          defaultValue={code}
+          error={problem === 'unknown' ? t('problem.unknown') : undefined}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="[&_input]:text-xl [&_input]:tracking-widest [&_input]:uppercase"
+        />
+        <Button type="submit" variant="primary" full>
+          {t('submit')}
+        </Button>
+      </form>
+      <p>
+        <a href={loginFrom(routes.dashboard)} className={textLink}>
+          {t('account')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+const look =
+  'flex min-h-16 w-full items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-left text-lg font-semibold'
+
+function AskName({ action, visit: { code, problem }, opened }: Props & { opened: OpenedLive }) {
+  const t = useTranslations('joinLesson')
+  return (
+    <>
+      <Heading title={t('nameTitle')} text={t('place', { name: opened.name, school: opened.school })} />
+      {problem ? <Notice text={t(`problem.${problem}`)} /> : null}
+      <form action={action} method="post">
+        <input type="hidden" name="code" value={code} />
+        <ul className="grid gap-2 tablet:grid-cols-2">
+          {opened.pupils.map(({ _id, name, avatar, taken }) => (
+            <li key={_id}>
+              {taken ? (
+                <p className={`${look} border-dashed text-muted`}>
+                  <Avatar avatar={avatar} firstname={name} lastname="" />
+                  <span className="min-w-0 break-words">
+                    {name} <span className="block text-sm font-normal">{t('taken')}</span>
+                  </span>
+                </p>
+              ) : (
+                <button type="submit" name="assigneeId" value={_id} className={`${look} hover:border-brand hover:bg-sunken`}>
+                  <Avatar avatar={avatar} firstname={name} lastname="" />
+                  <span className="min-w-0 break-words">{name}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </form>
+      <p className="text-sm text-muted">{t('takenHelp')}</p>
+      <p>
+        <a href={joinPath()} className={textLink}>
+          {t('other')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 font-semibold text-warn">
+    {text}
+  </p>
+)
+
+const Heading = ({ title, text }: { title: string; text: string }) => (
+  <div className="flex min-w-0 flex-col gap-1">
+    <h1 className="text-2xl break-words tablet:text-3xl">{title}</h1>
+    <p className="text-muted text-pretty">{text}</p>
+  </div>
+)

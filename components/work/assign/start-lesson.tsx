@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { callApi } from '#lib/browser/client'
+import { lessonPath } from '#lib/routes'
+
+type Props = { courseId: string | null; groups: readonly string[]; single: boolean }
+
+/** Instead of giving it as work: the course is done now, in class, on the board. For one class at a time. */
+export function StartLesson({ courseId, groups, single }: Props) {
+  const t = useTranslations('assign.lesson')
+  const router = useRouter()
+  const { pending, write } = useWriting(useReportFailure())
+  const [groupId] = groups
+  if (courseId === null || groupId === undefined || groups.length > 1 || single) return null
+  const start = () =>
+    write(async () => {
+      const { workId } = await callApi('startLive', { body: { courseId, groupId } })
+      router.push(lessonPath(workId))
+    })
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">{t('text')}</p>
+      <Button full icon="play" pending={pending} onClick={() => void start()}>
+        {t('start')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { frozenCourse } from './assignee.ts'
+import { defineCall } from './define-call.ts'
+import { ofOwnWork } from './headless.ts'
+import { livePhases } from './live-limits.ts'
+import { storedQuestion } from './question.ts'
+import { students, teachers, workOwners } from './rights.ts'
+import { id, instant } from './scalars.ts'
+
+// A lesson live (decision 42): a work whose questions the teacher opens one by one, with a session beside it while it lasts.
+
+const session = z.object({
+  phase: z.enum(livePhases),
+  /** The question on the board. */
+  questionId: z.nullable(id),
+  /** Incremented by each move; a move names the one it is based on. */
+  version: z.int(),
+})
+
+/** What the board shows: numbers, no names. */
+export const liveBoard = z.extend(session, {
+  /** Null once the lesson has ended. */
+  code: z.nullable(z.string()),
+  opened: z.array(id),
+  shown: z.array(id),
+  /** Students who have joined, and all of them. */
+  here: z.int(),
+  students: z.int(),
+  /** Number of answers to the question on the board, and, once its correction is shown, of those who chose each of its choices. */
+  answered: z.int(),
+  choices: z.record(z.string(), z.int()),
+})
+export type LiveBoard = z.output<typeof liveBoard>
+
+/** A student in a lesson, for their teacher. */
+export const liveStudent = z.object({
+  _id: id,
+  name: z.string(),
+  /** How they joined; null: not yet. */
+  joined: z.nullable(z.enum(['guest', 'account'])),
+  /** Whether they answered the question on the board. */
+  answered: z.boolean(),
+})
+export type LiveStudent = z.output<typeof liveStudent>
+
+const question = z.object({ moduleId: id, question: storedQuestion })
+
+/**
+ * What whoever follows the lesson gets, the same for all: the open question without its key; once its correction is shown, also the question
+ * itself, and the names in answers that were covered.
+ */
+export const liveState = z.extend(session, {
+  /** Place of the question among all, from 1; 0 without one. */
+  position: z.int(),
+  questions: z.int(),
+  asked: z.nullable(question),
+  reveal: z.nullable(z.extend(question, { names: z.record(z.string(), z.string()) })),
+})
+export type LiveState = z.output<typeof liveState>
+
+export const startLive = defineCall('POST /live', {
+  summary: 'Gives a course to a class as a lesson live, due at the end of the day, and returns its work.',
+  body: z.object({ courseId: z.uuid({ error: 'required' }), groupId: z.uuid({ error: 'required' }) }),
+  response: z.object({ workId: id }),
+  access: { allow: teachers },
+  failures: ['notFound', 'conflict'],
+})
+
+export const getLive = defineCall('GET /live/:id', {
+  summary:
+    'A lesson live for its teacher: its board, its questions with their key, and its students. 404 live.none for any other work.',
+  response: z.object({ name: z.string(), course: frozenCourse, board: liveBoard, students: z.array(liveStudent) }),
+  access: { object: 'work', allow: workOwners },
+})
+
+export const moveLive = defineCall('POST /live/:id/move', {
+  summary:
+    'Opens a question, shows its correction, lets the class work freely, or ends the lesson: its work then goes on as any other. 409 live.moved when it is no longer at `version`, live.refused for a move that does not follow.',
+  body: z.object({
+    version: z.int({ error: 'invalid' }),
+    to: z.enum(['open', 'show', 'free', 'end'], { error: 'invalid' }),
+    /** The question to open. */
+    questionId: z.optional(id),
+  }),
+  response: liveBoard,
+  access: { object: 'work', allow: workOwners },
+  failures: ['conflict'],
+})
+
+export const freeSeat = defineCall('POST /live/:id/free', {
+  summary: 'Frees the name of a student who joined a lesson: a guest is out at once, and the name can be chosen again.',
+  body: z.object({ assigneeId: id }),
+  response: z.object({ assigneeId: id }),
+  access: { object: 'work', allow: workOwners },
+})
+
+export const followLive = defineCall('POST /student/:workId/live', {
+  summary:
+    'The lesson live as its student follows it, also without events. An account that comes takes its seat, from a guest too. 404 live.none for any other work.',
+  body: z.object({}),
+  response: liveState,
+  access: { object: 'studentWork', allow: students },
+  headless: ofOwnWork,
+  repeatable: true,
+})
+
+const code = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'tooLong' }))
+
+export const openedLive = z.object({
+  name: z.string(),
+  school: z.string(),
+  /** `taken`: somebody has joined under this name. */
+  pupils: z.array(z.object({ _id: id, name: z.string(), avatar: z.string(), taken: z.boolean() })),
+})
+export type OpenedLive = z.output<typeof openedLive>
+
+export const openLive = defineCall('POST /live/open', {
+  summary: 'The students of a lesson live, for whoever knows its code. Any other code is a 400, live.unknownCode.',
+  body: z.object({ code }),
+  response: openedLive,
+  access: { public: true },
+  failures: ['tooMany'],
+  secret: true,
+})
+
+export const joinLive = defineCall('POST /live/join', {
+  summary:
+    'Joins a lesson live under a name of its class, as a guest: a token for that student’s part in this work alone, while the lesson lasts. 409 live.taken when somebody has joined under it.',
+  body: z.object({ code, assigneeId: id }),
+  response: z.object({ token: z.string(), bound: id, endsAt: instant }),
+  access: { public: true },
+  failures: ['tooMany', 'conflict'],
+  proxied: false,
+  secret: true,
+})

@@ -1,0 +1,49 @@
+import type { LivePhase } from '#contract/live-limits'
+import { examGrace } from '../exams/times.ts'
+import type { Fate } from '../works/closing.ts'
+
+/** A lesson live, as far as its questions go. */
+export interface LiveSession {
+  readonly phase: LivePhase
+  /** The question on the board; null before the first one and when the class works freely. */
+  readonly questionId: string | null
+  /** Questions that were opened, in that order. */
+  readonly opened: readonly string[]
+  /** When the correction of a question was shown (epoch ms), by its id. */
+  readonly shown: Readonly<Record<string, number>>
+}
+
+export const startedSession: LiveSession = { phase: 'waiting', questionId: null, opened: [], shown: {} }
+
+/** What the teacher does next; `open` is about a question that was not opened before. */
+export type LiveMove =
+  | { readonly to: 'open'; readonly questionId: string }
+  | { readonly to: 'show' }
+  | { readonly to: 'free' }
+  | { readonly to: 'end' }
+
+/**
+ * The lesson after a move at `now` (epoch ms); null for a move that it does not allow: a question is opened once, a correction belongs to
+ * the open question, and neither comes back once the class works freely.
+ */
+export function moved(session: LiveSession, move: LiveMove, now: number): LiveSession | null {
+  const { phase, questionId, opened, shown } = session
+  if (phase === 'ended') return null
+  if (move.to === 'end') return { ...session, phase: 'ended', questionId: null }
+  if (phase === 'free') return null
+  if (move.to === 'free') return { ...session, phase: 'free', questionId: null }
+  if (move.to === 'show')
+    return phase === 'open' && questionId !== null ? { ...session, phase: 'shown', shown: { ...shown, [questionId]: now } } : null
+  if (opened.includes(move.questionId)) return null
+  return { ...session, phase: 'open', questionId: move.questionId, opened: [...opened, move.questionId] }
+}
+
+/**
+ * What becomes of an answer that arrives at `now` (epoch ms): it counts while the correction is not shown, and a little longer for a slow
+ * network; then it is kept apart, for the teacher to accept. A question that was never opened takes none before the class works freely.
+ */
+export function liveFate({ phase, opened, shown }: LiveSession, questionId: string, now: number): Fate {
+  const shownAt = shown[questionId]
+  if (shownAt !== undefined) return now <= shownAt + examGrace ? 'taken' : 'late'
+  return phase === 'free' || opened.includes(questionId) ? 'taken' : 'refused'
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Failure } from '#contract/errors'
+import { joinLive } from '#contract/live'
+import { enterVisit } from '../bearer/headless.ts'
+import { isSameOrigin } from '../bearer/same-origin.ts'
+import { env } from '../env.ts'
+import { headlessPath, joinPath } from '../routes.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
+import { failureReply, replyToError } from '../upstream/failure-reply.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
+import { readLimitedText } from '../upstream/limited-body.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { redirectReply } from './redirect-reply.ts'
+
+/** Values of the query `erreur` of /direct: no such lesson, the name is taken, it is none of the class, too many tries, no answer. */
+export const joinTroubles = ['unknown', 'taken', 'gone', 'tooMany', 'network'] as const
+export type JoinTrouble = (typeof joinTroubles)[number]
+
+/** What a refusal of the API is to somebody who joins. */
+export function troubleOf(error: Failure | UpstreamUnreachable): JoinTrouble {
+  if (!(error instanceof Failure)) return 'network'
+  if (error.code === 'live.taken') return 'taken'
+  if (error.kind === 'tooMany') return 'tooMany'
+  return error.code === 'live.unknownCode' || error.errors.code !== undefined ? 'unknown' : 'gone'
+}
+
+/**
+ * Joins a lesson live as a guest: the form of /direct. Begins a visit of that student’s part in the work, beside any session, and opens
+ * it; a refusal leads back to the names.
+ */
+export async function joinLesson(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
+  let fields: URLSearchParams
+  try {
+    fields = new URLSearchParams(await readForm(request))
+  } catch (error) {
+    return replyToError(error)
+  }
+  const code = (fields.get('code') ?? '').slice(0, 40)
+  const body = z.safeParse(joinLive.body, { code, assigneeId: fields.get('assigneeId') })
+  if (!body.success) return redirectReply(`${joinPath(code)}&erreur=gone`)
+  try {
+    const { token, bound, endsAt } = await sendCall('joinLive', callerOf(request.headers), [{ body: body.data }])
+    return await enterVisit(request, `${headlessPath}${bound}`, { token, bound, endsAt })
+  } catch (error) {
+    if (error instanceof Failure || error instanceof UpstreamUnreachable)
+      return redirectReply(`${joinPath(code)}&erreur=${troubleOf(error)}`)
+    throw error
+  }
+}
+
+async function readForm(request: Request): Promise<string> {
+  const leave = takeBodyPlace({ address: callerOf(request.headers).clientAddress })
+  try {
+    return await readLimitedText(request, { limit: joinLive.bodyLimit, graceMs: env().bodyTimeoutMs })
+  } finally {
+    leave()
+  }
+}
