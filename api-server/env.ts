@@ -55,6 +55,13 @@ const schema = z.object({
   /** Speech engine: the espeak-ng program, its WASM build, whichever is available, or none. */
   SPEECH: z._default(z.enum(['auto', 'command', 'wasm', 'none']), 'auto'),
   ESPEAK_COMMAND: z._default(z.string(), 'espeak-ng'),
+  /** Another engine: a command that reads text or SSML and writes WAV, and the languages that it speaks (`fr,en`). */
+  SPEECH_COMMAND: z.optional(z.string()),
+  SPEECH_COMMAND_INPUT: z._default(z.enum(['text', 'ssml']), 'text'),
+  SPEECH_COMMAND_LANGUAGES: z.pipe(
+    z._default(z.string().check(z.regex(/^(?:fr|en|es|de|it|pt|la)(?:,(?:fr|en|es|de|it|pt|la))*$/)), 'fr'),
+    z.transform((list: string) => list.split(',')),
+  ),
   /** Texts per minute that one user may have synthesised; texts already stored do not count. */
   SPEECH_PER_MINUTE: whole(60),
   /** Limits per user and 24 hours: newly synthesised texts, and bytes of their sounds. */

@@ -10,36 +10,37 @@ const maxBytes = 60 * 1024 * 1024
 /** A speech engine, always run as a separate process (decision 33). */
 export interface Engine {
   readonly file: string
-  readonly before: readonly string[]
-  /** Arguments that give the engine access to a sound file named in the text. */
-  readonly sound: (path: string) => readonly string[]
+  /** Its arguments for a language, with access to sound files named in the text. */
+  readonly args: (language: Language, sounds: readonly string[]) => readonly string[]
 }
 
 /** The espeak-ng program of the operating system. */
-export const commandEngine = (command: string): Engine => ({ file: command, before: [], sound: () => [] })
+export const commandEngine = (command: string): Engine => ({
+  file: command,
+  args: (language) => [...voiceArguments(language), '--stdin', '--stdout'],
+})
 
 /** The WASM build, run in its own Node process. */
 export const wasmEngine: Engine = {
   file: process.execPath,
-  before: [fileURLToPath(new URL('./wasm-program.ts', import.meta.url))],
-  sound: (path) => ['--sound', path],
+  args: (language, sounds) => [
+    fileURLToPath(new URL('./wasm-program.ts', import.meta.url)),
+    ...voiceArguments(language),
+    ...sounds.flatMap((path) => ['--sound', path]),
+  ],
 }
 
-/** Input of an engine: SSML markup, and the paths of the sounds that it names. */
+/** Input of an engine: text or markup, and the paths of the sounds that it names. */
 export interface SpeechInput {
   readonly markup: string
   readonly language: Language
   readonly sounds: readonly string[]
 }
 
-/** Runs an engine on markup given on standard input; returns the WAV file, or null when the engine is not installed. */
-export function runEngine(
-  { file, before, sound }: Engine,
-  { markup, language, sounds }: SpeechInput,
-): Promise<Uint8Array | null> {
-  const args = [...before, ...voiceArguments(language), ...sounds.flatMap(sound)]
+/** Runs an engine on what is given on standard input; returns the WAV file, or null when the engine is not installed. */
+export function runEngine({ file, args }: Engine, { markup, language, sounds }: SpeechInput): Promise<Uint8Array | null> {
   return new Promise((resolve, reject) => {
-    const program = spawn(file, [...args, ...(before.length === 0 ? ['--stdin', '--stdout'] : [])], {
+    const program = spawn(file, args(language, sounds), {
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
@@ -55,7 +56,7 @@ export function runEngine(
     program.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(chunks))
       else if (code === noEngine) resolve(null)
-      else reject(new Error(`espeak-ng ended with ${code}`))
+      else reject(new Error(`the speech engine ended with ${code}`))
     })
     // A program that stops reading is detected by its exit.
     program.stdin.on('error', () => {})

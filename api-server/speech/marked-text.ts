@@ -45,6 +45,17 @@ export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPar
   }
 }
 
+/** A text that was read once, as another engine does: each word gets a share of the time by its letters. */
+export function oneReading({ rate, samples }: Pcm, parts: readonly SaidPart[]): { sound: Pcm; words: SpokenWord[] } {
+  const plain = trimmed(samples)
+  const words = parts.flatMap((part) => part.words)
+  const edges = sharedTimes(words, 0, (plain.length / rate) * 1000).map(Math.round)
+  return {
+    sound: { rate, samples: plain },
+    words: words.map((word, at) => ({ word, start: edges[at] ?? 0, end: edges[at + 1] ?? 0 })),
+  }
+}
+
 interface FoundMark {
   readonly at: number
   readonly length: number

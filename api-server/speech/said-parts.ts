@@ -7,6 +7,9 @@ import { espeakSounds } from './espeak-sounds.ts'
 export interface SaidPart {
   readonly words: readonly string[]
   readonly markup: string
+  /** The same for another engine, in words, and in standard SSML with our sounds. */
+  readonly plain: string
+  readonly ssml: string
 }
 
 /** A text, and what stands before and after it in the same sentence: only the text is said. */
@@ -20,7 +23,12 @@ export interface TextInContext {
 export function saidParts({ text, before = '', after = '' }: TextInContext, language: Language): SaidPart[] {
   if (language !== 'FR') return asWritten(text)
   const only = { start: before.length, end: before.length + text.length }
-  return utteranceOf(before + text + after, only).map(({ words, soundings }) => ({ words, markup: markupOf(soundings) }))
+  return utteranceOf(before + text + after, only).map(({ words, soundings, said }) => ({
+    words,
+    markup: markupOf(soundings),
+    plain: said,
+    ssml: ssmlOf(soundings, words),
+  }))
 }
 
 function markupOf(soundings: readonly Sounding[]): string {
@@ -33,18 +41,33 @@ function markupOf(soundings: readonly Sounding[]): string {
     .trim()
 }
 
+function ssmlOf(soundings: readonly Sounding[], words: readonly string[]): string {
+  const written = escapedMarkup(words.join(' '))
+  return soundings
+    .map((one) => {
+      if ('pause' in one) return one.pause
+      return ` ${'sounds' in one ? `<phoneme alphabet="ipa" ph="${one.sounds}">${written}</phoneme>` : escapedMarkup(one.letters)}`
+    })
+    .join('')
+    .trim()
+}
+
 /** A sign without letters is said with the word before it. */
 function asWritten(text: string): SaidPart[] {
-  const parts: { words: string[]; markup: string }[] = []
+  const parts: { words: string[]; markup: string; plain: string; ssml: string }[] = []
   for (const { start, end, said } of spokenParts(text)) {
     const written = text.slice(start, end)
     const last = parts.at(-1)
-    if (last && !said) last.markup += ` ${escaped(written)}`
-    else parts.push({ words: said ? [written] : [], markup: escaped(written) })
+    if (last && !said) {
+      last.markup += ` ${escaped(written)}`
+      last.plain += ` ${written}`
+      last.ssml += ` ${escapedMarkup(written)}`
+    } else parts.push({ words: said ? [written] : [], markup: escaped(written), plain: written, ssml: escapedMarkup(written) })
   }
   return parts
 }
 
 /** Neither markup nor the engine's own notation of sounds. */
-const escaped = (text: string) =>
-  text.replaceAll('[[', '[ [').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) => escapedMarkup(text.replaceAll('[[', '[ ['))
+
+const escapedMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

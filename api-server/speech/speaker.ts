@@ -5,7 +5,8 @@ import { refuseInTransaction } from '../in-transaction.ts'
 import { createEncoderThread } from './encoder-thread.ts'
 import { commandEngine, runEngine, wasmEngine } from './engine.ts'
 import { writeMarkFiles } from './mark-files.ts'
-import { markedText, separateReadings } from './marked-text.ts'
+import { markedText, oneReading, separateReadings } from './marked-text.ts'
+import { type OtherEngineSettings, otherEngineOf } from './other-engine.ts'
 import type { SaidPart } from './said-parts.ts'
 import { readWave } from './wave.ts'
 
@@ -29,16 +30,30 @@ export class SpeechFailure extends Error {
 
 export type Speaker = (parts: readonly SaidPart[], language: Language) => Promise<Sound>
 
+type SpeechSettings = Pick<Env, 'SPEECH' | 'ESPEAK_COMMAND'> & OtherEngineSettings
+
 /** Maximum of texts waiting for the encoding thread; further requests are refused as busy (503). */
 const maxWaiting = 20
 
-/** Reads texts aloud with the espeak-ng program if installed, else with its WASM build (OP-097). Throws SpeechFailure. */
-export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<Env, 'SPEECH' | 'ESPEAK_COMMAND'>): Speaker {
+/**
+ * Reads texts aloud with the operator's own engine where it speaks the language, else with the espeak-ng program if installed, else
+ * with its WASM build (OP-097). Throws SpeechFailure.
+ */
+export function createSpeaker(env: SpeechSettings): Speaker {
+  const { SPEECH: engine, ESPEAK_COMMAND: command } = env
+  const other = otherEngineOf(env)
   const encoder = createEncoderThread()
   const program = commandEngine(command)
   let marks: ReturnType<typeof writeMarkFiles> | undefined
   let hasCommand = engine === 'auto' || engine === 'command'
   let waiting = 0
+
+  async function readingOf(parts: readonly SaidPart[], language: Language) {
+    if (!other?.speaks(language)) return separateReadings(readWave(await waveOf(parts, language)), parts)
+    const wave = await runEngine(other, { markup: other.inputOf(parts, language), language, sounds: [] })
+    if (!wave) throw new SpeechFailure('missing')
+    return oneReading(readWave(wave), parts)
+  }
 
   async function waveOf(parts: readonly SaidPart[], language: Language): Promise<Uint8Array> {
     marks ??= writeMarkFiles()
@@ -47,9 +62,9 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
     if (wave) return wave
     // Remembered, so that a missing program is not searched for again with every text.
     hasCommand = false
-    const other = engine === 'auto' || engine === 'wasm' ? await runEngine(wasmEngine, reading) : null
-    if (!other) throw new SpeechFailure('missing')
-    return other
+    const built = engine === 'auto' || engine === 'wasm' ? await runEngine(wasmEngine, reading) : null
+    if (!built) throw new SpeechFailure('missing')
+    return built
   }
 
   return async (parts, language) => {
@@ -57,7 +72,7 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
     if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {
-      const { sound, words } = separateReadings(readWave(await waveOf(parts, language)), parts)
+      const { sound, words } = await readingOf(parts, language)
       const encoded = await encoder.run(sound)
       if ('error' in encoded) throw new SpeechFailure(encoded.error)
       return { ...encoded, words }

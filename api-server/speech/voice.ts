@@ -1,9 +1,12 @@
 import type { Language } from '#contract/languages'
 
-const voices = { FR: 'fr', EN: 'en-gb' } as const satisfies Record<Language, string>
+const voices = { FR: 'fr', EN: 'en-gb', ES: 'es', DE: 'de', IT: 'it', PT: 'pt', LA: 'la' } as const satisfies Record<
+  Language,
+  string
+>
 
 /** Part of every stored path: increment it when voice, speed or format changes, to synthesise again. */
-export const voiceVersion = 3
+export const voiceVersion = 4
 
 /** Exit code of a program whose engine is not installed, as in a shell. */
 export const noEngine = 127

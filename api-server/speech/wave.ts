@@ -7,7 +7,7 @@ export interface Pcm {
   readonly samples: Int16Array
 }
 
-/** Reads a 16-bit mono PCM WAV file. Tolerates the wrong sizes that espeak-ng writes to a pipe. Throws on any other format. */
+/** Reads a 16-bit mono PCM WAV file. Tolerates the wrong sizes that espeak-ng and flite write to a pipe. Throws on any other format. */
 export function readWave(file: Uint8Array): Pcm {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const word = (at: number) => String.fromCharCode(...file.subarray(at, at + 4))
@@ -22,15 +22,17 @@ export function readWave(file: Uint8Array): Pcm {
     }
     if (word(at) === 'data') {
       if (rate === 0) break
-      return { rate, samples: samplesOf(file.subarray(at + 8, Math.min(file.length, at + 8 + size))) }
+      // A program that writes to a pipe does not know the size beforehand.
+      const end = size === 0 ? file.length : Math.min(file.length, at + 8 + size)
+      return { rate, samples: samplesOf(file.subarray(at + 8, end)) }
     }
     at += 8 + size + (size % 2)
   }
   throw new Error('a WAV file without sound')
 }
 
-/** Copies the bytes, because an Int16Array needs an even offset. */
-const samplesOf = (bytes: Uint8Array) => new Int16Array(bytes.slice(0, bytes.length - (bytes.length % 2)).buffer)
+/** Copies the bytes, because an Int16Array needs an even offset; `slice` would not copy those of a Buffer. */
+const samplesOf = (bytes: Uint8Array) => new Int16Array(new Uint8Array(bytes.subarray(0, bytes.length - (bytes.length % 2))).buffer)
 
 /** Encodes a sound as a WAV file. */
 export function writeWave({ rate, samples }: Pcm): Uint8Array<ArrayBuffer> {

@@ -197,7 +197,7 @@ if (text.includes('attend')) {
       })
     await refuses({ text: 'a'.repeat(5001), selectedLanguage: 'FR' }, 'text', 'tooLong')
     await refuses({ text: ' \n ', selectedLanguage: 'FR' }, 'text', 'required')
-    await refuses({ text: 'Hola', selectedLanguage: 'ES' }, 'selectedLanguage', 'invalid')
+    await refuses({ text: 'Привет', selectedLanguage: 'RU' }, 'selectedLanguage', 'invalid')
   })
 
   it('limits a user’s new texts per minute; cached texts and other users are not counted', async () => {
@@ -283,17 +283,26 @@ describe('word timings', () => {
   })
 })
 
+/** Settings of an engine that is a command like espeak-ng. */
+const engine = (command: string) =>
+  ({ SPEECH: 'command', ESPEAK_COMMAND: command, SPEECH_COMMAND_INPUT: 'text', SPEECH_COMMAND_LANGUAGES: [] }) as const
+
 describe('the speaker', () => {
   it('reads WAV files with and without sizes, and refuses others', () => {
     const samples = Int16Array.from([1, -2, 3])
     expect(readWave(writeWave({ rate: 16_000, samples }))).toEqual({ rate: 16_000, samples })
     expect(readWave(tone()).samples).toHaveLength(rate + cutLength)
+    // As a program's output arrives.
+    expect(readWave(Buffer.from(writeWave({ rate: 16_000, samples }))).samples).toEqual(samples)
+    const unsized = writeWave({ rate: 16_000, samples })
+    new DataView(unsized.buffer).setUint32(40, 0, true)
+    expect(readWave(unsized).samples).toEqual(samples)
     for (const bytes of [new Uint8Array(), new Uint8Array(100), tone().subarray(0, 40)]) expect(() => readWave(bytes)).toThrow()
   })
 
   it('recycles its thread and keeps producing sounds', { timeout: 60_000 }, async () => {
     const { command } = await fakeCommand()
-    const speak = createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })
+    const speak = createSpeaker(engine(command))
     for (let round = 0; round < 3; round++) {
       const sounds = await Promise.all(
         Array.from({ length: 15 }, (_, index) => speak(saidParts({ text: `${round} ${index}` }, 'FR'), 'FR')),
@@ -302,12 +311,35 @@ describe('the speaker', () => {
     }
   })
 
+  it.each([
+    ['text', 'Le couvent, trois points.'],
+    ['ssml', /<speak .*xml:lang="fr"><phoneme alphabet="ipa" ph="lə">Le<\/phoneme> .*ph="kuvɑ̃">couvent.*, .*ph="tʁwa"/u],
+  ] as const)('another engine gets %s once, in the languages that it speaks', async (input, expected) => {
+    const name = join(folder, `${input}.wav`)
+    await writeFile(name, tone([...halfSecond(), ...halfSecond()]))
+    const other = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
+    const own = await fakeCommand()
+    const speak = createSpeaker({
+      ...engine(own.command),
+      SPEECH_COMMAND: `${other.command} --voice {language}-1`,
+      SPEECH_COMMAND_INPUT: input,
+      SPEECH_COMMAND_LANGUAGES: ['fr'],
+    })
+    const { words } = await speak(saidParts({ text: 'Le couvent, 3 points.' }, 'FR'), 'FR')
+    const heard = typeof expected === 'string' ? expected : expect.stringMatching(expected)
+    expect(await other.starts()).toEqual([{ arguments: ['--voice', 'fr-1'], text: heard }])
+    expect(words.map(({ word }) => word)).toEqual(['Le', 'couvent', '3', 'points'])
+    expect(words.at(-1)?.end).toBeGreaterThan(900)
+    await speak(saidParts({ text: 'Guten Tag' }, 'DE'), 'DE')
+    expect(await own.starts()).toHaveLength(1)
+  })
+
   it('compresses a long sound more, to keep it small', async () => {
     const name = join(folder, 'long.wav')
     const long = Array.from({ length: 122 }, halfSecond).flat()
     await writeFile(name, tone([...long, ...mark(cutLength), ...long]))
     const { command } = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
-    const sound = await createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })(saidParts({ text: 'long' }, 'FR'), 'FR')
+    const sound = await createSpeaker(engine(command))(saidParts({ text: 'long' }, 'FR'), 'FR')
     expect((await fileTypeFromBuffer(sound.bytes))?.mime).toBe('audio/mpeg')
     // 32 kbit/s.
     expect(sound.bytes.length).toBeLessThan(61 * 4100)

@@ -20,7 +20,7 @@ const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const
 export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, input: { body } }) => {
   const language = body.selectedLanguage
   const parts = saidParts({ text: spoken(body.text).trim(), before: spoken(body.before), after: spoken(body.after) }, language)
-  const stem = `speech/${digest(parts, language)}`
+  const stem = `speech/${digest(ctx.env, parts, language)}`
   const paths = Object.keys(contentTypes).map((ending) => `${stem}.${ending}`)
   const [kept] = await ctx.db
     .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
@@ -36,10 +36,10 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
 const spoken = (text: string) =>
   text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (gap.includes('\n') ? '\n' : /[^\p{Cf}]/u.test(gap) ? ' ' : ''))
 
-/** The same words with the same sounds have the same file, whatever their sentence is. */
-const digest = (parts: readonly SaidPart[], language: Language) =>
+/** The same words with the same sounds and engine have the same file, whatever their sentence is. */
+const digest = ({ SPEECH_COMMAND = '' }: Env, parts: readonly SaidPart[], language: Language) =>
   createHash('sha256')
-    .update(`${voiceVersion} ${language} ${JSON.stringify(parts)}`)
+    .update(`${voiceVersion} ${SPEECH_COMMAND} ${language} ${JSON.stringify(parts)}`)
     .digest('base64url')
 
 /** Path of the sound file, and the timing of its words. */

@@ -15,7 +15,9 @@ _bon{s}h z
 
 _{c}iao tʃ
 _(?:coa|ma(?=cho$)){ch} tʃ
-_{ch}(?:iro|iti|éno|olu|oroï|alco) k
+_{ch}(?:iro|iti|éno|olu|oroï|alc[oé]) k
+(?:_tra|_con){ch}y k
+dra{ch}m k
 _{ch}ia(?:nti|sm) k
 _a{ch}é[em] k
 bra{ch}[iy] k
@@ -152,6 +154,7 @@ exi{g}u[ïë] ɡ
 conti{g}u[ïë] ɡ
 bi{gu}ï ɡ
 _{g}uy(?:a|ot) ɡ
+distin{gu}o ɡ
 {gu}[eéèêiîyë] ɡ
 {gu}(?:ai|ant?|abl|a(?:s|t|_)|âmes|ât|èr|ons|on_|eâ)(?<!_(?:lin|ja|i|para|uru|al|)gua.*) ɡ
 _ja{gu}a ɡw
@@ -208,6 +211,7 @@ _sc?hi{ll}ing l
 _thri{ll} l
 _wi{ll}iam l
 (?:_m|_b|_tr|adr|quint|quatr|sept|sext|oct|déc)i{ll}i(?:on|ard) l
+i{ll}aires?_ l
 _i{ll} l
 i{ll}(?:$|ard_|ion|iard|i)(?<=_(?:mill|bill|trill|quadrill)i.*) l
 C[iï]{ll}(?![^aeiouéèêyâô]) j

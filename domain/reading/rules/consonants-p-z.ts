@@ -26,7 +26,7 @@ _{qu}(?:iz|ark|artett|ets) kw
 des{qu}am kw
 re{qu}iem kɥ
 _(?:é|s|adé|ré?adé|inadé|a){qu}a kw
-_{qu}a(?:dr(?!ill)|tuor|rtz|tern|ker) kw
+_{qu}a(?:dr(?!ill)|tuor|rtz|tern|ker|nt(?:um|a_)) kw
 _é{qu}idi kɥ
 _é{qu}ilat kɥ
 ubi{qu}it kɥ

@@ -4,6 +4,26 @@
  */
 export const singleWords = String.raw`
 _{a}y(?:a_|oub|atol) a
+_cham{a}ns?_ a
+_qu{a}ker ɛ
+_quak{e}rs?_ œ
+_équipoll{en}ts?_ ɑ̃
+_[eé]r{o}s_ o
+_ch[aâ]teaubrian{d}_
+[aeo]ill{i}ers?_
+_b{a}se_ball ɛ
+_cur{a}çao a
+_curaç{ao} o
+_l{ei}tmot aj
+gaspa{ch}o tʃ
+(?:_mol|_l|_én){o}ch_ ɔ
+(?:_molo|_lo|_éno){ch}s?_ k
+_a{qu}i(?:f|col) kɥ
+_ao[uû]{t}ien s
+[ao]si{s}_(?<!cho.*) s
+_[eé]tho{s}_ s
+_[eé]th{o}s_ o
+_path{o}s_ o
 (?:_k|cr|_m|_cr){e}(?=bab|do_|dos_|mento) e
 _m[eé]m{en}to ɛ̃
 _{e}than e

@@ -111,6 +111,7 @@ gr{o}ss o
 _f{o}ss[eé] o
 end{o}ss o
 (?:_éc|_oct){o}sy ɔ
+{o}ses?_ o
 {o}s[Veé](?<!(?:phil|_m).*) o
 {o}tions\+ ɔ
 {o}tion o
@@ -123,7 +124,7 @@ _{o}s_ ɔ
 (?:tr|gal|sir|_sal){o}p$ o
 (?:_cr|accr|escr|_br|raccr){o}c$ o
 _{o}s\+ o
-(?:at|axi|dr|_ar|chr|idi|fibr|_gn|_d|bi|carcin){o}mes?_ o
+(?:at|axi|dr|_ar|chr|idi|fibr|_gn|_gén|_rhiz|os|_d|bi|carcin){o}mes?_ o
 (?:cycl|_z|_ic|aéra?|amaz){o}nes?_ o
 _f{o}sse o
 _h{ô} o

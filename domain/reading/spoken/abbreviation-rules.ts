@@ -56,6 +56,7 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   [`[Aa]rt\\.?${count}`, 'article'],
   [`[Dd]oc\\.?${count}`, 'document'],
   [`[Qq]uest\\.?${count}`, 'question'],
+  [`Q\\.${count}`, 'question'],
   [`[Tt]ab\\.${count}`, 'tableau'],
   [`[Ss]c\\.(?=<gap>?[\\dIVX])`, 'scène'],
   [`t\\.(?=<gap>?[\\dIVX])`, 'tome'],

@@ -47,6 +47,8 @@ const minutesAfter = (count: string | undefined) =>
   count === undefined ? '' : Number(count) === 0 ? '' : ` ${cardinal(String(Number(count)), true)}`
 
 const times: readonly Rule[] = [
+  // « 19h-20h », « 8 h 30 – 9 h 15 »
+  rule('(?<=\\d<gap>?[hH](?:<gap>?[0-5]\\d)?)<gap>?[-–—]<gap>?(?=\\d{1,2}<gap>?[hH](?![\\p{L}]))', ' à '),
   rule(
     '(\\d{1,2})<gap>?h<gap>?([0-5]\\d)<gap>?(?:min|mn)<gap>?([0-5]?\\d)<gap>?s<end>',
     ([hour = '', minute = '', second = '']) => [hours(hour), units(minute, 'minute'), units(second, 'seconde')].join(' '),

@@ -13,6 +13,8 @@ export type Sounding =
 export interface Utterance {
   readonly words: readonly string[]
   readonly soundings: readonly Sounding[]
+  /** The same in words, for an engine with pronunciations of its own. */
+  readonly said: string
 }
 
 /** Words that carry no accent. */
@@ -57,7 +59,8 @@ export function utteranceOf(text: string, only: Range = { start: 0, end: text.le
     if (!wanted) return []
     const own = soundings.filter((one) => one.at >= start && one.at < end)
     const first = at > 0 && !groups[at - 1]?.wanted
-    return [{ words, soundings: own.map(({ liaison, sounding }) => (first ? sounding : linked(liaison, sounding))) }]
+    const linkedOwn = own.map(({ liaison, sounding }) => (first ? sounding : linked(liaison, sounding)))
+    return [{ words, soundings: linkedOwn, said: said.slice(start, end).replace(/\s+/gu, ' ').trim() }]
   })
 }
 
