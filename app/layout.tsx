@@ -5,6 +5,7 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { DocumentLimitProvider } from '#components/document/document-limit'
 import { ReadingProvider } from '#components/reading/reading-choice'
+import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
 import { FlashProvider } from '#components/ui/states/flash'
 import { frameTexts } from '#components/ui/text-sets.ts'
 import { RootTexts } from '#components/ui/texts'
@@ -35,6 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <ReadingProvider choice={choice}>
             <DocumentLimitProvider limit={env().moduleDocumentLimit}>
               <FlashProvider>{children}</FlashProvider>
+              <CopiedFormulas />
             </DocumentLimitProvider>
           </ReadingProvider>
         </RootTexts>

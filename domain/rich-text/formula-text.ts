@@ -1,4 +1,5 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { maxShownDepth } from '../formula/tree.ts'
 import { readFormula } from './read-formula.ts'
 import { maxMathDepth, maxMathLength } from './whitelist.ts'
 
@@ -6,7 +7,7 @@ const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'
 
 /** A formula on one line, for plain text and for screen readers without mathematics: (a+b)/2, x^2, √(x). */
 export function formulaText(tree: Formula): string {
-  return expressionText(tree.expression)
+  return expressionText(tree.expression, 0)
 }
 
 /** The formula in a data-math attribute; null when invalid, too large or too deep to display. Never throws. */
@@ -30,39 +31,40 @@ function depthOf(json: string): number {
   return deepest
 }
 
-function expressionText(expression: FormulaExpression): string {
-  return expression.items.map(nodeText).join('')
+function expressionText(expression: FormulaExpression, depth: number): string {
+  // Deeper ones are not drawn either.
+  return depth > maxShownDepth ? '…' : expression.items.map((node) => nodeText(node, depth + 1)).join('')
 }
 
-function nodeText(node: FormulaNode): string {
+function nodeText(node: FormulaNode, depth: number): string {
   switch (node.type) {
     case 'expression':
-      return expressionText(node)
+      return expressionText(node, depth)
     case 'literal':
     case 'operator':
       return node.text
     case 'fraction':
-      return `${grouped(node.numerator)}/${grouped(node.denominator)}`
+      return `${grouped(node.numerator, depth)}/${grouped(node.denominator, depth)}`
     case 'bracket':
-      return brackets[node.shape][0] + expressionText(node.expression) + brackets[node.shape][1]
+      return brackets[node.shape][0] + expressionText(node.expression, depth) + brackets[node.shape][1]
     case 'power':
-      return `^${grouped(node.expression)}`
+      return `^${grouped(node.expression, depth)}`
     case 'subscript':
-      return `_${grouped(node.expression)}`
+      return `_${grouped(node.expression, depth)}`
     case 'squareroot':
-      return `√${grouped(node.expression)}`
+      return `√${grouped(node.expression, depth)}`
     case 'bar':
-      return `${expressionText(node.expression)}\u0305`
+      return `${expressionText(node.expression, depth)}\u0305`
     case 'vector':
-      return `${expressionText(node.expression)}\u20d7`
+      return `${expressionText(node.expression, depth)}\u20d7`
     case 'angle':
-      return `∠${expressionText(node.expression)}`
+      return `∠${expressionText(node.expression, depth)}`
     case 'arrow':
-      return node.expression.items.length > 0 ? ` –${expressionText(node.expression)}→ ` : ' → '
+      return node.expression.items.length > 0 ? ` –${expressionText(node.expression, depth)}→ ` : ' → '
   }
 }
 
-function grouped(expression: FormulaExpression): string {
-  const text = expressionText(expression)
+function grouped(expression: FormulaExpression, depth: number): string {
+  const text = expressionText(expression, depth)
   return /^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`
 }

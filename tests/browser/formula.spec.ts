@@ -253,6 +253,25 @@ test('a forged formula on the clipboard is rejected in favour of its text', asyn
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
+test('a read formula is copied as one line of text, in the middle of a sentence too', async ({ page }) => {
+  await page.goto(address)
+  const textbox = page.getByRole('textbox', { name: gallery.answer }).first()
+  await expect(textbox).toBeFocused()
+  const formula = page.locator('[data-copied]', { has: page.locator('mfrac') }).first()
+  const line = await formula.getAttribute('data-copied')
+  const copied = await formula.evaluate((drawn) => {
+    const sentence = document.createElement('p')
+    sentence.append('Calcule ', drawn.cloneNode(true), ' puis conclus.')
+    document.querySelector('main')?.append(sentence)
+    document.getSelection()?.selectAllChildren(sentence)
+    document.dispatchEvent(new ClipboardEvent('copy', { bubbles: true }))
+    // What the browser takes after the event, before the page is painted again.
+    return document.getSelection()?.toString()
+  })
+  expect(copied).toBe(`Calcule ${line} puis conclus.`)
+  await expect(page.locator('[data-copying]')).toHaveCount(0)
+})
+
 test('the drawing constants: an arm of 10, a hook of 30, at 25 units per em (MTH-010, MTH-011)', async ({ page }) => {
   await page.goto(address)
   const unitsOf = (mark: string) =>

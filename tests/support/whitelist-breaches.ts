@@ -39,6 +39,7 @@ export const shownAttributes: AllowedAttributes = {
     tabindex: /^0$/,
     role: /^img$/,
     'aria-label': /^[^<>]*$/s,
+    'data-copied': /^.*$/s,
     lang: /^fr$/,
   },
   math: { ...anyClass, 'aria-hidden': /^true$/, displaystyle: /^true$/ },

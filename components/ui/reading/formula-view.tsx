@@ -4,13 +4,17 @@ import { speakFormula } from '#domain/formula/speech'
 import { isChemistry, type Token, tokensOf } from '#domain/formula/tokens'
 import { type Formula, type FormulaExpression, type FormulaNode, maxShownDepth } from '#domain/formula/tree'
 import { widestItem } from '#domain/formula/width'
+import { formulaText } from '#domain/rich-text/formula-text'
 
 interface Context {
   chemistry: boolean
   depth: number
 }
 
-/** A read-only formula: MathML for display, and its French reading once for screen readers. Nothing when it is empty. */
+/**
+ * A read-only formula: MathML for display, its French reading once for screen readers, and the line of text that is copied
+ * (`CopiedFormulas`). Nothing when it is empty.
+ */
 export function FormulaView({ formula, className }: { formula: Formula; className?: string }) {
   const reading = speakFormula(formula)
   if (reading === '') return null
@@ -23,6 +27,7 @@ export function FormulaView({ formula, className }: { formula: Formula; classNam
       role="img"
       aria-label={reading}
       lang="fr"
+      data-copied={formulaText(formula)}
       className={clsx(isWide && wide, className) || undefined}
       tabIndex={isWide ? 0 : undefined}
     >
