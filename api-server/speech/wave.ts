@@ -32,7 +32,8 @@ export function readWave(file: Uint8Array): Pcm {
 }
 
 /** Copies the bytes, because an Int16Array needs an even offset; `slice` would not copy those of a Buffer. */
-const samplesOf = (bytes: Uint8Array) => new Int16Array(new Uint8Array(bytes.subarray(0, bytes.length - (bytes.length % 2))).buffer)
+const samplesOf = (bytes: Uint8Array) =>
+  new Int16Array(new Uint8Array(bytes.subarray(0, bytes.length - (bytes.length % 2))).buffer)
 
 /** Encodes a sound as a WAV file. */
 export function writeWave({ rate, samples }: Pcm): Uint8Array<ArrayBuffer> {

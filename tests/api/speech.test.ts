@@ -328,7 +328,7 @@ describe('the speaker', () => {
     const { words } = await speak(saidParts({ text: 'Le couvent, 3 points.' }, 'FR'), 'FR')
     const heard = typeof expected === 'string' ? expected : expect.stringMatching(expected)
     expect(await other.starts()).toEqual([{ arguments: ['--voice', 'fr-1'], text: heard }])
-    expect(words.map(({ word }) => word)).toEqual(['Le', 'couvent', '3', 'points'])
+    expect(words.map(({ word }) => word)).toEqual(['Le', 'couvent,', '3', 'points.'])
     expect(words.at(-1)?.end).toBeGreaterThan(900)
     await speak(saidParts({ text: 'Guten Tag' }, 'DE'), 'DE')
     expect(await own.starts()).toHaveLength(1)

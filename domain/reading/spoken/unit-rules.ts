@@ -105,7 +105,9 @@ const isBetweenBrackets = ({ text, start, end }: Place) => text.charAt(start - 1
 /** « la 6A », « les élèves de 6A » are classes. */
 const isClass = (place: Place) =>
   /^[3-6]A$/u.test(place.text.slice(place.start, place.end)) &&
-  /(?<!\p{L})(?:en|[Ll]a|[Ll]es|aux|(?:[ée]l[eè]ves?|[Cc]lasses?|[Pp]rofesseure?s?|parents|cours|filles|garçons|délégués?) (?:de|des))[ \u00A0\u202F]$/u.test(textBefore(place))
+  /(?<!\p{L})(?:en|[Ll]a|[Ll]es|aux|(?:[ée]l[eè]ves?|[Cc]lasses?|[Pp]rofesseure?s?|parents|cours|filles|garçons|délégués?) (?:de|des))[ \u00A0\u202F]$/u.test(
+    textBefore(place),
+  )
 /** One capital after these words is a name, not a unit: « exercice 2 A ». */
 const numbered =
   /(?:exercice|question|classe|groupe|salle|figure|page|partie|doc(?:ument)?|bus|ligne|activité|annexe|n°)[s.]?[ \u00A0\u202F]?$/iu
