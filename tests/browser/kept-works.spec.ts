@@ -84,6 +84,11 @@ test('a work opened at school is done on the bus, and sent once; signing out lea
   await expectSaved(page)
   await expect.poll(async () => (await storedAssignee(work, assigneeId)).answers.length).toBe(1)
 
+  await page.goto(routes.dashboard)
+  await expect(page.getByRole('article').filter({ hasText: work.courseName }).getByText(messages.studentWork.kept)).toBeVisible()
+  await page.goto(playPath(assigneeId))
+  await expect(page.getByText('Lutèce')).toBeVisible()
+
   // An upgrade stops nobody either.
   site.setUpgrading(true)
   await page.reload()

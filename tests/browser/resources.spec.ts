@@ -122,20 +122,30 @@ test('an author’s menus have every action, a colleague’s only those allowed'
     'statistics',
     'documents',
     'take',
+    'print',
     'archive',
     'delete',
   ])
   await axe(page)
   await page.goto(`${routes.resourcesMine}?type=modules`)
-  await expectModuleMenu(page, module.name, ['view', 'edit', 'duplicate', 'createCourse', 'take', 'delete', 'archive'])
+  await expectModuleMenu(page, module.name, ['view', 'edit', 'duplicate', 'createCourse', 'take', 'print', 'delete', 'archive'])
 
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })).newPage()
   await signIn(other, colleague)
   await other.goto(inLibrary())
-  await expectCourseMenu(other, course.name, ['view', 'test', 'personalise', 'assign', 'statistics', 'documents', 'take'])
+  await expectCourseMenu(other, course.name, [
+    'view',
+    'test',
+    'personalise',
+    'assign',
+    'statistics',
+    'documents',
+    'take',
+    'print',
+  ])
   await other.goto(inLibrary('&type=modules'))
-  await expectModuleMenu(other, module.name, ['view', 'duplicate', 'createCourse', 'take'])
+  await expectModuleMenu(other, module.name, ['view', 'duplicate', 'createCourse', 'take', 'print'])
   await other.context().close()
 })
 
@@ -152,7 +162,7 @@ test('a headmaster reads and gives, a supervisor sees rankings only and has no t
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
   await signIn(page, headmaster)
   await page.goto(inLibrary())
-  await expectCourseMenu(page, course.name, ['view', 'test', 'assign', 'statistics', 'documents', 'take'])
+  await expectCourseMenu(page, course.name, ['view', 'test', 'assign', 'statistics', 'documents', 'take', 'print'])
   await page.goto(inLibrary('&type=modules'))
   await expectModuleMenu(page, module.name, ['view', 'take'])
   // The header’s action leads, after choosing a course, to its statistics in the school (OP-030).
@@ -433,7 +443,7 @@ test('a module is archived and found again in the archives, by keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: module.name, exact: true })).toBeVisible()
   await expect(page.getByLabel(resources.filters.archived)).toHaveCount(0)
-  await expectModuleMenu(page, module.name, ['view', 'duplicate', 'delete', 'restore'])
+  await expectModuleMenu(page, module.name, ['view', 'duplicate', 'take', 'print', 'delete', 'restore'])
   await axe(page)
 })
 

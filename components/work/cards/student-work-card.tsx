@@ -13,14 +13,16 @@ import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { ShownState } from '#domain/works/work'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
+import { useKeptIds } from './use-kept-ids.ts'
 
 /** A grid of work cards. */
 export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly StudentWorkCardData[]; narrow?: boolean }) {
+  const kept = useKeptIds()
   return (
     <CardGrid narrow={narrow}>
       {works.map((work) => (
         <li key={work.id}>
-          <StudentWorkCard work={work} />
+          <StudentWorkCard work={work} kept={kept.has(work.id)} />
         </li>
       ))}
     </CardGrid>
@@ -32,8 +34,8 @@ const owed: ReadonlySet<ShownState> = new Set(['todo', 'inprogress', 'late'])
 
 const actionOf = ({ state, begun }: StudentWorkCardData) => (!owed.has(state) ? 'review' : begun ? 'continue' : 'begin')
 
-/** A work as its student sees it: name, due date, progress, and its one action. */
-function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
+/** A work as its student sees it: name, due date, progress, and its one action. `kept`: this device can play it without network. */
+function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: boolean }) {
   const t = useTranslations('studentWork')
   const { state } = work
   return (
@@ -63,6 +65,7 @@ function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
             {t('commented')}
           </Badge>
         ) : null}
+        {kept ? <Badge icon="download">{t('kept')}</Badge> : null}
         <span aria-hidden="true" className="ml-auto inline-flex items-center gap-1 font-semibold text-brand">
           {t(`action.${actionOf(work)}`)}
           <Icon name="arrowRight" />

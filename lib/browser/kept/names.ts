@@ -30,4 +30,7 @@ const recordStart = '/travaux-gardes/'
 
 /** The address under which an opened work is kept; no server answers there. */
 export const recordAddress = (assigneeId: string) => `${recordStart}${assigneeId}`
-export const isRecord = (address: string) => new URL(address, 'http://device').pathname.startsWith(recordStart)
+export const isRecord = (address: string) => pathOf(address).startsWith(recordStart)
+/** The id of the work that is kept under an address. */
+export const idOfRecord = (address: string) => pathOf(address).slice(recordStart.length)
+const pathOf = (address: string) => new URL(address, 'http://device').pathname

@@ -3,7 +3,7 @@ import { fakeCaches } from '#tests/support/fake-caches'
 import { forgetOthers } from './forget.ts'
 import { keptCache } from './names.ts'
 import { maxKeptBytes } from './room.ts'
-import { changeKept, keepFiles, keepReplyAt, keepWork, keptWorks } from './works.ts'
+import { changeKept, keepFiles, keepReplyAt, keepWork, keptIds, keptWorks } from './works.ts'
 
 const now = 1_800_000_000_000
 const opened = (id: string, more: { userId?: string; openedAt?: number; until?: number } = {}) => ({
@@ -42,6 +42,18 @@ test('another student finds nothing, not even after the first returns', async ()
   await keepWork(opened('b', { userId: 'noah' }))
   expect(await caches.keys()).toEqual([keptCache('noah')])
   expect(idsOf(await keptWorks(now))).toEqual(['b'])
+})
+
+test('the works that can be done without network are named once a worker can show them', async () => {
+  await keepWork(opened('a'))
+  expect(await keptIds(now)).toEqual(new Set())
+  let active = false
+  const locks = { request: (_: string, task: () => Promise<unknown>) => task() }
+  vi.stubGlobal('navigator', { locks, serviceWorker: { getRegistration: async () => ({ active: active ? {} : null }) } })
+  expect(await keptIds(now)).toEqual(new Set())
+  active = true
+  expect(await keptIds(now)).toEqual(new Set(['a']))
+  expect(await keptIds(now + 1000)).toEqual(new Set())
 })
 
 test('two students’ works are shown to nobody', async () => {

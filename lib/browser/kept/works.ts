@@ -1,5 +1,5 @@
 import { forgetOthers } from './forget.ts'
-import { isRecord, keptCache, ownerOf, recordAddress } from './names.ts'
+import { idOfRecord, isRecord, keptCache, ownerOf, recordAddress } from './names.ts'
 import { type KeptFile, maxKeptBytes, worksToForget } from './room.ts'
 
 /** An opened work as this device keeps it. `assignee` is what the player plays, as the server last told it. */
@@ -80,7 +80,7 @@ async function makeRoom(userId: string): Promise<void> {
 }
 
 /** What this device keeps, latest opened first: of one student only, and nothing after the end of their sign-in (`now`: epoch ms). */
-export async function keptWorks(now: number): Promise<KeptWork[]> {
+export async function keptWorks(now: number): Promise<(KeptWork & { readonly record: string })[]> {
   if (typeof caches === 'undefined') return []
   const owners = (await caches.keys()).filter((name) => ownerOf(name) !== undefined)
   const [name, ...others] = owners
@@ -91,6 +91,14 @@ export async function keptWorks(now: number): Promise<KeptWork[]> {
     return []
   }
   return works.toSorted((a, b) => b.openedAt - a.openedAt)
+}
+
+/** The ids of the works that this device keeps, as `keptWorks` would show them, once it can also play them without network. */
+export async function keptIds(now: number): Promise<ReadonlySet<string>> {
+  const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker
+  if (!(await worker?.getRegistration())?.active) return new Set()
+  const works = await keptWorks(now)
+  return new Set(works.map(({ record }) => idOfRecord(record)))
 }
 
 async function recordsIn(name: string): Promise<(KeptWork & { record: string })[]> {
