@@ -8,6 +8,7 @@ const cardTexts = [
   'studentWork.action',
   'studentWork.answered',
   'studentWork.commented',
+  'studentWork.kept',
   'studentWork.submittedOn',
   'work.due',
 ] as const
