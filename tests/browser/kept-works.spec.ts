@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { tokens } from '#api/db/schema'
-import { playPath, routes } from '#lib/routes'
+import { playPath, routes, studentListPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { stackAddresses } from './support/addresses.ts'
@@ -84,8 +84,9 @@ test('a work opened at school is done on the bus, and sent once; signing out lea
   await expectSaved(page)
   await expect.poll(async () => (await storedAssignee(work, assigneeId)).answers.length).toBe(1)
 
-  await page.goto(routes.dashboard)
+  await page.goto(studentListPath('inprogress', Date.now()))
   await expect(page.getByRole('article').filter({ hasText: work.courseName }).getByText(messages.studentWork.kept)).toBeVisible()
+  await axe(page)
   await page.goto(playPath(assigneeId))
   await expect(page.getByText('Lutèce')).toBeVisible()
 
