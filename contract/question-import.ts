@@ -6,7 +6,7 @@ import { authors } from './rights.ts'
 import { inBase64, upload } from './upload.ts'
 
 /** Formats of question files, recognised by their content. */
-export const importFormats = ['moodle', 'gift', 'aiken', 'h5p', 'qti', 'table'] as const
+export const importFormats = ['moodle', 'gift', 'aiken', 'h5p', 'qti', 'table', 'text'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** The most questions a file may hold: as many as a module. */
@@ -19,7 +19,7 @@ export const maxImportedQuestions = 300
  * otherType: a near type stands for its own; scoring: points that the other program computed are not;
  * variables: its numbers were drawn at random, and are missing or those of one draw; split: it asked several things at once, and
  * became as many questions; zones: rectangles stand for zones of another shape;
- * distractors: items that belong nowhere are left out;
+ * distractors: items that belong nowhere are left out; pairs: what stands on one line was taken for a pair;
  * tooLong: it has more answers, or longer ones, than its type may have, so free text stands for it.
  */
 export const importLosses = [
@@ -46,6 +46,7 @@ export const importLosses = [
   'split',
   'zones',
   'distractors',
+  'pairs',
   'tooLong',
 ] as const
 export type ImportLoss = (typeof importLosses)[number]
@@ -62,14 +63,14 @@ export type ImportedQuestion = z.output<typeof importedQuestion>
 
 export const importQuestions = defineCall('POST /module/import', {
   summary:
-    'Reads a file of questions (Moodle XML, GIFT, Aiken, H5P, QTI, or a table) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
+    'Reads a file of questions (Moodle XML, GIFT, Aiken, H5P, QTI, a table, or a text) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
   body: z.object({ file: upload }),
   response: z.object({
     format: z.enum(importFormats),
     questions: z.array(importedQuestion),
   }),
   access: { allow: authors },
-  failures: ['tooLarge', 'unsupported'],
+  failures: ['tooLarge', 'unsupported', 'unavailable'],
   bodyLimit: inBase64(maxQuestionFile),
   textLimit: 16 * 1024,
   memberLimit: 100,

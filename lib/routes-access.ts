@@ -75,6 +75,7 @@ export const accessByRoute = {
   '/banque-de-ressources/plus-utilises-entrainements': staff,
   '/banque-de-ressources/plus-reussis-entrainements': staff,
   '/emporter': teaching,
+  '/importer': authors,
   '/suivi-du-travail': teaching,
   '/suivi-du-travail/liste': teaching,
   '/suivi-du-travail/calendrier': teaching,

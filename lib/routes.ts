@@ -21,6 +21,7 @@ export const routes = {
   resourcesLibrary: '/banque-de-ressources/bibliotheque',
   resourcesShop: '/banque-de-ressources/boutique',
   take: '/emporter',
+  import: '/importer',
   mostUsedAssigned: '/banque-de-ressources/plus-utilises-assignes',
   mostSucceededAssigned: '/banque-de-ressources/plus-reussis-assignes',
   mostUsedTraining: '/banque-de-ressources/plus-utilises-entrainements',
@@ -120,6 +121,8 @@ export const archiveImportAnchor = 'reprendre'
 export const archiveImportPath = `${routes.take}#${archiveImportAnchor}`
 /** A new module whose editor opens with the import of a file. */
 export const importQuestionsPath = `${routes.newModule}?importer=1`
+/** The editor of a module that gets the questions handed to it (lib/browser/handed). */
+export const importToModulePath = (id: string) => `${moduleEditorPath(id)}?importer=1`
 /** The table to fill with questions (scripts/question-template). */
 export const questionTemplate = '/modele-questions.xlsx'
 export const duplicateModulePath = (id: string) => `${routes.newModule}?duplicate=${id}`

@@ -32,7 +32,7 @@ const resources: MenuEntry = {
   id: 'resources',
   href: routes.resources,
   icon: 'book',
-  under: [routes.resources, routes.take, '/creer-module', '/creer-parcours', '/parcours', '/tester-parcours'],
+  under: [routes.resources, routes.take, routes.import, '/creer-module', '/creer-parcours', '/parcours', '/tester-parcours'],
 }
 const work: MenuEntry = {
   id: 'work',

@@ -33,7 +33,7 @@ const reach: readonly [who: string, ...paths: string[]][] = [
   ],
   ['THA', '/assignement/1', '/eleve/1', '/archives', '/archives/ressources', '/archives/eleves', '/archives/travaux'],
   ['TA', '/creer-module', '/creer-module/1', '/creer-module/1/edition', '/creer-module/1/previsualisation'],
-  ['TA', '/creer-parcours', '/creer-parcours/1'],
+  ['TA', '/creer-parcours', '/creer-parcours/1', '/importer'],
 ]
 const letters: Record<Role, string> = { STUDENT: 'S', TEACHER: 'T', HEADMASTER: 'H', SUPERADMIN: 'A', SUPERVISOR: 'V' }
 const guarded = reach.flatMap(([who, ...paths]) => paths.map((path) => ({ path, who })))

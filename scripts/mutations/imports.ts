@@ -40,4 +40,9 @@ export const importMutations = mutationsOf({
     },
   ],
   'api-server/services/question-import/moodle-zones.ts': [{ find: 'good: choice === no', replace: 'good: choice !== null' }],
+  'domain/question-text/text.ts': [
+    { find: 'strong.length < choices.length ? strong : []', replace: 'strong' },
+    { find: 'named.length > 0 ? named : marked', replace: 'marked' },
+    { find: 'parts.length === count ? parts : []', replace: 'parts' },
+  ],
 })

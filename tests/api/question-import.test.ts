@@ -103,12 +103,20 @@ describeApi('a file of questions', (open) => {
     }
   })
 
+  it('a text and a table become questions too', async () => {
+    const text = await imported('1. Capitale ?\na) Lyon\nb) Paris *\n')
+    expect(text).toMatchObject({ format: 'text', questions: [{ losses: [], question: { type: 'SingleChoice' } }] })
+    const table = await imported('Question;Réponse 1;Réponse 2;Bonnes réponses\nCapitale ?;Lyon;Paris;2\n')
+    expect(table).toMatchObject({ format: 'table', questions: [{ losses: [], question: { type: 'SingleChoice' } }] })
+  })
+
   it('a question beyond the limits of its type becomes free text', async () => {
     const { questions } = await imported(`Reliez {${Array.from({ length: 21 }, (_, n) => `=a${n} -> b${n}`).join('\n')}}`)
     expect(questions).toMatchObject([{ losses: ['tooLong'], question: { type: 'Text', statement: '<p>Reliez</p>' } }])
   })
 
   it.each([
+    ['our own archive', Buffer.from(zipSync({ 'archive.json': strToU8('{}') })), 415, 'archive'],
     ['no known format', Buffer.from('Bonjour.'), 415, 'unknownFormat'],
     ['a broken zip', Buffer.from('PK\u0003\u0004\0\0\0{a}'), 400, 'malformed'],
     ['a zip of something else', Buffer.from(zipSync({ '../a.txt': strToU8('a') })), 415, 'unknownFormat'],

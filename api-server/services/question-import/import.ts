@@ -6,6 +6,7 @@ import { mapRichTexts, richTextsOf } from '#domain/questions/texts'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import { createTextCleaner } from '../../content/clean-texts.ts'
 import type { PreparedService } from '../../context.ts'
+import { readerOf } from '../../documents/choose.ts'
 import { nameFile } from '../keep-file.ts'
 import { cleanQuestion } from '../module/clean-questions.ts'
 import { freeText, type ReadQuestion } from './build.ts'
@@ -16,7 +17,7 @@ import { withSpots } from './spots.ts'
 /** Reads a file of questions; stores their pictures, and no question. */
 export const importQuestions: PreparedService<'importQuestions'> = {
   prepare: async ({ ctx, input: { body } }) => {
-    const { format, read } = await readQuestionFile(body.file)
+    const { format, read } = await readQuestionFile(body.file, readerOf(ctx.env))
     const known: KnownPictures = new Map()
     const questions: ImportedQuestion[] = []
     for (const one of read) {

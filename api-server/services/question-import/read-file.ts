@@ -5,6 +5,8 @@ import type { Upload } from '#contract/upload'
 import { decodeText } from '#domain/decode-text'
 import { isZip } from '#domain/zip'
 import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
+import type { PdfReader } from '../../documents/job.ts'
+import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
 import { isGift, readGift } from './gift.ts'
@@ -13,6 +15,7 @@ import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
 import { isCards, isCsv, isWorkbook, readCsv, readWorkbook } from './table.ts'
+import { isPdf, isText, readOfficeText, readPdfText, readText } from './text.ts'
 
 interface ReadFile {
   readonly format: ImportFormat
@@ -31,6 +34,7 @@ const readers: readonly {
   { format: 'aiken', fits: isAiken, read: async (text) => readAiken(text) },
   { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: readGift },
   { format: 'table', fits: isCards, read: async (text) => readCsv(text) },
+  { format: 'text', fits: (text) => !text.trimStart().startsWith('<') && isText(text), read: async (text) => readText(text) },
 ]
 
 /** The formats whose texts contain pictures, or are long because of their tags. */
@@ -45,26 +49,38 @@ const tooLarge = () => new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLa
  * The questions of a file, by its content. Failure tooLarge, unsupported (no format known here), or invalid on `file`: malformed,
  * noQuestion, tooManyQuestions.
  */
-export async function readQuestionFile({ data }: Upload): Promise<ReadFile> {
+export async function readQuestionFile({ data }: Upload, readPdf: PdfReader): Promise<ReadFile> {
   if (sizeOfDataUrl(data) > maxQuestionFile) throw tooLarge()
   const bytes = decodeDataUrl(data)
   if (!bytes || bytes.length === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
-  const { format, read } = isZip(bytes) ? await readPackage(new Package(new Uint8Array(bytes))) : await readText(bytes)
+  const { format, read } = await readBytes(bytes, readPdf)
   if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
   if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   return { format, read }
 }
 
+async function readBytes(bytes: Buffer, readPdf: PdfReader): Promise<ReadFile> {
+  if (isZip(bytes)) return readPackage(new Package(new Uint8Array(bytes)))
+  if (isPdf(bytes)) return { format: 'text', read: await readPdfText(bytes, readPdf) }
+  return readPlain(bytes)
+}
+
 const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
 
+/** Our own archive of modules and courses (services/archive), which keeps more than questions. */
+const isArchive = (source: Package) => source.has(manifestName)
+
 async function readPackage(source: Package): Promise<ReadFile> {
+  if (isArchive(source)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
   if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
+  const text = await readOfficeText(source)
+  if (text) return { format: 'text', read: text }
   if (isWorkbook(source)) return { format: 'table', read: await readWorkbook(source) }
   if (isQtiPackage(source)) return { format: 'qti', read: await readQtiPackage(source) }
   throw unknownFormat()
 }
 
-async function readText(bytes: Buffer): Promise<ReadFile> {
+async function readPlain(bytes: Buffer): Promise<ReadFile> {
   const text = decodeText(bytes).text.replace(/^\uFEFF/, '')
   const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
   if (!reader) throw unknownFormat()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { takeQuestions } from '#lib/browser/handed'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionMenu } from './question-index.tsx'
@@ -131,6 +132,7 @@ interface OpenersProps extends Copying {
 /** The buttons that bring questions from elsewhere. */
 function Openers({ importing, onPick, ...copying }: OpenersProps) {
   const t = useTranslations('moduleEditor')
+  const handed = useHanded(importing, onPick)
   const picked = (close: () => void) => (questions: readonly QuestionDraft[]) => {
     close()
     onPick(questions)
@@ -144,7 +146,7 @@ function Openers({ importing, onPick, ...copying }: OpenersProps) {
           </LazyWindow>
         )}
       </Opener>
-      <Opener icon="upload" label={t('import.open')} opened={importing}>
+      <Opener icon="upload" label={t('import.open')} opened={importing && !handed}>
         {(close) => (
           <LazyWindow part={importWindow} onClose={close}>
             {({ ImportWindow }) => <ImportWindow onExpired={copying.onExpired} onClose={close} onPick={picked(close)} />}
@@ -153,6 +155,18 @@ function Openers({ importing, onPick, ...copying }: OpenersProps) {
       </Opener>
     </>
   )
+}
+
+/** Adds the questions that the import page handed over, once; whether there are any. */
+function useHanded(importing: boolean, onPick: OpenersProps['onPick']): boolean {
+  const [handed] = useState(() => (importing ? takeQuestions() : []))
+  const added = useRef(false)
+  useEffect(() => {
+    if (handed.length === 0 || added.current) return
+    added.current = true
+    onPick(handed)
+  }, [handed, onPick])
+  return handed.length > 0
 }
 
 interface OpenerProps {

@@ -4,9 +4,11 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
+import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { canAuthor } from '#domain/people/permissions'
-import { importQuestionsPath, routes } from '#lib/routes'
+import { routes } from '#lib/routes'
+import { DropFile } from '../import/drop-file.tsx'
 import { chooseForStatistics } from '../statistics-choice.ts'
 import { resourceTabs } from './resource-tabs.ts'
 
@@ -43,7 +45,10 @@ function Action({ role }: { role: Role }) {
   if (!canAuthor(role)) return null
   return (
     <>
-      <ButtonLink href={importQuestionsPath} className="max-tablet:hidden">
+      <Texts namespaces={['resources.dropHere']}>
+        <DropFile />
+      </Texts>
+      <ButtonLink href={routes.import} className="max-tablet:hidden">
         {t('importQuestions')}
       </ButtonLink>
       <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>

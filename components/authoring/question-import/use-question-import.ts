@@ -1,19 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { maxQuestionFile } from '#contract/file-limits'
 import { callApi } from '#lib/browser/client'
 import { dataUrlOf } from '#lib/browser/data-url'
 import { failureText } from '#lib/browser/failure-key'
 import { SessionExpired } from '#lib/browser/failures'
-
-type Found = CallResult<Calls['importQuestions']>
+import type { ImportedFile } from './use-ticks.ts'
 
 const problems = new Map<
   string | undefined,
-  'malformed' | 'noQuestion' | 'tooManyQuestions' | 'tooManyRows' | 'empty' | 'tooLarge' | 'unknownFormat'
+  'malformed' | 'noQuestion' | 'tooManyQuestions' | 'tooManyRows' | 'empty' | 'tooLarge' | 'unknownFormat' | 'archive' | 'noText'
 >([
   ['malformed', 'malformed'],
   ['noQuestion', 'noQuestion'],
@@ -22,15 +19,18 @@ const problems = new Map<
   ['upload.empty', 'empty'],
   ['tooLarge', 'tooLarge'],
   ['unknownFormat', 'unknownFormat'],
+  ['archive', 'archive'],
+  ['noText', 'noText'],
 ])
 
-/** Sends a chosen file to be read. `found`: its questions; `problem`: why there are none, in words; the file before stays shown. */
+/** Sends a chosen file to be read. `found`: its questions; `problem`: why there are none, in words; `archive`: it is one of ours, which is taken back elsewhere. The file before stays shown. */
 export function useQuestionImport(onExpired: () => void) {
   const t = useTranslations('moduleEditor.import.problems')
   const errors = useTranslations('errors')
   const [file, setFile] = useState<string>()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setImportedFile] = useState<ImportedFile | null>(null)
   const [problem, setProblem] = useState<string>()
+  const [archive, setArchive] = useState(false)
   const [pending, setPending] = useState(false)
   const latest = useRef(0)
 
@@ -41,7 +41,7 @@ export function useQuestionImport(onExpired: () => void) {
     return key === 'save' ? t('failed') : errors(key, 'values' in rest ? rest.values : undefined)
   }
 
-  async function read(chosen: File): Promise<Found> {
+  async function read(chosen: File): Promise<ImportedFile> {
     if (chosen.size > maxQuestionFile) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
     if (chosen.size === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
     const bytes = new Blob([chosen], { type: 'application/octet-stream' })
@@ -54,19 +54,21 @@ export function useQuestionImport(onExpired: () => void) {
     const mine = latest.current
     setPending(true)
     setProblem(undefined)
+    setArchive(false)
     try {
       const next = await read(chosen)
       if (mine !== latest.current) return
-      setFound(next)
+      setImportedFile(next)
       setFile(chosen.name)
     } catch (error) {
       if (mine !== latest.current) return
       if (error instanceof SessionExpired) return onExpired()
+      setArchive(error instanceof Failure && error.errors.file === 'archive')
       setProblem(inWords(error))
     } finally {
       if (mine === latest.current) setPending(false)
     }
   }
 
-  return { file, found, problem, pending, choose }
+  return { file, found, problem, archive, pending, choose }
 }

@@ -1,0 +1,89 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import type { Section } from '#contract/structured-document'
+import { Package } from './package.ts'
+import { readOfficeText, readPdfText } from './text.ts'
+
+const opened = (files: Record<string, string>) =>
+  new Package(new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))))
+
+const answers = { question: { type: 'SingleChoice', data: { choices: [{ good: false }, { good: true }] } }, losses: [] }
+
+it('Word: numbers and letters of its lists, bold answers, tables of two columns', async () => {
+  const paragraph = (words: string, { level, bold = false }: { level?: number; bold?: boolean } = {}) =>
+    `<w:p>${level === undefined ? '' : `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="7"/></w:numPr></w:pPr>`}<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${words}</w:t></w:r></w:p>`
+  const cell = (words: string) => `<w:tc>${paragraph(words)}</w:tc>`
+  const row = (left: string, right: string) => `<w:tr>${cell(left)}${cell(right)}</w:tr>`
+  const body = [
+    paragraph('Capitale ?', { level: 0 }),
+    paragraph('Lyon', { level: 1 }),
+    paragraph('Paris', { level: 1, bold: true }),
+    paragraph('Grande ville ?', { level: 0 }),
+    paragraph('Paris', { level: 1 }),
+    paragraph('Pau', { level: 1 }),
+    paragraph('Relie.', { level: 0 }),
+    `<w:tbl>${row('chat', 'miaule')}${row('chien', 'aboie')}</w:tbl>`,
+  ].join('')
+  const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  const levels = '<w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/></w:lvl>'
+  const read = await readOfficeText(
+    opened({
+      'word/document.xml': `<w:document ${namespace}><w:body>${body}</w:body></w:document>`,
+      'word/numbering.xml': `<w:numbering ${namespace}><w:abstractNum w:abstractNumId="1">${levels}</w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="1"/></w:num></w:numbering>`,
+    }),
+  )
+  expect(read).toMatchObject([
+    answers,
+    { question: { type: 'SingleChoice' }, losses: ['missingAnswer'] },
+    {
+      question: { type: 'Matching', statement: '<p>Relie.</p>', data: { pairs: [{ right: 'miaule' }, { right: 'aboie' }] } },
+      losses: ['pairs'],
+    },
+  ])
+})
+
+it('LibreOffice: lists within lists, bold by a style, line breaks', async () => {
+  const item = (inner: string) => `<list-item>${inner}</list-item>`
+  const choices = `<list>${item('<p>Lyon</p>')}${item('<p><span style-name="T1">Paris</span></p>')}</list>`
+  const styles =
+    '<automatic-styles><style name="T1"><text-properties font-weight="bold"/></style><list-style name="L1"><list-level-style-number num-format="1"/><list-level-style-number num-format="a"/></list-style></automatic-styles>'
+  const content = `<document-content>${styles}<body><text><list style-name="L1">${item(`<p>Capitale<line-break/>de la France ?</p>${choices}`)}</list></text></body></document-content>`
+  const read = await readOfficeText(opened({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content }))
+  expect(read).toMatchObject([{ ...answers, question: { ...answers.question, statement: '<p>Capitale<br>de la France ?</p>' } }])
+  expect(
+    await readOfficeText(opened({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content })),
+  ).toBe(null)
+})
+
+it('PDF: the reader of documents gives its lines; one without text is refused', async () => {
+  const sentence = (content: string, style: string[] = []) => ({
+    runs: [{ content, type: 'text' as const, link: null, source: null, style }],
+  })
+  const items = (...texts: ReturnType<typeof sentence>[]) => texts.map((one) => ({ sentences: [one], lists: [] }))
+  const section: Section = {
+    title: '',
+    level: 1,
+    sections: [],
+    content: [
+      { type: 'paragraph', sentences: [sentence('1. Capitale ?')], note: false },
+      { type: 'paragraph', sentences: [sentence('a) Lyon')], note: false },
+      { type: 'paragraph', sentences: [sentence('b) Paris', ['bold'])], note: false },
+      {
+        type: 'list',
+        ordered: true,
+        start: 2,
+        items: [
+          {
+            sentences: [sentence('Et ensuite ?')],
+            lists: [{ type: 'list', ordered: true, start: 1, items: items(sentence('un'), sentence('deux', ['bold'])) }],
+          },
+        ],
+      },
+    ],
+  }
+  const read = (sections: Section[]) => readPdfText(new Uint8Array(), async () => ({ sections, pictures: [] }))
+  expect(await read([section])).toMatchObject([answers, answers])
+  expect(await read([{ ...section, leftOut: true }])).toEqual([])
+  const refused = await readPdfText(new Uint8Array(), async () => ({ problem: 'scanned' })).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ errors: { file: 'noText' } })
+})

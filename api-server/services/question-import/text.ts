@@ -1,0 +1,79 @@
+import { Failure } from '#contract/errors'
+import { maxImportedQuestions } from '#contract/question-import'
+import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
+import { linesOfText, type TextLine } from '#domain/question-text/lines'
+import { questionsOfLines } from '#domain/question-text/text'
+import type { PdfReader } from '../../documents/job.ts'
+import type { ReadQuestion } from './build.ts'
+import { docxLines, isDocx, isOdt, odtLines } from './office-text.ts'
+import type { Package } from './package.ts'
+import { readProposed } from './proposed.ts'
+
+/** Most lines of a text: beyond, it is a book. */
+const maxLines = 10_000
+
+/** The questions that rules find in a text (docs/text-import.md); none where they recognise nothing. Failure invalid on `file`: tooManyRows. */
+function questionsOf(lines: readonly TextLine[]): ReadQuestion[] {
+  if (lines.length > maxLines) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
+  const found = questionsOfLines(lines.map(({ text, strong }) => ({ text: text.slice(0, longestLine), strong }))) ?? []
+  return found.slice(0, maxImportedQuestions + 1).map((one) => {
+    const read = readProposed(one)
+    return one.kind === 'matching' ? { ...read, losses: [...read.losses, 'pairs'] } : read
+  })
+}
+
+/** Longest line, in characters: a paragraph. */
+const longestLine = 5000
+
+/** Whether the beginning of a text holds a question that rules find. */
+export const isText = (text: string): boolean => questionsOfLines(linesOfText(text.slice(0, 50_000)).slice(0, 500)) !== null
+
+export const readText = (text: string): ReadQuestion[] => questionsOf(linesOfText(text))
+
+/** The questions of a document of Word or LibreOffice; null for another archive. */
+export async function readOfficeText(source: Package): Promise<ReadQuestion[] | null> {
+  if (isDocx(source)) return questionsOf(await docxLines(source))
+  return (await isOdt(source)) ? questionsOf(await odtLines(source)) : null
+}
+
+export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+
+/** The questions of a PDF with text. Failure unavailable, or invalid on `file`: noText. */
+export async function readPdfText(bytes: Uint8Array, read: PdfReader): Promise<ReadQuestion[]> {
+  const converted = await read({ bytes, folder: 'module/structured/import' })
+  if (!converted) throw new Failure('unavailable', 'structuredDocument.unavailable')
+  if ('problem' in converted) throw new Failure('invalid', 'invalid', { file: 'noText' })
+  return questionsOf(converted.sections.flatMap(sectionLines))
+}
+
+const wordsOf = (sentences: readonly Sentence[]) =>
+  sentences.map(({ runs }) => runs.map(({ content }) => content).join('')).join(' ')
+
+function lineOf(sentences: readonly Sentence[], label = ''): TextLine {
+  const runs = sentences.flatMap((sentence) => sentence.runs).filter(({ content }) => /[\p{L}\d]/u.test(content))
+  const strong = runs.length > 0 && runs.every(({ style }) => style.includes('bold') || style.includes('underline'))
+  return { text: label + wordsOf(sentences), strong }
+}
+
+function sectionLines({ title, content, sections, leftOut }: Section): TextLine[] {
+  if (leftOut) return []
+  const heading = title === '' ? [] : [{ text: title, strong: false }]
+  return [...heading, ...content.filter(isKnownBlock).flatMap(blockLines), ...sections.flatMap(sectionLines)]
+}
+
+const blank: TextLine = { text: '', strong: false }
+
+function blockLines(block: Block): TextLine[] {
+  if (block.type === 'paragraph') return [lineOf(block.sentences), blank]
+  if (block.type === 'list') return [...listLines(block, 0), blank]
+  if (block.type !== 'table') return []
+  return block.rows.map(({ columns }) => ({ text: columns.map(({ content }) => wordsOf(content)).join('\t'), strong: false }))
+}
+
+/** Numbers outside, letters inside: a document only says that a list is ordered. */
+function listLines({ ordered, start, items }: ListBlock, depth: number): TextLine[] {
+  return items.flatMap(({ sentences, lists }, at) => {
+    const label = !ordered ? '• ' : depth === 0 ? `${start + at}. ` : `${String.fromCharCode(96 + Math.min(26, start + at))}) `
+    return [lineOf(sentences, label), ...lists.flatMap((inner) => listLines(inner, depth + 1))]
+  })
+}

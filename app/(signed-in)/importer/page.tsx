@@ -1,0 +1,29 @@
+import { ImportScreen } from '#components/resources/import/import-screen'
+import { mediaTexts } from '#components/ui/text-sets.ts'
+import { Texts } from '#components/ui/texts'
+import { pageTitle } from '#lib/page-title'
+import { requireRole } from '#lib/session/current-user'
+
+export const metadata = pageTitle('importQuestions')
+
+/** Brings questions of other programs into a module. */
+export default async function ImportPage() {
+  await requireRole(['TEACHER', 'SUPERADMIN'])
+  return (
+    <Texts
+      namespaces={[
+        'importScreen',
+        'moduleEditor.import',
+        'authoring.moduleSearch',
+        'module',
+        'questions',
+        'reading',
+        'document',
+        'errors',
+        ...mediaTexts,
+      ]}
+    >
+      <ImportScreen />
+    </Texts>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ModuleSearch } from '#components/authoring/module-search'
+import { useModules } from '#components/authoring/use-modules.ts'
+import type { ModuleSummary } from '#contract/module'
+import { goToLogin } from '#lib/browser/go-to-login'
+
+/** Where imported questions go; a module of null: none is chosen yet. */
+export type Target = { readonly kind: 'new' } | { readonly kind: 'module'; readonly module: ModuleSummary | null }
+
+interface Props {
+  target: Target
+  onChange: (target: Target) => void
+}
+
+/** Chooses a new module, or one of the author’s own. */
+export function TargetChoice({ target, onChange }: Props) {
+  const t = useTranslations('importScreen')
+  const option = (kind: Target['kind'], next: Target) => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="target"
+        className="size-4 accent-brand"
+        checked={target.kind === kind}
+        onChange={() => onChange(next)}
+      />
+      {t(`targets.${kind}`)}
+    </label>
+  )
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="font-semibold">{t('target')}</legend>
+      {option('new', { kind: 'new' })}
+      {option('module', { kind: 'module', module: null })}
+      {target.kind === 'module' ? (
+        <OwnModules chosen={target.module} onChoose={(module) => onChange({ kind: 'module', module })} />
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface OwnProps {
+  chosen: ModuleSummary | null
+  onChoose: (module: ModuleSummary) => void
+}
+
+function OwnModules({ chosen, onChoose }: OwnProps) {
+  const t = useTranslations('importScreen')
+  const [search, setSearch] = useState('')
+  const found = useModules(search, goToLogin, { own: true })
+  const modules = found.modules.filter(({ status }) => status !== 'ARCHIVED')
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <ModuleSearch label={t('search')} search={search} onSearch={setSearch} found={found} modules={modules}>
+        {(module) => (
+          <li key={module._id}>
+            <label className="flex min-h-11 items-center gap-3 px-2">
+              <input
+                type="radio"
+                name="module"
+                className="size-4 accent-brand"
+                checked={chosen?._id === module._id}
+                onChange={() => onChoose(module)}
+              />
+              <span className="min-w-0 break-words">{module.name}</span>
+            </label>
+          </li>
+        )}
+      </ModuleSearch>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** A line of a text; `strong`: its words stand out (bold, underlined, marked). Cells of a table are separated by tabs. */
+export interface TextLine {
+  readonly text: string
+  readonly strong: boolean
+}
+
+const boldLine = /^(\s*(?:\(?[a-jA-J][.)]\s*|[-•*]\s+)?)(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*$/
+
+/** The lines of a plain text; a line between two stars or underscores, as Markdown has it, is strong. */
+export const linesOfText = (text: string): TextLine[] =>
+  text.split(/\r\n?|\n/).map((line) => {
+    const [, label = '', words] = boldLine.exec(line) ?? []
+    return words === undefined ? { text: line, strong: false } : { text: label + words, strong: true }
+  })
+
+/** A number before a question: « 1. », « 2) », « Question 3 : », « Exercice n° 4 ». A number with decimals is none. */
+const numbered =
+  /^\s*(?:(?:question|exercice|ex\.|q)\s*(?:n\s?[°o]\s*)?\d{1,3}\s*(?:[.):–-]|$)|\d{1,3}\s*(?:[.)]|°\)?|\s[–-])(?=\s|$|[^\d\s]))\s*(.*)$/iu
+
+/** What follows the number of a question; null for a line without. */
+export function afterNumber(line: string): string | null {
+  const found = numbered.exec(line)
+  return found ? (found[1] ?? '').trim() : null
+}
+
+export interface ChoiceLine {
+  /** Its letter, small; '' for a sign. */
+  readonly letter: string
+  readonly text: string
+  readonly marked: boolean
+}
+
+const before = /^\s*([*+✓✔☑☒]|\[\s?[xX]\s?\])?\s*/u
+const lettered = /^\(?([a-jA-J])\s?[.)\]:]\s*(?=\S)(.*)$/u
+const signed = /^(?:[-–•●▪◦○□☐◯▢❏]|\[\s?\])\s*(?=\S)(.*)$/u
+const after = /\s*(?:\*|✓|✔|\((?:bonne réponse|vrai|juste|correct|correcte|x)\))\s*$/iu
+
+/** A line that is one choice: a letter or a sign, and whether it is marked as right by a star, a tick or words. */
+export function choiceOf(line: string): ChoiceLine | null {
+  const mark = before.exec(line)?.[1]
+  const rest = line.replace(before, '')
+  const [, letter, withLetter] = lettered.exec(rest) ?? []
+  const [, withSign] = signed.exec(rest) ?? []
+  const text = withLetter ?? withSign ?? (mark !== undefined && mark !== '+' && mark !== '*' ? rest : undefined)
+  if (text === undefined) return null
+  const words = text.replace(after, '').trim()
+  return words === ''
+    ? null
+    : { letter: letter?.toLowerCase() ?? '', text: words, marked: mark !== undefined || after.test(text) }
+}
+
+/** Several choices on one line: « a) chat   b) chien »; null for one, or for none. */
+export function choicesOf(line: string): ChoiceLine[] | null {
+  const parts = line.split(/(?:\s{2,}|\t+)(?=[*✓]?\s*\(?[a-jA-J]\s?[.)]\s*\S)/u).map((part) => choiceOf(part))
+  const letters = parts.map((part) => part?.letter ?? '').join('')
+  if (parts.length < 2 || !'abcdefghij'.includes(letters) || letters.length < parts.length) return null
+  return parts.filter((part) => part !== null)
+}
+
+/** The two sides of a line of two columns; null for any other. */
+export function sidesOf(line: string): { readonly left: string; readonly right: string } | null {
+  const cells = line
+    .split(/\t+|\s{4,}|\s+[•●○]\s+[•●○]\s+/u)
+    .map((cell) => cell.replace(/^[•●○]\s*|\s*[•●○]$/gu, '').trim())
+    .filter((cell) => cell !== '')
+  const [left = '', right = ''] = cells
+  return cells.length === 2 && !isGap(left) && !isGap(right) ? { left, right } : null
+}
+
+/** A gap to fill: underscores, or dots in a row. */
+export const gap = /_{2,}|\.{4,}|…(?:\s?…)+|(?<=\s)…(?=\s)/gu
+
+/** Whether there is nothing but gaps: a place to write. */
+export const isGap = (line: string) => line.trim() !== '' && line.replace(gap, '').replace(/[.…\s]/g, '') === ''
+
+const notes: readonly (readonly ['answer' | 'tips' | 'response', RegExp])[] = [
+  [
+    'answer',
+    /^\s*(?:bonnes?\s+|les?\s+)?(?:r[ée]ponses?|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
+  ],
+  ['tips', /^\s*(?:aide|indice|coup de pouce)\s*:\s*(.*)$/iu],
+  ['response', /^\s*(?:correction|corrig[ée]|explications?)\s*:\s*(.*)$/iu],
+]
+
+/** A line that says the answer, helps, or corrects; null for any other. */
+export function noteOf(line: string): { readonly kind: 'answer' | 'tips' | 'response'; readonly text: string } | null {
+  for (const [kind, pattern] of notes) {
+    const found = pattern.exec(line)
+    if (found) return { kind, text: (found[1] ?? '').trim() }
+  }
+  return null
+}
+
+/** « Vrai ou faux », « V / F » and the like at the beginning or the end of a statement. */
+const verdictEnd = /\s*[([]?\s*(?:□|☐|○)?\s*(?:vrai|v)\s*(?:ou|\/|-|–|□|☐|○|\s)\s*(?:faux|f)\s*[)\]]?\s*[?.]?\s*$/iu
+const verdictStart = /^\s*vrai\s+ou\s+faux\s*[?:.–-]*\s*/iu
+
+/** A statement without its « vrai ou faux »; null where it has none. */
+export function withoutVerdict(statement: string): string | null {
+  if (verdictStart.test(statement)) return statement.replace(verdictStart, '').trim()
+  return verdictEnd.test(statement) ? statement.replace(verdictEnd, '').trim() : null
+}
+
+/** « (2 points) », « /3 » at the end of a statement. */
+const pointsEnd =
+  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|\s\/\s?(\d{1,2}))\s*$/iu
+
+export function pointsAtEnd(statement: string): { readonly statement: string; readonly points?: string } {
+  const [whole, ...found] = pointsEnd.exec(statement) ?? []
+  const points = found.find((one) => one !== undefined)
+  return whole === undefined || points === undefined
+    ? { statement }
+    : { statement: statement.slice(0, -whole.length).trim(), points }
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choiceOf, linesOfText } from './lines.ts'
+import { questionsOfLines } from './text.ts'
+
+const read = (text: string) => questionsOfLines(linesOfText(text))
+
+describe('questions of a text', () => {
+  it('numbered, with lettered choices: right by « Réponse », a star, a tick or bold', () => {
+    const found = read(`Interrogation
+
+1. Capitale de la France ? (2 points)
+a) Lyon
+b) Paris
+Réponse : b
+2) Pairs ?
+a. 2 *
+b. 3
+*c. 4
+Question 3 : Le plus grand ?
+- Mars
+☑ Jupiter
+4. Le plus petit ?
+A) Jupiter
+B) **Mercure**`)
+    expect(found).toEqual([
+      { kind: 'text', statement: 'Interrogation' },
+      {
+        kind: 'choice',
+        statement: 'Capitale de la France ?',
+        single: true,
+        points: '2',
+        choices: [
+          { text: 'Lyon', good: false },
+          { text: 'Paris', good: true },
+        ],
+      },
+      {
+        kind: 'choice',
+        statement: 'Pairs ?',
+        single: false,
+        choices: [
+          { text: '2', good: true },
+          { text: '3', good: false },
+          { text: '4', good: true },
+        ],
+      },
+      {
+        kind: 'choice',
+        statement: 'Le plus grand ?',
+        single: true,
+        choices: [
+          { text: 'Mars', good: false },
+          { text: 'Jupiter', good: true },
+        ],
+      },
+      {
+        kind: 'choice',
+        statement: 'Le plus petit ?',
+        single: true,
+        choices: [
+          { text: 'Jupiter', good: false },
+          { text: 'Mercure', good: true },
+        ],
+      },
+    ])
+  })
+
+  it('choices on one line, and those that go on', () => {
+    expect(read('1. Quoi ?\na) un    b) deux    c) trois\nRéponse : a et c')).toMatchObject([
+      { kind: 'choice', single: false, choices: [{ text: 'un', good: true }, { text: 'deux' }, { text: 'trois', good: true }] },
+    ])
+    expect(read('1. Quoi ?\na) une très\nlongue\nb) courte\n\nLisez bien.')).toMatchObject([
+      { choices: [{ text: 'une très longue' }, { text: 'courte' }] },
+      { kind: 'text', statement: 'Lisez bien.' },
+    ])
+  })
+
+  it('gaps as dots or underscores, with their answers in order', () => {
+    expect(read('1. Le ____ mange la …… .\nRéponses : chat ; souris / mouche')).toEqual([
+      { kind: 'holes', statement: '', text: 'Le {1} mange la {2} .', answers: [['chat'], ['souris', 'mouche']] },
+    ])
+    expect(read('1. Un ____ et un ____\nRéponse : chat')).toMatchObject([{ answers: [[], []], response: 'chat' }])
+    expect(read('1. Le ______ dort.')).toMatchObject([{ kind: 'holes', answers: [[]] }])
+    expect(read('1. Racontez.\n..........................\n..........................')).toEqual([
+      { kind: 'text', statement: 'Racontez.' },
+    ])
+    expect(read('1. Il attend… longtemps…')).toEqual([{ kind: 'text', statement: 'Il attend… longtemps…' }])
+  })
+
+  it('« vrai ou faux », of one statement or of several', () => {
+    expect(read('1. La Terre est plate. Vrai / Faux\nRéponse : faux')).toEqual([
+      { kind: 'verdict', statement: 'La Terre est plate.', right: false },
+    ])
+    expect(read('1. Vrai ou faux ?\na) 2 est pair.\nb) 3 est pair.\nRéponses : a. vrai, b. faux')).toEqual([
+      { kind: 'verdict', statement: '2 est pair.', right: true },
+      { kind: 'verdict', statement: '3 est pair.', right: false },
+    ])
+    expect(read('1. Il pleut.\na) Vrai *\nb) Faux')).toEqual([{ kind: 'verdict', statement: 'Il pleut.', right: true }])
+  })
+
+  it('pairs in two columns, line by line or as the answer says', () => {
+    expect(read('1. Relie.\nchat\tmiaule\nchien\taboie')).toEqual([
+      {
+        kind: 'matching',
+        statement: 'Relie.',
+        pairs: [
+          { left: 'chat', right: 'miaule' },
+          { left: 'chien', right: 'aboie' },
+        ],
+      },
+    ])
+    expect(read('Relie.\n1. chat\ta. aboie\n2. chien\tb. miaule')).not.toBe(null)
+    expect(read('1. Relie.\nA. chat      a. aboie\nB. chien      b. miaule\nRéponse : A-b, B-a')).toMatchObject([
+      {
+        pairs: [
+          { left: 'chat', right: 'miaule' },
+          { left: 'chien', right: 'aboie' },
+        ],
+      },
+    ])
+  })
+
+  it('answers that are a number, a word, or a correction; helps', () => {
+    expect(read('1. 2 + 1,5 ?\nRéponse : 3,5 cm\nAide : ajoute')).toEqual([
+      { kind: 'number', statement: '2 + 1,5 ?', value: '3,5', unit: 'cm', tolerance: '', tips: 'ajoute' },
+    ])
+    expect(read('1. Qui ?\nRéponse : Napoléon ou Bonaparte')).toMatchObject([
+      { kind: 'holes', text: '{1}', answers: [['Napoléon', 'Bonaparte']] },
+    ])
+    expect(read('1. Pourquoi ?\nCorrection : Parce que.')).toEqual([
+      { kind: 'text', statement: 'Pourquoi ?', response: 'Parce que.' },
+    ])
+  })
+
+  it('without numbers, parts between blank lines; nothing in plain prose', () => {
+    expect(read('Capitale ?\nA. Lyon\nB. Paris *\n\nEt ensuite ?')).toMatchObject([
+      { kind: 'choice', choices: [{}, { good: true }] },
+      { kind: 'text' },
+    ])
+    for (const prose of ['Bonjour.', 'Il a 3.14 ans.\nA. Dumas écrivait.', 'Oui… non… peut-être.', ''])
+      expect(read(prose)).toBe(null)
+  })
+
+  it('a letter that does not follow is no choice', () => {
+    expect(choiceOf('A. Dumas')).toMatchObject({ letter: 'a', text: 'Dumas' })
+    expect(read('1. Qui ?\nC. Perrault a écrit des contes.')).toEqual([
+      { kind: 'text', statement: 'Qui ?\nC. Perrault a écrit des contes.' },
+    ])
+  })
+
+  it('never fails, loses no word of a question, and ends soon', () => {
+    const part = fc.constantFrom(
+      '1. ',
+      '2) ',
+      'a) ',
+      'b) ',
+      '*',
+      '____',
+      '…… ',
+      'Réponse : ',
+      'b',
+      'vrai',
+      'Vrai ou faux ?',
+      '\t',
+      '    ',
+      '\n',
+      '\n\n',
+      'mot',
+      'chat ',
+      '(2 pts)',
+      '{x}',
+      '- ',
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+        for (const one of read(parts.join('')) ?? []) {
+          if (one.kind === 'holes') expect([...one.text.matchAll(/\{\d+\}/g)]).toHaveLength(one.answers.length)
+          if (one.kind === 'choice') expect(one.choices.length).toBeGreaterThan(1)
+          if (one.kind === 'matching') expect(one.pairs.length).toBeGreaterThan(1)
+        }
+      }),
+    )
+    for (const sign of ['.', '_', '…', ' ', '\t', '( ', '1. ', 'a) ', 'vrai ', '- '])
+      expect(() => read(sign.repeat(5000))).not.toThrow()
+  })
+})

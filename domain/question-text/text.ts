@@ -1,0 +1,239 @@
+import {
+  afterNumber,
+  type ChoiceLine,
+  choiceOf,
+  choicesOf,
+  gap,
+  isGap,
+  noteOf,
+  pointsAtEnd,
+  sidesOf,
+  type TextLine,
+  withoutVerdict,
+} from './lines.ts'
+import { comparable, type Proposed, quantityOf, truthOf } from './proposed.ts'
+
+interface Choice extends ChoiceLine {
+  readonly strong: boolean
+}
+
+/** What is known of a question while its lines are read. */
+interface Block {
+  numbered: boolean
+  statement: string[]
+  choices: Choice[]
+  sides: { left: string; right: string }[]
+  answer: string | null
+  tips: string[]
+  response: string[]
+  /** Whether a blank line came last. */
+  ended: boolean
+}
+
+const newBlock = (numbered: boolean): Block => ({
+  ...{ numbered, statement: [], choices: [], sides: [], answer: null, tips: [], response: [], ended: false },
+})
+
+/**
+ * The questions of a text, by rules alone (docs/text-import.md): numbered questions, or parts between blank lines; lettered choices;
+ * gaps; « vrai ou faux »; two columns. What is not understood stays as free text. Null where nothing at all is recognised.
+ */
+export function questionsOfLines(lines: readonly TextLine[]): Proposed[] | null {
+  const numbered = lines.some(({ text }) => afterNumber(text) !== null)
+  const blocks = blocksOf(lines, numbered)
+  const found = blocks.flatMap(proposalsOf)
+  return numbered || found.some(({ kind }) => kind !== 'text') ? found : null
+}
+
+function blocksOf(lines: readonly TextLine[], numbered: boolean): Block[] {
+  const blocks: Block[] = []
+  let block = newBlock(false)
+  const next = (isNumbered: boolean) => {
+    if (!isBlank(block)) blocks.push(block)
+    block = newBlock(isNumbered)
+  }
+  for (const { text, strong } of lines) {
+    const statement = afterNumber(text)
+    if (text.trim() === '') {
+      block.ended = true
+      if (!numbered) next(false)
+    } else if (statement !== null) {
+      next(true)
+      if (statement !== '') block.statement.push(statement)
+    } else {
+      if (startsAnother(block, text)) next(false)
+      take(block, text, strong)
+    }
+  }
+  next(false)
+  return blocks
+}
+
+const isBlank = ({ statement, choices, sides }: Block) => statement.length + choices.length + sides.length === 0
+
+/** After choices, or an answer, and a blank line, plain words begin another part. */
+const startsAnother = (block: Block, text: string) =>
+  block.ended &&
+  (block.choices.length > 0 || block.sides.length > 0 || block.answer !== null) &&
+  noteOf(text) === null &&
+  choiceOf(text) === null &&
+  sidesOf(text) === null
+
+function take(block: Block, text: string, strong: boolean) {
+  const note = noteOf(text)
+  const several = choicesOf(text)
+  const one = choiceOf(text)
+  const sides = sidesOf(text)
+  if (note?.kind === 'answer') block.answer = note.text
+  else if (note) block[note.kind].push(note.text)
+  else if (several) block.choices.push(...several.map((choice) => ({ ...choice, strong: false })))
+  else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
+  else if (sides) block.sides.push(sides)
+  else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
+  else if (!isGap(text)) block.statement.push(text.trim())
+  block.ended = false
+}
+
+/** Letters follow one another: « A. Dumas » after no choice is a name unless it is the first. */
+const fits = ({ choices }: Block, { letter }: ChoiceLine) =>
+  letter === '' || letter === 'abcdefghij'[choices.filter((choice) => choice.letter !== '').length]
+
+function lengthen(choices: Choice[], text: string) {
+  const last = choices.pop()
+  if (last) choices.push({ ...last, text: `${last.text} ${text.trim()}` })
+}
+
+function proposalsOf(block: Block): Proposed[] {
+  const { statement: whole, points } = pointsAtEnd(block.statement.join('\n').trim())
+  const shared = {
+    ...(points !== undefined && { points }),
+    ...(block.tips.length > 0 && { tips: block.tips.join('\n') }),
+    ...(block.response.length > 0 && { response: block.response.join('\n') }),
+  }
+  const kinds = kindsOf(block, whole)
+  return kinds.map((kind) => ({ ...kind, ...shared }))
+}
+
+function kindsOf({ choices, sides, answer }: Block, statement: string): Proposed[] {
+  const asked = withoutVerdict(statement)
+  if (choices.length > 1 && choices.every(({ text }) => truthOf(text) !== null))
+    return [verdictOfChoices(choices, { statement, answer })]
+  if (asked !== null && choices.length > 0)
+    return choices.map((choice, place) => verdictOf(choice, answerOf(answer, place, choices.length)))
+  if (asked !== null && asked !== '')
+    return [{ kind: 'verdict', statement: asked, right: answer === null ? null : truthOf(answer) }]
+  if (choices.length > 1) return [choiceQuestion(choices, { statement, answer })]
+  if (sides.length > 1) return [{ kind: 'matching', statement, pairs: pairsOf(sides, answer) }]
+  const rest = [statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`)]
+    .filter(Boolean)
+    .join('\n')
+  return [holesOf(rest, answer) ?? answered(rest, answer)]
+}
+
+/** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
+function choiceQuestion(
+  choices: readonly Choice[],
+  { statement, answer }: { statement: string; answer: string | null },
+): Proposed {
+  const named = answer === null ? [] : namedIn(answer, choices)
+  const marked = choices.filter((choice) => choice.marked)
+  const strong = choices.filter((choice) => choice.strong)
+  const good = new Set(named.length > 0 ? named : marked.length > 0 ? marked : strong.length < choices.length ? strong : [])
+  return {
+    kind: 'choice',
+    statement,
+    choices: choices.map((choice) => ({ text: choice.text, good: good.has(choice) })),
+    single: good.size <= 1,
+    ...(answer !== null && named.length === 0 && { response: answer }),
+  }
+}
+
+function namedIn(answer: string, choices: readonly Choice[]): Choice[] {
+  const letters = answer
+    .toLowerCase()
+    .split(/[\s,;/&+.)]+|\bet\b/u)
+    .filter(Boolean)
+  const byLetter = letters.map((letter) => choices.find((choice) => choice.letter === letter))
+  if (letters.length > 0 && byLetter.every((choice) => choice !== undefined))
+    return byLetter.filter((choice) => choice !== undefined)
+  const byWords = choices.filter(({ text }) => comparable(text) === comparable(answer))
+  const [first, ...rest] = letters
+  const lead = rest.length > 0 && /^[a-j]\s?[.):–-]/iu.test(answer) ? choices.filter((choice) => choice.letter === first) : []
+  return byWords.length > 0 ? byWords : lead
+}
+
+function verdictOfChoices(
+  choices: readonly Choice[],
+  { statement, answer }: { statement: string; answer: string | null },
+): Proposed {
+  const right = choices.filter(({ marked, strong }) => marked || strong)
+  const told = answer === null ? null : (truthOf(answer) ?? truthOf(namedIn(answer, choices)[0]?.text ?? ''))
+  return {
+    kind: 'verdict',
+    statement: withoutVerdict(statement) || statement,
+    right: told ?? (right.length === 1 ? truthOf(right[0]?.text ?? '') : null),
+  }
+}
+
+const verdictOf = ({ text }: Choice, answer: string | null): Proposed => {
+  const [, words = text, said] = /^(.*?)\s*[–:(-]\s*(vrai|faux)\)?\.?$/iu.exec(text) ?? []
+  return { kind: 'verdict', statement: withoutVerdict(words) || words, right: truthOf(said ?? '') ?? truthOf(answer ?? '') }
+}
+
+/** The answer at a place: « a. vrai, b. faux » or « V, F ». */
+function answerOf(answer: string | null, place: number, count: number): string | null {
+  const parts =
+    answer?.split(/[,;]+|\s{2,}/u).map((part) => part.replace(/^\s*(?:\d{1,2}|[a-j])\s?[.):=–-]\s*/iu, '').trim()) ?? []
+  return parts.length === count ? (parts[place] ?? null) : null
+}
+
+/** Pairs as an answer says them (« 1-b, 2-a »), else line by line; labels of the two columns are dropped. */
+function pairsOf(sides: readonly { left: string; right: string }[], answer: string | null) {
+  const label = /^\(?(?:(\d{1,2})|([a-z]))\s?[.):]\s+(?=\S)/iu
+  const plain = (text: string) => text.replace(label, '')
+  const labelOf = (text: string) => label.exec(text)?.slice(1).find(Boolean)?.toLowerCase() ?? ''
+  const told = new Map(
+    [...(answer ?? '').matchAll(/(\w{1,2})\s?[-–=:→]\s?(\w{1,2})\b/gu)].map(([, left = '', right = '']) => [
+      left.toLowerCase(),
+      right.toLowerCase(),
+    ]),
+  )
+  return sides.map(({ left, right }) => {
+    const other = sides.find((side) => told.has(labelOf(left)) && labelOf(side.right) === told.get(labelOf(left)))
+    return { left: plain(left), right: plain(other?.right ?? right) }
+  })
+}
+
+/** A text with gaps: their answers one after the other, separated by commas, semicolons or strokes; a gap may have several. */
+function holesOf(text: string, answer: string | null): Proposed | null {
+  const plain = text.replaceAll('{', '(').replaceAll('}', ')')
+  let count = 0
+  const shown = plain.replace(gap, () => {
+    count += 1
+    return `{${count}}`
+  })
+  if (count === 0) return null
+  const parts = (answer ?? '').split(/\s*[;,]\s*|\s+[–-]\s+/u).filter(Boolean)
+  const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
+  const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(/\s*(?:\/|\bou\b)\s*/u).filter(Boolean))
+  return { kind: 'holes', statement: '', text: shown, answers, ...(answer && known.length === 0 && { response: answer }) }
+}
+
+/** A question whose answer is a number, a word, or a longer text, which is the correction then. */
+function answered(statement: string, answer: string | null): Proposed {
+  const quantity = answer === null ? null : quantityOf(answer.replace(/\.$/, ''))
+  if (quantity) return { kind: 'number', statement, ...quantity, tolerance: '' }
+  if (answer && answer.length <= 40 && !/[.!?]\s*\S/u.test(answer))
+    return {
+      kind: 'holes',
+      statement,
+      text: '{1}',
+      answers: [
+        answer
+          .replace(/\.$/, '')
+          .split(/\s*(?:\/|\bou\b)\s*/u)
+          .filter(Boolean),
+      ],
+    }
+  return { kind: 'text', statement, ...(answer && { response: answer }) }
+}
