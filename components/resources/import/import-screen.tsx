@@ -49,7 +49,10 @@ export function ImportScreen() {
         <PasteText pending={reading.pending} onRead={reading.choose} />
         {reading.found ? (
           <>
-            <section aria-label={t('questions')}>
+            <section aria-labelledby="imported" className="flex flex-col gap-3">
+              <h2 id="imported" className="text-xl">
+                {t('questions')}
+              </h2>
               <ImportedQuestions found={reading.found} ticks={ticks} />
             </section>
             <TargetChoice target={target} onChange={setTarget} />
