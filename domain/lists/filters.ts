@@ -5,7 +5,7 @@ import { isUuid } from '../uuid.ts'
 export const filterNames = {
   resources: ['terms', 'level', 'subject', 'chapter', 'archived', 'schoolId'],
   students: ['terms', 'type', 'level', 'schoolYear'],
-  works: ['subject', 'group', 'teacher', 'status', 'justMe'],
+  works: ['terms', 'subject', 'group', 'teacher', 'status', 'justMe'],
   calendar: ['hidePast'],
   schools: ['terms'],
   people: ['terms', 'role', 'level', 'group', 'state'],

@@ -1,20 +1,11 @@
-import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PeopleOrder } from '#contract/people-acts'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
+import { countQueries } from '#tests/support/count-queries'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 afterEach(() => vi.restoreAllMocks())
-
-/** How many queries reach the database while `run` runs. */
-async function countQueries(run: () => Promise<unknown>): Promise<number> {
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  await run()
-  const counted = queries.mock.calls.length
-  queries.mockRestore()
-  return counted
-}
 
 /** A class with `works` works. In the first, every third student has submitted and the others have started. */
 async function fullClass(api: TestApi, size: number, works = 1): Promise<ClassWork> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { countQueries } from '#tests/support/count-queries'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
 // Shorter than the lifetime of a test’s token.
@@ -50,7 +51,28 @@ describeApi('searching works', (open) => {
     expect(await names({ terms: '' })).toHaveLength(4)
     expect(await names({ terms: 'alp' })).toEqual(['Alpha'])
     expect(await names({ terms: '%' })).toEqual(['100 %'])
-    expect(await names({ terms: '' })).toHaveLength(4)
+    expect(await names({ terms: 'beta' })).toEqual(['Bêta'])
+    expect(await names({ terms: '% 100' })).toEqual(['100 %'])
+    expect(await names({ terms: 'alpha beta' })).toEqual([])
+  })
+
+  it('names the first three students of a work given to single ones, by name, in one query for the page', async () => {
+    const api = open()
+    const { group, made, token, student } = await makeWorks(api)
+    const ids: string[] = []
+    for (const lastname of ['Zola', 'Éluard', 'Camus', 'de Staël', 'Balzac'])
+      ids.push((await makeUser(api.db, made, 'STUDENT', { lastname })).id)
+    const [course] = await api.call('listCourses', { query: {} }, token)
+    const body = { courseId: course?._id ?? '', name: 'Cinq', dueDate: testNow + step, students: ids }
+    await api.call('createWorks', { body }, token)
+    const listed = await api.call('searchWorks', { query: { creatorId: 'me' } }, token)
+    const named = (name: string) => listed.find((work) => work.name === name)?.firstStudents?.map(({ lastname }) => lastname)
+    expect(named('Cinq')).toEqual(['Balzac', 'Camus', 'de Staël'])
+    expect(named('Alpha')).toEqual([student.lastname])
+    expect(named('Bêta')).toBeUndefined()
+    const counted = (query: object) => countQueries(() => api.call('searchWorks', { query }, token))
+    const without = await counted({ group: group.id })
+    expect([await counted({ terms: 'Alpha' }), await counted({ creatorId: 'me' })]).toEqual([without + 1, without + 1])
   })
 
   it('uses the clock to tell archived works from open ones', async () => {

@@ -9,5 +9,6 @@ it('sends only a headmaster’s filter on one teacher’s works (API-015)', () =
   expect(searchOf({ teacher, group }, 'HEADMASTER')).toEqual({ ...current, creatorId: teacher, group })
   expect(searchOf({ teacher }, 'TEACHER')).toEqual(current)
   expect(searchOf({ teacher: 'nobody' }, 'HEADMASTER')).toEqual(current)
+  expect(searchOf({ terms: 'fables', teacher }, 'TEACHER')).toEqual({ ...current, terms: 'fables' })
   expect(searchOf({ teacher, justMe: '1' }, 'HEADMASTER')).toEqual({ ...current, creatorId: 'me' })
 })

@@ -174,6 +174,11 @@ test('the filter keeps only one’s own works, and is remembered (ROLE-016)', as
   await expect(card(other.courseName)).toHaveCount(0)
   await expect(page.getByLabel(work.justMe)).toBeChecked()
   await axe(page)
+  // Its name is searched for on the server, and is what remains of a long list.
+  await page.getByLabel(work.filter.terms, { exact: true }).fill('introuvable')
+  await expect(page.getByRole('heading', { name: work.noneFound.title })).toBeVisible()
+  await page.getByLabel(work.filter.terms, { exact: true }).fill(own.courseName)
+  await expect(card(own.courseName)).toBeVisible()
 })
 
 test('a work is changed, deleted only before anybody starts, and ended early', async ({ page, db }) => {

@@ -337,6 +337,10 @@ test('a search ignores accents, is remembered on the next visit, and can be clea
   await page.goto(routes.resourcesLibrary)
   await expect(page.getByText(resources.searched.replace('{terms}', 'oeuvre eleve'))).toBeVisible()
   await page.goto(routes.resourcesMine)
+  // A typing error finds what is close, and the page says so.
+  await page.getByLabel(resources.filters.terms, { exact: true }).fill('oeuvrres eleve')
+  await expect(page.getByText(resources.searchedClose.replace('{terms}', 'oeuvrres eleve'))).toBeVisible()
+  await expect(cards).toContainText(course.name)
   await page.getByLabel(resources.filters.terms, { exact: true }).fill('introuvable')
   await expect(page.getByText(resources.noMatch.title, { exact: true })).toBeVisible()
   await axe(page)

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { WorkStatus } from '#contract/work'
 import type { Context, Service } from '../../context.ts'
-import { containing } from '../../db/containing.ts'
+import { foldedContains } from '../../db/folded.ts'
 import { works } from '../../db/schema.ts'
 import { withSchools } from '../school/names.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { ofYear } from './of-year.ts'
+import { withSingleStudents } from './single-students.ts'
 import { selectWorks, workView } from './view.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
@@ -20,10 +21,11 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
     .orderBy(order(works.dueDate), order(works.id))
     .limit(query.limit)
     .offset(query.offset)
-  return withSchools(
+  const listed = await withSchools(
     ctx,
     rows.map((row) => ({ schoolId: row.work.schoolId, view: workView(row, ctx.now) })),
   )
+  return withSingleStudents(ctx.db, listed)
 }
 
 /** Unfiltered, latest due date first. */
@@ -34,7 +36,7 @@ const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] =
   query.status ? hasStatus(query.status, now) : undefined,
   query.group ? eq(works.groupId, query.group) : undefined,
   query.subject ? eq(works.subjectId, query.subject) : undefined,
-  query.terms ? ilike(works.name, containing(query.terms)) : undefined,
+  query.terms ? foldedContains(sql`${works.name}`, query.terms) : undefined,
   query.from !== undefined ? gte(dateOf(query), query.from) : undefined,
   query.to !== undefined ? lte(dateOf(query), query.to) : undefined,
   query.scheduled ? gt(works.publishAt, now) : undefined,

@@ -23,7 +23,7 @@ export function CardTitle({
   className,
   children,
 }: {
-  as?: 'h2' | 'h3'
+  as?: 'h2' | 'h3' | 'h4'
   id?: string
   className?: string
   children: ReactNode

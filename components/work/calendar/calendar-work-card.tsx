@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/dates/date-words'
 import { WorkStatusBadge } from '../cards/badges.tsx'
+import { useRecipients } from '../cards/use-recipients.ts'
 import type { CalendarWork, PublicationDay } from './calendar-work.ts'
 
 type Props = { work: CalendarWork; onChangeDate: () => void }
@@ -17,6 +18,7 @@ type Props = { work: CalendarWork; onChangeDate: () => void }
 /** A work on its day: its card in a narrow column, and the menu that is the keyboard alternative to dragging. */
 export function CalendarWorkCard({ work, onChangeDate }: Props) {
   const t = useTranslations('work')
+  const recipients = useRecipients(work)
   return (
     <Card
       as="article"
@@ -45,7 +47,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
       </div>
       <p className="flex min-w-0 items-start gap-2 text-muted">
         <Icon name="people" className="size-5" />
-        <span className="min-w-0 break-words">{work.group ?? t('card.singles', { count: work.assigned })}</span>
+        <span className="min-w-0 break-words">{recipients}</span>
       </p>
       {work.teacher === null ? null : (
         <p className="flex min-w-0 items-start gap-2 text-muted">
@@ -76,6 +78,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
 /** The day on which students begin to see a work: a small card beside those of the due dates. */
 export function PublicationCard({ work }: { work: PublicationDay }) {
   const t = useTranslations('work')
+  const recipients = useRecipients(work)
   return (
     <Card as="article" className="flex flex-col gap-1 border-dashed p-3! text-sm">
       <p className="flex items-start gap-2 font-semibold text-warn">
@@ -85,7 +88,7 @@ export function PublicationCard({ work }: { work: PublicationDay }) {
       <CardTitle className="text-base! break-words hyphens-auto">
         <CardLink href={work.href}>{work.name}</CardLink>
       </CardTitle>
-      <p className="min-w-0 break-words text-muted">{work.group ?? t('card.singles', { count: work.assigned })}</p>
+      <p className="min-w-0 break-words text-muted">{recipients}</p>
     </Card>
   )
 }

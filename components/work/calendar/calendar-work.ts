@@ -49,7 +49,8 @@ export const calendarWork = (work: Work, now: number, viewer: Viewer): CalendarW
 export function withChanges(works: readonly CalendarWork[], changed: Readonly<Record<string, CalendarWork>>): CalendarWork[] {
   const latest = works.map((work) => {
     const change = changed[work.id]
-    return change && change.version >= work.version ? change : work
+    // A change does not bring the names of single students along.
+    return change && change.version >= work.version ? { ...change, singles: work.singles } : work
   })
   return latest.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }

@@ -1,7 +1,7 @@
 import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import type { Work, WorkStatus } from '#contract/work'
 import { wholeMinutes } from '#domain/dates/duration'
-import { groupLabel } from '#domain/people/names'
+import { fullName, groupLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
 import { isScheduled } from '#domain/works/publication'
 import { type ShownState, shownState } from '#domain/works/work'
@@ -17,6 +17,8 @@ export interface WorkCardData {
   readonly due: Due
   /** Null when assigned to individual students. */
   readonly group: string | null
+  /** Names of the first of those students, where the list has them. */
+  readonly singles: readonly string[]
   /** Only in lists with works of several schools. */
   readonly school: string | null
   readonly status: WorkStatus
@@ -41,6 +43,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   subjectSlug: work.course.subjectSlug,
   due: dueOf(work.dueDate, now),
   group: work.group ? groupLabel(work.group.name) : null,
+  singles: (work.firstStudents ?? []).map(({ firstname, lastname }) => fullName(firstname, lastname)),
   school: work.school ?? null,
   status: work.status,
   visibleFrom: isScheduled(work, now) ? work.publishAt : null,

@@ -17,6 +17,7 @@ const card: WorkCardData = {
   subjectSlug: 'francais',
   due: dueOf(parisInstant('2026-12-01', '18:00'), now),
   group: '6e A',
+  singles: [],
   school: null,
   status: 'PUBLISHED',
   visibleFrom: null,
@@ -72,6 +73,17 @@ describe('a work card', () => {
   it('names its school only when one is given', () => {
     expect(text(html({ work: { ...card, school: 'Collège Jean-Moulin' } }))).toContain('Collège Jean-Moulin')
     expect(html()).not.toContain('school')
+  })
+
+  it('names single students, and how many others there are', () => {
+    const one = { ...card, group: null, assigned: 1, singles: ['Zoé Martin'] }
+    expect(text(html({ work: one }))).toContain('Zoé Martin')
+    expect(text(html({ work: { ...one, assigned: 2, singles: ['Zoé Martin', 'Léo Petit'] } }))).toContain(
+      'Zoé Martin et Léo Petit',
+    )
+    const many = { ...one, assigned: 5, singles: ['Zoé Martin', 'Léo Petit', 'Ana Roux'] }
+    expect(text(html({ work: many }))).toContain('Zoé Martin, Léo Petit, Ana Roux et 2 autres')
+    expect(text(html({ work: { ...one, singles: [] } }))).toContain('Un élève choisi')
   })
 
   it('hides its footer on demand (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))

@@ -13,6 +13,7 @@ import { isOver } from '#domain/works/work'
 import { VisibleFrom, WorkStatusBadge } from './badges.tsx'
 import type { WorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
+import { useRecipients } from './use-recipients.ts'
 
 type Props = {
   work: WorkCardData
@@ -20,6 +21,8 @@ type Props = {
   footer?: boolean
   /** Links to the work; otherwise the card has nothing to press (WRK-023). */
   interactive?: boolean
+  /** Level of its heading. */
+  title?: 'h3' | 'h4'
 }
 
 /** A grid of work cards. */
@@ -27,16 +30,20 @@ export function WorkCardGrid({
   works,
   footer = true,
   narrow = false,
+  title = 'h3',
+  label,
 }: {
   works: readonly WorkCardData[]
   footer?: boolean
   narrow?: boolean
+  title?: 'h3' | 'h4'
+  label?: string | undefined
 }) {
   return (
-    <CardGrid narrow={narrow}>
+    <CardGrid narrow={narrow} {...(label !== undefined && { label })}>
       {works.map((work) => (
         <li key={work.id}>
-          <WorkCard work={work} footer={footer} />
+          <WorkCard work={work} footer={footer} title={title} />
         </li>
       ))}
     </CardGrid>
@@ -44,15 +51,16 @@ export function WorkCardGrid({
 }
 
 /** A work as staff see it in lists (WRK-020). */
-export function WorkCard({ work, footer = true, interactive = true }: Props) {
+export function WorkCard({ work, footer = true, interactive = true, title = 'h3' }: Props) {
   const t = useTranslations('work')
+  const recipients = useRecipients(work)
   return (
     <Card as="article" highlighted={work.mine} className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3">
         <SubjectPicture slug={work.subjectSlug} />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-sm font-semibold text-brand">{work.subject}</p>
-          <CardTitle>{interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}</CardTitle>
+          <CardTitle as={title}>{interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}</CardTitle>
         </div>
       </div>
       <div className="flex flex-col gap-1 text-sm">
@@ -60,7 +68,7 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
         <DueDate due={work.due} over={isOver(work.status)} />
         <span className="inline-flex items-start gap-2 text-muted">
           <Icon name="people" className="mt-0.5" />
-          {work.group ?? t('card.singles', { count: work.assigned })}
+          <span className="min-w-0 break-words">{recipients}</span>
         </span>
         {work.teacher === null ? null : (
           <span className="inline-flex items-start gap-2 text-muted">

@@ -15,17 +15,21 @@ type Props = {
   footer?: boolean
   /** For use beside another column. */
   narrow?: boolean
+  /** Level of the headings of the cards. */
+  title?: 'h3' | 'h4'
+  /** Names the list, on a screen with several. */
+  label?: string
 }
 
 /** Works as staff see them. */
-export function WorkCards({ works, now, userId, teachers, footer = true, narrow = false }: Props) {
+export function WorkCards({ works, now, userId, teachers, footer = true, narrow = false, title = 'h3', label }: Props) {
   const cards = works.map((work) => {
     const { creatorId } = work
     return { ...workCard(work, now, creatorId === userId), teacher: teachers?.get(creatorId) ?? null }
   })
   return (
     <Texts namespaces={['work.card', 'work.due', 'work.scheduled', 'work.status']}>
-      <WorkCardGrid works={cards} footer={footer} narrow={narrow} />
+      <WorkCardGrid works={cards} footer={footer} narrow={narrow} title={title} label={label} />
     </Texts>
   )
 }

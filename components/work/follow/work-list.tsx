@@ -1,49 +1,82 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Pagination } from '#components/ui/layout/pagination'
 import { Section } from '#components/ui/layout/section'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Work } from '#contract/work'
-import { assignPath } from '#lib/routes'
+import { dayMonthYear } from '#domain/dates/date-words'
+import { parisInstant } from '#domain/dates/paris-time'
+import { type Filters, filteredPath } from '#domain/lists/filters'
+import { byWeek } from '#domain/works/by-week'
+import { assignPath, routes } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 
+/** The parts of the list, as the address names the one that is shown alone: works due in the future, open works past their date. */
+export const listParts = ['a-rendre', 'date-passee'] as const
+export type ListPart = (typeof listParts)[number]
+
+/** One page of a part; its works are undefined when they failed to load. */
+export interface PartOfList {
+  readonly part: ListPart
+  readonly works: readonly Work[] | undefined
+  readonly page: number
+  readonly more: boolean
+}
+
 type Props = {
-  /** Works due in the future, and open works whose due date has passed; undefined when they failed to load. */
-  upcoming: readonly Work[] | undefined
-  overdue: readonly Work[] | undefined
+  /** In the order of the page; a single part beyond its first page. */
+  parts: readonly PartOfList[]
+  filters: Filters<'works'>
   now: number
   userId: string
   teachers?: ReadonlyMap<string, string> | undefined
-  /** True when filters may hide works. */
-  filtered: boolean
 }
 
-/** The works of status Assigné, by due date; overdue ones come after, latest first. */
-export function WorkList({ upcoming, overdue, filtered, ...shown }: Props) {
+/** The works of status Assigné by weeks of their due date; overdue ones come after, latest first. */
+export function WorkList({ parts, filters, ...shown }: Props) {
   const t = useTranslations()
-  if (!upcoming && !overdue) return <ErrorState text={t('page.work.loadingError')} />
-  if (upcoming?.length === 0 && overdue?.length === 0) return <NoWork filtered={filtered} />
+  if (parts.every(({ works }) => !works)) return <ErrorState text={t('page.work.loadingError')} />
+  if (parts.every(({ works }) => works?.length === 0)) return <NoWork filtered={Object.keys(filters).length > 0} />
+  const filled = parts.filter(({ works }) => works?.length !== 0)
   return (
     <div className="flex flex-col gap-10">
-      {upcoming?.length === 0 ? null : (
-        <Section id="a-venir" title={t('work.upcoming')}>
-          <Works works={upcoming} {...shown} />
-        </Section>
-      )}
-      {overdue?.length === 0 ? null : (
-        <Section id="date-passee" title={t('work.overdue')} detail={t('work.overdueDetail')}>
-          <Works works={overdue} {...shown} />
-        </Section>
-      )}
+      {filled.map((one) => (
+        <Part key={one.part} {...one} filters={filters} {...shown} />
+      ))}
     </div>
   )
 }
 
-type Shown = Pick<Props, 'now' | 'userId' | 'teachers'>
+type Shown = Pick<Props, 'now' | 'userId' | 'teachers' | 'filters'>
 
-function Works({ works, ...shown }: { works: readonly Work[] | undefined } & Shown) {
-  const t = useTranslations('page.work')
-  return works ? <WorkCards works={works} {...shown} /> : <ErrorState text={t('loadingError')} />
+const titles = { 'a-rendre': 'upcoming', 'date-passee': 'overdue' } as const
+
+function Part({ part, works, page, more, filters, ...shown }: PartOfList & Shown) {
+  const t = useTranslations()
+  const title = t(`work.${titles[part]}`)
+  // The first page is that of the whole list.
+  const href = (to: number) =>
+    filteredPath(routes.workList, filters, to > 1 ? { partie: part, page: String(to) } : {}) + (to > 1 ? '' : `#${part}`)
+  return (
+    <Section id={part} title={title} {...(part === 'date-passee' && { detail: t('work.overdueDetail') })}>
+      {works ? <Weeks works={works} {...shown} /> : <ErrorState text={t('page.work.loadingError')} />}
+      <Pagination page={page} more={more} href={href} label={title} />
+    </Section>
+  )
+}
+
+function Weeks({ works, ...shown }: { works: readonly Work[] } & Omit<Shown, 'filters'>) {
+  const t = useTranslations('work.weeks')
+  return byWeek(works, shown.now).map((week) => {
+    const title = t(week.distance, { monday: dayMonthYear(parisInstant(week.monday)) })
+    return (
+      <div key={week.monday} className="flex min-w-0 flex-col gap-3">
+        <h3 className="text-base font-semibold text-muted">{title}</h3>
+        <WorkCards works={week.works} label={title} title="h4" {...shown} />
+      </div>
+    )
+  })
 }
 
 function NoWork({ filtered }: { filtered: boolean }) {

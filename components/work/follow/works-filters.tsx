@@ -21,7 +21,7 @@ type Props = {
   teachers: readonly Person[] | null | undefined
 }
 
-/** Filters of the work list and the calendar: subject, group, teacher, status, only one’s own (WRK-017, WRK-019). */
+/** Filters of the work list and the calendar: name, subject, group, teacher, status, only one’s own (WRK-017, WRK-019). */
 export function WorksFilters({ path, more = {}, filters, subjects, groups, teachers }: Props) {
   const t = useTranslations('work')
   if (!subjects || !groups || teachers === undefined) return <FiltersFailure />
@@ -32,6 +32,7 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, teach
       more={more}
       filters={filters}
       fields={[
+        { kind: 'text', name: 'terms', label: t('filter.terms') },
         {
           kind: 'select',
           name: 'subject',

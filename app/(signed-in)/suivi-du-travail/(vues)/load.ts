@@ -18,6 +18,7 @@ export function searchOf(filters: Filters<'works'>, role: Role): Query {
   const teacher = role === 'HEADMASTER' ? idOf(filters.teacher) : undefined
   const status = searchedStatus(filters)
   return {
+    ...(filters.terms && { terms: filters.terms }),
     ...(subject && { subject }),
     ...(group && { group }),
     ...(status && { status }),

@@ -2,7 +2,7 @@ import { namesOf } from '#app/(signed-in)/teachers.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { StatusWorks } from '#components/work/follow/status-works'
-import { WorkList } from '#components/work/follow/work-list'
+import { type ListPart, listParts, WorkList } from '#components/work/follow/work-list'
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'
 import type { Role } from '#contract/call'
@@ -14,8 +14,9 @@ import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { allWorks, loadChoices, searchOf, worksPage } from '../load.ts'
+import { loadChoices, searchOf, worksPage } from '../load.ts'
 
 export const metadata = pageTitle('works')
 
@@ -32,9 +33,10 @@ async function WorkListPage({ searchParams }: Props) {
   const search = { filters, role: user.role }
   const [choices, list] = await Promise.all([
     loadChoices(user.role),
-    asksForStatus(filters) ? loadPage(search, page) : loadCurrent(search, now),
+    asksForStatus(filters) ? loadPage(search, page) : loadCurrent(search, { now, page, part: partOf(query.partie) }),
   ])
-  if ('found' in list) leaveBeyondEnd(page, list.found?.items, filteredPath(routes.workList, filters))
+  const shownWorks = 'found' in list ? list.found?.items : list.length === 1 ? list[0]?.works : undefined
+  leaveBeyondEnd(page, shownWorks, filteredPath(routes.workList, filters))
   const shown = { now, userId: user._id, teachers: namesOf(choices.teachers) }
   return (
     <>
@@ -45,7 +47,7 @@ async function WorkListPage({ searchParams }: Props) {
       {'found' in list ? (
         <StatusWorks {...shown} works={list.found?.items} more={list.found?.more ?? false} page={page} filters={filters} />
       ) : (
-        <WorkList {...shown} {...list} filtered={Object.keys(filters).length > 0} />
+        <WorkList {...shown} parts={list} filters={filters} />
       )}
     </>
   )
@@ -56,13 +58,21 @@ interface ListRequest {
   role: Role
 }
 
-async function loadCurrent({ filters, role }: ListRequest, now: number) {
-  const query = searchOf(filters, role)
-  const [upcoming, overdue] = await Promise.all([
-    settled(allWorks({ ...query, from: now })),
-    settled(allWorks({ ...query, to: now - 1, newestFirst: 'true' })),
-  ])
-  return { upcoming, overdue }
+const partOf = (asked: string | string[] | undefined) => listParts.find((part) => part === asked)
+
+/** A page of the part that the address names, else the first page of each. */
+async function loadCurrent({ filters, role }: ListRequest, place: { now: number; page: number; part: ListPart | undefined }) {
+  const { now, part: asked } = place
+  const page = asked ? place.page : 1
+  const ranges = { 'a-rendre': { from: now }, 'date-passee': { to: now - 1, newestFirst: 'true' } } as const
+  return Promise.all(
+    (asked ? [asked] : listParts).map(async (part) => {
+      const query = { ...searchOf(filters, role), ...ranges[part], ...windowOf(page, pageSize) }
+      const works = await settled(upstream('searchWorks', { query }))
+      const { items, more } = shownOf(works ?? [], pageSize)
+      return { part, page, works: works && items, more }
+    }),
+  )
 }
 
 async function loadPage({ filters, role }: ListRequest, page: number) {
