@@ -53,6 +53,9 @@ const generatedSchemes: readonly string[] = ['generated', ...childPasswords]
 /** Condition on a stored password: generated, and not chosen since. */
 export const isGenerated = (stored: AnyPgColumn): SQL => inArray(sql`split_part(${stored}, '$', 1)`, [...generatedSchemes])
 
+/** What a derivation takes, in KiB passed over; its time is about proportional. */
+const workOf = ({ memory, passes }: Cost) => memory * passes
+
 /**
  * True when `password` matches `stored`. Without a stored hash it takes as long and returns false, so that response times do not
  * reveal whether an account exists.
@@ -60,10 +63,11 @@ export const isGenerated = (stored: AnyPgColumn): SQL => inArray(sql`split_part(
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, salt, tag, memory] = (stored ?? '').split('$')
   const drawn = generatedSchemes.includes(scheme ?? '')
-  // One full-cost derivation is made in every case.
-  if (scheme !== 'argon2id') await derive(password, randomBytes(16))
-  if ((scheme !== 'argon2id' && !drawn) || !salt || !tag) return false
   const usedCost = drawn ? { ...generatedCost, memory: Number(memory ?? formerMemory) } : cost
+  const readable = (scheme === 'argon2id' || drawn) && salt && tag
+  // One derivation of full cost is made in every case, and never two.
+  if (!readable || workOf(usedCost) < workOf(cost)) await derive(password, randomBytes(16))
+  if (!readable) return false
   const derived = await derive(drawn ? normalised(password, scheme) : password, Buffer.from(salt, 'base64url'), usedCost)
   return timingSafeEqual(derived, Buffer.from(tag, 'base64url'))
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { textLink } from '#components/ui/classes.ts'
 import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
 import type { LoginProblem } from '#lib/browser/login-problem'
+import { classLoginPath } from '#lib/routes'
 import { ForgetDrafts } from './forget-drafts.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -75,6 +77,11 @@ export function LoginScreen({
         <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
         <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
       </Texts>
+      <p>
+        <a href={classLoginPath({ redirect })} className={textLink}>
+          {t('byClass')}
+        </a>
+      </p>
       <p className="text-sm text-muted text-pretty">{t('help')}</p>
     </LoginFrame>
   )

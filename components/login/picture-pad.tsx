@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { pictureCount, type SignInPicture, signInPictures } from '#contract/child-sign-in-limits'
 
@@ -16,6 +17,12 @@ export function PicturePad({ pressed, error, onChange }: Props) {
   const t = useTranslations('classSignIn')
   const tPicture = useTranslations('studentPassword.picture')
   const full = pressed.length === pictureCount
+  const pictures = useRef<HTMLUListElement>(null)
+  const erase = () => {
+    onChange(pressed.slice(0, -1))
+    // With nothing left to erase the button cannot keep the focus.
+    if (pressed.length === 1) pictures.current?.querySelector('button')?.focus()
+  }
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">{t('picturesLabel', { count: pictureCount })}</legend>
@@ -31,7 +38,7 @@ export function PicturePad({ pressed, error, onChange }: Props) {
             />
           ))}
         </p>
-        <Button disabled={pressed.length === 0} onClick={() => onChange(pressed.slice(0, -1))}>
+        <Button disabled={pressed.length === 0} onClick={erase}>
           {t('erase')}
         </Button>
       </div>
@@ -40,7 +47,7 @@ export function PicturePad({ pressed, error, onChange }: Props) {
           {error}
         </p>
       ) : null}
-      <ul className="grid grid-cols-5 gap-2">
+      <ul ref={pictures} className="grid grid-cols-5 gap-2">
         {signInPictures.map((picture) => (
           <li key={picture}>
             <button

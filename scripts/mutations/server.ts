@@ -118,6 +118,11 @@ export const serverMutations = mutationsOf({
       find: 'const derived = await derive(drawn ? normalised(password, scheme) : password,',
       replace: 'const derived = await derive(password,',
     },
+    {
+      find: 'workOf(usedCost) < workOf(cost)',
+      replace: 'workOf(usedCost) <= workOf(cost)',
+      test: 'api-server/auth/password-cost.test.ts',
+    },
   ],
   'api-server/services/roster/passwords.ts': [
     {

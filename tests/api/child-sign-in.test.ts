@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { placesOf } from '#api/auth/places'
 import { dayOf, takeAttempt } from '#api/auth/rate-limit'
+import { codeAllowance } from '#api/auth/sign-in-allowances'
 import { groupStudents, groups, schools, users } from '#api/db/schema'
 import { firstAvatars } from '#contract/avatar-names'
 import { headers } from '#contract/call'
@@ -117,6 +118,19 @@ describeApi('children who sign in', (open) => {
     const signIn = { code, pupil: pupil.id, password }
     expect((await from(api, here, 'signInToClass', signIn)).status).toBe(429)
     expect((await from(api, place(), 'signInToClass', signIn)).status).toBe(200)
+  })
+
+  it('ten thousand codes from one address in a quarter of an hour are eighty tries: those at once, and those that come back', async () => {
+    const api = open()
+    const allowance = codeAllowance(placesOf({ address: place(), device: undefined }))
+    let tried = 0
+    for (let step = 0; step < 100; step += 1) {
+      const now = api.now + step * 9_000
+      const answers = await Promise.all(Array.from({ length: 100 }, () => takeAttempt(api.db, [allowance], now)))
+      tried += answers.filter((seconds) => seconds === null).length
+    }
+    expect(tried).toBeGreaterThanOrEqual(40)
+    expect(tried).toBeLessThanOrEqual(80)
   })
 
   it('signs in a pupil of that class, and answers one of another class like a wrong password', async () => {
