@@ -78,12 +78,12 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs', '@e965')]],
   ['lib', ['^contract/', '^domain/', messages]],
-  // authoring, calendar, calls, filters, questions, reading, structured-document, students and the
+  // authoring, calendar, calls, filters, marking, questions, reading, structured-document, students and the
   // instruments are shared pieces, used by several features.
   [
     'components',
     [
-      '^components/(ui|authoring|calendar|calls|filters|questions|reading|structured-document|students|rich-text|recorder|formula|document)/',
+      '^components/(ui|authoring|calendar|calls|filters|marking|questions|reading|structured-document|students|rich-text|recorder|formula|document)/',
       '^contract/',
       '^domain/',
       '^lib/routes[.]ts$',

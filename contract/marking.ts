@@ -12,23 +12,23 @@ import { person } from './user.ts'
 const hundredths = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'decimals' })
 
 /** How a work is marked. `lateHalf`: a copy handed in after the due date gets half its points. */
-const markingRules = {
+export const markingRules = z.object({
   outOf: z.literal(outOfs, { error: 'invalid' }),
   coefficient: z
     .number({ error: 'required' })
     .check(z.gte(0, { error: 'negative' }), z.lte(maxCoefficient, { error: 'tooHigh' }), hundredths),
   rounding: z.enum(roundings, { error: 'invalid' }),
   lateHalf: z.boolean({ error: 'invalid' }),
-}
+})
 
 /** `publishedAt`: since when its students see their marks, null until then. */
-export const marking = z.object({ ...markingRules, publishedAt: z.nullable(instant) })
+export const marking = z.extend(markingRules, { publishedAt: z.nullable(instant) })
 export type Marking = z.output<typeof marking>
 export type MarkingRules = Omit<Marking, 'publishedAt'>
 
 export const setMarking = defineCall('PUT /work/:id/marking', {
   summary: 'Marks a work, or changes how it is marked; whether its marks are published stays.',
-  body: z.object(markingRules),
+  body: markingRules,
   response: marking,
   access: { object: 'work', allow: workOwners },
 })
@@ -91,7 +91,7 @@ export const exportGroupMarks = defineCall('GET /group/:id/marks/export', {
 
 const ownMark = z.object({
   ...{ assigneeId: id, name: z.string(), dueDate: instant },
-  ...{ outOf: markingRules.outOf, coefficient: z.number(), state: z.enum(markStates), mark, late: z.boolean() },
+  ...{ outOf: markingRules.shape.outOf, coefficient: z.number(), state: z.enum(markStates), mark, late: z.boolean() },
 })
 export type OwnMark = z.output<typeof ownMark>
 

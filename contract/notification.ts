@@ -8,13 +8,13 @@ const notificationTypes = ['assignment'] as const
 const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
- * An event of a work (OP-117). `objectId` is the assignee: for a student, a new work, reminder, comment or changed evaluation; for
+ * An event of a work (OP-117). `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation or published mark; for
  * a teacher, a submission. `title` is the work’s name; `who` the student of a submission, otherwise empty.
  */
 export const notification = z.object({
   _id: id,
   type: notificationType,
-  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'submission', 'reminder']),
+  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'newMark', 'submission', 'reminder']),
   objectId: id,
   /** The work of the assignee; null when it no longer exists. */
   workId: z.nullable(id),

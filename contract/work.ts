@@ -4,6 +4,7 @@ import { defineCall } from './define-call.ts'
 import { examConditions, givenConditions } from './exam.ts'
 import { groupType } from './group.ts'
 import { maxStudents } from './list-limits.ts'
+import { markingRules } from './marking.ts'
 import { questionAudio } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import {
@@ -98,6 +99,8 @@ export const createWorks = defineCall('POST /work', {
     publishAt: z._default(publishAt, null),
     /** Another instant of some of the `groups`; null: at once. */
     groupPublishAt: z._default(z.record(id, publishAt), {}),
+    /** How the works are marked, as setMarking says; null: not at all. */
+    marking: z._default(z.nullable(markingRules), null),
     /** Given as an « évaluation » under these conditions; null: without any. */
     exam: z._default(z.nullable(givenConditions), null),
     groups: z._default(z.array(id).check(z.maxLength(50, { error: 'tooLong' })), []),

@@ -669,7 +669,7 @@ export const notifications = pgTable(
     id: key(),
     schoolId: of(() => schools.id),
     userId: partOf(() => users.id),
-    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'submission' | 'reminder'>().notNull(),
+    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'newMark' | 'submission' | 'reminder'>().notNull(),
     /** The assignee concerned. */
     objectId: partOf(() => assignees.id),
     /** Name of the work at the time; `who` is the student, for a submission. */

@@ -5,19 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
+import { MarkingFields } from '#components/marking/marking-fields'
+import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
 import { Button } from '#components/ui/actions/button'
-import { CheckboxField } from '#components/ui/fields/checkbox-field'
-import { SelectField } from '#components/ui/fields/select-field'
-import { TextField } from '#components/ui/fields/text-field'
 import { useFlash } from '#components/ui/states/flash'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { MarkingRules } from '#contract/marking'
-import { maxCoefficient, outOfs, roundings } from '#contract/marking-options'
 import { type CoefficientProblem, readCoefficient } from '#domain/marks/coefficient'
-import { pastedMark } from '#domain/marks/pasted-marks'
 import { callApi } from '#lib/browser/client'
-
-const usualRules: MarkingRules = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: false }
 
 type Props = {
   work: { _id: string; name: string }
@@ -32,7 +27,7 @@ type Props = {
 export function MarkingDialog({ work, rules, marked, onClose }: Props) {
   const t = useTranslations('marks')
   const tUi = useTranslations('ui')
-  const [form, setForm] = useState(() => formOf(rules ?? usualRules))
+  const [form, setForm] = useState(() => markingFormOf(rules ?? usualMarking))
   const [problem, setProblem] = useState<CoefficientProblem>()
   const { pending, save, remove } = useSaving(work, onClose)
   const submit = () => {
@@ -67,55 +62,6 @@ export function MarkingDialog({ work, rules, marked, onClose }: Props) {
     </Dialog>
   )
 }
-
-type FieldsProps = {
-  form: MarkingForm
-  problem: CoefficientProblem | undefined
-  onChange: (part: Partial<MarkingForm>) => void
-}
-
-function MarkingFields({ form, problem, onChange }: FieldsProps) {
-  const t = useTranslations('marks')
-  return (
-    <div className="grid gap-5 tablet:grid-cols-2">
-      <SelectField
-        label={t('dialog.outOf')}
-        value={String(form.outOf)}
-        options={outOfs.map((outOf) => ({ value: String(outOf), label: t('outOf', { outOf }) }))}
-        onChange={({ target }) => onChange({ outOf: outOfs.find((outOf) => String(outOf) === target.value) ?? form.outOf })}
-      />
-      <TextField
-        label={t('dialog.coefficient')}
-        hint={t('dialog.coefficientHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={form.coefficient}
-        error={problem && t(`dialog.problem.${problem}`, { max: maxCoefficient })}
-        onChange={({ target }) => onChange({ coefficient: target.value })}
-      />
-      <SelectField
-        label={t('dialog.rounding')}
-        value={form.rounding}
-        options={roundings.map((rounding) => ({ value: rounding, label: t(`dialog.roundingTo.${rounding}`) }))}
-        onChange={({ target }) => onChange({ rounding: roundings.find((one) => one === target.value) ?? form.rounding })}
-      />
-      <CheckboxField
-        label={t('dialog.lateHalf')}
-        hint={t('dialog.lateHalfHint')}
-        checked={form.lateHalf}
-        onChange={({ target }) => onChange({ lateHalf: target.checked })}
-      />
-    </div>
-  )
-}
-
-/** The coefficient is kept as typed. */
-type MarkingForm = Omit<MarkingRules, 'coefficient'> & { coefficient: string }
-
-const formOf = ({ outOf, coefficient, rounding, lateHalf }: MarkingRules): MarkingForm => ({
-  ...{ outOf, rounding, lateHalf },
-  coefficient: pastedMark(coefficient),
-})
 
 function useSaving({ _id: id, name }: Props['work'], onClose: () => void) {
   const t = useTranslations('marks')

@@ -70,6 +70,7 @@ describe('assignmentErrors', () => {
     groups: ['a'],
     students: [],
     due: { date: '2026-11-28', time: '18:00' },
+    marking: null,
     publish: null,
     groupPublish: {},
   }
@@ -93,6 +94,11 @@ describe('assignmentErrors', () => {
   it('accepts a complete draft', () => {
     expect(assignmentErrors(good, now)).toEqual({})
     expect(assignmentErrors({ ...good, groups: [], students: ['s1'] }, now)).toEqual({})
+  })
+  it('wants a coefficient of a work that is marked', () => {
+    const problem = (coefficient: string) => assignmentErrors({ ...good, marking: { coefficient } }, now).marking
+    expect(['1', '0,5', '20'].map(problem)).toEqual([undefined, undefined, undefined])
+    expect(['', 'x', '-1', '1000', '0,123'].map(problem)).toEqual(['required', 'invalid', 'negative', 'tooHigh', 'decimals'])
   })
   it('requires a course, a target and a date', () => {
     expect(assignmentErrors({ ...good, courseId: null, groups: [], due: { date: '', time: '18:00' } }, now)).toEqual({

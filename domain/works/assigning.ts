@@ -2,6 +2,7 @@ import { parisDay } from '../dates/paris-day.ts'
 import { addInParis, parisInstant } from '../dates/paris-time.ts'
 import { type DayOff, dayOffOn, nextSchoolDay } from '../dates/school-holidays.ts'
 import { mondayOf, moveDay } from '../dates/week.ts'
+import { type CoefficientProblem, readCoefficient } from '../marks/coefficient.ts'
 import { isTooFar } from './due-date.ts'
 import { publicationProblem } from './publication.ts'
 
@@ -97,11 +98,13 @@ export interface AssignmentDraft {
   readonly publish: WallClock | null
   /** Groups with another time than `publish`. */
   readonly groupPublish: Readonly<Record<string, WallClock | null>>
+  /** How it is marked, as typed; null: not at all. */
+  readonly marking: { readonly coefficient: string } | null
 }
 
-export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'publishAt' | 'groupPublishAt' | 'name' | 'comment'
+export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'publishAt' | 'groupPublishAt' | 'marking' | 'name' | 'comment'
 export type AssignmentErrors = {
-  readonly [field in AssignmentField]?: 'required' | 'past' | 'far' | 'invalid' | 'tooLong' | 'afterDue'
+  readonly [field in AssignmentField]?: 'required' | 'past' | 'far' | 'invalid' | 'tooLong' | 'afterDue' | CoefficientProblem
 }
 
 /** Problems of an assignment before it is sent (WRK-001 to WRK-004), by the field names of the API. */
@@ -109,12 +112,14 @@ export function assignmentErrors(draft: AssignmentDraft, now: number): Assignmen
   const due = dueDateProblem(draft.due, now)
   const publishAt = publishProblem(draft.publish, draft.due, now)
   const groupPublishAt = groupTimes(draft).flatMap(([, time]) => publishProblem(time, draft.due, now) ?? [])[0]
+  const coefficient = draft.marking && readCoefficient(draft.marking.coefficient)
   return {
     ...(draft.courseId === null && { courseId: 'required' as const }),
     ...(draft.groups.length + draft.students.length === 0 && { groups: 'required' as const }),
     ...(due && { dueDate: due }),
     ...(publishAt && { publishAt }),
     ...(groupPublishAt && { groupPublishAt }),
+    ...(coefficient && 'problem' in coefficient && { marking: coefficient.problem }),
     ...(draft.name.trim().length > 200 && { name: 'tooLong' as const }),
     ...(draft.comment.trim().length > 10_000 && { comment: 'tooLong' as const }),
   }

@@ -3,6 +3,9 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to the API server. */
 export const serverMutations = mutationsOf({
+  'api-server/services/marks/group.ts': [
+    { find: "if (type !== 'Class') return given", replace: '', test: 'tests/api/marks.test.ts' },
+  ],
   'api-server/db/words.ts': [
     {
       find: 'and(matchesTerms(table, strict.join(',
@@ -155,6 +158,11 @@ export const serverMutations = mutationsOf({
     { find: 'sum(evaluation * points)', replace: 'sum(evaluation)', test: 'tests/api/points.test.ts' },
   ],
   'api-server/services/notification/write.ts': [
+    {
+      find: "isNotNull(assignees.submittedAt), isNull(assignees.excused)))\n  await renew(tx, 'newMark'",
+      replace: "isNull(assignees.excused)))\n  await renew(tx, 'newMark'",
+      test: 'tests/api/marks.test.ts',
+    },
     { find: 'and not ${works.training}\n', replace: '\n', test: 'tests/api/training.test.ts' },
     { find: 'date = excluded.date, read_at = null', replace: 'date = excluded.date', test: 'tests/api/notifications.test.ts' },
   ],

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { workMarkings } from '#api/db/marks-schema'
-import { assignees, works } from '#api/db/schema'
+import { assignees, groups, works } from '#api/db/schema'
 import type { MarkingRules } from '#contract/marking'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, week } from '#tests/support/class-work'
-import { makeSchool, makeUser } from '#tests/support/make'
+import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 const rules: MarkingRules = { outOf: 20, coefficient: 2, rounding: 'half', lateHalf: true }
 
@@ -87,6 +87,77 @@ describeApi('marks of a class', (open) => {
     expect(both.students.map(({ mean }) => mean)).toEqual([20, 10.4, 15.6])
     await api.call('removeMarking', { params: { id: given.work._id } }, token)
     expect((await marksOf(given)).students.map(({ mean }) => mean)).toEqual([20, 20, 20])
+  })
+
+  it('are chosen with the giving, for every work of it; a bad coefficient gives none', async () => {
+    const given = await giveClassWork(open(), ['Zola', 'Camus'])
+    const { api, course, group, token, pupils } = given
+    const [zola] = pupils
+    const body = {
+      courseId: course._id,
+      dueDate: given.work.dueDate,
+      groups: [group.id],
+      students: [zola?.id ?? ''],
+      marking: rules,
+    }
+    const before = (await api.call('searchWorks', { query: {} }, token)).length
+    const refused = { ...body, marking: { ...rules, coefficient: 1000 } }
+    expect(await api.reply('createWorks', { body: refused }, token)).toMatchObject({
+      status: 400,
+      body: { errors: { 'marking.coefficient': 'tooHigh' } },
+    })
+    expect(await api.call('searchWorks', { query: {} }, token)).toHaveLength(before)
+    const [work] = await api.call('createWorks', { body }, token)
+    const marks = await marksOf(given)
+    expect(marks.works).toMatchObject([{ _id: work?._id, marking: { ...rules, publishedAt: null } }])
+    expect(marks.unmarked).toMatchObject([{ _id: given.work._id }])
+  })
+
+  it('include works given to single pupils of the class, this year, with no mark for those who do not have it', async () => {
+    const given = await markedClass(open())
+    const { api, course, token, zola, made } = given
+    const stranger = await makeUser(api.db, made, 'STUDENT', { lastname: 'Ailleurs' })
+    const body = { courseId: course._id, dueDate: given.work.dueDate + week, students: [zola.id, stranger.id], marking: rules }
+    const [single] = await api.call('createWorks', { body }, token)
+    const [elsewhere] = await api.call('createWorks', { body: { ...body, students: [stranger.id] } }, token)
+    if (!single || !elsewhere) throw new Error('no works')
+    await api.db
+      .update(assignees)
+      .set({ submittedAt: testNow, startedAt: testNow, evaluationSum: 100, evaluationCount: 1 })
+      .where(eq(assignees.workId, single._id))
+    const marks = await marksOf(given)
+    expect(marks.works.map(({ _id }) => _id)).toEqual([given.work._id, single._id])
+    expect(marks.works[1]).toMatchObject({ mean: 20 })
+    expect(marks.students.map(({ student, cells }) => [student.lastname, cells[1]?.state, cells[1]?.mark])).toEqual([
+      ['Camus', 'notGiven', null],
+      ['Éluard', 'notGiven', null],
+      ['Zola', 'marked', 20],
+    ])
+    const halfGroup = await makeGroup(api.db, made, given.teacher.id, [zola.id], { name: 'Latin' })
+    await api.db.update(groups).set({ type: 'Group' }).where(eq(groups.id, halfGroup.id))
+    const ofGroup = await api.call('getGroupMarks', { params: { id: halfGroup.id }, query: {} }, token)
+    expect(ofGroup.works).toEqual([])
+    await api.db.update(works).set({ schoolYear: '2025-2026' }).where(eq(works.id, single._id))
+    expect((await marksOf(given)).works).toHaveLength(1)
+  })
+
+  it('tell those who have one that it is published, once, and no longer when it is hidden again', async () => {
+    const given = await markedClass(open())
+    const { api, token, work, zola, pupils } = given
+    const publish = (published: boolean) => api.call('publishMarks', { params: { id: work._id }, body: { published } }, token)
+    const told = async (by: string) =>
+      (await api.call('listNotifications', { query: {} }, by)).filter(({ kind }) => kind === 'newMark')
+    await publish(true)
+    await publish(true)
+    expect(await told(zola.token)).toMatchObject([{ objectId: zola.assigneeId, title: work.name, read: false }])
+    const camus = pupils.find(({ id }) => id !== zola.id && id !== given.eluard.id)
+    expect(await told(camus?.token ?? '')).toEqual([])
+    await publish(false)
+    expect(await told(zola.token)).toEqual([])
+    await publish(true)
+    expect(await told(zola.token)).toHaveLength(1)
+    await api.call('removeMarking', { params: { id: work._id } }, token)
+    expect(await told(zola.token)).toEqual([])
   })
 
   it('are those of a term by its days, both included, and of one subject', async () => {

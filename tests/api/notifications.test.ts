@@ -4,7 +4,7 @@ import { maxCounted, unreadCountCap } from '#contract/unread-count'
 import { describeApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
-const kinds = ['newWork', 'newComment', 'newEvaluation', 'submission', 'reminder'] as const
+const kinds = ['newWork', 'newComment', 'newEvaluation', 'newMark', 'submission', 'reminder'] as const
 
 describeApi('notifications', (open) => {
   it('tell a student about a work and comments, and the teacher about a submission', async () => {

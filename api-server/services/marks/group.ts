@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupMarks } from '#contract/marking'
 import { countedStatuses } from '#contract/work'
@@ -6,7 +6,8 @@ import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
-import { assignees, subjects, works } from '../../db/schema.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, groupStudents, subjects, works } from '../../db/schema.ts'
 import { findGroup, withStudents } from '../group/get.ts'
 import type { GroupRow } from '../group/view.ts'
 import { markedWorks } from '../visibility/works.ts'
@@ -27,12 +28,7 @@ export const getGroupMarks: Service<'getGroupMarks'> = async ({ ctx, input: { pa
 /** The marks of a group that the caller sees, always in three queries; Failure invalid for days out of order. */
 export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narrowing): Promise<GroupMarks> {
   if (wanted.first && wanted.last && wanted.last < wanted.first) throw new Failure('invalid', 'invalid', { last: 'order' })
-  const given = and(
-    eq(works.groupId, found.group.id),
-    inArray(works.status, [...countedStatuses]),
-    markedWorks(ctx),
-    ...dueIn(wanted),
-  )
+  const given = and(ofGroup(ctx.db, found.group), inArray(works.status, [...countedStatuses]), markedWorks(ctx), ...dueIn(wanted))
   const [{ students }, listed, parts] = await Promise.all([
     withStudents(ctx.db, found),
     readWorks(ctx, given),
@@ -50,6 +46,15 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
     parts,
   }
   return groupMarks(all, ctx.now)
+}
+
+/** Works given to the group, and those given to single students of a class during its school year. */
+function ofGroup(db: Db, { id, type, schoolYear }: GroupRow['group']): SQL | undefined {
+  const given = eq(works.groupId, id)
+  if (type !== 'Class') return given
+  const members = db.select({ id: groupStudents.userId }).from(groupStudents).where(eq(groupStudents.groupId, id))
+  const ofMembers = db.select({ id: assignees.workId }).from(assignees).where(inArray(assignees.userId, members))
+  return or(given, and(isNull(works.groupId), eq(works.schoolYear, schoolYear), inArray(works.id, ofMembers)))
 }
 
 /** Days are Paris days, both included. */

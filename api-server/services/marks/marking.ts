@@ -4,6 +4,7 @@ import type { Marking } from '#contract/marking'
 import { canManageWork } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
+import { dropMarkNotifications, notifyMarks } from '../notification/write.ts'
 import { findWork } from '../work/view.ts'
 
 async function findManaged(ctx: Context, id: string) {
@@ -25,6 +26,7 @@ export const setMarking: Service<'setMarking'> = async ({ ctx, input: { params, 
 
 export const removeMarking: Service<'removeMarking'> = async ({ ctx, input: { params } }) => {
   const { id } = await findManaged(ctx, params.id)
+  await dropMarkNotifications(ctx.db, id)
   await ctx.db.delete(workMarkings).where(eq(workMarkings.workId, id))
   return { _id: id }
 }
@@ -36,6 +38,8 @@ export const publishMarks: Service<'publishMarks'> = async ({ ctx, input: { para
   if (!row) throw new Failure('conflict', 'marking.none')
   const publishedAt = body.published ? (row.publishedAt ?? ctx.now) : null
   await ctx.db.update(workMarkings).set({ publishedAt }).where(eq(workMarkings.workId, id))
+  if (publishedAt === null) await dropMarkNotifications(ctx.db, id)
+  else if (row.publishedAt === null) await notifyMarks(ctx.db, id, ctx.now)
   return markingView({ ...row, publishedAt })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
@@ -42,7 +42,24 @@ export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: numbe
 export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
   renew(tx, 'newEvaluation', { assigneeIds, now, seen: sql`not ${isHeldWork(now)}` })
 
-type RenewedKind = 'newComment' | 'newEvaluation' | 'reminder'
+/** Tells the students of a work who have a mark that it is published: those who handed in, and are not excused. */
+export async function notifyMarks(tx: Db, workId: string, now: number): Promise<void> {
+  const marked = await tx
+    .select({ id: assignees.id })
+    .from(assignees)
+    .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
+    .where(and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt), isNull(assignees.excused)))
+  await renew(tx, 'newMark', { assigneeIds: marked.map(({ id }) => id), now, seen: sql`not ${isHeldWork(now)}` })
+}
+
+/** Takes back what notifyMarks said, once the marks of a work are hidden again. */
+export async function dropMarkNotifications(tx: Db, workId: string): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'newMark')))
+}
+
+type RenewedKind = 'newComment' | 'newEvaluation' | 'newMark' | 'reminder'
 
 interface Recipients {
   readonly assigneeIds: readonly string[]

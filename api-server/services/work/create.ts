@@ -7,6 +7,7 @@ import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { publicationProblem } from '#domain/works/publication'
 import { archiveAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, courses, works } from '../../db/schema.ts'
 import { findCourse } from '../course/get.ts'
@@ -119,11 +120,18 @@ async function insertWorks(
         assigneeCount: target.userIds.length,
       })),
     )
-    .returning({ id: works.id })
+    .returning({ id: works.id, schoolId: works.schoolId })
+  await markWorks(db, created, order)
   const rows = targets.flatMap(({ schoolId, userIds }, index) => {
     const workId = created[index]?.id
     return workId ? userIds.map((userId) => ({ schoolId, workId, userId })) : []
   })
   await db.insert(assignees).values(rows)
   return created.map((row) => row.id)
+}
+
+/** The same marking for each of the works, not yet published. */
+async function markWorks(db: Db, created: readonly { id: string; schoolId: string }[], { marking }: WorkOrder): Promise<void> {
+  if (marking === null) return
+  await db.insert(workMarkings).values(created.map(({ id: workId, schoolId }) => ({ ...marking, workId, schoolId })))
 }

@@ -38,7 +38,7 @@ async function proposedDue(now: number) {
 }
 
 /** Late submissions are accepted for two weeks by default (OP-151). */
-const proposed = { comment: '', archive: '2w', exam: null, publish: null, groupPublish: {} } as const
+const proposed = { comment: '', archive: '2w', exam: null, marking: null, publish: null, groupPublish: {} } as const
 
 /** The initial data of the assignment form; a course or group of the URL that the user cannot see is left out. */
 export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[]; school: string }> {

@@ -20,6 +20,7 @@ const icons = {
   newWork: 'clipboard',
   newComment: 'comment',
   newEvaluation: 'star',
+  newMark: 'star',
   submission: 'send',
   reminder: 'clock',
 } as const satisfies Record<string, IconName>

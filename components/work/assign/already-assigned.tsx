@@ -12,13 +12,15 @@ type Props = {
   given: readonly { readonly work: GivenWork; readonly reached: number }[]
   /** Ids of the chosen groups. */
   groups: readonly string[]
+  /** An « évaluation » is being given: what was given before tells its answers. */
+  exam: boolean
 }
 
 /** Number of works listed by name; the others are only counted. */
 const maxNamed = 3
 
 /** Warns that these students already have the course; it can still be assigned. */
-export function AlreadyAssigned({ given, groups }: Props) {
+export function AlreadyAssigned({ given, groups, exam }: Props) {
   const t = useTranslations('assign.already')
   if (given.length === 0) return null
   return (
@@ -38,7 +40,7 @@ export function AlreadyAssigned({ given, groups }: Props) {
         ))}
       </ul>
       {given.length > maxNamed ? <p>{t('more', { count: given.length - maxNamed })}</p> : null}
-      <p className="mt-1">{t('still')}</p>
+      <p className="mt-1">{t(exam ? 'tells' : 'still')}</p>
     </AlertBanner>
   )
 }

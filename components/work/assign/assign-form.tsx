@@ -20,7 +20,8 @@ import { DetailsFields } from './details-fields.tsx'
 import { ExamFields } from './exam-fields.tsx'
 import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
 import { GroupField } from './group-field.tsx'
-import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
+import { MarkingPart } from './marking-part.tsx'
+import { type AssignField, type AssignProblems, assignFields, coefficientProblem, isOfMarking } from './problems.ts'
 import { StartLesson } from './start-lesson.tsx'
 import { Summary } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
@@ -64,7 +65,8 @@ export function AssignForm(props: AssignFormProps) {
   const again = givenAlready(givenWorks, chosen, targets.singles)
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
-    return problem && t(`assign.problem.${problem}`, { maxStudents, maxNameLength, maxCommentLength })
+    if (problem === undefined || isOfMarking(problem)) return undefined
+    return t(`assign.problem.${problem}`, { maxStudents, maxNameLength, maxCommentLength })
   }
   return (
     <form
@@ -110,12 +112,13 @@ export function AssignForm(props: AssignFormProps) {
           onChange={change}
         />
         <ExamFields exam={form.exam} courseId={form.courseId} error={errorOf('exam')} onChange={change} />
+        <MarkingPart marking={form.marking} problem={coefficientProblem(problems)} onChange={change} />
       </div>
       <Aside pending={pending}>
         <div role="status">
           <Summary form={form} courseName={courseName} groups={chosen} targets={targets} />
         </div>
-        <AlreadyAssigned given={again} groups={form.groups} />
+        <AlreadyAssigned given={again} groups={form.groups} exam={form.exam !== null} />
         <StartLesson courseId={form.courseId} groups={form.groups} single={form.students.length > 0} />
       </Aside>
     </form>

@@ -10,7 +10,7 @@ import { FirstGroup } from './first-group.tsx'
 export function AssignScreen({ makeGroup, ...props }: AssignFormProps & { makeGroup: ReactNode }) {
   const t = useTranslations('assign')
   return (
-    <Texts namespaces={['assign', 'studentField', 'dayOff', ...dateTexts]}>
+    <Texts namespaces={['assign', 'marks.dialog', 'marks.outOf', 'studentField', 'dayOff', ...dateTexts]}>
       <PageHeader title={t('title')} detail={<p>{t('intro')}</p>} />
       <FirstGroup none={props.groups.length === 0 && !props.failed.groups}>{makeGroup}</FirstGroup>
       <AssignForm {...props} />

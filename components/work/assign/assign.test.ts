@@ -13,6 +13,7 @@ const form: AssignForm = {
   due: { date: '2026-11-28', time: '18:00' },
   archive: '1w',
   exam: null,
+  marking: null,
   publish: null,
   groupPublish: {},
 }

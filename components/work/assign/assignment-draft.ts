@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { examReleases } from '#contract/exam-limits'
+import { outOfs, roundings } from '#contract/marking-options'
 import { archiveDuration } from '#contract/work'
 import { attemptShape } from '#lib/browser/attempt-shape'
 import { studentShape } from '#lib/browser/student-shape'
@@ -27,6 +28,17 @@ export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object(
           ownOrder: z.boolean(),
           aids: z.boolean(),
           draws: z.record(z.string(), z.string()),
+        }),
+      ),
+      null,
+    ),
+    marking: z._default(
+      z.nullable(
+        z.object({
+          outOf: z.literal(outOfs),
+          coefficient: z.string(),
+          rounding: z.enum(roundings),
+          lateHalf: z.boolean(),
         }),
       ),
       null,

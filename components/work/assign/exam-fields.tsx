@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
+import { Icon } from '#components/ui/marks/icon'
 import { examMinutes, examReleases } from '#contract/exam-limits'
 import { callApi } from '#lib/browser/client'
 import { type ExamForm, kindChosen } from './exam-form.ts'
@@ -65,6 +66,10 @@ export function ExamFields({ exam, courseId, error, onChange }: Props) {
           />
           <Draws courseId={courseId} draws={exam.draws} onChange={(draws) => change({ draws })} />
           <p className="text-sm text-muted">{t('absences')}</p>
+          <p className="flex items-start gap-2 text-sm text-muted">
+            <Icon name="warning" className="mt-0.5 shrink-0 text-warn" />
+            <span>{t('known')}</span>
+          </p>
         </div>
       ) : null}
     </fieldset>

@@ -1,3 +1,4 @@
+import { type MarkingForm, markingRulesOf } from '#components/marking/marking-form.ts'
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -29,6 +30,8 @@ export interface AssignForm {
   archive: ArchiveDuration
   /** Null: no « évaluation ». */
   exam: ExamForm | null
+  /** Null: not marked. */
+  marking: MarkingForm | null
 }
 
 /** Draft kept in sessionStorage: the form, the query it was started from, and the write that may already have been sent. */
@@ -64,6 +67,7 @@ export function assignmentBody(form: AssignForm, courseId: string): AssignmentBo
     }),
     archiveDuration: form.archive,
     ...(form.exam && { exam: examConditionsOf(form.exam) }),
+    ...(form.marking && { marking: markingRulesOf(form.marking) }),
     groups: form.groups,
     students: form.students.map(({ _id }) => _id),
   }

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { CoefficientProblem } from '#domain/marks/coefficient'
 import type { AssignmentErrors } from '#domain/works/assigning'
 
 /** The codes that a field can show; the message of each is under `assign.problem`. */
@@ -10,6 +11,7 @@ const codes = {
   publishAt: ['required', 'past', 'invalid', 'afterDue'],
   groupPublishAt: ['required', 'past', 'invalid', 'afterDue'],
   exam: ['tooShort', 'tooLong', 'invalid'],
+  marking: ['required', 'invalid', 'negative', 'tooHigh', 'decimals'],
   name: ['tooLong'],
   comment: ['tooLong'],
 } as const
@@ -29,7 +31,16 @@ export const assignFields: readonly AssignField[] = [
   'name',
   'comment',
   'exam',
+  'marking',
 ]
+
+/** What is wrong with the coefficient: the fields of a marking have words of their own for it. */
+export const coefficientProblem = ({ marking }: AssignProblems): CoefficientProblem | undefined =>
+  codes.marking.find((code) => marking === `marking.${code}`)
+
+/** A problem that `coefficientProblem` names. */
+export const isOfMarking = (problem: AssignProblem): problem is Extract<AssignProblem, `marking.${string}`> =>
+  problem.startsWith('marking.')
 
 /** The problems found in a form before it is sent. */
 export const clientProblems = (errors: AssignmentErrors): AssignProblems => knownProblems(Object.entries(errors))
@@ -50,6 +61,7 @@ const fieldsOf: Readonly<Record<string, readonly AssignField[]>> = {
   publish: ['publishAt', 'groupPublishAt'],
   groupPublish: ['groupPublishAt'],
   exam: ['exam'],
+  marking: ['marking'],
   name: ['name'],
   comment: ['comment'],
 }

@@ -11,7 +11,7 @@ export interface CalendarWork extends WorkCardData {
 }
 
 /** The day on which students begin to see a work: `at` in epoch ms. It is moved in the window of the work. */
-export interface PublicationDay extends Pick<CalendarWork, 'name' | 'href' | 'subject' | 'group' | 'assigned'> {
+export interface PublicationDay extends Pick<CalendarWork, 'name' | 'href' | 'subject' | 'group' | 'singles' | 'assigned'> {
   readonly id: string
   readonly at: number
   readonly movable: false
@@ -21,11 +21,10 @@ export interface PublicationDay extends Pick<CalendarWork, 'name' | 'href' | 'su
 /** The days on which works of the week will be seen, of those that students do not see yet. */
 export const publicationDays = (works: readonly Work[], now: number): PublicationDay[] =>
   works.flatMap((work) => {
-    const { name, href, subject, group, assigned, visibleFrom } = workCard(work, now, false)
+    const { name, href, subject, group, singles, assigned, visibleFrom } = workCard(work, now, false)
     if (visibleFrom === null) return []
-    return [
-      { id: `${work._id}-publication`, at: visibleFrom, movable: false, publication: true, name, href, subject, group, assigned },
-    ]
+    const shown = { name, href, subject, group, singles, assigned }
+    return [{ id: `${work._id}-publication`, at: visibleFrom, movable: false, publication: true, ...shown }]
   })
 
 export type CalendarEntry = CalendarWork | PublicationDay
