@@ -28,8 +28,8 @@ export type ExamConditions = z.output<typeof examConditions>
 const absence = z.object({ leftAt: instant, backAt: z.nullable(instant) })
 
 /**
- * A student’s time in an « évaluation », by the server’s clock; `endsAt` is null when nothing ends it, and for staff who may not read
- * extra time, which it would tell.
+ * A student’s time in an « évaluation », by the server’s clock; `endsAt` is null when nothing ends it. Staff other than who
+ * gave the work and the headmaster read neither it, which would tell extra time, nor moments.
  */
 export const sitting = z.object({
   startedAt: instant,

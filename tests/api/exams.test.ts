@@ -441,6 +441,9 @@ describeApi('a work under test conditions', (open) => {
       { leftAt: at + 2 * minute + 10_000, backAt: null },
     ])
     expect(JSON.stringify(await read(given, pupil, pupil.token))).not.toContain('absences')
+    const ofColleague = await api.call('listAssignees', { params: { id: work._id } }, given.colleagueToken)
+    expect(ofColleague.flatMap(({ sitting }) => sitting?.absences ?? [])).toEqual([])
+    expect(ofColleague.find(({ userId }) => userId === pupil.id)?.sitting).toMatchObject({ startedAt: testNow })
   })
 
   it('asks Aiko only when the conditions allow it', async () => {

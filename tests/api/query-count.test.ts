@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PeopleOrder } from '#contract/people-acts'
 import { describeApi, type TestApi } from '#tests/support/api'

@@ -29,6 +29,11 @@ test('a course is found, given to a class and summarised before it is sent', asy
   await expect(summary(page).getByText(assign.already.title)).toBeVisible()
   await expect(summary(page).getByRole('link', { name: courseName })).toHaveAttribute('href', workPath(workId))
 
+  // For an « évaluation », it says that the answers are known.
+  await page.getByLabel(assign.exam.kind).check()
+  await expect(summary(page).getByText(assign.already.tells)).toBeVisible()
+  await page.getByLabel(assign.exam.kind).uncheck()
+
   // A student of the class is marked as already reached, and not counted twice.
   const [student] = classroom.students
   await page.getByLabel(studentField.search).fill(student.lastname)

@@ -43,9 +43,12 @@ export async function readAssignees({ db, caller }: Context, { work, questionCou
     .sort((a, b) => comparePeople(a.student, b.student))
 }
 
-/** The end of a student’s time tells their extra time: only to whoever may read that. */
+/**
+ * The end of a student’s time tells their extra time, and the moments when the page was left concern nobody but who gave the work and
+ * the headmaster: both only to them.
+ */
 const sittingFor = (sitting: Sitting | undefined, helped: boolean): Sitting | null =>
-  sitting ? { ...sitting, endsAt: helped ? sitting.endsAt : null } : null
+  sitting && !helped ? { ...sitting, endsAt: null, absences: [] } : (sitting ?? null)
 
 /** Condition on assignees: submitted and not yet reviewed, by a student of whom the work is expected. */
 export const waitingForReview = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt), isNull(assignees.excused))
