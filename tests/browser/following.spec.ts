@@ -176,7 +176,7 @@ test('the filter keeps only one’s own works, and is remembered (ROLE-016)', as
   await axe(page)
   // Its name is searched for on the server, and is what remains of a long list.
   await page.getByLabel(work.filter.terms, { exact: true }).fill('introuvable')
-  await expect(page.getByRole('heading', { name: work.noneFound.title })).toBeVisible()
+  await expect(page.getByText(work.noneFound.title, { exact: true })).toBeVisible()
   await page.getByLabel(work.filter.terms, { exact: true }).fill(own.courseName)
   await expect(card(own.courseName)).toBeVisible()
 })
