@@ -21,7 +21,7 @@ export const startLive: Service<'startLive'> = ({ ctx, input: { body } }) =>
   ctx.db.transaction(async (tx) => {
     const order: WorkOrder = {
       ...{ courseId: body.courseId, groups: [body.groupId], students: [], comment: '', dueDate: dueAfter(ctx.now) },
-      ...{ publishAt: null, groupPublishAt: {}, exam: null },
+      ...{ publishAt: null, groupPublishAt: {}, exam: null, marking: null },
       archiveDuration: 'none',
     }
     const [work] = await giveCourse({ ...ctx, db: tx }, order, { exam: conditions, liveSeed: newSeed() })
