@@ -5,10 +5,13 @@ import { authors } from './rights.ts'
 import { id } from './scalars.ts'
 import { inBase64, upload } from './upload.ts'
 
+const digits = (most: number, pattern: RegExp, error: string) =>
+  z.string().check(z.maxLength(most, { error, abort: true }), z.regex(pattern, { error }))
+
 export const sendArchivePart = defineCall('PUT /archive/:id/parts/:part', {
   summary:
     'Sends a part of an archive of modules and courses, from 0, in order; the sender draws the id. All parts but the last have 8 MiB. Only the sender’s newest archive is kept, for a day. 409 archive.gap when an earlier part is missing.',
-  params: z.object({ id, part: z.string().check(z.regex(/^(?:0|[1-9]\d{0,2})$/, { error: 'notFound' })) }),
+  params: z.object({ id, part: digits(3, /^(?:0|[1-9]\d*)$/, 'notFound') }),
   body: z.object({ file: upload }),
   /** Bytes of the archive that have arrived. */
   response: z.object({ size: z.int() }),
@@ -35,7 +38,7 @@ const found = z.object({
 })
 export type FoundInArchive = z.output<typeof found>
 
-const skip = z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'invalid' })))
+const skip = z.optional(digits(6, /^\d+$/, 'invalid'))
 
 export const readArchive = defineCall('GET /archive/:id', {
   summary: 'What an archive that was sent holds: its modules, then its courses, 50 at a time after the first `skip`.',

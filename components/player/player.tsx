@@ -144,6 +144,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           assisted={assisted && mode !== 'readonly'}
           beside={beside}
           whole={titled}
+          lessonOver={lesson?.over === true}
         />
       </div>
       {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}

@@ -15,8 +15,19 @@ class FakeSource {
   }
 }
 
+class FakeDocument extends EventTarget {
+  visibilityState = 'visible'
+  turn(state: 'visible' | 'hidden') {
+    this.visibilityState = state
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+let page: FakeDocument
+
 beforeEach(() => {
   FakeSource.all = []
+  page = new FakeDocument()
+  vi.stubGlobal('document', page)
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeSource)
 })
@@ -65,4 +76,21 @@ it('asks where events are held back, and opens a refused connection again', () =
   vi.advanceTimersByTime(60_000)
   expect(onDown).toHaveBeenCalledTimes(2)
   expect(last().readyState).toBe(FakeSource.CLOSED)
+})
+
+it('has no connection and asks for nothing in the background, and hears the newest state when it is shown again', () => {
+  const { onMessage, onDown, last, stop } = followed()
+  last().onmessage({ data: 'a' })
+  page.turn('hidden')
+  expect(last().readyState).toBe(FakeSource.CLOSED)
+  vi.advanceTimersByTime(60_000)
+  expect(onDown).not.toHaveBeenCalled()
+  page.turn('visible')
+  expect(FakeSource.all).toHaveLength(2)
+  last().onmessage({ data: 'b' })
+  expect(onMessage.mock.calls).toEqual([['a'], ['b']])
+  stop()
+  page.turn('hidden')
+  page.turn('visible')
+  expect(FakeSource.all).toHaveLength(2)
 })

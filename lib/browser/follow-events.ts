@@ -10,9 +10,28 @@ interface Listeners {
 
 /**
  * Follows the events at an address of ours, over one connection. The browser opens it again after a cut; while it does not succeed, or
- * where a network holds events back, `onDown` lets the page ask. Returns a function that stops.
+ * where a network holds events back, `onDown` lets the page ask. A page in the background has no connection: over HTTP/1.1 a browser
+ * opens six per site, and as many tabs would take them all. Returns a function that stops.
  */
-export function followEvents(address: string, { onMessage, onDown }: Listeners): () => void {
+export function followEvents(address: string, listeners: Listeners): () => void {
+  let disconnect: (() => void) | undefined
+  const follow = () => {
+    if (document.visibilityState === 'visible') {
+      disconnect ??= connect(address, listeners)
+    } else {
+      disconnect?.()
+      disconnect = undefined
+    }
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    disconnect?.()
+  }
+}
+
+function connect(address: string, { onMessage, onDown }: Listeners): () => void {
   let source: EventSource | null = null
   let asking: ReturnType<typeof setInterval> | undefined
   const goesDown = () => {

@@ -32,9 +32,9 @@ interface Watched {
 }
 
 /** Time between two looks (ms): all pages of a process share one query, whatever their number (decision 40). */
-const everyMs = 1000
+const everyMs = 3000
 /** Looks between two checks that the pages’ tokens still hold. */
-const looksPerCheck = 20
+const looksPerCheck = 7
 
 interface Parts {
   readonly db: Db
@@ -82,7 +82,7 @@ export function createHub({ db, log, clock }: Parts): Hub {
 }
 
 /**
- * Looks at once when asked or woken, never twice at a time, and again every second until there is nothing to look at (null). A failure
+ * Looks at once when asked or woken, never twice at a time, and again every few seconds until there is nothing to look at (null). A failure
  * is logged and tried again.
  */
 function repeat(lookOnce: () => Promise<void> | null, log: Log): { look: () => void; stop: () => void } {

@@ -43,6 +43,8 @@ type Props = {
   home?: { readonly label: string; readonly href: string }
   /** Where the student can train on this work. */
   redoHref?: string
+  /** The lesson that the questions belong to has ended. */
+  lessonOver?: boolean
 }
 
 /** What the student can do now, at the bottom of the viewport. */
@@ -75,10 +77,9 @@ export function AnswerArea(props: Props) {
 }
 
 /** `name` changes whenever the student is asked something new. */
-function contentOf({ state, send, assisted, home, redoHref }: Props): { name: string; node: ReactNode } | null {
+function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
-  if (place.at === 'end' && state.work.paced)
-    return { name: state.work.revealed ? 'revealed' : 'paced', node: <Paced revealed={state.work.revealed !== undefined} /> }
+  if (place.at === 'end' && state.work.paced) return pacedEnd(lessonOver ? 'over' : state.work.revealed ? 'revealed' : 'sent')
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
     const ways = (
@@ -118,12 +119,14 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
   return canContinue(state) ? { name: `${id}-${now.place.step.name}`, node: <Continue send={send} /> } : waiting
 }
 
-/** Between two questions of a lesson. */
-function Paced({ revealed }: { revealed: boolean }) {
+const pacedEnd = (word: 'sent' | 'revealed' | 'over') => ({ name: word, node: <Paced word={word} /> })
+
+/** Between two questions of a lesson, and after the last. */
+function Paced({ word }: { word: 'sent' | 'revealed' | 'over' }) {
   const t = useTranslations('player.live')
   return (
     <p role="status" data-arrival tabIndex={-1} className="text-muted outline-none">
-      {t(revealed ? 'revealed' : 'sent')}
+      {t(word)}
     </p>
   )
 }
