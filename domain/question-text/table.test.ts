@@ -88,6 +88,9 @@ describe('a table of questions', () => {
     expect([...rightPlaces('paris', answers)]).toEqual([1])
     expect([...rightPlaces('Lyon ; Paris', answers)]).toEqual([0, 1])
     expect([...rightPlaces('Nice', answers)]).toEqual([])
+    // A number beyond the columns is no place: it is the words of an answer.
+    expect([...rightPlaces('7', ['6', '7'])]).toEqual([1])
+    expect([...rightPlaces('9', answers)]).toEqual([])
   })
 
   it('Quizlet: cards become pairs, the longer side on the left, a few together', () => {

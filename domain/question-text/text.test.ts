@@ -66,6 +66,11 @@ B) **Mercure**`)
     ])
   })
 
+  it('bold that every choice has says nothing', () => {
+    const bold = ['1. Quoi ?', 'a) un', 'b) deux'].map((text) => ({ text, strong: true }))
+    expect(questionsOfLines(bold)).toMatchObject([{ choices: [{ good: false }, { good: false }] }])
+  })
+
   it('choices on one line, and those that go on', () => {
     expect(read('1. Quoi ?\na) un    b) deux    c) trois\nRéponse : a et c')).toMatchObject([
       { kind: 'choice', single: false, choices: [{ text: 'un', good: true }, { text: 'deux' }, { text: 'trois', good: true }] },

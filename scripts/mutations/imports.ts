@@ -34,8 +34,8 @@ export const importMutations = mutationsOf({
   ],
   'api-server/services/question-import/workbook.ts': [
     {
-      find: 'maxColumns - cells.length)',
-      replace: '5)',
+      find: 'const times = Math.min(',
+      replace: 'const times = Math.min(1, ',
       test: 'api-server/services/question-import/table.test.ts',
     },
   ],

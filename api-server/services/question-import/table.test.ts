@@ -89,6 +89,13 @@ it('more than ten thousand rows are refused; cells that repeat a million times, 
     ),
   )
   expect(repeated).toHaveLength(1)
+  // Repeated cells count as columns: what stands after them is found in its place.
+  const after = await readWorkbook(
+    ods(
+      `<table-row><table-cell number-columns-repeated="30"/>${cell('Question')}${cell('Réponse 1')}</table-row><table-row>${'<table-cell/>'.repeat(30)}${cell('q')}${cell('a')}</table-row>`,
+    ),
+  )
+  expect(after).toMatchObject([{ question: { statement: '<p>q</p>' } }])
   const bomb = opened(zipSync({ 'META-INF/manifest.xml': strToU8('<m/>'), 'content.xml': new Uint8Array(6_000_000) }))
   const error = await refused(() => readWorkbook(bomb))
   expect(error).toBeInstanceOf(Failure)
