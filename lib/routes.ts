@@ -115,7 +115,6 @@ export const playPath = (assigneeId: string) => `/travail-en-cours/${assigneeId}
 export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
 export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`
 export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
-/** The editor of a new module, starting as a copy of another. */
 /** Where an archive is read back, on its page. */
 export const archiveImportAnchor = 'reprendre'
 export const archiveImportPath = `${routes.take}#${archiveImportAnchor}`
@@ -125,6 +124,7 @@ export const importQuestionsPath = `${routes.newModule}?importer=1`
 export const importToModulePath = (id: string) => `${moduleEditorPath(id)}?importer=1`
 /** The table to fill with questions (scripts/question-template). */
 export const questionTemplate = '/modele-questions.xlsx'
+/** The editor of a new module, starting as a copy of another. */
 export const duplicateModulePath = (id: string) => `${routes.newModule}?duplicate=${id}`
 /** The editor of a new course, starting as a copy of another. */
 export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicate=${id}`

@@ -347,6 +347,7 @@ const elsewhere: readonly CallName[] = [
   'changeArrangement',
   'changeExceptions',
   'saveTerms',
+  'sendArchivePart',
   // Its body is that of two updates above (deeplink.test.ts).
   'updateDeepLinkItem',
 ]
