@@ -147,19 +147,26 @@ function numerical(question: ContentOf<'Numeric'>): MoodleQuestion {
   }
 }
 
+/**
+ * What Moodle's reader of such answers cannot have: after a backslash a tilde parts no answers, but the backslash stays, and it does
+ * not see the end of an answer after an ampersand.
+ */
+const unsayable = /~|&$/
+
+/** An answer as that reader takes it: it makes these signs plain again, and a star after a backslash is no wildcard. */
+const clozeAnswer = (answer: string) => `${rightMark(answer)}${escaped(answer).replace(/[}#*]/g, '\\$&')}`
+
 /** The statement and the text with its holes: Moodle has one text for both. */
 function cloze(question: ContentOf<'HolesInText'>): MoodleQuestion {
   const { text, holes, exact } = question.data
   const names = holeNames(text)
-  if (names.length === 0)
-    return essay({ ...question, type: 'Text', statement: question.statement + text }, ['type', 'missingAnswer'])
   const kind = exact ? 'SHORTANSWER_C' : 'SHORTANSWER'
-  const field = (name: string) => {
-    const accepted = alternatives(ownText(holes, name)).map(
-      (one) => `${rightMark(one)}${escaped(one).replace(/[~}#*/]/g, '\\$&')}`,
-    )
-    return `{1:${kind}:${accepted.join('~') || '='}}`
-  }
+  const given = (name: string) => alternatives(ownText(holes, name))
+  const kept = (name: string) => given(name).filter((answer) => !unsayable.test(answer))
+  if (!names.some((name) => kept(name).length > 0))
+    return essay({ ...question, type: 'Text', statement: question.statement + text }, ['type', 'missingAnswer'])
+  // Moodle refuses a question with a hole that has no answer.
+  const field = (name: string) => (kept(name).length === 0 ? '_____' : `{1:${kind}:${kept(name).map(clozeAnswer).join('~')}}`)
   const filled = outsideText(text, { ...beside, fill: field })
   const statement = rich(question.statement)
   return {
@@ -168,7 +175,8 @@ function cloze(question: ContentOf<'HolesInText'>): MoodleQuestion {
     statement: { html: statement.html + filled.html, files: [...statement.files, ...filled.files] },
     parts: [],
     losses: lost({
-      missingAnswer: names.some((name) => alternatives(ownText(holes, name)).length === 0),
+      missingAnswer: names.some((name) => kept(name).length === 0),
+      signs: names.some((name) => kept(name).length < given(name).length),
       points: (question.points ?? 1) !== names.length,
     }),
   }

@@ -23,6 +23,20 @@ async function written(format: 'moodle' | 'gift', questions: readonly Question[]
   return new Response(streamOf(foreignFile[format](taken(questions), noFiles as never))).text()
 }
 
+/** Without the answers of holes that Moodle's own reader would take for something else. */
+const sayable = (said: unknown) => {
+  const { accepted, ...rest } = said as { accepted?: string[][] }
+  return accepted ? { ...rest, accepted: accepted.map((some) => some.filter((one) => !/~|&$/.test(one))) } : rest
+}
+
+it('answers of holes are written as a real Moodle takes them', async () => {
+  const data = { text: '<p>{a} {b} {c}</p>', holes: { a: '1/2|3*4|x}#|a~b', b: 'c&|c&d', c: 'c&' }, exact: false }
+  const hole = questionSchema.parse({ ...fieldsOf('<p>Écris.</p>'), type: 'HolesInText', data })
+  const xml = await written('moodle', [hole])
+  expect(xml).toContain(String.raw`{1:SHORTANSWER:=1/2~=3\*4~=x\}\#} {1:SHORTANSWER:=c&amp;d} _____</p>`)
+  expect((await reportOf(taken([hole]), 'moodle')).lossy[0]?.losses).toContain('signs')
+})
+
 it('Moodle’s XML comes back as it went: texts, right answers, feedback, points, tips', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), async (questions) => {
@@ -31,7 +45,10 @@ it('Moodle’s XML comes back as it went: texts, right answers, feedback, points
       for (const [place, question] of questions.entries()) {
         const back = read[place]
         if (!back) throw new Error('lost')
-        const expected = meaning(question)
+        const { lossy } = await reportOf(taken([question]), 'moodle')
+        // A hole without an answer that can be said is a line.
+        if (question.type === 'HolesInText' && lossy[0]?.losses.includes('missingAnswer')) continue
+        const expected = sayable(meaning(question))
         expect(meaning(back.question)).toEqual(
           question.type === 'TrueFalse' ? asChoice(question.data.good, Object(expected)) : expected,
         )
