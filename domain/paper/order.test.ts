@@ -30,6 +30,14 @@ describe('paperOrder', () => {
       }),
     ))
 
+  it('turns the items round where every draw is refused', () => {
+    const items = itemsOf(9)
+    let asked = 0
+    const afterTheDraws = () => ++asked > 9
+    expect(paperOrder(items, { seed: 'question', version: null }, afterTheDraws)).not.toEqual(items)
+    expect(asked).toBe(10)
+  })
+
   it('has two versions of three items besides the refused order, and one of two items', () => {
     const seeds = Array.from({ length: 50 }, (_, at) => `question ${at}`)
     const both = (count: number, seed: string) => {

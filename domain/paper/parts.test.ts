@@ -49,6 +49,7 @@ describe('a pupil who writes what the key of their version says', () => {
         const mixed = asked('Ordering', { items: all.map((text, place) => ({ id: `i${place}`, text })) })
         const shown = itemsOnPaper(mixed, version)
         const written = shown.toSorted((a, b) => a.place - b.place)
+        expect(written.map(({ place }) => place)).toEqual(all.map((_, place) => place + 1))
         expect(
           kindOf(mixed).score(
             mixed,
