@@ -128,12 +128,12 @@ describeApi('entities: modules and questions', (open) => {
     expect((await api.reply('createWorks', { body: order }, token)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('a question has its fields, a flag for test mode, and FR or EN as languages (ENT-012, ENT-013, ENT-015)', async () => {
+  it('a question has its fields, a flag for test mode, and FR, EN or another language that has a voice (ENT-012, ENT-013, ENT-015)', async () => {
     const { api, author, read } = await written([wholeText()])
     const [question] = read.questions
     const { audio: _audio, ...fields } = wholeText()
     expect(question).toMatchObject({ ...fields, _id: question?._id })
-    const wrong = { ...oneHole(), correctionLanguage: 'DE' }
+    const wrong = { ...oneHole(), correctionLanguage: 'RU' }
     const refused = await api.reply('createModule', { body: moduleBody(author.made, [wrong as QuestionInput]) }, author.token)
     expect(refused.status).toBe(400)
   })

@@ -195,7 +195,7 @@ const open: Page[] = [
         params: Promise.resolve({ studentId: id }),
         ...search,
       }),
-    [`/user/${id}`, '/group', `/assignee/${id}/assignments`],
+    [`/user/${id}`, '/group', `/assignee/${id}/assignments`, `/arrangement/${id}`],
   ],
   [
     'suivi-des-eleves',
@@ -207,7 +207,7 @@ const open: Page[] = [
     'suivi-du-travail/calendrier',
     'TEACHER',
     async () => (await import('../../app/(signed-in)/suivi-du-travail/(vues)/calendrier/page.tsx')).default(search),
-    ['/work/search', '/days-off', '/group'],
+    ['/work/search', '/work/search', '/days-off', '/group'],
   ],
   [
     'archives/travaux',

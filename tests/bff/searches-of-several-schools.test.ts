@@ -27,18 +27,24 @@ test('a search of all the user’s schools lists them separated by commas (UI-03
   nock(upstreamAddress)
     .get('/user')
     .reply(200, { ...user, schools: [user.school._id, other] })
-  let asked = new URLSearchParams()
+  const asked: URLSearchParams[] = []
   nock(upstreamAddress)
     .get(/^\/course\/search/)
+    .twice()
     .reply(({ url }: Request) => {
-      asked = new URL(url).searchParams
+      asked.push(new URL(url).searchParams)
       return [200, []]
     })
   const filters = { terms: 'aires', archived: '1', level: other, chapter: other, schoolId: '__all__' }
-  expect(await findResources({ kind: 'courses', source: 'library', filters, page: 1 })).toEqual({ kind: 'courses', items: [] })
-  const { limit: _limit, offset: _offset, ...named } = Object.fromEntries(asked)
-  expect(named).toEqual({
+  const found = await findResources({ kind: 'courses', source: 'library', filters, page: 1 })
+  expect(found).toEqual({ kind: 'courses', items: [], close: false })
+  const named = {
     ...{ terms: 'aires', archived: 'true', level: other, chapter: other, source: 'library' },
     schoolId: `${user.school._id},${other}`,
-  })
+  }
+  // Nothing has the word as written: what is close to it is asked for, in the same schools.
+  expect(asked.map((one) => Object.fromEntries(one))).toEqual([
+    expect.objectContaining(named),
+    expect.objectContaining({ ...named, close: 'true' }),
+  ])
 })

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import type { LiveStudent } from '#contract/live'
 import { withListedNames } from '#domain/people/pupil-names'
 import type { Service } from '../../context.ts'
@@ -10,7 +11,7 @@ import { liveBoardOf, readLesson } from './lesson.ts'
 import { refuseOthers } from './own.ts'
 
 export const getLive: Service<'getLive'> = async ({ ctx, input: { params } }) => {
-  await refuseOthers(ctx, params.id)
+  await refuseOthers(ctx, params.id, new Failure('notFound', 'live.none'))
   const { row, work } = await readLesson(ctx.db, params.id)
   const [course, board, students] = await Promise.all([
     frozenContent(ctx.db, work.frozenCourseId),
