@@ -53,6 +53,8 @@ export function runEngine({ file, args }: Engine, { markup, language, sounds }: 
       if (size > maxBytes) program.kill('SIGKILL')
     })
     program.on('error', (error) => (Reflect.get(error, 'code') === 'ENOENT' ? resolve(null) : reject(error)))
+    // Whatever a killed program has started may hold the output open, and even write on.
+    program.on('exit', (code) => code === null && program.stdout.destroy())
     program.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(chunks))
       else if (code === noEngine) resolve(null)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { tokenHash } from '#api/auth/token'
 import { assignees, tokens, works } from '#api/db/schema'
 import { wakePages } from '#api/services/live/wake'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
@@ -47,6 +48,25 @@ describeApi('pages that follow a work', (open) => {
     const back = readEvents(await ask(api, `/events/work/${work._id}`, token))
     expect(await back.next()).toMatch(/^1 /)
     await Promise.all([back.close(), theirs.close()])
+  })
+
+  it('begin while the server looks after another work, and are not taken for a deleted one', async () => {
+    const [one, other] = [await giveClassWork(open(), ['Alice']), await giveClassWork(open(), ['Bob'])]
+    const told = [one, other].map(
+      ({ work, token }) =>
+        new Promise<string>((send) => {
+          const leave = open().hub.watch({
+            ...{ workId: work._id, audience: 'work', tokenHash: tokenHash(token) },
+            send: (message) => send(leaving(message)),
+            end: () => send(leaving('ended')),
+          })
+          const leaving = (message: string) => {
+            leave()
+            return message
+          }
+        }),
+    )
+    expect(await Promise.all(told)).toEqual([expect.stringMatching(/^1 /), expect.stringMatching(/^1 /)])
   })
 
   it('are staff who may see the work', async () => {

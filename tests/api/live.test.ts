@@ -185,6 +185,25 @@ describeApi('a lesson live', (open) => {
     await Promise.all([first.close(), second.close(), board.close()])
   })
 
+  it('tells a page that comes back where the lesson is now, though it alone followed as a student', async () => {
+    const api = open()
+    const { at, pupils, move, workId, token } = await startLesson(api)
+    const follow = async (audience: string, bearer = '') =>
+      readEvents(
+        await api.app.request(`http://api.test/events/${audience}/${workId}`, { headers: { authorization: `Bearer ${bearer}` } }),
+      )
+    const board = await follow('board', token)
+    const first = await follow('student', pupils[0]?.token)
+    await Promise.all([board.next(), first.next()])
+    await first.close()
+    await expect.poll(() => api.hub.count()).toBe(1)
+    await move('open', at(1).questionId)
+    expect(JSON.parse((await board.next()) ?? '')).toMatchObject({ phase: 'open' })
+    const back = await follow('student', pupils[0]?.token)
+    expect(JSON.parse((await back.next()) ?? '')).toMatchObject({ phase: 'open', questionId: at(1).questionId })
+    await Promise.all([back.close(), board.close()])
+  })
+
   it('ends with its work, and by itself when it is forgotten', async () => {
     const api = open()
     const { workId, token, code } = await startLesson(api)
@@ -196,6 +215,11 @@ describeApi('a lesson live', (open) => {
     const [ended] = await api.db.select().from(liveSessions).where(eq(liveSessions.workId, other.workId))
     expect(ended).toMatchObject({ phase: 'ended', code: null })
     expect((await api.db.select().from(works).where(eq(works.id, other.workId)))[0]?.exam).toBeNull()
+    // Two servers look at once.
+    const last = await startLesson(api)
+    await Promise.all([1, 2].map(() => endForgottenLessons(api.db, testNow + 5 * hour)))
+    const [once] = await api.db.select().from(liveSessions).where(eq(liveSessions.workId, last.workId))
+    expect(once?.version).toBe(2)
   })
 })
 

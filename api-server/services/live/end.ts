@@ -44,7 +44,10 @@ export async function endForgottenLessons(db: Db, now: number): Promise<number> 
   for (const { work } of over)
     await db.transaction(async (tx) => {
       await lockAssignees(tx, work.id)
-      await endLesson({ db: tx, now }, work)
+      // Its teacher or another server may have been first.
+      const running = and(eq(liveSessions.workId, work.id), isNotNull(liveSessions.code))
+      const [still] = await tx.select({ id: liveSessions.workId }).from(liveSessions).where(running).for('update')
+      if (still) await endLesson({ db: tx, now }, work)
     })
   return over.length
 }

@@ -48,14 +48,22 @@ export function createHub({ db, log, clock }: Parts): Hub {
   let looks = 0
   const leave = (watcher: Watcher) => {
     const watched = works.get(watcher.workId)
-    watched?.watchers.delete(watcher)
-    if (watched?.watchers.size === 0) works.delete(watcher.workId)
+    if (!watched) return
+    watched.watchers.delete(watcher)
+    if (watched.watchers.size === 0) works.delete(watcher.workId)
+    // Nobody keeps it up to date any more.
+    else if (!audiencesOf(watched).has(watcher.audience)) watched.messages.delete(watcher.audience)
   }
   const lookOnce = async () => {
     looks += 1
     if (looks % looksPerCheck === 0) await endRevoked({ db, works, now: clock() })
-    const stamps = await readStamps(db, [...works.keys()])
-    for (const [workId, watched] of works) {
+    // Works that are followed from now on are looked at next.
+    const followed = [...works]
+    const stamps = await readStamps(
+      db,
+      followed.map(([workId]) => workId),
+    )
+    for (const [workId, watched] of followed) {
       const stamp = stamps.get(workId)
       if (stamp === undefined) for (const { end } of watched.watchers) end()
       else if (stamp.stamp !== watched.seen.stamp || lacksMessage(watched)) await tell(db, watched, { workId, now: stamp })
@@ -128,7 +136,7 @@ async function tell(db: Db, watched: Watched, { workId, now }: { workId: string;
     // What students follow is the same while the class answers.
     if (audience === 'student' && now.step === watched.seen.step && watched.messages.has(audience)) continue
     const message = await views[audience](db, { workId, stamp: now.stamp })
-    if (message === watched.messages.get(audience)) continue
+    if (message === watched.messages.get(audience) || !audiencesOf(watched).has(audience)) continue
     watched.messages.set(audience, message)
     for (const watcher of watched.watchers) if (watcher.audience === audience) watcher.send(message)
   }
