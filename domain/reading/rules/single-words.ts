@@ -26,6 +26,7 @@ _[eé]th{o}s_ o
 _path{o}s_ o
 (?:_k|cr|_m|_cr){e}(?=bab|do_|dos_|mento) e
 _m[eé]m{en}to ɛ̃
+_(?:m|st){en}tors?_ ɛ̃
 _{e}than e
 _{e}mmes?_ ɛ
 _gut{e}n ɛ
