@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { inArray } from 'drizzle-orm'
 import { levels, schools, subjects } from '#api/db/schema'
 import { writePng } from '#api/seed/documents/png'
+import { languages } from '#contract/languages'
 import { courseEditorPath, coursePath, moduleEditorPath, modulePreviewPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -307,7 +308,7 @@ test('the choices of a quiz have a reading language (QST-005)', async ({ page, d
   await page.goto(moduleEditorPath(moduleId))
   const language = page.getByLabel(moduleEditor.choices.language.replace('{number}', '2'))
   await expect(language).toHaveValue('FR')
-  await expect(language.locator('option')).toHaveText([moduleEditor.languages.FR, moduleEditor.languages.EN])
+  await expect(language.locator('option')).toHaveText(languages.map((one) => moduleEditor.languages[one]))
   await language.selectOption('EN')
   await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect(page.getByText(/^Enregistré et publié/)).toBeVisible()
