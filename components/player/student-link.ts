@@ -74,6 +74,7 @@ export function linkStudent(options: Options): () => void {
     game.onEffect((effect) => {
       if (effect.type === 'submit' || effect.type === 'saveAnswer' || effect.type === 'saveEvaluation') options.onSending()
       if (effect.type === 'saveEvaluation') void enqueue(evaluationCall(owner, effect))
+      if (effect.type === 'leftOut') stores?.keeper.leaveOut(effect.questionId)
       if (effect.type === 'submit') void enqueue(submission(options, effect.evaluation))
       if (effect.type === 'saveAnswer') void saveAnswer(effect, options, { clock, enqueue, keeper: stores?.keeper })
     }),

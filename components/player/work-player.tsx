@@ -107,7 +107,8 @@ function useHasDraft({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, e
         owner,
         playedWork(assignee, ({ name }) => name),
       ).finally(kept.close)
-      if (!cancelled) setHasDraft(Object.keys(drafts).some((questionId) => !answered.has(questionId)))
+      if (!cancelled)
+        setHasDraft(Object.entries(drafts).some(([questionId, { leftOut }]) => !leftOut && !answered.has(questionId)))
     }
     // A failure to load the code loses nothing: the draft stays stored until the next visit.
     look().catch(() => {})

@@ -136,8 +136,9 @@ function validate(state: PlayerState, now: CurrentQuestion): Move {
 /** Goes on without an answer; the end, where the work is handed in, may be next. */
 function leaveOut(state: PlayerState, now: CurrentQuestion): Move {
   if (!isEditable(now) || !canLeaveOut(state)) return unchanged(state)
-  const left = { ...state, leftOut: [...state.leftOut, now.question._id] }
-  return goTo(left, placeAfter(left))
+  const questionId = now.question._id
+  const left = { ...state, leftOut: [...state.leftOut, questionId] }
+  return goTo(left, placeAfter(left), [{ type: 'leftOut', questionId }])
 }
 
 function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: boolean): Move {

@@ -6,6 +6,7 @@ import { canLeaveOut } from './current.ts'
 import { conversation } from './lines.ts'
 import { summaryOf } from './summary.ts'
 import { positionOf, timeline } from './timeline.ts'
+import { emptyDraft } from './work.ts'
 
 const help: Help = { extraTime: 33, oral: true, optionalTypes: ['Text'] }
 const work = sampleWork([[textQuestion('t1'), quizQuestion('q1', 1, 1)], [textQuestion('t2')]], { help })
@@ -45,6 +46,22 @@ it('expects an answer at least: a copy is never handed in empty', () => {
     .wait(5000)
   expect(later.at()).toBe('t2 statement')
   expect(canLeaveOut(later.state)).toBe(true)
+})
+
+it('leaves out after a reload what was left out before, as long as it is optional and something else is there to answer', () => {
+  const before = student(work).send({ type: 'begin' }).wait(5000)
+  expect(before.send({ type: 'leaveOut' }).done).toContainEqual({ type: 'leftOut', questionId: 't1' })
+  const leftOut = { t1: { ...emptyDraft('Text'), value: 'typed', leftOut: true as const } }
+  const again = (of = work) => student(of).send({ type: 'restoreDrafts', drafts: leftOut }).send({ type: 'begin' }).wait(5000)
+  expect(again().at()).toBe('q1 statement')
+  expect(positionOf(timeline(again().state))).toEqual({ number: 2, total: 3 })
+  // The teacher took the arrangement back, or the other questions.
+  expect(again(sampleWork([[textQuestion('t1'), quizQuestion('q1', 1, 1)]])).at()).toBe('t1 statement')
+  expect(again(sampleWork([[textQuestion('t1')]], { help })).at()).toBe('t1 statement')
+  // What comes next was left out before: the only question to answer is expected.
+  const added = sampleWork([[textQuestion('t0'), textQuestion('t1')]], { help })
+  expect(again(added).at()).toBe('t0 statement')
+  expect(canLeaveOut(again(added).state)).toBe(false)
 })
 
 it('tells the student first what helps them in this work, and nobody else', () => {

@@ -68,7 +68,7 @@ export function canLeaveOut(state: PlayerState): boolean {
   if (!now || state.mode !== 'student' || !isAnswering(now.place.step) || !isOptional(state.work, now.question)) return false
   const questions = state.work.modules.flatMap((module) => module.questions)
   const here = questions.findIndex(({ _id }) => _id === now.question._id)
-  return questions.some(({ _id }, index) => index > here || isAnswered(state, _id))
+  return questions.some(({ _id }, index) => isAnswered(state, _id) || (index > here && !state.leftOut.includes(_id)))
 }
 
 /** Whether the example of a text with holes comes next, after the response line (PLY-030). */

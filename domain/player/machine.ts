@@ -4,7 +4,7 @@ import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
 import { isAnswered, placeAfter, resumePlace } from './progress.ts'
 import { reveal, revealedRecord } from './reveal.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
-import type { SavedAnswer } from './work.ts'
+import { type Draft, isOptional, type SavedAnswer } from './work.ts'
 
 /**
  * The player as a reducer: a state and an event give the next state and its effects. An event that does not apply changes nothing.
@@ -25,9 +25,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       // The new token invalidates the running timer.
       return canHold(state) ? { state: { ...state, held: true, token: state.token + 1 }, effects: [] } : unchanged(state)
     case 'restoreDrafts':
-      return state.place.at === 'waiting'
-        ? { state: { ...state, drafts: { ...state.drafts, ...event.drafts } }, effects: [] }
-        : unchanged(state)
+      return state.place.at === 'waiting' ? restoreDrafts(state, event.drafts) : unchanged(state)
     case 'merge':
       return merge(state, event.answers)
     case 'submittedElsewhere':
@@ -92,6 +90,18 @@ function advance(state: PlayerState): Move {
     case 'indication':
       return unchanged(state)
   }
+}
+
+/**
+ * Takes up what an earlier page left in this browser. A question left out then is left out again as long as it is optional, unless
+ * nothing else is there to answer: nobody hands in an empty copy.
+ */
+function restoreDrafts(state: PlayerState, restored: Readonly<Record<string, Draft>>): Move {
+  const questions = state.work.modules.flatMap((module) => module.questions)
+  const left = questions.filter((question) => restored[question._id]?.leftOut && isOptional(state.work, question))
+  const empty = questions.every((question) => left.includes(question) && !isAnswered(state, question._id))
+  const leftOut = empty ? [] : left.map(({ _id }) => _id)
+  return { state: { ...state, drafts: { ...state.drafts, ...restored }, leftOut }, effects: [] }
 }
 
 /** Merges answers given elsewhere; the current question, if it is one of them, counts as done. */

@@ -49,19 +49,19 @@ export function placeAfter(state: PlayerState): Place {
   }
 }
 
-/** The place where a work opens: the first unanswered question, or its first line when nothing is answered (PLY-033). */
+/** The place where a work opens: the first question that is left to do, or its first line when nothing is done (PLY-033). */
 export function resumePlace(state: PlayerState): Place {
   const { modules, paced, revealed } = state.work
   if (paced) {
     const place = questionFrom(state, 0, 0)
     return place.at === 'question' && !revealed ? place : { at: 'end' }
   }
-  const begun = modules.some(({ questions }) => questions.some(({ _id }) => isAnswered(state, _id)))
+  const begun = modules.some(({ questions }) => questions.some(({ _id }) => isDone(state, _id)))
   if (!begun) return firstPlace(state)
-  const module = modules.findIndex(({ questions }) => questions.some(({ _id }) => !isAnswered(state, _id)))
+  const module = modules.findIndex(({ questions }) => questions.some(({ _id }) => !isDone(state, _id)))
   if (module < 0) return { at: 'end' }
   // An untouched module starts with its first line; one in progress continues inside.
-  const untouched = modules[module]?.questions.every(({ _id }) => !isAnswered(state, _id))
+  const untouched = modules[module]?.questions.every(({ _id }) => !isDone(state, _id))
   return untouched ? { at: 'moduleStart', module } : questionFrom(state, module, 0)
 }
 
@@ -74,10 +74,10 @@ function firstPlace(state: Pick<PlayerState, 'work'>): Place {
 const moduleFrom = ({ work }: Pick<PlayerState, 'work'>, module: number): Place =>
   module < work.modules.length ? { at: 'moduleStart', module } : { at: 'end' }
 
-/** The next unanswered question of a module at or after `from`; the end of the module when none is left (OP-137). */
-function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts'>, module: number, from: number): Place {
+/** The next question that is left to do in a module at or after `from`; the end of the module when none is left (OP-137). */
+function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts' | 'leftOut'>, module: number, from: number): Place {
   const questions = state.work.modules[module]?.questions ?? []
-  const question = questions.findIndex(({ _id }, index) => index >= from && !isAnswered(state, _id))
+  const question = questions.findIndex(({ _id }, index) => index >= from && !isDone(state, _id))
   const next = questions[question]
   if (!next) return { at: 'moduleEnd', module }
   const attempt = { ...(state.drafts[next._id] ?? emptyDraft(next.type)), confirming: false }
@@ -89,3 +89,7 @@ export function isAnswered({ records, work }: Pick<PlayerState, 'records' | 'wor
   const record = records[questionId]
   return record !== undefined && (work.sealed === true || record.evaluation !== null)
 }
+
+/** Whether nothing is left to do in a question: it is answered, or the student left it out. */
+export const isDone = (state: Pick<PlayerState, 'records' | 'work' | 'leftOut'>, questionId: string): boolean =>
+  isAnswered(state, questionId) || state.leftOut.includes(questionId)

@@ -61,7 +61,7 @@ export interface PlayerState {
   readonly deliveryStates: Readonly<Record<string, DeliveryState>>
   /** This page's answers that were superseded by another device's: by question id, kept for display. */
   readonly lost: Readonly<Record<string, AnswerRecord>>
-  /** Optional questions that the student left out in this page. */
+  /** Optional questions that the student left out, in this browser. */
   readonly leftOut: readonly string[]
   /** The last answered question: its self-evaluation can still change after the submission (OP-152). */
   readonly lastAnswered: string | null
@@ -133,6 +133,7 @@ export type Effect =
   | { readonly type: 'after'; readonly ms: number; readonly event: PlayerEvent }
   | { readonly type: 'saveAnswer'; readonly moduleId: string; readonly answer: SavedAnswer }
   | { readonly type: 'saveEvaluation'; readonly questionId: string; readonly percent: number }
+  | { readonly type: 'leftOut'; readonly questionId: string }
   | { readonly type: 'submit'; readonly evaluation: number }
   | {
       readonly type: 'askIndication'

@@ -1,5 +1,5 @@
 import { minuteMs } from '../dates/duration.ts'
-import { isAnswered } from './progress.ts'
+import { isDone } from './progress.ts'
 import type { PlayerState } from './state.ts'
 
 export type TimelineStepType = 'past' | 'active' | 'future' | 'gap'
@@ -12,11 +12,10 @@ export interface TimelineStep {
 export function timeline(state: Pick<PlayerState, 'work' | 'records' | 'leftOut'>): TimelineStep[] {
   const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
   const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
-  const isDone = (questionId: string) => isAnswered(state, questionId) || state.leftOut.includes(questionId)
-  const active = ids.find((questionId) => !isDone(questionId))
+  const active = ids.find((questionId) => !isDone(state, questionId))
   const typeOf = (questionId: string): TimelineStepType => {
     if (questionId === active) return 'active'
-    return isDone(questionId) ? 'past' : 'future'
+    return isDone(state, questionId) ? 'past' : 'future'
   }
   return modules.flatMap(({ id, questions }, index) => [
     ...(index > 0 ? [{ key: `gap-${id}`, type: 'gap' as const }] : []),

@@ -60,6 +60,8 @@ export interface Draft {
   readonly tipsShown: boolean
   /** The assistant's indications, first one first. */
   readonly indications: readonly string[]
+  /** The student left out the question, which was optional then. */
+  readonly leftOut?: true
 }
 
 type Word = Parameters<typeof expandIntroduction>[2]
@@ -127,5 +129,6 @@ export function draftOf(type: QuestionType, stored: unknown): Draft | undefined 
     eliminated: readTexts(rest.eliminated) ?? [],
     tipsShown: rest.tipsShown === true,
     indications: readTexts(rest.indications) ?? [],
+    ...(rest.leftOut === true && { leftOut: true as const }),
   }
 }

@@ -157,13 +157,26 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/player/current.ts': [
     {
-      find: 'index > here || isAnswered(state, _id)',
-      replace: 'index >= here || isAnswered(state, _id)',
+      find: 'index > here && !state.leftOut.includes(_id)',
+      replace: 'index >= here && !state.leftOut.includes(_id)',
+      test: 'domain/player/arranged.test.ts',
+    },
+    {
+      find: 'index > here && !state.leftOut.includes(_id)',
+      replace: 'index > here',
       test: 'domain/player/arranged.test.ts',
     },
     {
       find: '!isAnswering(now.place.step) || !isOptional(state.work, now.question)',
       replace: '!isAnswering(now.place.step)',
+      test: 'domain/player/arranged.test.ts',
+    },
+  ],
+  'domain/player/machine.ts': [
+    { find: 'const leftOut = empty ? [] : left', replace: 'const leftOut = left', test: 'domain/player/arranged.test.ts' },
+    {
+      find: '?.leftOut && isOptional(state.work, question))',
+      replace: '?.leftOut)',
       test: 'domain/player/arranged.test.ts',
     },
   ],

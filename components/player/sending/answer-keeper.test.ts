@@ -54,6 +54,14 @@ it('keeps an attached file, replaces it, and deletes it once it is on the server
   await vi.waitFor(async () => expect(await kept.files(owner)).toEqual([]))
 })
 
+it('keeps that a question was left out, with what was typed, until something is typed again', async () => {
+  const keeper = make('t', text('typed'))
+  keeper.leaveOut('t')
+  await vi.waitFor(async () => expect(await storedDrafts(kept, owner, work)).toEqual({ t: text('typed', { leftOut: true }) }))
+  keeper.follow('t', text('typed again'))
+  await vi.waitFor(async () => expect(await storedDrafts(kept, owner, work)).toEqual({ t: text('typed again') }))
+})
+
 it('does not write back a draft that was restored after a reload', async () => {
   const keeper = createAnswerKeeper(kept, owner, () => {})
   keeper.follow('t', text('ancien', { files: { audio: voice, document: null } }))

@@ -5,6 +5,8 @@ import type { AnswerDrafts, AnswerOwner } from '#lib/browser/outbox/answer-draft
 /** Stores the unfinished answer, so that it survives the page. */
 export interface AnswerKeeper {
   follow(questionId: string, draft: Draft): void
+  /** Remembers that an optional question was left out, with what was typed. */
+  leaveOut(questionId: string): void
   /** To be called once the answer and its files are in the outbox. */
   drop(questionId: string): void
 }
@@ -38,6 +40,12 @@ export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoR
       if (!before) return
       followFiles(questionId, before.files, files)
       if (changed(before, draft)) void kept.keepDraft(owner, questionId, { value, eliminated, tipsShown, indications })
+    },
+    leaveOut(questionId) {
+      const draft = seen.get(questionId)
+      if (!draft) return
+      const { files, ...typed } = draft
+      void kept.keepDraft(owner, questionId, { ...typed, leftOut: true })
     },
     drop: (questionId) => void kept.drop(owner, questionId),
   }

@@ -14,17 +14,18 @@ const workNamed = (name: string, due = '2026-12-01') =>
     _id: name,
     answerCount: 1,
     questionCount: 4,
+    excused: null,
     work: { name, status: 'PUBLISHED', dueDate: parisInstant(due, '18:00'), course: { subjectSlug: 'maths' } },
   }) as AssigneeOfWork
 const works = (...names: string[]) => names.map((name) => workNamed(name))
 
-function homeOf(todo: AssigneeOfWork[], inprogress: AssigneeOfWork[]): string {
+function homeOf(todo: AssigneeOfWork[], inprogress: AssigneeOfWork[], done: AssigneeOfWork[] = []): string {
   const renderWorks = (list: readonly AssigneeOfWork[]) => list.map(({ work }) => <h3 key={work.name}>{work.name}</h3>)
   return renderToStaticMarkup(
     <RootMessages messages={{ page, studentHome, studentWork, ui }}>
       <StudentHome
         {...{ userId: 'u', firstname: 'Zoé', now, renderWorks, firstVisit: null, chat: null, progress: null }}
-        works={{ todo, inprogress, done: [] }}
+        works={{ todo, inprogress, done }}
       />
     </RootMessages>,
   )
@@ -54,4 +55,15 @@ it('links to the whole list when there are more works than cards', () => {
   ])
   expect(homeOf([], seven)).toContain(studentHome.all.inprogress)
   expect(homeOf([], seven.slice(0, 6))).not.toContain(studentHome.all.inprogress)
+})
+
+it('names among the finished works none that the student was excused from without handing it in', () => {
+  const excused = { excused: 'excused' as const, submitted: false }
+  const done = [
+    ...works('Cartes'),
+    { ...workNamed('Frises'), ...excused },
+    { ...workNamed('Rimes'), ...excused, submitted: true },
+  ]
+  expect(headings(homeOf([], works('Fables'), done)).slice(-3)).toEqual([studentHome.done, 'Cartes', 'Rimes'])
+  expect(headings(homeOf([], works('Fables'), done.slice(1, 2)))).not.toContain(studentHome.done)
 })

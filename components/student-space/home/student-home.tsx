@@ -7,6 +7,7 @@ import { Section } from '#components/ui/layout/section'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
+import { excusedFrom } from '#domain/works/exceptions'
 import { nextWork } from '#domain/works/next-work'
 import { studentListPath } from '#lib/routes'
 import { ContinueCard } from './continue-card.tsx'
@@ -97,7 +98,7 @@ interface PartProps extends Pick<Props, 'now' | 'renderWorks'> {
 
 function Part({ state, works, next, now, renderWorks }: PartProps) {
   const t = useTranslations('studentHome')
-  const others = works?.filter((work) => work !== next)
+  const others = works?.filter((work) => work !== next && !(state === 'done' && isOnlyExcused(work)))
   if (others?.length === 0 && (works?.length !== 0 || state !== 'todo')) return null
   const title = t(state === 'done' || others?.length === works?.length ? state : `others.${state}`)
   const more = works && works.length > shownOf(state)
@@ -112,6 +113,9 @@ function Part({ state, works, next, now, renderWorks }: PartProps) {
     </Section>
   )
 }
+
+/** Whether a work is listed as done though the student neither handed it in nor has to: nothing that they finished. */
+const isOnlyExcused = (work: AssigneeOfWork) => excusedFrom(work) && !work.submitted
 
 /** Number of cards per state: fewer finished works, in whole rows, as only recent ones matter. */
 export const shownOf = (state: AssigneeState) => (state === 'done' ? 4 : shownWorks)
