@@ -237,6 +237,8 @@ describeApi('guests of a lesson', (open) => {
     expect((await api.call('openLive', { body: { code } })).pupils.filter(({ taken }) => taken)).toHaveLength(1)
     const again = await api.reply('joinLive', { body: { code, assigneeId: alice.assigneeId } })
     expect(again).toMatchObject({ status: 409, body: { message: 'live.taken' } })
+    const handIn = await api.reply('submitWork', { params: { workId }, body: { evaluation: null } }, joined.token)
+    expect(handIn).toMatchObject({ status: 409, body: { message: 'live.running' } })
     await move('open', at(1).questionId)
     expect(await follow(joined.token)).toMatchObject({ phase: 'open' })
     expect(await answer(joined.token, 1, [])).toMatchObject({ status: 200 })

@@ -65,13 +65,14 @@ async function fillMissing(db: Db, { assignee }: OwnAssignee, { drawn, at }: { d
   if (missing.length > 0) await db.insert(answers).values(missing).onConflictDoUpdate(replaceAnswer)
 }
 
-/** The student hands in, or their page does when the time is up. Idempotent. */
+/** The student hands in, or their page does when the time is up; not in a lesson whose teacher opens its questions. Idempotent. */
 export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallResult<Calls['submitWork']>> {
   const exam = await readExam(ctx.db, row)
   if (!exam?.begun) throw new Failure('conflict', 'exam.notBegun')
   const course = await frozenContent(ctx.db, row.work.frozenCourseId)
   const at = Math.min(ctx.now, exam.begun.endsAt ?? ctx.now)
   const open = row.assignee.submittedAt === null
+  if (open && exam.live && exam.live.phase !== 'free') throw new Failure('conflict', 'live.running')
   const assignee = open ? await closeSitting(ctx, row, { exam, course, at }) : row.assignee
   return sealedSummary({ assignee, work: row.work }, questionCountOf(course))
 }

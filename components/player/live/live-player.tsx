@@ -20,13 +20,19 @@ export function LivePlayer({ assignee, ...props }: Props) {
   useRefresh(state, { free, guest: props.home === undefined })
   if (state?.phase === 'free' && free) return <Player key="free" {...props} mode="student" assignee={assignee} assisted={false} />
   if (!state || !asked || state.phase === 'waiting' || state.phase === 'free')
-    return <Waiting name={assignee.work.name} word={state?.phase === 'free' ? 'loading' : 'waiting'} />
+    return <Waiting name={assignee.work.name} word={wordIn(state?.phase)} />
   return (
     <>
       {state.phase === 'ended' ? <Ended /> : null}
       <Asked key={asked.question._id} {...props} assignee={assignee} state={state} asked={asked} />
     </>
   )
+}
+
+/** What a page without a question says. */
+function wordIn(phase: LiveState['phase'] | undefined): 'waiting' | 'loading' | 'ended' {
+  if (phase === 'free') return 'loading'
+  return phase === 'ended' ? 'ended' : 'waiting'
 }
 
 type Question = NonNullable<LiveState['asked']>
@@ -73,7 +79,7 @@ function withQuestion(assignee: PlayedAssignee, { moduleId, question }: Question
   return { ...assignee, course: { ...assignee.course, modules: [module] }, answers, lateAnswers: [], paced: true }
 }
 
-function Waiting({ name, word }: { name: string; word: 'waiting' | 'loading' }) {
+function Waiting({ name, word }: { name: string; word: ReturnType<typeof wordIn> }) {
   const t = useTranslations('player.live')
   return (
     <section aria-labelledby="en-direct" className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-12 text-center">
