@@ -65,7 +65,7 @@ export const work = z.object({
     questionCount: z.int(),
   }),
   group: z.nullable(z.object({ _id: id, name: z.string(), type: groupType })),
-  /** In lists: the first three students of a work given to single ones, in French name order. */
+  /** In lists: the first three students of a work given to single ones of whom it is expected, in French name order. */
   firstStudents: z.optional(z.array(z.object({ firstname: z.string(), lastname: z.string() }))),
   stats: workStats,
   /** Whether the grade goes back to a learning platform. */

@@ -64,8 +64,8 @@ describeApi('searching works', (open) => {
       ids.push((await makeUser(api.db, made, 'STUDENT', { lastname })).id)
     const [course] = await api.call('listCourses', { query: {} }, token)
     const body = { courseId: course?._id ?? '', name: 'Cinq', dueDate: testNow + step, students: ids }
-    await api.call('createWorks', { body }, token)
-    const listed = await api.call('searchWorks', { query: { creatorId: 'me' } }, token)
+    const [given] = await api.call('createWorks', { body }, token)
+    let listed = await api.call('searchWorks', { query: { creatorId: 'me' } }, token)
     const named = (name: string) => listed.find((work) => work.name === name)?.firstStudents?.map(({ lastname }) => lastname)
     expect(named('Cinq')).toEqual(['Balzac', 'Camus', 'de Staël'])
     expect(named('Alpha')).toEqual([student.lastname])
@@ -73,6 +73,13 @@ describeApi('searching works', (open) => {
     const counted = (query: object) => countQueries(() => api.call('searchWorks', { query }, token))
     const without = await counted({ group: group.id })
     expect([await counted({ terms: 'Alpha' }), await counted({ creatorId: 'me' })]).toEqual([without + 1, without + 1])
+    // Who is excused is neither counted nor named.
+    const params = { id: given?._id ?? '' }
+    const camus = (await api.call('listAssignees', { params }, token)).find(({ student: { lastname } }) => lastname === 'Camus')
+    const exceptions = [{ assigneeId: camus?._id ?? '', excused: 'absent' as const }]
+    await api.call('changeExceptions', { params, body: { exceptions } }, token)
+    listed = await api.call('searchWorks', { query: { creatorId: 'me' } }, token)
+    expect(named('Cinq')).toEqual(['Balzac', 'de Staël', 'Éluard'])
   })
 
   it('uses the clock to tell archived works from open ones', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Work } from '#contract/work'
 import { comparePeople } from '#domain/people/names'
 import { among } from '../../db/among.ts'
@@ -10,7 +10,10 @@ import { shownLastname } from '../../db/shown-lastname.ts'
 /** How many students of a work are named in a list of works. */
 const namedStudents = 3
 
-/** Works of a list with the first students of those given to single ones, in French name order: one query, none without such works. */
+/**
+ * Works of a list with the first students of those given to single ones, in French name order, without who is excused, as in their number:
+ * one query, none without such works.
+ */
 export async function withSingleStudents(db: Db, listed: readonly Work[]): Promise<Work[]> {
   const ids = listed.filter(({ group }) => group === null).map(({ _id }) => _id)
   if (ids.length === 0) return [...listed]
@@ -25,7 +28,7 @@ export async function withSingleStudents(db: Db, listed: readonly Work[]): Promi
     })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
-    .where(among(assignees.workId, ids))
+    .where(and(among(assignees.workId, ids), isNull(assignees.excused)))
     .as('ranked')
   const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${namedStudents}`)
   return listed.map((work) => {
