@@ -31,7 +31,8 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
 export function WorkPlayer({ assignee, over, ...props }: Props) {
   const [begun, setBegun] = useState<PlayedAssignee | null>(null)
   const { sitting, submitted } = assignee
-  if (assignee.work.exam?.release === 'live' && !over) return <LivePlayer {...props} assignee={assignee} />
+  // Until it ends, also for whoever has answered everything: the correction of the last question is still to come.
+  if (assignee.work.exam?.release === 'live') return <LivePlayer {...props} assignee={assignee} />
   if (!sitting?.sealed) return <OpenWork {...props} assignee={assignee} over={over} />
   if (begun === null && sitting.startedAt === null && !over) return <ExamStart assignee={assignee} onBegun={setBegun} />
   // Until it is handed in the page goes on, also past its end: it then hands in what there is. Late answers are not taken.

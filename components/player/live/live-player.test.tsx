@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
@@ -5,6 +6,7 @@ import { FlashProvider } from '#components/ui/states/flash'
 import type { LiveState } from '#contract/live'
 import messages from '#messages'
 import type { PlayedAssignee } from '../use-player.ts'
+import { WorkPlayer } from '../work-player.tsx'
 import { LivePlayer } from './live-player.tsx'
 
 const lesson = vi.hoisted(() => ({ phase: 'waiting' as LiveState['phase'] }))
@@ -23,15 +25,16 @@ const assignee: PlayedAssignee = {
   work: { name: 'Europe', comment: '', archiveAt: null, endedAt: null },
 }
 
-const page = (phase: LiveState['phase']) => {
-  lesson.phase = phase
-  return renderToStaticMarkup(
+const sent = (player: ReactNode) =>
+  renderToStaticMarkup(
     <RootMessages messages={messages}>
-      <FlashProvider>
-        <LivePlayer assignee={assignee} userId="u" />
-      </FlashProvider>
+      <FlashProvider>{player}</FlashProvider>
     </RootMessages>,
   )
+
+const page = (phase: LiveState['phase']) => {
+  lesson.phase = phase
+  return sent(<LivePlayer assignee={assignee} userId="u" />)
 }
 
 it('announces the first question until the lesson has ended without any for this page', () => {
@@ -40,4 +43,11 @@ it('announces the first question until the lesson has ended without any for this
   expect(page('free')).toContain(loading)
   expect(page('ended')).toContain(ended)
   expect(page('ended')).not.toContain(waiting)
+})
+
+it('is followed to its end, also after a reload by whoever has answered everything', () => {
+  lesson.phase = 'waiting'
+  const exam = { minutes: null, release: 'live', ownOrder: false, aids: false } as const
+  const done = { ...assignee, submitted: true, work: { ...assignee.work, exam } }
+  expect(sent(<WorkPlayer assignee={done} userId="u" over stillTaken={false} madeAt={0} />)).toContain(messages.player.live.waiting)
 })
