@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { Failure, type FieldErrors } from '#contract/errors'
+import { isStorable } from '../content/storable.ts'
 
 const codePattern = /^[a-z][A-Za-z.]*$/
 
@@ -49,14 +50,5 @@ const depth = (issues: readonly z.core.$ZodIssue[]) => issues.reduce((most, issu
 
 /** Refuses text that the database cannot store: NUL and lone surrogates. Nesting has already been limited (body-gauge.ts). */
 export function refuseUnstorable(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw new Failure('invalid', 'invalid', { body: 'unstorableText' })
-  } else if (Array.isArray(value)) {
-    for (const item of value) refuseUnstorable(item)
-  } else if (value !== null && typeof value === 'object') {
-    for (const [name, item] of Object.entries(value)) {
-      refuseUnstorable(name)
-      refuseUnstorable(item)
-    }
-  }
+  if (!isStorable(value)) throw new Failure('invalid', 'invalid', { body: 'unstorableText' })
 }

@@ -4,6 +4,9 @@ export interface TextLine {
   readonly strong: boolean
 }
 
+/** A line whose spaces in a row, which the patterns here try in all their ways, are eight at most: enough to part columns. */
+export const shortSpaces = (text: string): string => text.replace(/\s{9,}/g, ' '.repeat(8))
+
 const boldLine = /^(\s*(?:\(?[a-jA-J][.)]\s*|[-•*]\s+)?)(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*$/
 
 /** The lines of a plain text; a line between two stars or underscores, as Markdown has it, is strong. */

@@ -120,3 +120,15 @@ describe('a table of questions', () => {
     )
   })
 })
+
+it('takes no longer for a cell of many spaces', () => {
+  const cell = `gauche${' '.repeat(1_000_000)}droite`
+  const found = questionsOfTable(
+    [
+      ['Question', 'Réponse 1', 'Réponse 2'],
+      ['Relie.', cell, 'a = b'],
+    ],
+    words,
+  )
+  expect(found).toMatchObject([{ kind: 'choice' }])
+})

@@ -31,6 +31,8 @@ export function questionsOfTable(rows: readonly (readonly string[])[], words: Ca
 }
 
 const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? '').trim())
+/** Parts of a cell, without the spaces around them: a pattern that takes these too tries every space of a long row of them. */
+const partsOf = (cell: string, sign: RegExp) => cell.split(sign).map((part) => part.trim())
 
 function questionOfRow(row: readonly string[], columns: Columns): Proposed | null {
   const statement = cellOf(row, columns.question)
@@ -72,9 +74,9 @@ const isPair = (text: string) => pairOf(text) !== null
 
 /** « gauche = droite », or with an arrow. */
 function pairOf(text: string): { left: string; right: string } | null {
-  const [left = '', ...rest] = text.split(/\s*(?:=>|->|→|=)\s*/)
+  const [left = '', ...rest] = partsOf(text, /=>|->|→|=/)
   const right = rest.join(' = ').trim()
-  return left.trim() === '' || right === '' ? null : { left: left.trim(), right }
+  return left === '' || right === '' ? null : { left, right }
 }
 
 function kindOfRow({ statement, answers, right, tolerance }: Asked, kind: Proposed['kind'] | 'multiple'): Proposed {
@@ -98,7 +100,7 @@ function kindOfRow({ statement, answers, right, tolerance }: Asked, kind: Propos
   }
   if (kind === 'ordering') return { kind, statement, items: given }
   if (kind === 'matching') return { kind, statement, pairs: given.flatMap((text) => pairOf(text) ?? []) }
-  if (kind === 'holes') return holes(statement, given.length > 0 ? given : right.split(/\s*[;|]\s*/).filter(Boolean))
+  if (kind === 'holes') return holes(statement, given.length > 0 ? given : partsOf(right, /[;|]/).filter(Boolean))
   return { kind: 'text', statement }
 }
 
@@ -117,8 +119,8 @@ export function rightPlaces(right: string, answers: readonly string[]): Readonly
   const places = parts.map((mark) => placeOf(mark, answers.length))
   if (parts.length > 0 && places.every((place) => place !== null)) return new Set(places.filter((place) => place !== null))
   if (whole !== -1) return new Set([whole])
-  const named = right.split(/\s*[;|]\s*/).map(comparable)
-  return new Set(answers.flatMap((text, place) => (text !== '' && named.includes(comparable(text)) ? [place] : [])))
+  const named = new Set(right.split(/[;|]/).map(comparable))
+  return new Set(answers.flatMap((text, place) => (text !== '' && named.has(comparable(text)) ? [place] : [])))
 }
 
 function placeOf(mark: string, count: number): number | null {

@@ -190,3 +190,11 @@ B) **Mercure**`)
       expect(() => read(sign.repeat(5000))).not.toThrow()
   })
 })
+
+it('reads a line of thousands of spaces as one of a few: patterns would try them all', () => {
+  const spaces = ' '.repeat(5000)
+  const found = read(`1. Nom :${spaces}Classe :${spaces}\na)${spaces}oui\nb) non`)
+  expect(found).toMatchObject([
+    { kind: 'choice', statement: 'Nom :        Classe :', choices: [{ text: 'oui' }, { text: 'non' }] },
+  ])
+})

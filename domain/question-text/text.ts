@@ -7,6 +7,7 @@ import {
   isGap,
   noteOf,
   pointsAtEnd,
+  shortSpaces,
   sidesOf,
   type TextLine,
   withoutVerdict,
@@ -39,8 +40,9 @@ const newBlock = (numbered: boolean): Block => ({
  * gaps; « vrai ou faux »; two columns. What is not understood stays as free text. Null where nothing at all is recognised.
  */
 export function questionsOfLines(lines: readonly TextLine[]): Proposed[] | null {
-  const numbered = lines.some(({ text }) => afterNumber(text) !== null)
-  const blocks = blocksOf(lines, numbered)
+  const read = lines.map(({ text, strong }) => ({ text: shortSpaces(text), strong }))
+  const numbered = read.some(({ text }) => afterNumber(text) !== null)
+  const blocks = blocksOf(read, numbered)
   const found = blocks.flatMap(proposalsOf)
   return numbered || found.some(({ kind }) => kind !== 'text') ? found : null
 }
@@ -198,9 +200,10 @@ function pairsOf(sides: readonly { left: string; right: string }[], answer: stri
       right.toLowerCase(),
     ]),
   )
+  const byLabel = new Map(sides.toReversed().map((side) => [labelOf(side.right), side.right]))
   return sides.map(({ left, right }) => {
-    const other = sides.find((side) => told.has(labelOf(left)) && labelOf(side.right) === told.get(labelOf(left)))
-    return { left: plain(left), right: plain(other?.right ?? right) }
+    const label = told.get(labelOf(left))
+    return { left: plain(left), right: plain((label === undefined ? undefined : byLabel.get(label)) ?? right) }
   })
 }
 

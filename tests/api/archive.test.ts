@@ -197,6 +197,43 @@ describeApi('an archive of modules and courses', (open) => {
     expect((await get(api, 'take/mine.archive', pupil)).status).toBe(404)
   })
 
+  it('sent by two people under the same id becomes each one’s own', async () => {
+    const api = open()
+    const { made, token, module, course } = await prepare(api)
+    const bytes = await taken(api, token)
+    const people = [await makeUser(api.db, made, 'TEACHER'), await makeUser(api.db, made, 'TEACHER')]
+    const id = randomUUID()
+    const ids: string[] = []
+    for (const person of people) {
+      const other = await api.tokenFor(person.id)
+      await send(api, bytes, other, id)
+      expect(await make(api, id, [course._id, module._id], other)).toEqual({ modules: 1, courses: 1 })
+      const [mine] = await api.call('searchModules', { query: { source: 'mine' } }, other)
+      ids.push(mine?._id ?? '')
+    }
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  it('with what cannot be stored is refused, or names it as unreadable', async () => {
+    const api = open()
+    const { token, module } = await prepare(api)
+    const entries = unzipSync(await taken(api, token))
+    const [list, one] = ['archive.json', `modules/${module._id}.json`]
+    const changed = (name: string, from: string | RegExp, to: string) =>
+      zipSync({ ...entries, [name]: strToU8(strFromU8(entries[name] ?? new Uint8Array()).replace(from, to)) })
+    const unreadable = [changed(one, 'Nouveau nom', '\\u0000'), changed(one, /"version":2/, '"version":3000000000')]
+    for (const bytes of unreadable) {
+      const { id, found } = await read(api, bytes, token)
+      expect(found[0]?.losses).toEqual(['unreadable'])
+      expect(await make(api, id, [module._id], token)).toEqual({ modules: 0, courses: 0 })
+    }
+    for (const chapters of ['"1":"Fractions"', `"${module._id}":"\\ud800"`]) {
+      const { id } = await send(api, changed(list, /"chapters":\{[^}]*/, `"chapters":{${chapters}`), token)
+      const refused = await api.reply('readArchive', { params: { id }, query: {} }, token)
+      expect(refused).toMatchObject({ status: 400, body: { errors: { file: 'malformed' } } })
+    }
+  })
+
   const manifest = (over: object = {}) => ({
     ...{ format: 'tremplin', version: 1, writtenAt: 1, modules: [], courses: [], files: [] },
     ...{ subjects: {}, levels: {}, chapters: {}, courseTypes: {}, ...over },

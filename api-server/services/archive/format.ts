@@ -10,7 +10,9 @@ export const courseEntry = (courseId: string) => `parcours/${courseId}.json`
 export const fileEntry = (path: string) => `fichiers/${path}`
 
 const name = z.string().check(z.maxLength(1000))
-const names = z.record(z.string().check(z.maxLength(100)), name)
+/** Names by id: as many as one statement may ask for. */
+const maxNames = 5000
+const names = z.record(id, name).check(z.refine((all) => Object.keys(all).length <= maxNames))
 const listed = z.object({ id, name, questions: z.optional(z.int()) })
 
 /** Most modules, and most courses, as an archive has no more files. */
@@ -31,7 +33,9 @@ export const manifest = z.object({
 })
 export type Manifest = z.output<typeof manifest>
 
-const saved = { version: z.int().check(z.gte(1)), savedAt: instant, savedBy: name, status }
+/** Saves of a module or course are counted from 1; no more than a version in a path has digits. */
+const version = z.int().check(z.gte(1), z.lte(999_999_999))
+const saved = { version, savedAt: instant, savedBy: name, status }
 const savedModule = z.object({ ...saved, content: moduleAtVersion })
 const savedCourse = z.object({ ...saved, content: courseAtVersion })
 

@@ -16,10 +16,12 @@ import { courseIn, filesOf, moduleIn } from './read.ts'
 export const importArchive: PreparedService<'importArchive'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
     const archive = await openArchive(await findSent(ctx, params.id))
+    // Ids are drawn by senders: two may send archives under the same one.
+    const sent = `${ctx.caller.id} ${params.id}`
     const places = await findPlaces(ctx, archive.manifest)
-    const pickedCourses = await pickedIn(ctx, archive, { sent: params.id, pick: body.pick })
+    const pickedCourses = await pickedIn(ctx, archive, { sent, pick: body.pick })
     const held = pickedCourses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id))
-    const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(params.id, id)]))
+    const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(sent, id)]))
     const wanted = await notMade(
       ctx,
       [...new Set([...body.pick, ...held])].filter((id) => ids.has(id)),
@@ -32,7 +34,7 @@ export const importArchive: PreparedService<'importArchive'> = {
       await setImmediate()
       const module = await moduleIn(archive, id)
       const adapted = module && (await adaptAll(ctx, module, { places, names }))
-      if (adapted) made.push({ ...adapted, id: newId(params.id, id) })
+      if (adapted) made.push({ ...adapted, id: newId(sent, id) })
     }
     return async (inside) => {
       const counted = { modules: 0, courses: 0 }
@@ -42,7 +44,7 @@ export const importArchive: PreparedService<'importArchive'> = {
         const there = await madeModules(within, [...ids.values()])
         const usable = new Map([...ids].filter(([, id]) => there.has(id)))
         for (const course of pickedCourses) {
-          const id = newId(params.id, course.id)
+          const id = newId(sent, course.id)
           if (await insertCourse(within, course, { places, ids: usable, id })) counted.courses += 1
         }
       })

@@ -12,6 +12,7 @@ import {
   zipHeader,
   zipTail,
 } from '#domain/zip'
+import { isStorable } from '../../content/storable.ts'
 import { archiveVersion, type Manifest, manifest, manifestName } from './format.ts'
 import type { Sent } from './parts.ts'
 
@@ -111,7 +112,8 @@ function parsed(content: Uint8Array): unknown {
   const text = new TextDecoder().decode(content)
   if (nestingOf(content) > maxNesting) return null
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isStorable(value) ? value : null
   } catch {
     return null
   }

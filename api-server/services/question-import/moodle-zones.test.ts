@@ -3,6 +3,7 @@ import { plainText } from '#domain/rich-text/plain'
 import { readGift } from './gift.ts'
 import { readMoodle } from './moodle.ts'
 import { categoryName } from './moodle-zones.ts'
+import { mostSpots } from './spots.ts'
 
 const question = (type: string, inner: string) =>
   `<question type="${type}"><name><text>Corps</text></name><questiontext format="html"><text>Place.</text></questiontext><defaultgrade>2</defaultgrade>${inner}<file name="le corps.png" encoding="base64">AAAA</file></question>`
@@ -63,4 +64,11 @@ it('categories are kept by name', async () => {
   expect(found.map((one) => one.category)).toEqual([undefined, 'Fractions'])
   const [gift] = await readGift('$CATEGORY: $course$/Fractions\n\n1+1 ? {=2}')
   expect(gift?.category).toBe('Fractions')
+})
+
+it('a shape of more coordinates than a drawing has is none; a picture of many places keeps one more than it may have', async () => {
+  const corners = shape('polygon', '1,2;'.repeat(200_000))
+  const places = Array.from({ length: 50 }, (_, at) => drop(at + 2, 1, shape('circle', '50,40;10')))
+  const found = await read(question('ddmarker', drag(1, 'cœur') + drop(1, 1, corners) + places.join('')))
+  expect(found[0]?.spots?.zones.length).toBe(mostSpots)
 })

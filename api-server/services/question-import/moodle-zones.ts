@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml-tree.ts'
 import { freeText, hotSpots } from './build.ts'
 import { type Converted, childOf, childrenOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { boundsOf, type PixelZone } from './spots.ts'
+import { boundsOf, mostSpots, type PixelZone } from './spots.ts'
 import { escaped, joined, lost } from './texts.ts'
 
 const numbersIn = (text: string) =>
@@ -62,7 +62,9 @@ export function placed({ element, texts, type }: XmlQuestion): Converted[] {
       address,
       alt: lineOf(childOf(element, 'questiontext')).slice(0, 200),
       size: null,
-      zones: drops.map(({ choice, bounds: { rough: _rough, ...zone }, label }) => ({ ...zone, label, good: choice === no })),
+      zones: drops
+        .slice(0, mostSpots)
+        .map(({ choice, bounds: { rough: _rough, ...zone }, label }) => ({ ...zone, label, good: choice === no })),
     },
   }))
 }

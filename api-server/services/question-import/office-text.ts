@@ -73,7 +73,8 @@ function formatsOf(root: XmlElement): Map<string, string> {
 
 function paragraphLines(paragraph: XmlElement, numbering: Numbering): TextLine[] {
   const numbered = childOf(childOf(paragraph, 'pPr'), 'numPr')
-  const label = numbered ? nextLabel(settingOf(numbered, 'numId'), Number(settingOf(numbered, 'ilvl') || 0), numbering) : ''
+  const level = Math.min(deepestLevel, Number.parseInt(settingOf(numbered, 'ilvl'), 10) || 0)
+  const label = numbered ? nextLabel(settingOf(numbered, 'numId'), level, numbering) : ''
   const lines: Piece[][] = [[]]
   for (const run of within(paragraph, 'r')) {
     const strong = isStrong(childOf(run, 'rPr'))
@@ -84,6 +85,9 @@ function paragraphLines(paragraph: XmlElement, numbering: Numbering): TextLine[]
   }
   return lines.map((pieces, at) => lineOf(at === 0 ? label : '', pieces))
 }
+
+/** Word has nine levels. */
+const deepestLevel = 8
 
 function nextLabel(list: string, level: number, { formats, counts }: Numbering): string {
   const had = counts.get(list) ?? []
@@ -168,9 +172,10 @@ class OdtText {
         if (typeof part === 'string') lines.at(-1)?.push({ text: part.replace(/\s+/g, ' '), strong })
         else if (part.name === 'line-break') lines.push([])
         else if (part.name === 'tab' || part.name === 's')
-          lines
-            .at(-1)
-            ?.push({ text: part.name === 'tab' ? '\t' : ' '.repeat(Math.min(20, Number(part.attributes.c ?? 1))), strong })
+          lines.at(-1)?.push({
+            text: part.name === 'tab' ? '\t' : ' '.repeat(Math.min(20, Math.max(1, Number(part.attributes.c) || 1))),
+            strong,
+          })
         else if (part.name !== 'note' && part.name !== 'annotation') walk(part, strong)
       }
     }

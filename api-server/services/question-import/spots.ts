@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxZoneLabel } from '#contract/question-limits'
+import { maxZoneLabel, maxZones } from '#contract/question-limits'
 import type { Zone } from '#contract/questions/hot-spots'
 import type { ContentOf } from '#domain/questions/kind'
 
@@ -13,6 +13,9 @@ export interface PixelZone {
   readonly height: number
   readonly good: boolean
 }
+
+/** Zones that are read where each word to place is a question with all of them: one more than fits is already too many. */
+export const mostSpots = maxZones + 1
 
 /** The picture of a question with zones, and its zones. `size`: that of the picture in their pixels; null: its own. */
 export interface Spots {
@@ -32,9 +35,12 @@ interface Bounds {
   readonly rough: boolean
 }
 
+/** Most coordinates of a shape: a polygon of 500 corners. */
+const maxCoordinates = 1000
+
 /** The bounds of a shape as HTML writes it (`rect`, `circle`, `ellipse`, `poly`); null for one that is none. */
 export function boundsOf(shape: string, numbers: readonly number[]): Bounds | null {
-  if (numbers.length < 3 || !numbers.every(Number.isFinite)) return null
+  if (numbers.length < 3 || numbers.length > maxCoordinates || !numbers.every(Number.isFinite)) return null
   const [a = 0, b = 0, c = 0, d = c] = numbers
   if (shape === 'circle') return { shape: 'ellipse', left: a - c, top: b - c, width: 2 * c, height: 2 * c, rough: false }
   if (shape === 'ellipse') return { shape: 'ellipse', left: a - c, top: b - d, width: 2 * c, height: 2 * d, rough: false }

@@ -101,3 +101,15 @@ it('more than ten thousand rows are refused; cells that repeat a million times, 
   expect(error).toBeInstanceOf(Failure)
   expect(error).toMatchObject({ errors: { file: 'tooLarge' } })
 })
+
+it('refuses a workbook whose many cells share a long text', async () => {
+  const long = 'é '.repeat(15_000)
+  const rows = [
+    ['Question', 'Réponse 1', 'Réponse 2', 'Bonnes réponses'],
+    ...Array.from({ length: 200 }, () => [long, long, 'a', long]),
+  ]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Questions')
+  const source = opened(write(book, { bookType: 'xlsx', bookSST: true, compression: true, type: 'buffer' }))
+  await expect(readWorkbook(source)).rejects.toMatchObject({ kind: 'tooLarge' })
+})

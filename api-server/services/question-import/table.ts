@@ -11,11 +11,16 @@ import { isOds, isXlsx, maxRows, odsSheets, xlsxSheets } from './workbook.ts'
 
 type Rows = readonly (readonly string[])[]
 
+/** Most characters of a table: the cells of a workbook may share one text, so that its bytes say nothing of them. */
+const maxCharacters = 5_000_000
+
 const words = { statement: messages.questionImport.cards }
 
-/** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows. */
+/** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows; tooLarge. */
 function questionsOf(rows: Rows): ReadQuestion[] | null {
   if (rows.length > maxRows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
+  const characters = rows.reduce((sum, row) => row.reduce((more, cell) => more + cell.length, sum), 0)
+  if (characters > maxCharacters) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
   const found = questionsOfTable(rows, words)
   return found && found.length > 0 ? found.slice(0, maxImportedQuestions + 1).map(readProposed) : null
 }

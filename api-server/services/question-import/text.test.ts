@@ -87,3 +87,14 @@ it('PDF: the reader of documents gives its lines; one without text is refused', 
   const refused = await readPdfText(new Uint8Array(), async () => ({ problem: 'scanned' })).catch((error: unknown) => error)
   expect(refused).toMatchObject({ errors: { file: 'noText' } })
 })
+
+it('a level of a list or a number of spaces that no program writes is one that it may', async () => {
+  const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  const numbered = (level: string, words: string) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${words}</w:t></w:r></w:p>`
+  const word = `<w:document ${namespace}><w:body>${numbered('4000000000', 'un')}${numbered('Infinity', 'deux')}</w:body></w:document>`
+  expect(await readOfficeText(opened({ 'word/document.xml': word }))).toMatchObject([{ losses: ['missingAnswer'] }])
+  const content = '<document-content><body><text><p>1. Ici<s c="-1"/>et<s c="x"/>là ?</p></text></body></document-content>'
+  const read = await readOfficeText(opened({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content }))
+  expect(read).toMatchObject([{ question: { statement: '<p>Ici et là ?</p>' } }])
+})

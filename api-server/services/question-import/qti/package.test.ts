@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { maxImportedQuestions } from '#contract/question-import'
 import { plainText } from '#domain/rich-text/plain'
 import { Package } from '../package.ts'
 import { isQtiPackage, readQtiPackage } from './package.ts'
@@ -65,4 +66,10 @@ it('a test that names itself, and a manifest of thousands of files, end', async 
   const many = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`i${n}.xml`, item(`q${n}`)]))
   const questions = await read({ 'imsmanifest.xml': manifest('test.xml', ...Object.keys(many)), 'test.xml': loop, ...many })
   expect(questions).toHaveLength(301)
+})
+
+it('a test that names an item again and again gives one question more than are taken at most', async () => {
+  const again = '<assessmentItemRef href="un.xml"/>'.repeat(5000)
+  const questions = await read({ 'test.xml': `<assessmentTest>${again}</assessmentTest>`, 'un.xml': item('Un') })
+  expect(questions.length).toBe(maxImportedQuestions + 1)
 })

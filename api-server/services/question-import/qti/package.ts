@@ -133,6 +133,8 @@ class QtiReader {
     let before = ''
     let folder = ''
     for (const { name, weight } of [...first, ...rest]) {
+      // A test may name an item any number of times.
+      if (read.length > maxImportedQuestions) return read
       for (const one of this.items.get(name) ?? []) {
         folder = folderOf(name)
         if ('text' in one) before = lengthened(before, one.text)

@@ -1,6 +1,7 @@
 import type { XmlElement } from '#api/xml-tree'
+import { maxImportedQuestions } from '#contract/question-import'
 import { hotSpots } from '../build.ts'
-import { boundsOf, type PixelZone, type Spots } from '../spots.ts'
+import { boundsOf, mostSpots, type PixelZone, type Spots } from '../spots.ts'
 import { escaped, joined, lost } from '../texts.ts'
 import { childrenOf } from './element.ts'
 import { htmlWithin, picture, pictureOf } from './html.ts'
@@ -84,9 +85,9 @@ function spotted(asked: Asked, shapes: readonly Shape[]): Converted[] {
 export function graphicGapMatch(asked: Asked): Converted[] {
   const { element, response, texts } = asked
   const canvas = canvasOf(element)
-  const spots = childrenOf(element, 'associableHotspot')
+  const spots = childrenOf(element, 'associableHotspot').slice(0, mostSpots)
   const pairs = rightOf(response).map((pair) => pair.split(/\s+/))
-  const words = element.children.filter(({ name }) => name === 'gapImg' || name === 'gapText')
+  const words = element.children.filter(({ name }) => name === 'gapImg' || name === 'gapText').slice(0, maxImportedQuestions + 1)
   const placed = words.flatMap((word) => {
     const places = pairs.filter((pair) => pair.includes(identifierOf(word))).flat()
     return places.length > 0 ? [{ word, places }] : []
