@@ -47,7 +47,9 @@ it('announces the first question until the lesson has ended without any for this
 
 it('is followed to its end, also after a reload by whoever has answered everything', () => {
   lesson.phase = 'waiting'
-  const exam = { minutes: null, release: 'live', ownOrder: false, aids: false } as const
+  const exam = { minutes: null, release: 'live', ownOrder: false, aids: false, draws: {} } as const
   const done = { ...assignee, submitted: true, work: { ...assignee.work, exam } }
-  expect(sent(<WorkPlayer assignee={done} userId="u" over stillTaken={false} madeAt={0} />)).toContain(messages.player.live.waiting)
+  expect(sent(<WorkPlayer assignee={done} userId="u" over stillTaken={false} madeAt={0} />)).toContain(
+    messages.player.live.waiting,
+  )
 })
