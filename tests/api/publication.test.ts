@@ -95,6 +95,27 @@ describeApi('a work given for later', (open) => {
     expect(made).toMatchObject({ status: 200, body: [{ group: { _id: other.id }, publishAt: null }] })
   })
 
+  it('is not told by a comment of its teacher, which comes with it', async () => {
+    const { api, given, later, abel, assigneeId } = await schedule(open())
+    const comments = { global: { comment: 'À lire avant tout' } }
+    await api.call('commentAssignee', { params: { id: assigneeId }, body: { comments } }, given.token)
+    const told = async () =>
+      (await api.call('listNotifications', { query: {} }, abel.token)).filter(({ title }) => title === 'Surprise')
+    expect(await told()).toEqual([])
+    const [first] = await api.call('listNotifications', { query: {} }, abel.token)
+    const { unreadNotifications } = await api.call('currentUser', {}, abel.token)
+    expect([first?.title === 'Surprise', unreadNotifications]).toEqual([false, 1])
+    const params = { id: later._id }
+    await api.call('changePublication', { params, body: { publishAt: testNow + 4 * day } }, given.token)
+    await moveTo(given, testNow + 3 * day)
+    expect(await told()).toEqual([])
+    await api.call('changePublication', { params, body: { publishAt: null } }, given.token)
+    expect((await told()).map(({ kind, date }) => [kind, date]).sort()).toEqual([
+      ['newComment', testNow + 3 * day],
+      ['newWork', testNow + 3 * day],
+    ])
+  })
+
   it('is published earlier or later until students see it', async () => {
     const { api, given, later, abel } = await schedule(open())
     const change = (publishAt: number | null) =>

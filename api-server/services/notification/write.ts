@@ -14,26 +14,25 @@ export async function notifyNewWork(tx: Db, workIds: readonly string[], now: num
     on conflict (user_id, kind, object_id) do nothing`)
 }
 
-/** Moves the announcement of a work that its students have not seen yet to another instant (epoch ms). */
+/** Moves what its students are told of a work that they have not seen yet to another instant (epoch ms). */
 export async function moveAnnouncement(tx: Db, workId: string, at: number): Promise<void> {
   await tx
     .update(notifications)
     .set({ date: at })
-    .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'newWork')))
+    .where(inArray(notifications.objectId, assigneesOf(tx, workId)))
 }
 
-/** Deletes the announcements, dated `at` (epoch ms), of a work that was taken back from these students. */
+/** Deletes what these students are told at its publication, `at` (epoch ms), of a work that was taken back from them. */
 export async function dropAnnouncements(tx: Db, assigneeIds: readonly string[], at: number): Promise<void> {
-  const named = and(inArray(notifications.objectId, [...assigneeIds]), eq(notifications.kind, 'newWork'))
-  await tx.delete(notifications).where(and(named, eq(notifications.date, at)))
+  await tx.delete(notifications).where(and(inArray(notifications.objectId, [...assigneeIds]), eq(notifications.date, at)))
 }
 
 const assigneesOf = (tx: Db, workId: string) =>
   tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, workId))
 
 /**
- * Notifies students of a teacher's comment on their work; a later comment renews the existing notification. What is held back in an
- * « évaluation » is told when it is published.
+ * Notifies students of a teacher's comment on their work, with its publication at the earliest; a later comment renews the existing
+ * notification. What is held back in an « évaluation » is told when it is published.
  */
 export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) =>
   renew(tx, 'newComment', { assigneeIds, now, seen: sql`not ${isHeldWork(now)}` })
@@ -72,7 +71,7 @@ async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now, seen = sql`t
   if (assigneeIds.length === 0) return
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
-    select ${assignees.schoolId}, ${assignees.userId}, ${kind}, ${assignees.id}, ${works.name}, ${now}::bigint
+    select ${assignees.schoolId}, ${assignees.userId}, ${kind}, ${assignees.id}, ${works.name}, greatest(${now}::bigint, ${works.publishAt})
     from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
     where ${assignees.id} in ${[...assigneeIds]} and ${seen}
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
