@@ -274,6 +274,22 @@ describeApi('guests of a lesson', (open) => {
     expect(students.map(({ joined }) => joined).sort()).toEqual(['account', 'guest'])
   })
 
+  it('are not told what helps the student whose name they took: a classmate may sit there', async () => {
+    const api = open()
+    const { pupils, token, course, group } = await startLesson(api)
+    const [alice] = pupils
+    if (!alice) throw new Error('no pupil')
+    const arranged = { extraTime: 33, oral: true, optionalTypes: ['Text' as const], aids: 'SYLLABLES_COLOR.font', note: 'PAP' }
+    await api.call('changeArrangement', { params: { id: alice.id }, body: arranged }, token)
+    const { workId } = await api.call('startLive', { body: { courseId: course._id, groupId: group.id } }, token)
+    const { board } = await api.call('getLive', { params: { id: workId } }, token)
+    const [own] = await api.call('listAssignees', { params: { id: workId } }, token)
+    expect(own).toMatchObject({ userId: alice.id, help: { extraTime: 33 } })
+    const joined = await api.call('joinLive', { body: { code: board.code ?? '', assigneeId: own?._id ?? '' } })
+    const read = await api.call('getHeadlessAssignee', { params: { id: joined.bound } }, joined.token)
+    expect([read.userId, read.help, read.readingAids]).toEqual([alice.id, undefined, undefined])
+  })
+
   it('cannot join under another name, nor guess a code ten thousand times', async () => {
     const api = open()
     const { code, pupils } = await startLesson(api)

@@ -1,12 +1,22 @@
+import { eq } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { works } from '../../db/schema.ts'
 import { readingAids } from '../arrangement/reading-aids.ts'
 import { readAssignee } from '../assignee/get.ts'
 
 /** The assignee that an embedded visit plays (API-074); http/authenticate.ts has checked that the token is bound to it. */
-export const getHeadlessAssignee: Service<'getHeadlessAssignee'> = async ({ ctx, input: { params } }) => ({
-  ...(await readAssignee(ctx, params.id, { withEval: true, withFullname: false })),
-  ...(await readingAids(ctx)),
-})
+export const getHeadlessAssignee: Service<'getHeadlessAssignee'> = async ({ ctx, input: { params } }) => {
+  const { help, ...read } = await readAssignee(ctx, params.id, { withEval: true, withFullname: false })
+  // Whoever has the code of a lesson may have taken the name: the arrangements of the student are not for classmates.
+  if (await wasLesson(ctx.db, read.workId)) return read
+  return { ...read, ...(help && { help }), ...(await readingAids(ctx)) }
+}
+
+async function wasLesson(db: Db, workId: string): Promise<boolean> {
+  const [work] = await db.select({ seed: works.liveSeed }).from(works).where(eq(works.id, workId))
+  return work !== undefined && work.seed !== null
+}
 
 /** What the caller's headless token opens, as the web app names it in its addresses. */
 export const getVisit: Service<'getVisit'> = async ({ ctx: { caller } }) => ({
