@@ -6,9 +6,10 @@ import { findCourse } from './get.ts'
 /** The teachers who gave a course that they did not write; a number only, whoever they are. Failure notFound. */
 export const readCourseUse: Service<'readCourseUse'> = async ({ ctx, input: { params } }) => {
   const { course } = await findCourse(ctx, params.id)
+  const given = and(eq(works.courseId, course.id), eq(works.training, false), ne(works.status, 'DELETED'))
   const [counted] = await ctx.db
     .select({ teachers: countDistinct(works.creatorId) })
     .from(works)
-    .where(and(eq(works.courseId, course.id), ne(works.creatorId, course.creatorId), ne(works.status, 'DELETED')))
+    .where(and(given, ne(works.creatorId, course.creatorId)))
   return { teachers: counted?.teachers ?? 0 }
 }
