@@ -601,7 +601,7 @@ export const maintenanceRuns = pgTable('maintenance_runs', { task: text().primar
 export const files = pgTable(
   'files',
   {
-    /** module/document/…, module/…, comments/{assigneeId}/…, comments/{workId}/…, answers/{assigneeId}/… or speech/… */
+    /** module/document/…, module/…, comments/{assigneeId}/…, comments/{workId}/…, answers/{assigneeId}/…, speech/… or archives/{userId}/… */
     path: text().primaryKey(),
     schoolId: of(() => schools.id),
     creatorId: of(() => users.id),

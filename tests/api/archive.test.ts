@@ -177,6 +177,28 @@ describeApi('an archive of modules and courses', (open) => {
     expect((await api.reply('readArchive', params, other)).status).toBe(200)
   })
 
+  it('of two that were begun at once, the one that goes on stays', async () => {
+    const api = open()
+    const { teacher, token } = await author(api)
+    const [id, other] = [randomUUID(), randomUUID()]
+    const bytes = zip({ 'fichiers/module/sound/a.mp3': [new Uint8Array(archivePart), { level: 0 }] })
+    const part = (place: number) => ({
+      params: { id, part: String(place) },
+      body: { file: uploadOf(Buffer.from(bytes.subarray(place * archivePart, (place + 1) * archivePart)), 'a.part') },
+    })
+    await api.call('sendArchivePart', part(0), token)
+    const sent = () =>
+      api.db
+        .select()
+        .from(files)
+        .where(like(files.path, `archives/${teacher.id}/%`))
+    const rows = await sent()
+    await api.db.insert(files).values(rows.map((row) => ({ ...row, path: row.path.replace(id, other) })))
+    await api.call('sendArchivePart', part(1), token)
+    expect((await api.reply('readArchive', { params: { id }, query: {} }, token)).status).toBe(200)
+    expect((await sent()).filter(({ path }) => !path.includes(id))).toEqual([])
+  })
+
   it('that is not read back is deleted after a day', async () => {
     const api = open()
     const { token } = await author(api)

@@ -46,7 +46,7 @@ async function partsOf(ctx: Context, id: string): Promise<Part[]> {
   }
 }
 
-/** Stores a part; the first one of an archive replaces the archive that the caller sent before. */
+/** Stores a part, which replaces the other archives of the caller: those sent before, and those begun at the same time. */
 export const sendArchivePart: PreparedService<'sendArchivePart'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
     const part = Number(params.part)
@@ -63,7 +63,7 @@ export const sendArchivePart: PreparedService<'sendArchivePart'> = {
     ctx.uploads.push(path)
     await ctx.files.put(path, bytes, 'application/zip')
     return async (inside) => {
-      if (part === 0) await forgetOthers(inside, params.id)
+      await forgetOthers(inside, params.id)
       const owner = { schoolId: inside.caller.schoolId, creatorId: inside.caller.id, assigneeId: null }
       await inside.db
         .insert(files)
