@@ -124,7 +124,7 @@ describeApi('a lesson live', (open) => {
 
   it('lets the class go on freely, without the questions whose correction was shown', async () => {
     const api = open()
-    const { at, pupils, move, answer } = await startLesson(api)
+    const { at, pupils, move, answer, workId } = await startLesson(api)
     const [alice] = pupils
     if (!alice) throw new Error('no pupil')
     await move('open', at(1).questionId)
@@ -135,6 +135,13 @@ describeApi('a lesson live', (open) => {
     expect(left).toEqual([at(0).questionId, at(2).questionId])
     expect(JSON.stringify(read.course)).not.toContain('"ville"')
     expect(await answer(alice.token, 0, 'Ma réponse')).toMatchObject({ status: 200, body: { outcome: 'taken' } })
+    // She came after that question: it is no empty answer, and is hers to answer after the lesson.
+    await answer(alice.token, 2, {})
+    const handIn = () => api.call('submitWork', { params: { workId }, body: { evaluation: null } }, alice.token)
+    expect(await handIn()).toMatchObject({ submitted: false, answerCount: 2 })
+    await move('end')
+    expect(await answer(alice.token, 1, [])).toMatchObject({ status: 200, body: { outcome: 'taken' } })
+    expect(await handIn()).toMatchObject({ submitted: true, answerCount: 3 })
   })
 
   it('takes one step at a time, in order, by its teacher', async () => {

@@ -6,6 +6,7 @@ import { Failure } from '#contract/errors'
 import { minuteMs } from '#domain/dates/duration'
 import { drawnCourse } from '#domain/exams/draw'
 import { examGrace } from '#domain/exams/times'
+import type { LiveSession } from '#domain/live/session'
 import { kindOf } from '#domain/questions/kinds'
 import { pointsOf } from '#domain/scoring/points'
 import type { Context } from '../../context.ts'
@@ -48,21 +49,26 @@ export async function closeSitting(
 }
 
 async function fillMissing(db: Db, { assignee }: OwnAssignee, { drawn, at }: { drawn: FrozenCourse; at: number }): Promise<void> {
+  const { id: assigneeId, schoolId } = assignee
+  const missing = (await missingOf(db, assignee, drawn)).map(({ moduleId, question }) => ({
+    ...{ assigneeId, schoolId, moduleId, questionId: question._id, answeredAt: at },
+    ...{ value: kindOf(question).emptyValue, evaluation: 0, points: pointsOf(question), duration: 0 },
+  }))
+  if (missing.length > 0) await db.insert(answers).values(missing).onConflictDoUpdate(replaceAnswer)
+}
+
+/** The questions without an answer that is expected of the student. */
+async function missingOf(db: Db, { id, optionalTypes }: OwnAssignee['assignee'], { modules }: FrozenCourse) {
   const given = await db
     .select({ questionId: answers.questionId })
     .from(answers)
-    .where(and(eq(answers.assigneeId, assignee.id), isNotNull(answers.answeredAt)))
+    .where(and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
   const answered = new Set(given.map(({ questionId }) => questionId))
-  const { id: assigneeId, schoolId } = assignee
-  const missing = drawn.modules.flatMap(({ _id: moduleId, questions }) =>
+  return modules.flatMap(({ _id: moduleId, questions }) =>
     questions
-      .filter(({ _id, type }) => !answered.has(_id) && !assignee.optionalTypes.includes(type))
-      .map((question) => ({
-        ...{ assigneeId, schoolId, moduleId, questionId: question._id, answeredAt: at },
-        ...{ value: kindOf(question).emptyValue, evaluation: 0, points: pointsOf(question), duration: 0 },
-      })),
+      .filter(({ _id, type }) => !answered.has(_id) && !optionalTypes.includes(type))
+      .map((question) => ({ moduleId, question })),
   )
-  if (missing.length > 0) await db.insert(answers).values(missing).onConflictDoUpdate(replaceAnswer)
 }
 
 /** The student hands in, or their page does when the time is up; not in a lesson whose teacher opens its questions. Idempotent. */
@@ -73,8 +79,15 @@ export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallRe
   const at = Math.min(ctx.now, exam.begun.endsAt ?? ctx.now)
   const open = row.assignee.submittedAt === null
   if (open && exam.live && exam.live.phase !== 'free') throw new Failure('conflict', 'live.running')
-  const assignee = open ? await closeSitting(ctx, row, { exam, course, at }) : row.assignee
+  const closes = open && !(exam.live && (await missedShown(ctx.db, row, { course, live: exam.live })))
+  const assignee = closes ? await closeSitting(ctx, row, { exam, course, at }) : row.assignee
   return sealedSummary({ assignee, work: row.work }, questionCountOf(course))
+}
+
+/** Whether the correction of a question was shown that they have not answered, as when they came late: it is homework after the lesson. */
+async function missedShown(db: Db, { assignee }: OwnAssignee, { course, live }: { course: FrozenCourse; live: LiveSession }) {
+  const missing = await missingOf(db, assignee, course)
+  return missing.some(({ question }) => Object.hasOwn(live.shown, question._id))
 }
 
 /** Sittings that one run looks at; the next one, seconds later, looks at more. */
