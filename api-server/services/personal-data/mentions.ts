@@ -17,25 +17,27 @@ type Person = typeof users.$inferSelect
 /** Rows of modules and courses, and of what was made of them, that may name somebody, by their table. */
 export type Held = ReadonlyMap<PgTable, readonly string[]>
 
+/** More names in one pattern would take a large school's texts longer than a statement may last (DATABASE_STATEMENT_MS). */
+const peoplePerLook = 10
+
 /**
- * Looks once through what the schools of these people teach for all of them: the rows that `removeMentions` then searches for each.
- * Otherwise the erasure of a class would read the whole of it thirty times.
+ * Looks through what the schools of these people teach for ten of them at a time: the rows that `removeMentions` then searches for each.
+ * Otherwise the erasure of a class would read the whole of it thirty times over.
  */
 export async function findHeld(tx: Db, people: readonly Person[]): Promise<Held> {
   const held = new Map<PgTable, readonly string[]>()
   const identities: Identity[][] = []
   for (const person of people) identities.push(await identitiesOf(tx, person))
-  const pattern = anyNamed(identities)
-  if (pattern === null) return held
-  for (const { table, key, columns, which } of teachingAt(tx, schoolsOfAll(tx, people))) {
-    const rows = await tx
-      .select({ id: sql<string>`${key}` })
-      .from(table)
-      .where(and(which, sql`${textOf(columns)} ~ ${pattern}`))
-    held.set(
-      table,
-      rows.map(({ id }) => id),
-    )
+  for (let start = 0; start < identities.length; start += peoplePerLook) {
+    const pattern = anyNamed(identities.slice(start, start + peoplePerLook))
+    if (pattern === null) continue
+    for (const { table, key, columns, which } of teachingAt(tx, schoolsOfAll(tx, people))) {
+      const rows = await tx
+        .select({ id: sql<string>`${key}` })
+        .from(table)
+        .where(and(which, sql`${textOf(columns)} ~ ${pattern}`))
+      held.set(table, [...new Set([...(held.get(table) ?? []), ...rows.map(({ id }) => id)])])
+    }
   }
   return held
 }
