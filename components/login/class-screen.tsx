@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { textLink } from '#components/ui/classes.ts'
-import { TextField } from '#components/ui/fields/text-field'
 import { Avatar } from '#components/ui/marks/avatar'
 import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
@@ -10,6 +9,7 @@ import type { ListedPupil, OpenedClass } from '#contract/child-sign-in'
 import type { LoginProblem } from '#lib/browser/login-problem'
 import { classLoginPath, routes } from '#lib/routes'
 import { ClassForm } from './class-form.tsx'
+import { CodeField } from './code-field.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { LoginNotice } from './login-notice.tsx'
 
@@ -48,18 +48,7 @@ function AskCode({ redirect, visit: { code, problem } }: Pick<Props, 'redirect' 
       <LoginNotice notice={unknown ? undefined : problem?.notice} retryPath={undefined} />
       <form action={routes.classLogin} className="flex flex-col gap-5">
         <input type="hidden" name="redirect" value={redirect} />
-        <TextField
-          label={t('code')}
-          name="code"
-          defaultValue={code}
-          error={unknown ? t('codeUnknown') : undefined}
-          required
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="[&_input]:text-xl [&_input]:tracking-widest [&_input]:uppercase"
-        />
+        <CodeField label={t('code')} code={code} error={unknown ? t('codeUnknown') : undefined} />
         <Button type="submit" variant="primary" full>
           {t('codeSubmit')}
         </Button>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { textLink } from '#components/ui/classes.ts'
-import { TextField } from '#components/ui/fields/text-field'
 import { Avatar } from '#components/ui/marks/avatar'
 import type { OpenedLive } from '#contract/live'
 import { joinPath, loginFrom, routes } from '#lib/routes'
+import { CodeField } from './code-field.tsx'
 
 /** What went wrong: no lesson has that code; the name is taken or gone; too many tries; no answer. */
 export type JoinProblem = 'unknown' | 'taken' | 'gone' | 'tooMany' | 'network'
@@ -30,18 +30,7 @@ function AskCode({ visit: { code, problem } }: Pick<Props, 'visit'>) {
       <Heading title={t('codeTitle')} text={t('codeText')} />
       {problem && problem !== 'unknown' ? <Notice text={t(`problem.${problem}`)} /> : null}
       <form action={routes.join} className="flex flex-col gap-5">
-        <TextField
-          label={t('code')}
-          name="code"
-          defaultValue={code}
-          error={problem === 'unknown' ? t('problem.unknown') : undefined}
-          required
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="[&_input]:text-xl [&_input]:tracking-widest [&_input]:uppercase"
-        />
+        <CodeField label={t('code')} code={code} error={problem === 'unknown' ? t('problem.unknown') : undefined} />
         <Button type="submit" variant="primary" full>
           {t('submit')}
         </Button>
