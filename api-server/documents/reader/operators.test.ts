@@ -27,6 +27,8 @@ describe('the operators of a PDF', () => {
     ['too many that are nested, packed', packed('q '.repeat(5_000_000)), true],
     ['nested, as they are', withContent('q\n'.repeat(1200)), true],
     ['texts and names that look like them', withContent(`(${'q '.repeat(1200)}) Tj ${'/q gs '.repeat(1200)}`), false],
+    ['a million beginnings of streams', new Uint8Array(Buffer.from('stream\n'.repeat(1_000_000))), false],
+    ['many streams of no object', new Uint8Array(Buffer.from('stream\nendstream\n'.repeat(200_000))), false],
     ['a stream that unpacks to a hundred million bytes', packed(' '.repeat(100_000_000)), true],
   ])('%s', (_, bytes, heavy) => {
     expect(isTooHeavy(bytes)).toBe(heavy)

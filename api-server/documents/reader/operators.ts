@@ -31,15 +31,17 @@ interface Stream {
   readonly packed: Buffer
 }
 
-/** The streams that may draw, in the order of the file. */
+/** The streams that may draw, in the order of the file; each byte is looked at a bounded number of times. */
 function* streamsOf(file: Buffer): Generator<Stream> {
   for (let at = file.indexOf('stream'); at >= 0; ) {
     const end = file.indexOf('endstream', at)
-    const dictionary = file.toString('latin1', Math.max(0, at - 2000, file.lastIndexOf(' obj', at)), at)
+    if (end < 0) return
+    const before = file.toString('latin1', Math.max(0, at - 2000), at)
+    const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
     const start = at + (file[at + 6] === 13 ? 8 : 7)
     if (end > start && dictionary.includes('<<') && !drawsNothing.test(dictionary))
       yield { dictionary, packed: file.subarray(start, end) }
-    at = file.indexOf('stream', Math.max(end + 9, at + 6))
+    at = file.indexOf('stream', end + 9)
   }
 }
 
