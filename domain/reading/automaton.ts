@@ -1,6 +1,8 @@
 import { compileRules, mayStart, type Rule } from './rules/compile.ts'
 import { consonantsBToN } from './rules/consonants-b-n.ts'
 import { consonantsPToZ } from './rules/consonants-p-z.ts'
+import { loanWords } from './rules/loan-words.ts'
+import { names } from './rules/names.ts'
 import { singleWords } from './rules/single-words.ts'
 import { vowelsAToE } from './rules/vowels-a-e.ts'
 import { vowelsIToY } from './rules/vowels-i-y.ts'
@@ -49,7 +51,7 @@ function readAt(text: string, at: number): Grapheme {
 function rulesAt(start: string): readonly Rule[] {
   const cached = byStart.get(start)
   if (cached) return cached
-  rules ??= compileRules([singleWords, vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'))
+  rules ??= compileRules([names, loanWords, singleWords, vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'))
   const matches = (start.length > 1 ? rulesAt(start.slice(0, -1)) : rules).filter((rule) => mayStart(rule, start))
   byStart.set(start, matches)
   return matches

@@ -40,7 +40,7 @@ function onset(kinds: Kinds, from: number, to: number): number {
   return Math.max(kinds.lastIndexOf('C', consonant), from + 1)
 }
 
-const pair = /^(?:(?:[bcdfgptv]|[cptkg]h)r|(?:[bcfgpz]|[cp]h)l)$/u
+const pair = /^(?:(?:[bcdfgkptv]|[cptkg]h)r|(?:[bcfgkpz]|[cp]h)l)$/u
 
 function kindsOf(plain: string, graphemes: readonly Grapheme[]): Kinds {
   let kinds = ''
@@ -87,5 +87,5 @@ function consonantKinds(letters: string, before: string): Kinds {
     if (!/[a-zçñ]/u.test(letters) || 'aeiouy'.includes(letters)) return '.'
     return pair.test(before + letters) ? 'P' : 'C'
   }
-  return letters.replace(/sch|[cptsrkgd]h|gn|[qg]u|ge|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
+  return letters.replace(/sch|[cptsrkgd]h|gn|[qg]u|ge|[cg]i|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
 }

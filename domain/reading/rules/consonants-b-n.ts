@@ -13,7 +13,6 @@ _dé{s}h z
 tran{s}h z
 _bon{s}h z
 
-_{c}iao tʃ
 _(?:coa|ma(?=cho$)){ch} tʃ
 _{ch}(?:iro|iti|éno|olu|oroï|alc[oé]) k
 (?:_tra|_con){ch}y k
@@ -98,7 +97,7 @@ trela{c}s_
 se{c}und ɡ
 se{c}on ɡ
 _e{c}zém ɡ
-zin{c} ɡ
+zin{c}s?_ ɡ
 {c}[eéèêëiîïyæ] s
 {c} k
 
@@ -160,12 +159,11 @@ distin{gu}o ɡ
 _ja{gu}a ɡw
 _(?:li|i){gu}an ɡw
 _lin{gu}a ɡw
-cou{gu}ar ɡw
 (?:ara|uru){gu}ay ɡw
 _{gu}a(?:d|t|r|n) ɡw
 {g}n(?<=_gn)(?!ô|o[cg]|ole|au|on|an|i[oa]) ɡ
-(?:sta|dia|cin|_ma|a|i|pro|_pu|inexpu|impu|co|re){g}n(?<=_stagn|diagn|_magn(?=[au][tm]|um)|agn(?=os)|_agn(?=at)
-    |_ign(?=i[tf]|é)|progn|pugn|_cogn(?=it)|cogn(?=ition|itif|itive)|regn(?=um)) ɡ
+(?:sta|dia|cin|_ma|a|pro|_pu|impu|co|re){g}n(?<=_stagn|diagn|_magn(?=[au][tm]|um)|agn(?=os)|_agn(?=at)
+    |progn|pugn|_cogn(?=it)|cogn(?=ition|itif|itive)|regn(?=um)) ɡ
 desi{gn} n
 {gn} ɲ
 _ma{g}nu ɡ
@@ -203,14 +201,14 @@ _genti{l}s?_
 _pou{l}s_
 au{l}(?:[nx]|ts?_)
 _mi{ll}(?:et|au) j
-(?:_v|_m|tranqu|_l|_ach|_g|osc|bac|_vac|dist|inst|_cap|pénic|codic|vertic|imbéc|pus|luc|prisc|_sc|ainv|ax|anc|sig|cyr|_arm|vex
+(?:_v|_m|tranqu|_l|_ach|_g|osc|bac|dist|inst|_cap|pénic|codic|vertic|imbéc|pus|luc|prisc|_sc|ainv|ax|anc|sig|cyr|_arm|vex
     |lill|nv|auv|chinch|m)i{ll}(?<!millet.*|[^_]m.ll)(?<!_[^_]+gill) l
 (?<!che|croque)vi{ll}(?:e$|ois|ist) l
 _vi{ll}a l
 _sc?hi{ll}ing l
 _thri{ll} l
 _wi{ll}iam l
-(?:_m|_b|_tr|adr|quint|quatr|sept|sext|oct|déc)i{ll}i(?:on|ard) l
+(?:m|_b|_tr|adr|quint|quatr|sept|sext|oct|déc)i{ll}i(?:on|ard) l
 i{ll}aires?_ l
 _i{ll} l
 i{ll}(?:$|ard_|ion|iard|i)(?<=_(?:mill|bill|trill|quadrill)i.*) l

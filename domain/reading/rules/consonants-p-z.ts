@@ -30,7 +30,6 @@ _{qu}a(?:dr(?!ill)|tuor|rtz|tern|ker|nt(?:um|a_)) kw
 _é{qu}idi kɥ
 _é{qu}ilat kɥ
 ubi{qu}it kɥ
-_é{qu}est kɥ
 {q}_ k
 {qu|q} k
 
@@ -90,7 +89,6 @@ vi{s}_à z
 san{s}_(?:a|é) z
 vo{s}g
 V{s}V z
-le{s}bi z
 mon{s}ieu s
 _(?:tou|plu|a|li){s}\+ s
 _(?:sen){s}\+
@@ -175,9 +173,9 @@ quo{t}ien(?:t|s?_) s
 _spar{t}iate s
 quo{t}ient s
 ra{t}io(?!n) s
-{t}ie(?:s|r?a?|)(?:s|$)?(?<=(?:cra|iner|inep|péripé|minu|calvi|supréma|prophé|facé|argu|épizoo|idio|impéri|diploma
+{t}ie(?:s|r?a?|)(?:s|$)?(?<=(?:cra|iner|inep|péripé|minu|calvi|supréma|prophé|facé|argu|idio|impéri|diploma
     |onirom?an?|aristo|pharma|acroba|héma|croa|aéronau|dalma|onarm?)tie[sz]?)(?=s?_) s
-(?:cra|iner|inep|péripé|minu|calvi|suprém?a|facé|argu|diploma|acroba|croa|dalma|béo|suprema|épizoo|opa|onoma){t}ie s
+(?:cra|iner|inep|péripé|minu|calvi|suprém?a|facé|argu|diploma|acroba|croa|dalma|béo|suprema|opa|onoma){t}ie s
 (?:_|_ré)ini{t}i s
 balbu{t}i s
 (?:éga|véni|capé|égyp|haï|tahi|lao|dalma|lillipu|aoû|croa|domi|gra|vénu|cis?ter|_mar|helvé|béo|_ter){t}ien s
@@ -204,7 +202,7 @@ _mon{t}(?:[pbmfgcvdl]|réal)
     |conta[c]|inta[c]|compa[c]|impa[c]|stri[c]|verdi[c]|conce[p]|abru[p]|ra[p]|_do|baske|cricke|racke|gadge
     |_se|shor|star|yaour|ap?oû|_aoû|azimu|upercu|mal|cobal|basal|_les|balas|toas|compos|trus|whis|chris|ki|scrip
     |transep|_sep|occipu|sinci?pu|affec|infec|abjec|select|_tac|_pac|ince|distric|_invi|fla|_jet_|introi|accessi
-    |aconi|_cou|nois|_uppercu|intel?le[c]|_exi|satisfeci|affidavi|prétéri|débe|_hit|_hi|_spo|_slo|bu
+    |aconi|nois|_uppercu|intel?le[c]|_exi|satisfeci|affidavi|prétéri|débe|_hit|_hi|_spo|_slo|bu
     |_es)ts?_)(?<!(?:_est|début|rebut|attribut|tribut|_habit|débit|_dit|_salut|_fut|pot|but?in|habit|bat?
     |_chat)s?_)(?<!_(?:huits|es)_) t
 {t}(?:\+|=)

@@ -9,7 +9,7 @@ b{a}seb ɛ
 (?:panc|cupc){a}k ɛ
 footb{a}ll o
 _h{a}ll$ o
-(?:_b|_c|_f|_laf|_sab|bisc|_pag|_pap|_hend){a}y[aeéio] a
+(?:_b|_c|_f|_laf|_sab|bisc|_pap|_hend){a}y[aeéio] a
 _l{ae|aë}titia e
 shangh{ai}_ aj
 _r{a}yan_ a
@@ -26,7 +26,6 @@ _c{aen}_ ɑ̃
 {ain|aîn}(?![Vnhy]) ɛ̃
 f{ai}s(?:an|on|i?ez|ai|eu|ab|ion) ə
 _y{a}cht ɔ
-_b{a}by(?!l) e
 {a}(?:ill|il$) a
 _bonsh?{a}ï a
 _(?:dé|)p{a}ys e
@@ -61,7 +60,6 @@ s{au}ce o
 _ad{am}_ ɑ̃
 {a|à|â|ä} a
 {æ} e
-(?:_|n|c|pr){ae}(?:[cvgt]|qu|s[ij]) e
 
 _n{ew}[ts_] ju
 (?:cam|merc|ven|guat|nig|all|mod){e}(?=ram|des|zu|mal|ria|gr|rato) e
@@ -156,8 +154,8 @@ _b{en}(?:jam|join|gal|thi) ɛ̃
 _p{en}(?:ta|sum|thi|to[dsx]|téd) ɛ̃
 rhodod{en} ɛ̃
 _mém{en}to ɛ̃
-_référ{en}d ɛ̃
-_cons{en}su ɛ̃
+_référ{en}d(?!aire) ɛ̃
+_cons{en}su(?!el) ɛ̃
 plac{en}ta ɛ̃
 _mag{en}ta ɛ̃
 _add{en}d ɛ̃
@@ -176,9 +174,9 @@ _(?:.*[^o])?{e}nt\+
     |serg|éterg|iverg|onverg|_urg|ég|effici|défici|gradi|_expédi|rédi|cli|olli|véni|ipi|_l?ori|ati|oti|_l|_tal|bival
     |uival|yval|rel|xcell|_dol|indol|viol|inol|mnol|insol|rbul|uccul|ucul|fécul|_opul|rpul|irul|urul|vérul|mman|rman
     |réman|mmin|_émin|urémin|oémin|éémin|contin|ertin|abstin|pon|_arp|erp|_par|ppar|spar|torr|ncurr|récurr|affér|iffér
-    |défér|hér|bs|és|_lat|_pat|énit|_cont|écont|nipot|ntripot|dempot|impot|rmitt|_compét|ncompét|_ongu|afflu|nflu
-    |diloqu|_éloqu|équ|_v|arav|ev|ferv|_auv|couv|souv|év|[^i]esc|sci|_s|_ress|press|ons|hiend|surd|_red|_référ
-    |_effér|mbival|noval|coval|rival|unival|flatul|pestil|ompét|_réc){en}t_ ɑ̃
+    |défér|hér|bs|és|_lat|_pat|énit|_cont|écont|nipot|ntripot|dempot|impot|rmitt|_compét|ncompét|_ongu|afflu|nflu|efflu
+    |diloqu|_éloqu|équ|_v|arav|ev|ferv|_auv|couv|souv|év|[^i]esc|sci|_s|_ress|_press|ons|hiend|surd|_red|_référ
+    |_effér|fring|révér|fér|quipot|malcont|_conv|_av|(?:bi|tri|quadri|uni|mono|poly|ambi|pluri|multi|omni|tétra|penta|hexa|hyper|co|iso|zéro)val|flatul|pestil|ompét|_réc){en}t_ ɑ̃
 {e}nt_
 {en}(?![Vnh]) ɑ̃
 _d{e}sign i

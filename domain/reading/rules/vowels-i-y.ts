@@ -88,23 +88,23 @@ _c{oo}k u
 _z{o}om[oa]r o
 h{oo}lig u
 b{oo}k u
-{oo}$ o
+_z{oo}$ o
+waterl{oo}$ o
 alc{oo}l ɔ
 (?:cart|sal|coc){oo}n u
 br{oo}c ɔ
-(?:_f|_l|_b|sc|_gr|_p|_bl|_m|sch|_r|_br|_g|_s|_sh|_w|kang|igl|_h|_st|t|waterl|_sn|_dr|_kn|baz){oo}(?!p[eé]|l[io]
-    |nn?) u
-_c{oo}l_ u
+_c{oo}(?:l_|lie) u
 _c{o}or ɔ
 _z{oo}m u
+baz{oo} u
 _c{o}op o
 _z{o}ol o
+(?<!_|_c|inc|oc|lc|z|_n|_kr|épipl|kil|nan|cycl|micr|phot|radi|therm|hydr|électr|_aut|prot|psych|macr|mon|neur|bi|hom|aér|rhiz|_ex){oo} u
 _(?:sh|sl|_b|b|_sn|fl|bung){ow} o
 _cl{ow}n u
 {o}watt ɔ
 hall{o}ween ɔ
 _c{ow} o
-_d{ow}n a
 {ow} o
 d{o}ss o
 gr{o}ss o
@@ -124,7 +124,7 @@ _{o}s_ ɔ
 (?:tr|gal|sir|_sal){o}p$ o
 (?:_cr|accr|escr|_br|raccr){o}c$ o
 _{o}s\+ o
-(?:at|axi|dr|_ar|chr|idi|fibr|_gn|_gén|_rhiz|os|_d|bi|carcin){o}mes?_ o
+(?:at|axi|dr|_ar|chr|idi|fibr|_gn|_gén|_rhiz|os|_d|bi|tr?ach|adén|_br|blast|anth){o}mes?_ o
 (?:cycl|_z|_ic|aéra?|amaz){o}nes?_ o
 _f{o}sse o
 _h{ô} o

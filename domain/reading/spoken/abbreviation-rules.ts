@@ -19,6 +19,9 @@ const titles: readonly (readonly [pattern: string, said: string])[] = [
   [`Drs?\\.?${name}`, 'docteur'],
   [`Prs?\\.?${name}`, 'professeur'],
   ['Me(?=<gap>\\p{Lu}\\p{Ll})', 'maître'],
+  ['[Bb]d\\.?(?=<gap>\\p{Lu})', 'boulevard'],
+  ['[Bb]ât\\.(?=<gap>[A-Z\\d])', 'bâtiment'],
+  ['[Aa]v\\.(?=<gap>(?:(?!J\\.)\\p{Lu}|d[eu]))', 'avenue'],
   ['Stes?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'sainte'],
   ['Sts?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'saint'],
 ]
@@ -46,7 +49,8 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['v\\.<gap>?(?=\\d)', 'vers '],
   ['§§?<gap>?(?=\\d)', 'paragraphe '],
   ['§', 'paragraphe'],
-  ['n[°os]{1,2}s?<gap>?(?=\\d)', 'numéro '],
+  ['n(?:[°º]s?|ᵒˢ?)<gap>?(?=\\d)', 'numéro '],
+  ['nos<gap>(?=\\d+(?:<gap>(?:et|à)<gap>\\d|,<gap>\\d|[;.)]|$))', 'numéro '],
   ['N°<gap>?(?=[\\dA-Z])', 'numéro '],
   ['n°', 'numéro'],
   ['N°', 'numéro'],
@@ -65,16 +69,14 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['[Mm]ax\\.', 'maximum'],
   ['[Mm]in\\.(?=<gap>[\\p{Ll}\\d])', 'minimum'],
   ['[Tt][ée]l\\.?(?=<gap>?[:.\\d])\\.?', 'téléphone'],
-  ['[Bb]d\\.?(?=<gap>\\p{Lu})', 'boulevard'],
-  ['[Aa]v\\.(?=<gap>(?:\\p{Lu}|d[eu]))', 'avenue'],
   ['qqch\\.?<end>', 'quelque chose'],
   ['qqns?\\.?<end>', 'quelqu’un'],
   ['qqs<end>', 'quelques'],
   ['[Ss]\\.?[Vv]\\.?[Pp]\\.?<end>', 's’il vous plaît'],
   ['[Ss][Tt][Pp]<end>', 's’il te plaît'],
   ['[Rr][Dd][Vv]<end>', 'rendez-vous'],
-  ['N\\.?-?B\\.?(?=<gap>?:)', 'nota bene'],
-  ['P\\.?-?S\\.?(?=<gap>?:)', 'post-scriptum'],
+  ['N\\.?<gap>?-?B\\.?(?=<gap>?:)', 'nota bene'],
+  ['P\\.?<gap>?-?S\\.?(?=<gap>?:)', 'post-scriptum'],
   ['[Cc]oeff?\\.', 'coefficient'],
   ['[Hh]ab\\.(?!/)', 'habitants'],
   ['vs\\.?<end>', 'versus'],
@@ -98,7 +100,7 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ["pl\\.(?!<gap>d[eu’'])", 'pluriel'],
   ['(?<=[eᵉ]<gap>)pers\\.', 'personne'],
   ['(?<=\\d<gap>)pers\\.', 'personnes'],
-  ['(?<=[IVX](?:e|ème|ᵉ)<gap>)s\\.', 'siècle'],
+  ['(?<=[IVX](?:er|e|ème|ᵉʳ|ᵉ)<gap>)s\\.', 'siècle'],
   ['th\\.<gap>?(?=\\d)', 'thermostat '],
   ['inf\\.', 'infinitif'],
   ['syn\\.', 'synonyme'],
@@ -106,14 +108,36 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['litt\\.', 'littéraire'],
   ['Cie<end>', 'compagnie'],
   ['Tle<end>', 'terminale'],
+  ['sqq?\\.', 'et suivantes'],
+  ['[Aa]lt\\.(?=<gap>?[:\\d])', 'altitude'],
+  ['(?<=\\d(?:er|[èe]mes?|e)<gap>)ét\\.', 'étage'],
+  ['[Tt]ps\\.?<end>', 'temps'],
+  ['bcp\\.?<end>', 'beaucoup'],
+  ['[Qq]té\\.?<end>', 'quantité'],
+  ['[Nn]b\\.?(?=<gap>d)', 'nombre'],
+  ['(?<=\\d(?:[èe]mes?|e)<gap>)min\\.?<end>', 'minute'],
   ['W\\.?-?C\\.?<end>', 'vé cé'],
   ['Bac<gap>?\\+<gap>?(?=\\d)', 'bac plus '],
 ]
 
+const dayNames: Record<string, string> = {
+  lun: 'lundi',
+  mar: 'mardi',
+  mer: 'mercredi',
+  jeu: 'jeudi',
+  ven: 'vendredi',
+  sam: 'samedi',
+  dim: 'dimanche',
+}
+
+const days = Object.keys(dayNames).join('|')
+
 const monthNames: Record<string, string> = {
   janv: 'janvier',
   févr: 'février',
+  fév: 'février',
   avr: 'avril',
+  juill: 'juillet',
   juil: 'juillet',
   sept: 'septembre',
   oct: 'octobre',
@@ -139,7 +163,13 @@ const isInitial = (after: string) =>
 
 /** Roman numerals, only where they are numerals: after kings, centuries and chapters; « I » alone stays a letter. */
 const romans: readonly Rule[] = [
-  rule('([IVX]|[IVXLC]{2,}|MM?[IVXLCD]*)(?:er|ᵉʳ|ers)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),
+  // « XIXe-XXe siècles »
+  rule('([IVX]+)(?:er|ᵉʳ|e|ᵉ|ème)<gap>?[-–]<gap>?(?=([IVX]+)(?:e|ᵉ|ème)(?!\\p{L}))', ([from = '', to = '']) => {
+    const [first, last] = [romanValue(from), romanValue(to)]
+    return first && last ? `${ordinal(first)} ${Number(last) === Number(first) + 1 ? 'et' : 'au'} ` : null
+  }),
+  rule('II(?:nde?|de)s?(?!\\p{L})', 'seconde'),
+  rule('(I|[IVXLC]{2,}|MM?[IVXLCD]*)(?:er|ᵉʳ|ers)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),
   rule('([IVX]|[IVXLC]{2,})(?:re|ère|ʳᵉ)(?!\\p{L})', ([letters = '']) => ordinalOf(letters, true)),
   rule('([IVX]|[IVXLC]{2,})(?:ès?|i?[èe]mes?|es?|ᵉˢ?)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),
   rule(`${roman}`, ([letters = ''], place) => {
@@ -170,7 +200,7 @@ function ordinalOf(letters: string, feminine = false): string | null {
 
 /** Whether the dot of an abbreviation ends its sentence too. */
 const endsSentence = (text: string, end: number) =>
-  text.charAt(end - 1) === '.' && /^[»"”)\s]*(?:$|\n|[ \u00A0]\p{Lu})/u.test(text.slice(end, end + 8))
+  text.charAt(end - 1) === '.' && /^[»"”)\s]*(?:$|\n|[ \u00A0](?![IVXLC]+(?!\p{L}))\p{Lu})/u.test(text.slice(end, end + 8))
 
 export const abbreviationRules: readonly Rule[] = [
   ...titles.map(([pattern, said]) => rule(pattern, said)),
@@ -178,5 +208,8 @@ export const abbreviationRules: readonly Rule[] = [
   rule(`(${Object.keys(monthNames).join('|')})\\.`, ([short = ''], place) =>
     /\d[ \u00A0\u202F]$/u.test(textBefore(place)) ? (monthNames[short] ?? null) : null,
   ),
+  rule(`(${days})\\.?[-–](?=(?:${days})(?:\\.|<end>))`, ([short = '']) => `${dayNames[short]} à `),
+  rule(`(?<=[-–])(${days})\\.`, ([short = '']) => dayNames[short] ?? null),
+  rule(`(${days})\\.(?=<gap>\\d)`, ([short = '']) => dayNames[short] ?? null),
   ...romans,
 ]

@@ -8,11 +8,11 @@ const acronyms = wordSet(
   'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV IA IRM TVA PIB GPS USB URL API OCDE FMI EMI AVS AED ENT EPI IUT CHU ' +
     'CDD PAI VIH IVG ADSL BEP CAP CEE RSA TPE PME COD COI COS CCF BAC_ DGESCO IEN IPR ATSEM EVS AE ASSR APC AP UPE UPEA PAP MDPH ' +
     'SNU RIB CIDJ CIO EREA EAC EDT EMT RER IGN INA AOC IGP ISS GES ENS EHESS HEC BTP CAF ETP OVM PNG JPEG EXE ISO UHT RAM_ AG ' +
-    'OK HTML PDF IP QI PC_ PIX_ PEAC ESS EPLE PEP EIP AEFE DALF_ FLE_ FOU_ OPA LEA PE HDA AVC IMC VAE OQTF AM PIN_ ID TICE_ DVD',
+    'RATP UNSS ANPE ORL UK AOP ATP AIEA ADP RMI OK HTML PDF IP QI PC_ PIX_ PEAC ESS EPLE PEP EIP AEFE DALF_ FLE_ FOU_ OPA LEA PE HDA AVC IMC VAE OQTF AM PIN_ ID TICE_ DVD',
 )
 /** Said as words in spite of their letters. */
 const spoken = wordSet(
-  'ONU OTAN NASA UNESCO UNICEF SIDA OVNI FIFA INSEE SMIC COVID PISA ULIS SEGPA REP ZEP LASER RADAR CROUS CAPES TICE CEDEX',
+  'ONU OTAN NASA UNESCO URSSAF GIEC ONISEP SAMU OPEP ACE UNICEF SIDA OVNI FIFA INSEE SMIC COVID PISA ULIS SEGPA REP ZEP LASER RADAR CROUS CAPES TICE CEDEX',
 )
 
 const asHeard = new Map([
@@ -66,7 +66,7 @@ export const letterRules: readonly Rule[] = [
       ? null
       : spelled(letter),
   ),
-  rule("(\\p{Lu}{2,})s?(?![\\p{L}\\p{N}’'])", ([letters = '']) => sayCapitals(letters)),
+  rule("(\\p{Lu}{2,})s?(?![\\p{L}\\p{Nd}’'])", ([letters = '']) => sayCapitals(letters)),
   // « CM2 », « A4 », « 3D », « H1N1 », « A₁ ».
   rule('(?:\\p{Lu}{1,3}[\\d₀-₉]+)+(?:\\p{Lu}(?!\\p{L})\\d*)?(?!\\p{L})', (_groups, { text, start, end }) =>
     spelled(text.slice(start, end)),

@@ -83,7 +83,12 @@ function range([from = '', sign = '', to = '']: readonly string[], place: Place)
   const isSum = /^[ \u00A0\u202F]?[=+×÷−-]/u.test(after) || /[=+×÷−<>][ \u00A0\u202F]?$/u.test(textBefore(place))
   if (isSum || (/^[ \u00A0\u202F]/u.test(sign) && sign.trim() === '-')) return said('moins ')
   if (/^(?:14-18|39-45)$/u.test(`${from}-${to}`) || (from.length === 4 && Number(to) === Number(from) + 1)) return said('')
-  if (/\b(?:match|score|gagné|gagne|perdu|perd|victoire|défaite|battu|mène)\b/iu.test(textBefore(place))) return said('à ')
+  if (
+    /(?<!\p{L})(?:match|score|mi-temps|gagné|gagne|perdu|perd|victoire|défaite|battue?s?|mène|bat|égalité|s’imposent?)(?!\p{L})/iu.test(
+      textBefore(place),
+    )
+  )
+    return said('à ')
   const isBeforeChrist = /^[ \u00A0\u202F]?av/u.test(after)
   return said(isBeforeChrist || Number(from) < Number(to) ? 'à ' : 'moins ')
 }
@@ -132,6 +137,8 @@ export const momentRules: readonly Rule[] = [
   rule('(?<=(?:^|\\n)<gap>*)(\\d{1,2})°(?=\\)|<gap>\\p{Lu}\\p{Ll})', ([digits = '']) => cardinal(digits)),
   ...phones,
   ...dates,
+  // « 1:25 000 », the scale of a map.
+  rule('1<gap>?[:/]<gap>?(\\d{1,3}(?:<gap>\\d{3})+|\\d{4,})<end>', ([below = '']) => `un ${ordinal(below.replace(/\D/gu, ''))}`),
   ...times,
   rule('(?<=\\d<gap>)x(?=<gap>\\d)|(?<=\\d)x(?=\\d)', 'fois'),
 ]
@@ -140,6 +147,10 @@ export const momentRules: readonly Rule[] = [
 export const numberRules: readonly Rule[] = [
   ...ratios,
   ...ordinals,
+  rule(
+    "(<number>(?:,\\d+)?)<gap>M(?=<gap>d[e’'])",
+    ([count = '']) => `${numberWords(count)} million${/^[01](?:,|$)/u.test(count) ? '' : 's'}`,
+  ),
   rule('\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)', (_groups, { text, start, end }) =>
     cardinal(text.slice(start, end).replaceAll('.', '')),
   ),

@@ -17,18 +17,19 @@ export interface Place {
 const parts: Record<string, string> = {
   gap: '[ \\u00A0\\u202F\\u2009]',
   number: '(?:\\d{1,3}(?:[ \\u00A0\\u202F\\u2009]\\d{3})+(?!\\d)|\\d+)',
-  end: '(?![\\p{L}\\p{M}\\p{N}])',
+  functionOf: '<gap>?\\(|<gap>?\\d|<gap>[α-ωxt](?!\\p{L})|<gap>[A-Z]{1,3}(?!\\p{L})',
+  end: "(?![\\p{L}\\p{M}\\p{N}]|['’]\\p{L})",
 }
 
 /** A rule from a pattern in which `<gap>` is a space, `<number>` a whole number and `<end>` the end of a word. */
 export function rule(pattern: string, say: Rule['say'] | string, flags = ''): Rule {
-  const source = pattern.replace(/<(\w+)>/gu, (found, name: string) => parts[name] ?? found)
+  const source = pattern.replace(/<(\w+)>/gu, (found, name: string) => parts[name] ?? found).replaceAll('<gap>', parts.gap ?? '')
   return { pattern: new RegExp(source, `uy${flags}`), say: typeof say === 'string' ? () => say : say }
 }
 
 /** The first word after a place, '' at a sign or an end. */
 export const wordAfter = ({ text, end }: Place): string =>
-  /^[ \u00A0\u202F\u2009]?([\p{L}-]+)/u.exec(text.slice(end, end + 40))?.[1] ?? ''
+  /^[ \u00A0\u202F\u2009]?([\p{L}-]+)(?![\p{L}'’-])/u.exec(text.slice(end, end + 40))?.[1] ?? ''
 
 /** The text just before a place. */
 export const textBefore = ({ text, start }: Place): string => text.slice(Math.max(0, start - 40), start)

@@ -65,8 +65,12 @@ const plainDigits = (written: string) => [...written].map((digit) => raised.inde
 
 const perWords = 'jour|semaine|mois|an|année|heure|minute|seconde|personne|élève|habitant|litre'
 
+const functions: Record<string, string> = { cos: 'cosinus', sin: 'sinus', tan: 'tangente' }
+
 /** Signs of calculations. */
 const sums: readonly Rule[] = [
+  rule('(cos|sin|tan)\\(([a-zα-ω])\\)', ([name = '', of = '']) => `${functions[name]} de ${signs[of] ?? spelled(of)}`),
+  rule('(cos|sin|tan)(?=<functionOf>)', ([name = '']) => functions[name] ?? null),
   rule('\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
   rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×]))(?<=\\d<gap>:)', 'divisé par'),
   rule('/(?=[\\d(])(?<=[\\d)]/)', 'sur'),
@@ -108,6 +112,7 @@ const marks: readonly Rule[] = [
   rule('<gap>?/<gap>?(?=\\p{L}{2})(?<=\\p{L}{2}<gap>?/<gap>?)', (_groups, place) =>
     /(?:^|[ (])et$/u.test(textBefore(place)) ? ' ' : / ?fois$/u.test(textBefore(place)) ? ' par ' : ' ou ',
   ),
+  rule('/(?=[a-z](?!\\p{L}))(?<=\\d/)', 'sur'),
   rule('/(?=[A-Za-z](?!\\p{L}))(?<=(?:^|[^\\p{L}])[A-Za-z]/)', 'sur'),
   // « élève(s) », « ami(e)s »: what changes nothing to the ear.
   rule('(?<=\\b[Ll][ae])\\(les\\)', ' ou les'),

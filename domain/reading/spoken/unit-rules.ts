@@ -112,7 +112,24 @@ const isClass = (place: Place) =>
 const numbered =
   /(?:exercice|question|classe|groupe|salle|figure|page|partie|doc(?:ument)?|bus|ligne|activité|annexe|n°)[s.]?[ \u00A0\u202F]?$/iu
 
+/** « 3,20 €/kg »: what follows the slash. */
+const each: Record<string, string> = {
+  kg: 'le kilogramme',
+  g: 'le gramme',
+  L: 'le litre',
+  m: 'le mètre',
+  'm²': 'le mètre carré',
+  'm³': 'le mètre cube',
+  h: 'de l’heure',
+  t: 'la tonne',
+}
+const measures =
+  /(?:intensité|tension|courant|puissance|énergie|force|travail|poids|résistance|exprimée?s?|mesurée?s?|mesure|unités?)(?!\p{L})/iu
+
 export const unitRules: readonly Rule[] = [
+  rule('(?<=€)<gap>?/<gap>?(kg|g|L|m[²³]?|h|t)<end>', ([symbol = '']) => ` ${each[symbol]}`),
+  // « 10⁻⁶ m »
+  rule(`(?<=\\d[⁻⁰¹²³⁴-⁹]+<gap>)${unit}${per}<end>`, (groups) => unitWords(groups, true)),
   rule(
     '(<number>),(\\d\\d)<gap>?€',
     ([euros = '', cents = '']) =>
@@ -122,7 +139,7 @@ export const unitRules: readonly Rule[] = [
     '(\\d+)<gap>?€<gap>?(\\d\\d)<end>',
     ([euros = '', cents = '']) => `${cardinal(euros)} euro${isMany(euros) ? 's' : ''} ${cardinal(String(Number(cents)))}`,
   ),
-  rule(`(<number>(?:[,.]\\d+)?)<gap>?${unit}${per}(?![\\p{L}\\p{N}])`, ([count = '', ...groups], place) => {
+  rule(`(<number>(?:[,.]\\d+)?)<gap>?${unit}${per}<end>`, ([count = '', ...groups], place) => {
     const [symbol = ''] = groups
     if (/^[A-Z]$/u.test(symbol) && groups[2] === undefined && (isClass(place) || numbered.test(textBefore(place)))) return null
     const said = numberWords(count, feminine.test(names.get(symbol) ?? ''))
@@ -147,7 +164,9 @@ export const unitRules: readonly Rule[] = [
     const [symbol = '', raised, below] = groups
     const isClear = raised !== undefined || below !== undefined || (symbol.length > 1 && !/^(?:ha|min|pt|da)$/u.test(symbol))
     const isNamed =
-      /^[mghsLltNVWJA]$/u.test(symbol) && (/\ben[ \u00A0\u202F]$/u.test(textBefore(place)) || isBetweenBrackets(place))
+      /^[mghsLltNVWJA]$/u.test(symbol) &&
+      ((/\ben[ \u00A0\u202F]$/u.test(textBefore(place)) && (/^[a-zL]$/u.test(symbol) || measures.test(textBefore(place)))) ||
+        isBetweenBrackets(place))
     return isClear || isNamed ? unitWords(groups, !/(?:par|le|du|au)[ \u00A0\u202F]$|\/$/u.test(textBefore(place))) : null
   }),
   rule(

@@ -1,0 +1,338 @@
+/**
+ * Rules for foreign, Latin and Greek words and their classes, which come before all others. Each class was found by reading tens of
+ * thousands of words against public transcriptions (decision 31). For the syntax see `compileRules`.
+ */
+export const loanWords = `
+_(?:pit|ab|wil|willa|chic|mal){a}y[aou] a
+_{a}y(?:ah|ur) a
+gu{a}yen a
+_t{a}yau a
+_{a}oût[ai] a
+_{aou}ts?_ u
+_aou{t}s?_ t
+_g{a}m(?:ers?_|es?_|ing|ep) ɛ
+_tr{a}d(?:ers?_|ing) ɛ
+beatm{a}k ɛ
+_upd{a}t ɛ
+(?:milksh|eesec|ortc){a}k ɛ
+_softw{a}r ɛ
+_f{a}ding ɛ
+l{aw}r ɔ
+(?:tomah|outl){aw} o
+_c{ae}nn a
+(?:_|_n|_c|_pr|_t|cr){ae}(?:[cvgt]|qu|s[ij]|l[iu]|nia) e
+_{c}ae[csl] s
+_{c}oel s
+_c{oe}l e
+f{oe}hn ø
+r{oe}ntg œ
+_st{aë}l_ a
+wom{a}n a
+(?:business|caméra|_watt|_cross|_taxi|sports?|yachts?|_pull|_bush|_club|water|ombuds|salary|_bow|cyclocross|_drog)m{a}ns?_ a
+(?:j[eé]rr[iy]c|taïw){a}ns?_ a
+
+(?:mus|col|lin?ol|petrol){e}ums?_ e
+{e}[bcdfglmnprstv](?:ums?_|[aeiouyé][^_]*ums?_) e
+_refer{en}d ɛ̃
+_n{e}gr[oi] e
+pom{e}lo e
+_p{e}sos?_ e
+esp{e}ran e
+tr{e}molo e
+(?:caball|pistol|camar){e}r[oa]s?_ e
+fav{e}l e
+_caf{e}teri e
+cafet{e}ri e
+_list{e}ria e
+_d{e}sider e
+_desid{e}r e
+_ik{e}b e
+_b{e}lug e
+venezu{e}l e
+_ass{e}n[aeéiâ](?!_) e
+mill{e}ni e
+_etc{e}t e
+_etcet{e}r e
+barth{e}l[eé]my e
+maïz{e}n e
+dj{e}bel e
+_gw{e}na e
+_ma{e}va e
+_n{e}vad e
+_m{e}reng e
+_m{e}din[ae] e
+_r{e}mus_ e
+_k{e}nya e
+_j{e}dis?_ e
+_d{e}(?:troit|cresc) e
+_b{e}(?:lize|sicl|hav) e
+_s{e}lects?_ e
+_p{e}restr e
+perestro{ï}k j
+_l{e}ïla ɛ
+_le{ï}la j
+_f{e}tas?_ ɛ
+_w{e}bers?_ e
+(?:_ast|_est|polyest|_eid|khm|ca(?:sh|sch)|ka(?:sh|sch)|_lib|_sub|_vom|_gast|_web|dém[eé]t|_om|christoph|quat|_ub|maus|
+    frat|odd|coron|_mas|_ton|kreutz|afrikan|afrikand|karch|mâchef|_t|_d|_spenc|chest|munst|_nass|schneid|trochant){e}rs?_ ɛ
+(?:_scoot|_gam|block_?bust|roadst|hipst|_toast|_flipp|_bik|_brok|cruis|_snip|_stick|teenag|_trad|clust|_comput|_shak|steam|
+    mak|stripp|_bump|_jump|outsid|insid|follow|_tun|_rock|sampl|browse?|_steepp|_fly|_raid){e}rs?_(?<!(?:chronom|desam)akers?_) œ
+_sp{e}ncer ɛ
+hind{e}nb ɛ
+_tr{e}nch ɛ
+_l{e}ntos?_ ɛ
+_k{e}ndo ɛ
+_h{e}ntai ɛ
+_g{e}ntry ɛ
+(?:minu|divertim|sacram){e}n(?:do|to) ɛ
+_pow{e}r œ
+hov{e}rb œ
+_akh{e}n e
+_qu{e}sad e
+_n{e}hru e
+_{e}vents?_ ɛ
+(?:_b|_l|_d|_dr|_t|_cl|_str|_fr|_cr|_ch){ea}(?:ch|ts?_|tm|tl|ms?_|d(?:e|s?_)|l(?:e|s?_)|s(?:ing|e_|er)|ps?_|ner?s?_) i
+_sp{ea}k i
+_chels{ea} i
+i{en}chien ɛ̃
+[oéy]p{en}t(?:an|ad|yl|èn) ɛ̃
+nur{em}b ɛ̃
+_vi{en}tian ɛ̃
+vien{t}ian t
+mino{en}s?_ ɛ̃
+(?:_bib|_comp|_eff){en}d(?:um|i) ɛ̃
+_pl{ein}_emp ɛ̃n
+_bi{en}heu ɛ̃n
+_{en}harm ɑ̃n
+_st{ei}n aj
+(?:edelw|_w){ei}(?:ss|m) aj
+_h{ei}d aj
+_r{ei}ch aj
+_l{ei}pz aj
+_{ei}(?:nst|sen) aj
+(?:[ein]|er|ep|en|ol)st{ei}ns?_ aj
+schn{ei}d aj
+
+_b{i}k(?:es?|ers?)_ aj
+_dr{i}v(?:es?|ers?)_ aj
+(?:_hot|_off|_on_?|dead|_punch|_air|slack)l{i}ne aj
+_t{i}m(?:ing|e_) aj
+_{i}p(?:hone|ad|od) aj
+(?<!tite)_(?:l|m|sn){i}(?:ve_|ke_|per|fe_|necr) aj
+(?:outs|ins){i}der aj
+_h{igh}(?:_|l) aj
+_t{ie}_br aj
+(?:_d|_t|_t){ai}(?:q|pe|_ch) aj
+_(?:ba|ta){ï}[kw] j
+a{ï}_(?<!_haï_) j
+{i}nk(?:s|ers?)?_ i
+(?:_b|gr){i}ngos?_ i
+_d{i}ngh i
+_y{i}n_ i
+_j{i}ngl i
+_l{i}nda_ i
+_hels{i}nki i
+_k{i}nsha i
+_w{i}n(?:che|dow|dsu) i
+_tw{i}ns?_ i
+_park{i}nson i
+_h{i}n(?:terl|denb) i
+_k{i}tes aj
+_l{i}k(?:e_|er_|es_) aj
+_{i}n(?:put|sight|grid) i
+_inpu{t}s?_ t
+
+_{ou}t(?:sid|law|put|door|let|sourc|look|rig) aw
+_h{ou}ses?_ aw
+gr{ou}nds?_ aw
+_b{ow}ling u
+(?:_br|_cr|_d){ow}ns?_ aw
+_p{ow}er aw
+_cr{ow}d aw
+_j{o}yst ɔ
+_jo{y}st j
+v{o}sg o
+m{o}sa o
+r{oa}dst o
+m{eu}les?_ ø
+sovkh{o}z o
+(?:_nels|_wils|_jacks|_johns|_clint|_edis|_madis|_hamilt|wellingt|chattert|backgamm|wimbled|parkins|_houst|_bright|_simps|_kings?t
+    |_stevens|_wats|_dalt){o}ns?_ ɔ
+(?:av|contrap|_p|_hom){un}c(?!h) ɔ̃
+contrap{un}t ɔ̃
+_(?:f){un}g[iu] ɔ̃
+_p{un}chs?_ ɔ̃
+_{un}gu[eéi] ɔ̃
+_b{u}gg[iy] œ
+_bl{u}sh œ
+_dr{u}ms?_ œ
+_(?:f|p|j){u}nk(?!er) œ
+_gr{u}nge œ
+br{u}nch œ
+_tr{u}mp œ
+_(?:s|p)l{u}gs?_ œ
+_(?:h|t){u}bs?_ œ
+_(?:b|j){u}mper œ
+_cl{u}ster œ
+_r{u}cks?_ œ
+_s{u}nlight œ
+_b{u}rger œ
+(?:_b|pitb|_p){u}(?:lldog|lls?_(?<=bulls?_)|sh|nker) u
+sh[oô]g{u}n u
+_s{u}zuki u
+_suz{u}ki u
+istanb{u}l u
+b{u}rgs?_ u
+b{u}rrito u
+_ch{u}rros? u
+tiramis{u} u
+_nehr{u}_ u
+_ch{u}tney œ
+_n{u}gget œ
+cr{u}mbl œ
+_r{u}nning œ
+br{u}sch u
+_h{u}tus?_ u
+_hut{u}s?_ u
+_t{u}tsi u
+k{u}mquat ɔ
+_pi{q}ur k
+ing{u}in ɥ
+in{g}uin ɡ
+
+_a{ch}é[nlr] k
+_a{ch}a[iï] k
+al{ch}émil k
+_{ch}él(?:at|oï|y|i[dc]) k
+_{ch}ir(?:al|idi) k
+_{ch}(?:alaz|ald|anan) k
+(?:angio|caté){ch}ol k
+a{ch}olie k
+_{ch}oliq k
+_é{ch}o(?![uip]) k
+tra{ch}om k
+tro{ch}an k
+mala{ch}it k
+ma{ch}aon k
+li{ch}én k
+doli{ch}o k
+ta{ch}y(?:gr|ca|mè|ph|ps) k
+ori{ch}al k
+con{ch}oï k
+dia{ch}yl k
+épi{ch}ér k
+_ar{ch}ée k
+o{ch}or(?:e|ie)s?_ k
+(?:spiro|poly|oligo){ch}èt k
+mel{ch}i k
+anar{ch}o k
+bu{ch}od k
+bru{sch} sk
+_{ch}(?:t(?:i|ar|ou)|nou|noq|lass|lef) ʃ
+(?:po|va|pa|kala|khrou|bor){ch}(?:tr|te|to|n|t) ʃ
+almana{ch}s?_
+_{ch}eck tʃ
+_{ch}elsea tʃ
+(?:spee|bea){ch} tʃ
+_na{ch}os?_ tʃ
+_{ci}ao tʃ
+(?:carpa|foca){cci}[oa] tʃ
+_{ci}aba tʃ
+_{gi}(?:ov|org|ac|an|us) dʒ
+por{c}_é k
+cro{c}s?_en k
+lebl{an}c_ ɑ̃
+leblan{c}_
+_{k}nock
+(?:_ki|fara|mahmou|moulou|milou|_ria|_riya|_stu|_spee|fjel|fiel|_fel|veld|novgoro|_scu|oual?i|_i_?pa|_i_?po|_han|_ban|_miloud?|rothschil
+    |groun|cleve?lan|oaklan|queenslan|hinterlan|disneylan|homelan|sutherlan){d}s?_ d
+schmi{dt}_ t
+che{f}s_d
+_{g}imm ɡ
+_{g}estap ɡ
+(?:mana|teena){g}ers?_ dʒ
+_{g}entry dʒ
+cou{gu}ar ɡ
+ban{g}k
+tun{g}st k
+lon{g}champ
+nurember{g}_
+[kfl]{j} j
+_{j}(?:ingle|unki|edi|okes?_|uke) dʒ
+_sara{j}evo j
+_skop{j} j
+cucu{l}_
+tapecu{l}s?_
+bimi{ll}é l
+défibri{ll} l
+cancoi{ll} j
+_sévi{ll}es?_ j
+(?:vaudevi|dési|aspergi|caterpi|_mi){ll}(?:es[qt]|u|ar?_|er_) l
+(?:clam|tram){p}s?_ p
+{s}_(?<=(?:rollmop|_pep|_rep|schnap|princep|_oup|_lap|relap|cératop|cynip|_clep|_cleb|khéop|chéop|tricep|bicep|forcep|cyclop|éthiop
+    )s_) s
+{s}_(?<=(?:[^i]ll|[cou]cc|[rs]c|bac|tac|[dfl]ic|[fl]oc|cro?c|ct|it|[^n]stat|strat|hiat|[iy]r|aur|itr|[pt]h|ens|ers|aps|[aæ]e?v|erv|orv|x|[iy]m|potam|calam|[gn]rad|grad|[nm]od|é|[^_o]ul|an|ron|bon|ton|[lnr]g|
+    trag)us_)(?<!_(?:coc|lul)us_) s
+{s}_(?<=(?:ourano|hypno|thanato|ouroboro|kouro|_taco|_grato|_calmo|craigno|_mato|casso|_chico|strychno|pharo|_gyro|muro|patmo|palao
+    |rhodo|_délo|_samo|_naxo|_argo|_carlo|burgo|knosso|lemno|spéculoo)s_) s
+{s}_(?<=(?:abraxa|agésila|maraca|csarda|czarda|_gamba|_psoa|hypospadia|domona|_sensa|lysia|phidia|pausania|hippia|gorgia|josia|calcha
+    |l[eé]onida|minonda|marsya|barabba|_élia)s_) s
+{s}_(?<=(?:[oé]poli|[^o]ési|sérapi|hybri|isati|_lori|ascari|_thémi|_théti|daphni|memphi|_api|médici|sémirami|sybari)s_)(?<!_dépolis_) s
+{s}_(?<=(?:dolorè|londrè|_aurè)s_) s
+dicken{s}_ s
+(?:nano|milli|micro|pico|giga|méga|centi|déci|kilo){s}econd s
+(?:vidéo){s}ur s
+(?:lipo){s}uc s
+(?:ostéo|lympho|fibro|lipo){s}arc s
+_pro{s}ov s
+_(?:hypo|bi|thio){s}ulf s
+(?:métro|psycho|_a){s}exu s
+_pré{s}ocr s
+_dé{s}alin s
+_(?:mono|a){s}ém s
+_a{s}yst s
+ultra{s}ec s
+_para{s}omn s
+bon{s}aï z
+tirami{s}u s
+_ré{s}ip s
+prime{s}aut s
+_li{s}bonn z
+_dre{s}d z
+_i{s}ba z
+er{s}atz z
+kinsha{s}a s
+gh?[iy]{s}lain
+l[eé]ve{s}que
+benoi{s}t_
+_hou{s}es?_ s
+_pi{s}_a z
+_ba{s}_emp z
+_beau{x}_(?:ar|en) z
+_gue{t}_a t
+su{gg}es ɡʒ
+spa{t}io s
+(?:aléou|béry){t}ien s
+homothé{t}ie s
+(?:accr|concr|excr|sécr|discr|suj|répl)é{t}ions_ s
+(?:_til|_squa|_shoo|_sca|_sta|_pa|audima|kumqua|_kha|_bah|catgu|cajepu|_knou|kapou|_raou|_prou|dixi|_obi|prosi|_compu|vol|artéfac|convic
+    |décontrac|s[eé]lec|utrech|jackpo|vermou|_incipi|crossfi|outfi|_nugge|reddi){t}s?_ t
+leitmoti{v}s?_ f
+brejne{v}_ f
+_{w}r
+_{w}(?:ebers?_|olfr|eim|estph|urtem) v
+thal{w}eg v
+sch{w} v
+_{qu}a(?:ter_|rto|ttro|rks?_) kw
+kum{qu}at kw
+in_{qu}arto kw
+anti{qu}ark kw
+_e{qu}at kw
+suba{qu}at kw
+_s{qu}eez kw
+(?:ubi|obli){qu}i(?:s|té) kɥ
+(?:phoeni|netfli|matri|linu|_uni|cocatri){x}_ ks
+(?:_la|para|pala|rme){zz} dz
+pou{zz}ol dz
+(?:showbi|_ta|butaga|mahre){z}_ z
+`
