@@ -1,7 +1,8 @@
 import { compileRules, mayStart, type Rule } from './rules/compile.ts'
 import { consonantsBToN } from './rules/consonants-b-n.ts'
 import { consonantsPToZ } from './rules/consonants-p-z.ts'
-import { loanWords } from './rules/loan-words.ts'
+import { loanConsonants } from './rules/loan-consonants.ts'
+import { loanVowels } from './rules/loan-vowels.ts'
 import { names } from './rules/names.ts'
 import { singleWords } from './rules/single-words.ts'
 import { vowelsAToE } from './rules/vowels-a-e.ts'
@@ -51,7 +52,9 @@ function readAt(text: string, at: number): Grapheme {
 function rulesAt(start: string): readonly Rule[] {
   const cached = byStart.get(start)
   if (cached) return cached
-  rules ??= compileRules([names, loanWords, singleWords, vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'))
+  rules ??= compileRules(
+    [names, loanVowels, loanConsonants, singleWords, vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'),
+  )
   const matches = (start.length > 1 ? rulesAt(start.slice(0, -1)) : rules).filter((rule) => mayStart(rule, start))
   byStart.set(start, matches)
   return matches
