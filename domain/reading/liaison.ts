@@ -39,7 +39,7 @@ const fixed = new Map<string, ReadonlySet<string>>([
 const isFixed = (word: string, next: string) => fixed.get(word)?.has(next) ?? false
 
 const pronouns = wordSet('il elle on ils elles y en')
-const never = wordSet('et ou où oui onze onzième à au aux avec alors ensuite enfin hélas')
+const never = wordSet('égale égalent et ou où oui onze onzième à au aux avec alors ensuite enfin hélas')
 
 /** Whether the next element is a word, spoken without a pause. */
 export function isOpenAfter(next: string): boolean {

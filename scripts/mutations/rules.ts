@@ -149,6 +149,27 @@ export const rulesMutations = mutationsOf({
   'domain/reading/liaison.ts': [
     { find: "if (before === '-' || before === \"l'\")", replace: "if (before === '-')", test: 'domain/reading/read.test.ts' },
   ],
+  'domain/reading/syllables.ts': [{ find: '|[cg]i|', replace: '|', test: 'domain/reading/corpus.test.ts' }],
+  'domain/reading/rules/loan-vowels.ts': [{ find: '_b{ow}ling u', replace: '', test: 'domain/reading/corpus.test.ts' }],
+  'domain/reading/rules/loan-consonants.ts': [{ find: 'mala{ch}it k', replace: '', test: 'domain/reading/corpus.test.ts' }],
+  'domain/reading/rules/names.ts': [{ find: '_ko|crana|mun', replace: '_ko|mun', test: 'domain/reading/corpus.test.ts' }],
+  'domain/reading/spoken/number-rules.ts': [
+    {
+      find: "isBeforeChrist || Number(from) < Number(to) ? 'à ' : 'moins '",
+      replace: "'à '",
+      test: 'domain/reading/spoken/say.test.ts',
+    },
+  ],
+  'domain/reading/spoken/unit-rules.ts': [
+    { find: '|| measures.test(textBefore(place))', replace: '|| true', test: 'domain/reading/spoken/say.test.ts' },
+  ],
+  'domain/reading/spoken/abbreviation-rules.ts': [
+    {
+      find: "Number(last) === Number(first) + 1 ? 'et' : 'au'",
+      replace: "'et'",
+      test: 'domain/reading/spoken/say.test.ts',
+    },
+  ],
   'domain/correcting/spelling.ts': [
     { find: 'a.slice(0, 1) !== b.slice(0, 1) || unlettered(a) !== unlettered(b)', replace: 'unlettered(a) !== unlettered(b)' },
   ],
