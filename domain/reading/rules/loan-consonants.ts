@@ -26,6 +26,9 @@ o{ch}or(?:e|ie)s?_ k
 (?:spiro|poly|oligo){ch}èt k
 mel{ch}i k
 anar{ch}o k
+_{ch}iara k
+snap{ch}at tʃ
+pro{sci}utto ʃ
 bu{ch}od k
 bru{sch} sk
 _{ch}(?:t(?:i|ar|ou)|nou|noq|lass|lef) ʃ
@@ -45,10 +48,11 @@ lebl{an}c_ ɑ̃
 leblan{c}_
 _{k}nock
 (?:_ki|fara|mahmou|moulou|milou|_ria|_riya|_stu|_spee|fjel|fiel|_fel|veld|novgoro|_scu|oual?i|_i_?pa|_i_?po|_han|_ban|_miloud?|rothschil
-    |groun|cleve?lan|oaklan|queenslan|hinterlan|disneylan|homelan|sutherlan){d}s?_ d
+    |groun|boar|androi|ploa|nloa|_ner|passwor|cleve?lan|oaklan|queenslan|hinterlan|disneylan|homelan|sutherlan){d}s?_ d
 schmi{dt}_ t
 che{f}s_d
 _{g}imm ɡ
+lo{g}in_ ɡ
 _{g}estap ɡ
 (?:mana|teena){g}ers?_ dʒ
 _{g}entry dʒ
@@ -60,10 +64,15 @@ nurember{g}_
 [kfl]{j} j
 _{j}(?:ingle|unki|edi|okes?_|uke) dʒ
 _sara{j}evo j
+emo{j}i dʒ
+_{j}ayden dʒ
 _skop{j} j
 cucu{l}_
 tapecu{l}s?_
 bimi{ll}é l
+_ki{ll}ian l
+ta{gl}ia l
+ta{l}k_
 défibri{ll} l
 cancoi{ll} j
 _sévi{ll}es?_ j
@@ -78,6 +87,10 @@ _sévi{ll}es?_ j
 {s}_(?<=(?:abraxa|agésila|maraca|csarda|czarda|_gamba|_psoa|hypospadia|domona|_sensa|lysia|phidia|pausania|hippia|gorgia|josia|calcha
     |l[eé]onida|minonda|marsya|barabba|_élia)s_) s
 {s}_(?<=(?:[oé]poli|[^o]ési|sérapi|hybri|isati|_lori|ascari|_thémi|_théti|daphni|memphi|_api|médici|sémirami|sybari)s_)(?<!_dépolis_) s
+{s}_(?<=_(?:ine|elia|houmou)s_) s
+re{s}et s
+_kite{s}u s
+new{s}l z
 {s}_(?<=(?:dolorè|londrè|_aurè)s_) s
 dicken{s}_ s
 (?:nano|milli|micro|pico|giga|méga|centi|déci|kilo){s}econd s
@@ -116,7 +129,7 @@ spa{t}io s
 homothé{t}ie s
 (?:accr|concr|excr|sécr|discr|suj|répl)é{t}ions_ s
 (?:_til|_squa|_shoo|_sca|_sta|_pa|audima|kumqua|_kha|_bah|catgu|cajepu|_knou|kapou|_raou|_prou|dixi|_obi|prosi|_compu|vol|artéfac|convic
-    |décontrac|s[eé]lec|utrech|jackpo|vermou|_incipi|crossfi|outfi|_nugge|reddi){t}s?_ t
+    |décontrac|s[eé]lec|utrech|jackpo|vermou|_incipi|crossfi|outfi|_nugge|rese|retwee|snapcha|_e_spor|_ellio|reddi){t}s?_ t
 leitmoti{v}s?_ f
 brejne{v}_ f
 _{w}r

@@ -14,6 +14,18 @@ _g{a}m(?:ers?_|es?_|ing|ep) ɛ
 _tr{a}d(?:ers?_|ing) ɛ
 beatm{a}k ɛ
 _upd{a}t ɛ
+w{a}keb ɛ
+f{a}ceb ɛ
+malw{a}r ɛ
+_{a}ces?_ ɛ
+open_sp{a}ce ɛ
+backst{a}ge ɛ
+sportsw{ea}r ɛ
+kaw{aii} aj
+t{a}lk_ ɔ
+t{ae}kw e
+_br{a}yan a
+(?:bry|bray|nol|titou|_lo|_il|yoh?|_joh|esteb|k[iy]l?li|morg|_ew){a}n_ a
 (?:milksh|eesec|ortc){a}k ɛ
 _softw{a}r ɛ
 _f{a}ding ɛ
@@ -76,7 +88,7 @@ _w{e}bers?_ e
 (?:_ast|_est|polyest|_eid|khm|ca(?:sh|sch)|ka(?:sh|sch)|_lib|_sub|_vom|_gast|_web|dém[eé]t|_om|christoph|quat|_ub|maus|
     frat|odd|coron|_mas|_ton|kreutz|afrikan|afrikand|karch|mâchef|_t|_d|_spenc|chest|munst|_nass|schneid|trochant){e}rs?_ ɛ
 (?:_scoot|_gam|block_?bust|roadst|hipst|_toast|_flipp|_bik|_brok|cruis|_snip|_stick|teenag|_trad|clust|_comput|_shak|steam|
-    mak|stripp|_bump|_jump|outsid|insid|follow|_tun|_rock|sampl|browse?|_steepp|_fly|_raid){e}rs?_(?<!(?:chronom|desam)akers?_) œ
+    mak|stripp|_bump|_jump|outsid|insid|follow|_tun|_rock|sneak|sampl|browse?|_steepp|_fly|_raid){e}rs?_(?<!(?:chronom|desam)akers?_) œ
 _sp{e}ncer ɛ
 hind{e}nb ɛ
 _tr{e}nch ɛ
@@ -88,6 +100,25 @@ _g{e}ntry ɛ
 _pow{e}r œ
 hov{e}rb œ
 _akh{e}n e
+edamam{e}_ e
+est{e}ban e
+_{e}nora e
+_h{e}di_ e
+m{e}hdi e
+r{e}ality e
+r{e}(?:make|play) i
+t{e}mpura ɛ
+lor{e}nzo ɛ
+nugg{e}ts?_ ɛ
+_r{e}set ə
+res{e}ts?_ ɛ
+_r{e}tw ə
+_in{e}s_ ɛ
+(?:twitt|newslett){e}rs?_ œ
+_sn{ea}k i
+(?:_|ice_)t{ea}_ i
+steamp{u}nk œ
+st{ea}mp i
 _qu{e}sad e
 _n{e}hru e
 _{e}vents?_ ɛ
@@ -122,6 +153,15 @@ _{i}p(?:hone|ad|od) aj
 (?:outs|ins){i}der aj
 _h{igh}(?:_|l) aj
 _t{ie}_br aj
+_{i}ce_ aj
+_sl{i}ce aj
+sm{i}ley aj
+pr{i}me_ti aj
+half_p{i}pe aj
+freest{y}le aj
+log{i}n_ i
+melv{i}n_ i
+w{i}ndsurf i
 (?:_d|_t|_t){ai}(?:q|pe|_ch) aj
 _(?:ba|ta){ï}[kw] j
 a{ï}_(?<!_haï_) j
@@ -150,6 +190,14 @@ _b{ow}ling u
 _p{ow}er aw
 _cr{ow}d aw
 _j{o}yst ɔ
+bitc{oi}n ɔj
+br{ow}s aw
+d{ow}nl aw
+(?:up|down)l{oa}d o
+cap{o}eira w
+capo{ei}ra ɛ
+passw{o}rd œ
+_elli{o}t_ ɔ
 _jo{y}st j
 v{o}sg o
 m{o}sa o
@@ -177,6 +225,11 @@ _cl{u}ster œ
 _r{u}cks?_ œ
 _s{u}nlight œ
 _b{u}rger œ
+(?:nd|te)s{u}rf œ
+back{u}p œ
+_{u}pload œ
+temp{u}ra u
+prosci{u}tto u
 (?:_b|pitb|_p){u}(?:lldog|lls?_(?<=bulls?_)|sh|nker) u
 sh[oô]g{u}n u
 _s{u}zuki u

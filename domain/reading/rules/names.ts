@@ -29,8 +29,8 @@ _{e}ngels ɛ
 _d{e}nver ɛ
 _(?:vancouv|denv|od|heidegg|schill|dür|wegen|himml|bald|blüch|guynem|faulkn){e}r_ ɛ
 (?:schröding|hopp|_cald|salin?g|thatch|eisenhow|schopenhau){e}r_ œ
-_st{e}venso i
-stev{e}nson ɛ
+_st{e}ven i
+stev{e}n ɛ
 _h{e}mingw ɛ
 heis{e}nb ɛ
 sch{e}ngen ɛ
@@ -115,6 +115,7 @@ sch{ie}le i
 n{ie}tzsch i
 h{uy}(?:sm|ge) ɥi
 isa{ï}e i
+_la{ï}la j
 o{ï}_ j
 tcha{ï}k j
 (?:erb|_s)a{ï}(?:dj|g) j
