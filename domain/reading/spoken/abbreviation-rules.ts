@@ -61,6 +61,8 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   [`[Dd]oc\\.?${count}`, 'document'],
   [`[Qq]uest\\.?${count}`, 'question'],
   [`Q\\.${count}`, 'question'],
+  ['(?<=(?:^|\\n)<gap>*)Q(?=\\d{1,2}<gap>?[.):])', 'question'],
+  ['/<gap>?hab\\.?<end>', ' par habitant'],
   [`[Tt]ab\\.${count}`, 'tableau'],
   [`[Ss]c\\.(?=<gap>?[\\dIVX])`, 'scène'],
   [`t\\.(?=<gap>?[\\dIVX])`, 'tome'],

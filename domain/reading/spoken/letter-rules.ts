@@ -56,6 +56,8 @@ export const letterRules: readonly Rule[] = [
       return [spelled(molecule), size ? spelled(size) : '', charges[sign ?? ''] ?? ''].join(' ').trim()
     },
   ),
+  // « le fer (Fe) »
+  rule(`(?<=\\()(${symbols})(?=\\))`, ([symbol = '']) => (words.has(symbol.toLowerCase()) ? null : spelled(symbol))),
   rule('((?:\\p{Lu}\\.){2,}(?:\\p{Lu}(?!\\p{L}))?)', ([dotted = '']) => {
     const letters = dotted.replaceAll('.', '')
     return sayCapitals(letters) ?? (letters.length > 3 && spoken.has(letters) ? letters.toLowerCase() : spelled(letters))
