@@ -35,6 +35,8 @@ export interface PublicContext {
   readonly afterCommit: ((db: Db) => Promise<void>)[]
   /** Paths of the files that this call stored; those that no row names at its end are deleted (services/keep-file.ts). */
   readonly uploads: string[]
+  /** Tells the open pages that follow works that something changed (services/live/hub.ts); call it after the commit. */
+  readonly wake: () => void
   /** Client address, from the web app or the connection. */
   readonly address: string
   /** Device name sent by the client, from an earlier sign-in; proves nothing unless it is a known place (auth/places.ts). */

@@ -107,7 +107,9 @@ async function drain(signal: string): Promise<void> {
 
 async function runExams() {
   const now = Date.now()
-  const closed = (await closeEndedSittings(database.db, now)) + (await endForgottenLessons(database.db, now))
+  const onFailed = (work: string, error: unknown) =>
+    log.error({ work, error: errorFacts(error) }, 'a lesson could not be ended; retrying in some seconds')
+  const closed = (await closeEndedSittings(database.db, now)) + (await endForgottenLessons(database.db, now, onFailed))
   return closed + (await releaseDueExams(database.db, now)) > 0 ? closed : null
 }
 

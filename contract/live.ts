@@ -45,6 +45,9 @@ export type LiveStudent = z.output<typeof liveStudent>
 
 const question = z.object({ moduleId: id, question: storedQuestion })
 
+/** The module of the open question; its document is a stored file name. Missing from replies of older servers. */
+const askedModule = z.object({ name: z.string(), document: z.nullable(z.string()) })
+
 /**
  * What whoever follows the lesson gets, the same for all: the open question without its key; once its correction is shown, also the question
  * itself, and the names in answers that were covered.
@@ -53,7 +56,7 @@ export const liveState = z.extend(session, {
   /** Place of the question among all, from 1; 0 without one. */
   position: z.int(),
   questions: z.int(),
-  asked: z.nullable(question),
+  asked: z.nullable(z.extend(question, { module: z.optional(askedModule) })),
   reveal: z.nullable(z.extend(question, { names: z.record(z.string(), z.string()) })),
 })
 export type LiveState = z.output<typeof liveState>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { PublicContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { knownPlaces } from '../db/schema.ts'
@@ -25,6 +25,13 @@ const isDevice = (device: string | undefined): device is string => device !== un
 
 /** Name of the device, kept by the browser: the existing one, or a new one of 256 random bits. */
 export const deviceFor = (device: string | undefined): string => (isDevice(device) ? device : randomToken())
+
+/** Whether anybody has signed in from the address, or on the device. */
+export async function isKnownPlace(db: Db, { address, device }: Places): Promise<boolean> {
+  const places = device === null ? [address] : [address, device]
+  const known = await db.select({ place: knownPlaces.place }).from(knownPlaces).where(inArray(knownPlaces.place, places)).limit(1)
+  return known.length > 0
+}
 
 /** Records that the user signed in from this place at `now` (epoch ms). */
 export async function rememberPlaces(

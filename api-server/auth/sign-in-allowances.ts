@@ -12,6 +12,8 @@ const codesPerAddress = 40
 
 /** Wrong codes of lessons in 15 minutes from one address, behind which a whole class may be. */
 const lessonCodesPerAddress = 60
+/** Wrong codes of lessons in 15 minutes from all places together from which nobody has ever signed in. */
+const lessonCodesOfStrangers = 1000
 /** Names taken in 15 minutes in one lesson: a class that joins, and some who join again. */
 const joinsPerLesson = 200
 
@@ -66,7 +68,13 @@ export const lessonCodeAllowance = ({ address }: Places): Allowance => ({
   attempts: lessonCodesPerAddress,
 })
 
-/** Counter of names taken in a lesson. */
+/**
+ * Counter of wrong codes of lessons from unknown places: many addresses together guess no more than so many of 64 million codes. Schools
+ * are known places, so that a class joins also while somebody guesses.
+ */
+export const strangersCodeAllowance: Allowance = { account: ' lesson code', place: '', attempts: lessonCodesOfStrangers }
+
+/** Counter of names taken in a lesson; one that was refused is given back. */
 export const lessonJoinAllowance = (workId: string): Allowance => ({
   account: ` lesson ${workId}`,
   place: '',

@@ -172,7 +172,7 @@ export const knownPlaces = pgTable(
     place: text().notNull(),
     seenAt: epoch().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.place] })],
+  (t) => [primaryKey({ columns: [t.userId, t.place] }), index('known_places_place').on(t.place)],
 )
 
 export const levels = pgTable('levels', {

@@ -76,12 +76,13 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
   return reply
 }
 
-const baseContext = (c: HonoContext, { db, files, env, log }: AppParts, now: number): PublicContext => ({
+const baseContext = (c: HonoContext, { db, files, env, log, hub }: AppParts, now: number): PublicContext => ({
   db,
   files,
   env,
   log,
   now,
+  wake: hub.wake,
   address: clientAddress(c),
   device: c.req.header(headers.device),
   afterCommit: [],

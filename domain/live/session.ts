@@ -38,6 +38,9 @@ export function moved(session: LiveSession, move: LiveMove, now: number): LiveSe
   return { ...session, phase: 'open', questionId: move.questionId, opened: [...opened, move.questionId] }
 }
 
+/** Whether the correction of a question was shown. */
+export const isShown = ({ shown }: LiveSession, questionId: string): boolean => Object.hasOwn(shown, questionId)
+
 /**
  * What becomes of an answer that arrives at `now` (epoch ms): it counts while the correction is not shown, and a little longer for a slow
  * network; then it is kept apart, for the teacher to accept. A question that was never opened takes none before the class works freely.

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { tokenHash } from '#api/auth/token'
 import { assignees, tokens, works } from '#api/db/schema'
-import { wakePages } from '#api/services/live/wake'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf } from '#tests/support/class-work'
 import { readEvents } from '#tests/support/events'
@@ -28,7 +27,7 @@ describeApi('pages that follow a work', (open) => {
     await answerAs(given, alice, questionOf(given, 'Quizz'), [])
     const second = await events.next()
     expect(second).not.toBe(first)
-    wakePages()
+    api.hub.wake()
     await api.db.update(works).set({ version: 7 }).where(eq(works.id, work._id))
     // The next message is that of the change: looks in between said nothing.
     expect(await events.next()).toMatch(/^7 /)
@@ -92,11 +91,11 @@ describeApi('pages that follow a work', (open) => {
     await Promise.all([mine.next(), theirs.next()])
     await api.db.update(tokens).set({ revokedAt: testNow }).where(eq(tokens.userId, teacher.id))
     // Tokens are checked at every twentieth look; a change asks for one at once.
-    const looks = setInterval(wakePages, 1)
+    const looks = setInterval(api.hub.wake, 1)
     expect(await mine.next()).toBeNull()
     clearInterval(looks)
     await api.db.update(works).set({ status: 'DELETED' }).where(eq(works.id, work._id))
-    wakePages()
+    api.hub.wake()
     expect(await theirs.next()).toBeNull()
   })
 })

@@ -3,50 +3,16 @@ import { expect, it } from 'vitest'
 import { liveSessions } from '#api/db/live-schema'
 import { tokens, users, works } from '#api/db/schema'
 import { endForgottenLessons } from '#api/services/live/end'
-import type { AnswerValue } from '#contract/answer'
 import type { LiveBoard, LiveState } from '#contract/live'
 import { knownQuestions } from '#contract/question'
-import { describeApi, errorsOf, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, errorsOf, testNow } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
 import { readEvents } from '#tests/support/events'
 import { everyQuestion, everyType } from '#tests/support/every-type'
+import { startLesson } from '#tests/support/lesson'
 
 const hour = 3_600_000
-
-/** A class whose teacher has opened a lesson of three questions. */
-async function startLesson(api: TestApi, names: readonly string[] = ['Alice', 'Bob']) {
-  const given = await giveClassWork(api, names)
-  const { token, course, group } = given
-  const body = { courseId: course._id, groupId: group.id }
-  const { workId } = await api.call('startLive', { body }, token)
-  const lesson = await api.call('getLive', { params: { id: workId } }, token)
-  const questions = lesson.course.modules.flatMap(({ _id, questions: all }) =>
-    knownQuestions(all).map((question) => ({ moduleId: _id, question, questionId: question._id })),
-  )
-  const at = (index: number) => questions[index] ?? expect.unreachable()
-  const assignees = await api.call('listAssignees', { params: { id: workId } }, token)
-  const pupils = given.pupils.map((pupil) => ({
-    ...pupil,
-    assigneeId: assignees.find(({ userId }) => userId === pupil.id)?._id ?? '',
-  }))
-  let version = lesson.board.version
-  const move = async (to: 'open' | 'show' | 'free' | 'end', questionId?: string): Promise<LiveBoard> => {
-    const moved = await api.call(
-      'moveLive',
-      { params: { id: workId }, body: { version, to, ...(questionId && { questionId }) } },
-      token,
-    )
-    version = moved.version
-    return moved
-  }
-  const follow = (bearer: string) => api.call('followLive', { params: { workId }, body: {} }, bearer)
-  const board = async () => (await api.call('getLive', { params: { id: workId } }, token)).board
-  const answer = (bearer: string, index: number, value: AnswerValue) => {
-    const { moduleId, questionId } = at(index)
-    return api.reply('saveAnswer', { params: { workId }, body: { moduleId, questionId, value, duration: 1000 } }, bearer)
-  }
-  return { ...given, workId, code: lesson.board.code ?? '', at, pupils, move, follow, board, answer }
-}
+const unexpected = (workId: string, error: unknown) => expect.unreachable(`${workId} ${error}`)
 
 /** The names that cover those of the asked question, by their own. */
 const coveredBy = ({ reveal }: LiveState) => new Map(Object.entries(reveal?.names ?? {}).map(([covered, own]) => [own, covered]))
@@ -217,14 +183,14 @@ describeApi('a lesson live', (open) => {
     await api.call('changeWorkStatus', { params: { id: workId }, body: { status: 'ARCHIVED' } }, token)
     expect((await api.reply('openLive', { body: { code } })).status).toBe(400)
     const other = await startLesson(api)
-    expect(await endForgottenLessons(api.db, testNow + 3 * hour)).toBe(0)
-    expect(await endForgottenLessons(api.db, testNow + 5 * hour)).toBeGreaterThan(0)
+    expect(await endForgottenLessons(api.db, testNow + 3 * hour, unexpected)).toBe(0)
+    expect(await endForgottenLessons(api.db, testNow + 5 * hour, unexpected)).toBeGreaterThan(0)
     const [ended] = await api.db.select().from(liveSessions).where(eq(liveSessions.workId, other.workId))
     expect(ended).toMatchObject({ phase: 'ended', code: null })
     expect((await api.db.select().from(works).where(eq(works.id, other.workId)))[0]?.exam).toBeNull()
     // Two servers look at once.
     const last = await startLesson(api)
-    await Promise.all([1, 2].map(() => endForgottenLessons(api.db, testNow + 5 * hour)))
+    await Promise.all([1, 2].map(() => endForgottenLessons(api.db, testNow + 5 * hour, unexpected)))
     const [once] = await api.db.select().from(liveSessions).where(eq(liveSessions.workId, last.workId))
     expect(once?.version).toBe(2)
   })

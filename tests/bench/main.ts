@@ -4,12 +4,14 @@ import { measureColdVisits } from './cold-visit.ts'
 import { measureCrowd } from './crowd.ts'
 import { measureDatabaseStarts } from './database.ts'
 import { lessonSecret, measureLesson } from './lesson.ts'
+import { measureLive } from './live.ts'
 import { measureReading } from './reading.ts'
 import {
   coldRows,
   crowdRows,
   databaseRows,
   lessonRows,
+  liveRows,
   paintRows,
   printTable,
   type Row,
@@ -37,6 +39,8 @@ if (only === 'lesson')
   rows.push(
     ...lessonRows(await withStack((stack) => measureLesson(stack, { size: students, arrivalMs: 60_000, count: quick ? 1 : 3 }))),
   )
+// Takes minutes, as a class needs time to answer.
+if (only === 'live') rows.push(...liveRows(await measureLive({ students: 35, rounds: quick ? 2 : 5, answerMs: 40_000 })))
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
 else printTable(rows)
 // A slow page is only a figure; a wrong sum is an error.

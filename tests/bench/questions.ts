@@ -16,6 +16,10 @@ export function mixedQuestions(count: number): QuestionInput[] {
   })
 }
 
+/** `count` quizzes. */
+export const choiceQuestions = (count: number): QuestionInput[] =>
+  Array.from({ length: count }, (_, index) => ({ ...quiz(index + 1), _id: crypto.randomUUID() }))
+
 type WithoutId<Q> = Q extends unknown ? Omit<Q, '_id'> : never
 type Made = WithoutId<QuestionInput>
 

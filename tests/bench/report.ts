@@ -2,6 +2,7 @@ import type { ColdVisit } from './cold-visit.ts'
 import type { CrowdFigures } from './crowd.ts'
 import type { DatabaseStarts } from './database.ts'
 import type { LessonFigures } from './lesson.ts'
+import type { LiveFigures } from './live.ts'
 import type { Spent } from './processor.ts'
 import { type ReadingFigures, wordCount } from './reading.ts'
 import type { Paints } from './slow-phone.ts'
@@ -147,6 +148,13 @@ export function lessonRows({ students, opening, answering }: LessonFigures): Row
       ...told,
     },
   ]
+}
+
+/** A lesson live: what the open pages of a class add to the processor time of the API server. */
+export function liveRows({ students, without, with: followed }: LiveFigures): Row[] {
+  const what = `lesson live of ${students}: processor ms of the API for a question, without / with the open pages`
+  const ratio = followed / without
+  return [{ what, measured: `${ms(without)} / ${ms(followed)}`, ratio: ratio.toFixed(3), goal: '≤ 1.05', ok: ratio <= 1.05 }]
 }
 
 const never = (times: number) => ({ ratio: '', goal: '0', ok: times === 0, fatal: times > 0 })

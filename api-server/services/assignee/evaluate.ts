@@ -2,23 +2,29 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
+import { isShown } from '#domain/live/session'
 import { canManageWork } from '#domain/people/permissions'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { datesFor } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
+import { summaryFor } from '../exam/held.ts'
+import { readExam } from '../exam/sitting.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 import { classifyAnswer, type OwnAssignee } from '../student/assignee.ts'
 import { recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
 import { placeOf } from '../work/answers.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { setEvaluations } from './rollups.ts'
-import { answerView, assigneeSummaryView, findAssignee } from './view.ts'
+import { answerView, findAssignee } from './view.ts'
 
 type FoundAssignee = Awaited<ReturnType<typeof findAssignee>>
 
-/** Sets the evaluation of one answer and recomputes the means; changes by staff, and by students after submission, are kept (OP-062). */
+/**
+ * Sets the evaluation of one answer and recomputes the means; changes by staff, and by students after submission, are kept (OP-062). In a
+ * lesson students evaluate what they wrote once its correction was shown, and are told no mean.
+ */
 export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input: { params, body } }) => {
   const found = await findAssignee(ctx, params.id)
   const byStudent = ctx.caller.role === 'STUDENT'
@@ -38,14 +44,15 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     if (byStudent && own.assignee.submittedAt !== null) {
       await refreshSubmitted(tx, ctx, own)
       const change = { questionId: body.questionId, before: answer.evaluation, after: body.evaluation }
-      await recordOwnChange({ ...ctx, db: tx }, own, change)
+      // In a lesson the last answer hands in, before its correction is shown: evaluating it then changes nothing.
+      if (own.work.exam === null || change.before !== null) await recordOwnChange({ ...ctx, db: tx }, own, change)
     }
     if (!byStudent && answer.evaluation !== body.evaluation)
       await recordChange({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
     const changed = await lock(tx, params.id)
     return {
       answer: answerView({ ...answer, evaluation: body.evaluation }),
-      assignee: assigneeSummaryView(changed, questionCountOf(course)),
+      assignee: summaryFor(ctx, { ...found, assignee: changed }, questionCountOf(course)),
     }
   })
 }
@@ -59,10 +66,16 @@ interface Change {
 /** Refuses unless it is the student's own, in-time self-evaluation; after submission only of the last answer (OP-062, OP-152). */
 async function refuseStudentChange(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
-  if (own.work.exam !== null) throw new Failure('conflict', 'exam.held')
+  if (own.work.exam !== null) return refuseUnshown(ctx, own, question._id)
   const classified = classifyAnswer(own, body.givenAt, ctx.now)
   if (classified.fate !== 'taken') throw new Failure('conflict', 'work.closed')
   if (own.assignee.submittedAt !== null) await refuseAfterLastChange(ctx.db, own, { question, course, ...classified })
+}
+
+/** Under test conditions students evaluate nothing but what a lesson has shown the correction of, until it ends. */
+async function refuseUnshown({ db }: Context, own: OwnAssignee, questionId: string): Promise<void> {
+  const exam = await readExam(db, own)
+  if (!exam?.live || !isShown(exam.live, questionId)) throw new Failure('conflict', 'exam.held')
 }
 
 async function lock(tx: Db, id: string) {

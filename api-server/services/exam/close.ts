@@ -6,7 +6,7 @@ import { Failure } from '#contract/errors'
 import { minuteMs } from '#domain/dates/duration'
 import { drawnCourse } from '#domain/exams/draw'
 import { examGrace } from '#domain/exams/times'
-import type { LiveSession } from '#domain/live/session'
+import { isShown, type LiveSession } from '#domain/live/session'
 import { kindOf } from '#domain/questions/kinds'
 import { pointsOf } from '#domain/scoring/points'
 import type { Context } from '../../context.ts'
@@ -87,7 +87,7 @@ export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallRe
 /** Whether the correction of a question was shown that they have not answered, as when they came late: it is homework after the lesson. */
 async function missedShown(db: Db, { assignee }: OwnAssignee, { course, live }: { course: FrozenCourse; live: LiveSession }) {
   const missing = await missingOf(db, assignee, course)
-  return missing.some(({ question }) => Object.hasOwn(live.shown, question._id))
+  return missing.some(({ question }) => isShown(live, question._id))
 }
 
 /** Sittings that one run looks at; the next one, seconds later, looks at more. */

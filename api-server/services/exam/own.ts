@@ -5,7 +5,7 @@ import { assignees, type works } from '../../db/schema.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { isHeldFrom } from './held.ts'
-import { courseOf, readExam } from './sitting.ts'
+import { courseOf, openedPart, readExam } from './sitting.ts'
 
 /** What a work plays, as far as the caller may know of it: a student of an « évaluation » gets their own questions, when it is time. */
 export async function courseForCaller(ctx: Context, work: typeof works.$inferSelect): Promise<FrozenCourse> {
@@ -14,5 +14,7 @@ export async function courseForCaller(ctx: Context, work: typeof works.$inferSel
   const own = and(eq(assignees.workId, work.id), eq(assignees.userId, ctx.caller.id))
   const [assignee] = await ctx.db.select().from(assignees).where(own)
   const exam = assignee && (await readExam(ctx.db, { assignee, work }))
-  return assignee && exam ? courseOf(course, exam, isHeldFrom(ctx, { assignee, work })) : { ...course, modules: [] }
+  if (!assignee || !exam) return { ...course, modules: [] }
+  const held = isHeldFrom(ctx, { assignee, work })
+  return held && exam.live && exam.live.phase !== 'free' ? openedPart(course, exam) : courseOf(course, exam, held)
 }

@@ -7,8 +7,9 @@ import type { StoredExam } from '#domain/exams/conditions'
 import { drawnCourse } from '#domain/exams/draw'
 import { sealedCourse, sealedValue } from '#domain/exams/seal'
 import { allowedMs, endOfSitting } from '#domain/exams/times'
-import { type LiveSession, startedSession } from '#domain/live/session'
+import { isShown, type LiveSession, startedSession } from '#domain/live/session'
 import type { Cover } from '#domain/questions/kind'
+import { isSelfEvaluated } from '#domain/scoring/answer'
 import { datesFor, extraTimeOf } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
 import { examAbsences, examSittings } from '../../db/exam-schema.ts'
@@ -67,11 +68,19 @@ export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, 
   return sealed ? sealedCourse(drawn, { cover: begun.cover, aids: exam.aids }) : drawn
 }
 
-const withoutShown = (course: FrozenCourse, { shown }: LiveSession): FrozenCourse => ({
+/** The part of a lesson that is known so far, for what belongs to its questions: their recordings, and the documents of their modules. */
+export function openedPart(course: FrozenCourse, { begun, live }: ReadExam): FrozenCourse {
+  const opened = course.modules
+    .map((module) => ({ ...module, questions: module.questions.filter(({ _id }) => live?.opened.includes(_id)) }))
+    .filter(({ questions }) => questions.length > 0)
+  return begun ? sealedCourse({ ...course, modules: opened }, { cover: begun.cover, aids: false }) : { ...course, modules: [] }
+}
+
+const withoutShown = (course: FrozenCourse, live: LiveSession): FrozenCourse => ({
   ...course,
   modules: course.modules.map((module) => ({
     ...module,
-    questions: module.questions.filter(({ _id }) => !Object.hasOwn(shown, _id)),
+    questions: module.questions.filter(({ _id }) => !isShown(live, _id)),
   })),
 })
 
@@ -80,11 +89,12 @@ const unopened = (course: FrozenCourse): FrozenCourse => ({
   modules: course.modules.map((module) => ({ ...module, document: null, questions: [] })),
 })
 
-/** An answer as its student gets it while results are held back. */
-export function sealedAnswer({ begun }: ReadExam, course: FrozenCourse, answer: Answer): Answer {
+/** An answer as its student gets it while results are held back; in a lesson with their own evaluation, once its correction was shown. */
+export function sealedAnswer({ begun, live }: ReadExam, course: FrozenCourse, answer: Answer): Answer {
   const question = course.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === answer.questionId)
   const value = begun && question ? sealedValue(question, answer.value, begun.cover) : null
-  return { ...answer, value, evaluation: null }
+  const own = live !== null && question !== undefined && isSelfEvaluated(question) && isShown(live, question._id)
+  return { ...answer, value, evaluation: own ? answer.evaluation : null }
 }
 
 /** What the student is told of their time. */

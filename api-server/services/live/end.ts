@@ -1,16 +1,15 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { hourMs, minuteMs } from '#domain/dates/duration'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { minuteMs } from '#domain/dates/duration'
 import type { Context } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, works } from '../../db/schema.ts'
 import { lockAssignees } from '../assignee/rollups.ts'
 import { tellStudents } from '../exam/release.ts'
+import { isForgotten } from './running.ts'
 
 /** How long a guest’s page may still send what was typed (ms). */
 const lastAnswersMs = 2 * minuteMs
-/** Lessons that nobody ended end by themselves (ms): their codes open nothing any more. */
-const longestMs = 4 * hourMs
 
 type At = Pick<Context, 'db' | 'now'>
 
@@ -33,21 +32,32 @@ export async function endLesson({ db, now }: At, work: { id: string; platform: b
   await tellStudents({ db, now }, work)
 }
 
-/** Ends lessons that were forgotten, or whose work has closed. Returns how many. */
-export async function endForgottenLessons(db: Db, now: number): Promise<number> {
+type OnFailed = (workId: string, error: unknown) => void
+
+/** Ends lessons that were forgotten, or whose work has closed; one that cannot be ended holds up no other. Returns how many ended. */
+export async function endForgottenLessons(db: Db, now: number, onFailed: OnFailed): Promise<number> {
   const over = await db
     .select({ work: works })
     .from(liveSessions)
     .innerJoin(works, eq(works.id, liveSessions.workId))
-    .where(and(isNotNull(liveSessions.code), or(lt(liveSessions.startedAt, now - longestMs), lt(works.archiveAt, now))))
+    .where(isForgotten(now))
+    .orderBy(asc(liveSessions.startedAt))
     .limit(100)
+  let ended = 0
   for (const { work } of over)
-    await db.transaction(async (tx) => {
-      await lockAssignees(tx, work.id)
-      // Its teacher or another server may have been first.
-      const running = and(eq(liveSessions.workId, work.id), isNotNull(liveSessions.code))
-      const [still] = await tx.select({ id: liveSessions.workId }).from(liveSessions).where(running).for('update')
-      if (still) await endLesson({ db: tx, now }, work)
-    })
-  return over.length
+    await db
+      .transaction((tx) => endForgotten({ db: tx, now }, work))
+      .then(
+        () => (ended += 1),
+        (error: unknown) => onFailed(work.id, error),
+      )
+  return ended
+}
+
+async function endForgotten({ db, now }: At, work: typeof works.$inferSelect): Promise<void> {
+  await lockAssignees(db, work.id)
+  // Its teacher or another server may have been first.
+  const running = and(eq(liveSessions.workId, work.id), isNotNull(liveSessions.code))
+  const [still] = await db.select({ id: liveSessions.workId }).from(liveSessions).where(running).for('update')
+  if (still) await endLesson({ db, now }, work)
 }

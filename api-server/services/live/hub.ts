@@ -5,7 +5,6 @@ import { tokens } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
 import { readStamps, type Stamp } from './stamps.ts'
 import { views } from './views.ts'
-import { onWake } from './wake.ts'
 
 /** An open page that follows a work. */
 export interface Watcher {
@@ -21,6 +20,8 @@ export interface Hub {
   /** Sends the page the state of its work, now and after each change. Returns a function that stops. */
   readonly watch: (watcher: Watcher) => () => void
   readonly count: () => number
+  /** Looks at once, after a change by this server; pages of other servers learn of it when those next look. */
+  readonly wake: () => void
   /** Ends all pages’ connections; they come back to another server. */
   readonly close: () => void
 }
@@ -46,6 +47,9 @@ interface Parts {
 export function createHub({ db, log, clock }: Parts): Hub {
   const works = new Map<string, Watched>()
   let looks = 0
+  // What failed is tried again with the next look, and holds up nothing else.
+  const failed = (facts: { work?: string }) => (error: unknown) =>
+    log.warn({ ...facts, error: error instanceof Error ? error.name : typeof error }, 'pages could not be told')
   const leave = (watcher: Watcher) => {
     const watched = works.get(watcher.workId)
     if (!watched) return
@@ -56,7 +60,7 @@ export function createHub({ db, log, clock }: Parts): Hub {
   }
   const lookOnce = async () => {
     looks += 1
-    if (looks % looksPerCheck === 0) await endRevoked({ db, works, now: clock() })
+    if (looks % looksPerCheck === 0) await endRevoked({ db, works, now: clock() }).catch(failed({}))
     // Works that are followed from now on are looked at next.
     const followed = [...works]
     const stamps = await readStamps(
@@ -66,12 +70,14 @@ export function createHub({ db, log, clock }: Parts): Hub {
     for (const [workId, watched] of followed) {
       const stamp = stamps.get(workId)
       if (stamp === undefined) for (const { end } of watched.watchers) end()
-      else if (stamp.stamp !== watched.seen.stamp || lacksMessage(watched)) await tell(db, watched, { workId, now: stamp })
+      else if (stamp.stamp !== watched.seen.stamp || lacksMessage(watched))
+        await tell(db, watched, { workId, now: stamp, onFailed: failed({ work: workId }) })
     }
   }
-  const { look, stop } = repeat(() => (works.size > 0 ? lookOnce() : null), log)
+  const { look, stop } = repeat(() => (works.size > 0 ? lookOnce().catch(failed({})) : null))
   return {
     count: () => [...works.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
+    wake: look,
     watch(watcher) {
       const watched = works.get(watcher.workId) ?? { watchers: new Set(), seen: { stamp: '', step: 0 }, messages: new Map() }
       works.set(watcher.workId, watched)
@@ -89,11 +95,8 @@ export function createHub({ db, log, clock }: Parts): Hub {
   }
 }
 
-/**
- * Looks at once when asked or woken, never twice at a time, and again every few seconds until there is nothing to look at (null). A failure
- * is logged and tried again.
- */
-function repeat(lookOnce: () => Promise<void> | null, log: Log): { look: () => void; stop: () => void } {
+/** Looks at once when asked, never twice at a time, and again every few seconds until there is nothing to look at (null). */
+function repeat(lookOnce: () => Promise<void> | null): { look: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking = false
   let again = false
@@ -106,41 +109,38 @@ function repeat(lookOnce: () => Promise<void> | null, log: Log): { look: () => v
     const running = lookOnce()
     if (!running) return
     looking = true
-    running
-      .catch((error: unknown) =>
-        log.warn({ error: error instanceof Error ? error.name : typeof error }, 'pages could not be told'),
-      )
-      .finally(() => {
-        looking = false
-        timer = setTimeout(look, again ? 0 : everyMs).unref()
-        again = false
-      })
+    void running.finally(() => {
+      looking = false
+      timer = setTimeout(look, again ? 0 : everyMs).unref()
+      again = false
+    })
   }
-  const stopWaking = onWake(look)
-  return {
-    look,
-    stop: () => {
-      stopWaking()
-      clearTimeout(timer)
-    },
-  }
+  return { look, stop: () => clearTimeout(timer) }
 }
 
 const audiencesOf = ({ watchers }: Watched) => new Set([...watchers].map(({ audience }) => audience))
 
 const lacksMessage = (watched: Watched) => [...audiencesOf(watched)].some((audience) => !watched.messages.has(audience))
 
-/** Sends each audience what it sees now, if that differs from what it was told. */
-async function tell(db: Db, watched: Watched, { workId, now }: { workId: string; now: Stamp }): Promise<void> {
+interface Change {
+  readonly workId: string
+  readonly now: Stamp
+  readonly onFailed: (error: unknown) => void
+}
+
+/** Sends each audience what it sees now, if that differs from what it was told; what could not be read is read at the next look. */
+async function tell(db: Db, watched: Watched, { workId, now, onFailed }: Change): Promise<void> {
+  let told = true
   for (const audience of audiencesOf(watched)) {
     // What students follow is the same while the class answers.
     if (audience === 'student' && now.step === watched.seen.step && watched.messages.has(audience)) continue
-    const message = await views[audience](db, { workId, stamp: now.stamp })
-    if (message === watched.messages.get(audience) || !audiencesOf(watched).has(audience)) continue
+    const message = await views[audience](db, { workId, stamp: now.stamp }).catch(onFailed)
+    told &&= message !== undefined
+    if (message === undefined || message === watched.messages.get(audience) || !audiencesOf(watched).has(audience)) continue
     watched.messages.set(audience, message)
     for (const watcher of watched.watchers) if (watcher.audience === audience) watcher.send(message)
   }
-  watched.seen = now
+  if (told) watched.seen = now
 }
 
 /** Ends the connections whose token was revoked or has expired. */

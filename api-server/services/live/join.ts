@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { hourMs } from '#domain/dates/duration'
 import { withListedNames } from '#domain/people/pupil-names'
 import { personMay } from '#domain/people/state'
 import { issueHeadlessToken } from '../../auth/headless.ts'
-import { placesOf } from '../../auth/places.ts'
-import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
-import { lessonCodeAllowance, lessonJoinAllowance } from '../../auth/sign-in-allowances.ts'
+import { isKnownPlace, placesOf } from '../../auth/places.ts'
+import { type Allowance, refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
+import { lessonCodeAllowance, lessonJoinAllowance, strangersCodeAllowance } from '../../auth/sign-in-allowances.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import { assignees, schools, users, works } from '../../db/schema.ts'
 import { codeOf } from '../child-sign-in/code.ts'
 import { lessonStudents } from './get.ts'
-import { wakePages } from './wake.ts'
+import { isJoinable } from './running.ts'
 
 /** Longest stay of a guest (ms); the end of the lesson ends it before. */
 const stayMs = 4 * hourMs
@@ -30,16 +30,27 @@ export const openLive: Service<'openLive'> = async ({ ctx, input: { body } }) =>
 
 /** Sits a guest down, if nobody sits there: the token opens this student’s part in this work, and nothing else (decision 15). */
 export const joinLive: Service<'joinLive'> = async ({ ctx, input: { body } }) => {
-  const { db, now } = ctx
-  const { workId, schoolId } = await findLesson(ctx, body.code)
-  const seconds = await takeAttempt(db, [lessonJoinAllowance(workId)], now)
-  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
-  const joined = await db.transaction(async (tx) => {
+  const lesson = await findLesson(ctx, body.code)
+  const names = [lessonJoinAllowance(lesson.workId)]
+  await take(ctx, names)
+  // A name that is taken already, or that the class does not have, is none of those that are counted.
+  const joined = await sitDown(ctx, lesson, body.assigneeId).catch(async (error: unknown) => {
+    await refundAttempt(ctx.db, names)
+    throw error
+  })
+  ctx.wake()
+  return joined
+}
+
+type Lesson = Awaited<ReturnType<typeof findLesson>>
+
+function sitDown({ db, now }: PublicContext, { workId, schoolId }: Lesson, name: string) {
+  return db.transaction(async (tx) => {
     const [pupil] = await tx
       .select({ assignee: assignees, user: users })
       .from(assignees)
       .innerJoin(users, eq(users.id, assignees.userId))
-      .where(eq(assignees.id, body.assigneeId))
+      .where(eq(assignees.id, name))
       .for('update', { of: assignees })
     const listed = pupil?.assignee.workId === workId && pupil.assignee.excused === null && personMay(pupil.user, 'signIn')
     if (!listed) throw new Failure('invalid', 'invalid', { assigneeId: 'unknown' })
@@ -53,23 +64,26 @@ export const joinLive: Service<'joinLive'> = async ({ ctx, input: { body } }) =>
       endsAt: now + stayMs,
     }
   })
-  wakePages()
-  return joined
 }
 
 /** Counted before it is looked up, and given back when right: a wrong code says nothing. */
 async function findLesson(ctx: PublicContext, typed: string) {
   const { db, now } = ctx
-  const allowance = lessonCodeAllowance(placesOf(ctx))
-  const seconds = await takeAttempt(db, [allowance], now)
-  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const places = placesOf(ctx)
+  const counters = [lessonCodeAllowance(places), ...((await isKnownPlace(db, places)) ? [] : [strangersCodeAllowance])]
+  await take(ctx, counters)
   const [found] = await db
     .select({ workId: works.id, name: works.name, schoolId: works.schoolId, school: schools.name })
     .from(liveSessions)
     .innerJoin(works, eq(works.id, liveSessions.workId))
     .innerJoin(schools, eq(schools.id, works.schoolId))
-    .where(eq(liveSessions.code, codeOf(typed)))
+    .where(and(eq(liveSessions.code, codeOf(typed)), isJoinable(now)))
   if (!found) throw new Failure('invalid', 'live.unknownCode')
-  await refundAttempt(db, [allowance])
+  await refundAttempt(db, counters)
   return found
+}
+
+async function take({ db, now }: PublicContext, allowances: readonly Allowance[]): Promise<void> {
+  const seconds = await takeAttempt(db, allowances, now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { LiveBoard, LiveState } from '#contract/live'
@@ -25,12 +25,15 @@ export async function readLesson(db: Db, workId: string) {
 
 interface Asked {
   readonly moduleId: string
+  readonly module: { readonly name: string; readonly document: string | null }
   readonly question: StoredQuestion
 }
 
 /** The questions of a course, in its order. */
 export const questionsOf = ({ modules }: FrozenCourse): Asked[] =>
-  modules.flatMap(({ _id: moduleId, questions }) => questions.map((question) => ({ moduleId, question })))
+  modules.flatMap(({ _id: moduleId, name, document, questions }) =>
+    questions.map((question) => ({ moduleId, module: { name, document }, question })),
+  )
 
 /** What the students of a lesson follow. */
 export async function liveStateOf(db: Db, workId: string): Promise<LiveState> {
@@ -42,40 +45,40 @@ export async function liveStateOf(db: Db, workId: string): Promise<LiveState> {
   const state = { phase, questionId, version, position: index + 1, questions: all.length, asked: null, reveal: null }
   if (!here || !isKnown(here.question)) return state
   const cover = coverOf(work.liveSeed ?? '')
-  const { moduleId, question } = here
+  const { moduleId, module, question } = here
   const reveal = phase === 'shown' ? { moduleId, question, names: coveredNamesOf(question, cover) } : null
-  return { ...state, asked: { moduleId, question: sealedQuestion(question, { cover, aids: false }) }, reveal }
+  return { ...state, asked: { moduleId, module, question: sealedQuestion(question, { cover, aids: false }) }, reveal }
 }
 
-/** What the board of a lesson shows. */
+/** Answers to the question on the board, and students who have joined. */
+const answered = sql<number>`(select count(*)::int from ${answers} inner join ${assignees} on ${assignees.id} = ${answers.assigneeId}
+  where ${assignees.workId} = ${liveSessions.workId} and ${answers.questionId} = ${liveSessions.questionId}
+  and ${answers.answeredAt} is not null)`
+const here = sql<number>`(select count(*)::int from ${liveSeats} where ${liveSeats.workId} = ${liveSessions.workId})`
+
+/** What the board of a lesson shows: one query, as it is read again every few seconds while the class answers. */
 export async function liveBoardOf(db: Db, workId: string): Promise<LiveBoard> {
-  const { row, work } = await readLesson(db, workId)
-  const [seats] = await db.select({ here: count() }).from(liveSeats).where(eq(liveSeats.workId, workId))
-  const given = await readGiven(db, row)
+  const [found] = await db
+    .select({ row: liveSessions, students: works.assigneeCount, frozenId: works.frozenCourseId, here, answered })
+    .from(liveSessions)
+    .innerJoin(works, eq(works.id, liveSessions.workId))
+    .where(eq(liveSessions.workId, workId))
+  if (!found) throw new Failure('notFound', 'live.none')
+  const { row, frozenId, ...numbers } = found
   const { phase, questionId, version, code, opened, shown } = row
-  return {
-    ...{ phase, questionId, version, code, opened, shown: Object.keys(shown) },
-    ...{ here: seats?.here ?? 0, students: work.assigneeCount },
-    answered: given.length,
-    choices: phase === 'shown' ? await countChoices(db, work.frozenCourseId, { questionId, given }) : {},
-  }
+  const choices = phase === 'shown' ? await countChoices(db, frozenId, row) : {}
+  return { ...{ phase, questionId, version, code, opened, shown: Object.keys(shown) }, ...numbers, choices }
 }
 
-/** The answers to the question on the board. */
-async function readGiven(db: Db, { workId, questionId }: SessionRow) {
-  if (questionId === null) return []
-  return db
+/** How many chose each choice of the question on the board. */
+async function countChoices(db: Db, frozenId: string, { workId, questionId }: SessionRow): Promise<LiveBoard['choices']> {
+  const asked = questionsOf(await frozenContent(db, frozenId)).find(({ question }) => question._id === questionId)?.question
+  if (questionId === null || !asked || !isKnown(asked) || !hasChoices(asked)) return {}
+  const given = await db
     .select({ value: answers.value })
     .from(answers)
     .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
     .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
-}
-
-type Given = Awaited<ReturnType<typeof readGiven>>
-
-async function countChoices(db: Db, frozenId: string, { questionId, given }: { questionId: string | null; given: Given }) {
-  const asked = questionsOf(await frozenContent(db, frozenId)).find(({ question }) => question._id === questionId)?.question
-  if (!asked || !isKnown(asked) || !hasChoices(asked)) return {}
   const chosen = given.map(({ value }) => new Set(chosenIds(value)))
   return Object.fromEntries(asked.data.choices.map(({ id }) => [id, chosen.filter((ids) => ids.has(id)).length]))
 }

@@ -10,12 +10,11 @@ import { endLesson } from './end.ts'
 import { liveBoardOf, questionsOf, readLesson } from './lesson.ts'
 import { refuseOthers } from './own.ts'
 import { sessionOf } from './session-row.ts'
-import { wakePages } from './wake.ts'
 
 /** Takes the next step of a lesson; of two pages that press at once, one is told that the lesson has moved. */
 export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body } }) => {
   await refuseOthers(ctx, params.id)
-  ctx.afterCommit.push(async () => wakePages())
+  ctx.afterCommit.push(async () => ctx.wake())
   return ctx.db.transaction(async (tx) => {
     // As saving an answer does: students first.
     if (body.to === 'end') await lockAssignees(tx, params.id)

@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'
 import { lockAssignees } from '../assignee/rollups.ts'
-import { wakePages } from '../live/wake.ts'
 import { withSchool } from '../school/names.ts'
 import { findWork, selectWorks, workView } from './view.ts'
 
@@ -25,7 +24,7 @@ export async function changeWork(
 ): Promise<Work> {
   const seen = await findWork(ctx, id)
   if (!canManageWork(ctx.caller, seen.work)) throw new Failure('forbidden', 'work.notYours')
-  ctx.afterCommit.push(async () => wakePages())
+  ctx.afterCommit.push(async () => ctx.wake())
   return ctx.db.transaction(async (tx) => {
     const work = await lockWork(tx, id)
     if (version !== undefined && version !== work.version) throw staleVersion(await readWork(tx, id, ctx))

@@ -1,0 +1,1 @@
+CREATE INDEX "known_places_place" ON "known_places" USING btree ("place");
