@@ -22,8 +22,11 @@ interface Parts {
   hub: Hub
 }
 
-/** After this long without news a comment is sent (ms), so that nothing between here and the page takes the connection for dead. */
-const heartbeatMs = 20_000
+/**
+ * After this long without news a comment is sent (ms), so that nothing between here and the page takes the connection for dead: proxies
+ * do after a minute, as a rule. More often costs: of a class that works, such comments are most of what is written.
+ */
+const heartbeatMs = 40_000
 
 const followed = z.object({ audience: z.enum(audiences), workId: id })
 

@@ -6,6 +6,7 @@ import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
 import type { LiveBoard } from '#contract/live'
 import { callApi } from '#lib/browser/client'
@@ -23,9 +24,12 @@ export function BoardControls({ workId, board: { phase, version, opened }, next,
   const t = useTranslations('live')
   const [ending, setEnding] = useState(false)
   const report = useReportFailure()
-  // Another page of the teacher was first: its step is on the board already.
+  const flash = useFlash()
   const { pending, write } = useWriting((error) => {
-    if (!(error instanceof Failure && error.kind === 'conflict')) report(error)
+    // Another page of the teacher was first: its step is on the board already.
+    if (error instanceof Failure && error.code === 'live.moved') return
+    if (error instanceof Failure && error.code === 'live.refused') flash({ tone: 'warn', text: t('refused') })
+    else report(error)
   })
   const move = (to: 'open' | 'show' | 'free' | 'end', questionId?: string) =>
     write(async () => {

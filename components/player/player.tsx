@@ -51,6 +51,8 @@ type Props = {
   redoHref?: string
   /** The open question of a lesson: its place among all, and its correction once the board shows it. */
   lesson?: PlayedLesson
+  /** A lesson whose class works freely has ended for whoever cannot go on: what is typed is kept. */
+  lessonOver?: boolean
   onNotice?: (notice: Notice) => void
   /** A notice of the page, shown with those of the work. */
   notice?: ReactNode
@@ -62,6 +64,8 @@ export interface PlayedLesson {
   readonly questions: number
   readonly reveal: { readonly question: Question; readonly names: Readonly<Record<string, string>> } | null
   readonly over: boolean
+  /** Whether the teacher has gone on to another question; asked when this one leaves the page. */
+  readonly hasPassed: () => boolean
 }
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
@@ -116,7 +120,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           home={titled ? props.home?.href : undefined}
           minutes={minutes}
           saving={mode === 'student' ? saving : null}
-          document={<DocumentToggle work={work} state={state} />}
+          document={<DocumentToggle state={state} />}
           notices={
             <>
               <WorkDates {...{ assignee, mode, state, send, closing }} />
@@ -153,7 +157,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
 }
 
 /** Follows the lesson: shows the correction once the board does, and hands in what is typed when it ends. */
-function useLesson({ lesson, assignee }: Props, send: (event: PlayerEvent) => void): void {
+function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: PlayerEvent) => void): void {
   const { reveal = null, over = false } = lesson ?? {}
   const { _id: assigneeId } = assignee
   useEffect(() => {
@@ -162,6 +166,9 @@ function useLesson({ lesson, assignee }: Props, send: (event: PlayerEvent) => vo
   useEffect(() => {
     if (over) send({ type: 'timeUp' })
   }, [over, send])
+  useEffect(() => {
+    if (lessonOver) send({ type: 'timeUp', handsIn: false })
+  }, [lessonOver, send])
 }
 
 const lessonSteps = ({ position, questions }: PlayedLesson): TimelineStep[] =>
@@ -215,7 +222,7 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
 }
 
 /** The work, its state and the contexts of the player, for the lifetime of the component. */
-function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings, onNotice }: Props) {
+function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings, lesson, onNotice }: Props) {
   const t = useTranslations('player')
   const flash = useFlash()
   const [busy] = useState(createBusy)
@@ -233,7 +240,8 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
     (trouble: FileTrouble) => flash({ tone: 'warn', text: t(trouble === 'noRoom' ? 'fileNoRoom' : 'fileRefused') }),
     [flash, t],
   )
-  const player = usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNotice, onFileTrouble })
+  const hasPassed = lesson?.hasPassed
+  const player = usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPassed, onNotice, onFileTrouble })
   const ofWork = { of: 'work', id: assignee.workId } as const
   const voice = useVoice(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
   const workId = mode === 'preview' ? undefined : assignee.workId

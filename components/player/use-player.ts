@@ -33,6 +33,8 @@ interface Options {
   /** In read-only mode: the work has not been handed in, and still may be. */
   readonly stillOpen: boolean
   readonly busy: Busy
+  /** In a lesson: whether the teacher has gone on to another question; asked when the page leaves this one. */
+  readonly hasPassed: (() => boolean) | undefined
   readonly onNotice: ((notice: Notice) => void) | undefined
   readonly onFileTrouble: (trouble: FileTrouble) => void
 }
@@ -47,7 +49,7 @@ export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused'
 const reportAfterMs = 2000
 
 /** The game of the played work for the lifetime of the component, connected to the browser. `minutes`: the whole duration. */
-export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNotice, onFileTrouble }: Options) {
+export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPassed, onNotice, onFileTrouble }: Options) {
   const [game] = useState(() => createGame({ ...startOf(assignee, work, mode), stillOpen }))
   const [closing, setClosing] = useState(() => (assignee.sitting ? assignee.sitting.endsAt : closesAt(assignee.work)))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
@@ -57,8 +59,8 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
   const [content, setContent] = useState(assignee.content)
   const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
-  // The teacher goes on: what is typed is handed in, before the outbox is closed below.
-  useEffect(() => (work.paced ? () => game.send({ type: 'timeUp' }) : undefined), [game, work])
+  // The teacher has gone on: what is typed is handed in, before the outbox is closed below. Otherwise it stays a draft.
+  useEffect(() => () => void (hasPassed?.() && game.send({ type: 'timeUp' })), [game, hasPassed])
   useEffect(() => (mode === 'readonly' ? undefined : fetchTools(work)), [mode, work])
   useEffect(() => followScreen(game), [game])
   useEffect(() => {

@@ -169,6 +169,12 @@ function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Mo
   if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !grades.map(gradeToPercent).includes(percent))
     return unchanged(state)
   const evaluation = markOf(question, record.value, percent)
+  // The answer was handed in when the teacher went on.
+  if (state.work.revealed) {
+    const recorded = withRecord(state, question._id, { ...record, evaluation })
+    const save: Effect = { type: 'saveEvaluation', questionId: question._id, percent: evaluation }
+    return takeStep(recorded, { name: 'evaluated' }, { before: state.mode === 'student' ? [save] : [] })
+  }
   return keep(state, now, { record: { ...record, evaluation }, step: { name: 'evaluated' } })
 }
 
@@ -193,16 +199,21 @@ function keep(
   return takeStep(done ? { ...sent, submitted: true } : sent, step, { attempt: { confirming: false }, before: effects })
 }
 
-/** Hands in when the time is up, with the answer under way if there is any. */
-export function endTime(state: PlayerState): Move {
+/**
+ * Hands in when the time is up, with the answer under way if there is any. A lesson whose class works freely keeps that answer and ends,
+ * without handing in the rest (`handsIn` false): it is homework.
+ */
+export function endTime(state: PlayerState, handsIn = true): Move {
   if (state.mode !== 'student' || state.submitted || state.place.at === 'waiting') return unchanged(state)
   const now = current(state)
+  // In a lesson there is still time to evaluate the last answer.
+  if (state.work.revealed && now?.place.step.name === 'response') return unchanged(state)
   const { value, files } = now?.place.attempt ?? { value: null, files: { audio: null } }
   // After a reload what was typed is there before the question is open again.
   const open = now !== null && !['response', 'evaluated'].includes(now.place.step.name)
   const begun = open && !isEmptyAnswer(now.question, value, files.audio !== null)
   const kept = begun ? accept(state, now) : unchanged(state)
-  const ended = goTo(kept.state, { at: 'end' })
+  const ended = goTo(handsIn ? kept.state : { ...kept.state, submitted: true }, { at: 'end' })
   return { state: ended.state, effects: [...kept.effects, ...ended.effects] }
 }
 
@@ -226,7 +237,8 @@ export function reevaluate(
   const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
   const record = state.records[questionId]
   if (!(known || canReevaluate(state, questionId)) || !question || !isSelfEvaluated(question)) return unchanged(state)
-  if (!record || record.evaluation === null) return unchanged(state)
+  // In a lesson it may be known before the correction is shown again.
+  if (!record || (record.evaluation === null && !(known && state.work.paced))) return unchanged(state)
   const evaluation = known ? percent : markOf(question, record.value, percent)
   if (record.evaluation === evaluation || ownPercentOf(question, record.value, evaluation) === null) return unchanged(state)
   const records = { ...state.records, [questionId]: { ...record, evaluation } }

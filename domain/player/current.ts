@@ -23,6 +23,12 @@ export function current(state: PlayerState): CurrentQuestion | null {
   return module && question ? { module, question, place } : null
 }
 
+/** The module being played; in a lesson that of its question, also once that is answered. */
+export function moduleHere({ place, work }: PlayerState): PlayedModule | undefined {
+  if ('module' in place) return work.modules[place.module]
+  return work.paced && place.at === 'end' ? work.modules[0] : undefined
+}
+
 /** What a line between the statement and the answer warns of; null for none (PLY-026 to 028). */
 export const warningOf = (question: Question) => kindOf(question).warning(question)
 

@@ -1,5 +1,5 @@
 import { answer, endTime, reevaluate } from './answering.ts'
-import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, warningOf } from './current.ts'
+import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, moduleHere, warningOf } from './current.ts'
 import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
 import { isAnswered, placeAfter, resumePlace } from './progress.ts'
 import { reveal, revealedRecord } from './reveal.ts'
@@ -31,7 +31,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
     case 'submittedElsewhere':
       return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
     case 'timeUp':
-      return endTime(state)
+      return endTime(state, event.handsIn)
     case 'reveal':
       return reveal(state, event)
     case 'settled':
@@ -133,6 +133,8 @@ function settle(state: PlayerState, { questionId, outcome, stored }: Extract<Pla
   const { [questionId]: _, ...others } = state.deliveryStates
   const deliveryStates = outcome === 'late' ? { ...others, [questionId]: 'late' as const } : others
   const given = state.records[questionId]
+  // An answer that came too late to a lesson is the teacher’s to accept, not its student’s to evaluate.
+  if (outcome === 'late' && state.work.revealed) return goTo({ ...state, deliveryStates }, { at: 'end' })
   if (outcome !== 'superseded' || !given) return { state: { ...state, deliveryStates }, effects: [] }
   const records = { ...state.records, [questionId]: revealedRecord(state.work, stored) }
   const same = JSON.stringify(given.value) === JSON.stringify(stored.value) && given.evaluation === stored.evaluation
@@ -141,9 +143,7 @@ function settle(state: PlayerState, { questionId, outcome, stored }: Extract<Pla
 }
 
 function showDocument(state: PlayerState, open: boolean, moduleId?: string): Move {
-  const { place } = state
   if (!open) return handleDocument(state, null)
-  const here = 'module' in place ? state.work.modules[place.module] : undefined
-  const module = moduleId === undefined ? here : state.work.modules.find(({ id }) => id === moduleId)
+  const module = moduleId === undefined ? moduleHere(state) : state.work.modules.find(({ id }) => id === moduleId)
   return module && module.document !== null ? handleDocument(state, module) : unchanged(state)
 }

@@ -59,7 +59,7 @@ export function handleDocument(state: PlayerState, module: PlayedModule | null):
 function finish(state: PlayerState): Move {
   const evaluation = evaluationOf(state)
   const terminated: Effect = { type: 'notify', notice: { name: 'terminated', evaluation } }
-  const closed = handleDocument(state, null)
+  const closed = state.work.paced ? unchanged(state) : handleDocument(state, null)
   if (state.mode !== 'student' || state.submitted || state.work.paced)
     return { state: closed.state, effects: [...closed.effects, terminated] }
   return { state: { ...closed.state, submitted: true }, effects: [...closed.effects, { type: 'submit', evaluation }, terminated] }

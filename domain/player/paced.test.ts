@@ -55,11 +55,66 @@ it('puts the own names in place of those that covered them', () => {
   expect(merged.state.records.h).toMatchObject({ value: { chat: 'chat' }, evaluation: 50 })
 })
 
-it('leaves a text to the teacher, and any other work alone', () => {
-  const text = textQuestion('t')
+const text = textQuestion('t')
+
+it('lets its student evaluate a text once the board shows its correction; the answer itself is not sent again', () => {
   const game = opened(paced(text)).send({ type: 'edit', value: 'Paris' }).send(reveal(text))
   expect(game.state.records.t).toMatchObject({ value: 'Paris', evaluation: null })
-  expect(kinds(game)).toContain('correction')
+  expect(kinds(game)).toEqual(expect.arrayContaining(['correction', 'evaluate']))
+  expect(game.at()).toBe('t response')
+  // The lesson ends: there is still time to evaluate.
+  expect(game.send({ type: 'timeUp' }).at()).toBe('t response')
+  game.send({ type: 'evaluate', percent: 80 }).wait(0)
+  expect(game.at()).toBe('end')
+  expect(game.saved()).toHaveLength(1)
+  expect(game.done).toContainEqual({ type: 'saveEvaluation', questionId: 't', percent: 80 })
+  expect(conversation(game.state).find(({ kind }) => kind === 'evaluated')).toMatchObject({ percent: 80, own: true })
+  game.send({ type: 'reevaluate', questionId: 't', percent: 60 })
+  expect(game.state.records.t).toMatchObject({ evaluation: 60 })
+})
+
+it('asks for no evaluation of what was evaluated before a reload, not written, or too late', () => {
+  const given = (evaluation: number | null) => [
+    { questionId: 't', value: 'Paris', files: noAttachments, evaluation, tipsUsed: false },
+  ]
+  const again = student(paced(text), { answers: given(80) })
+    .send({ type: 'begin' })
+    .send(reveal(text))
+  expect([again.at(), again.state.records.t?.evaluation]).toEqual(['end', 80])
+  // Queued in this browser, and not sent yet.
+  const queued = student(paced(text), { answers: given(null) })
+  queued.send({ type: 'reevaluate', questionId: 't', percent: 70, known: true }).send(reveal(text)).send({ type: 'begin' })
+  expect([queued.at(), queued.state.records.t?.evaluation]).toEqual(['end', 70])
+  expect(opened(paced(text)).send(reveal(text)).at()).toBe('end')
+  const late = opened(paced(text)).send({ type: 'edit', value: 'Paris' }).send(reveal(text))
+  const [stored] = given(null)
+  if (!stored) throw new Error('no answer')
+  expect(late.send({ type: 'settled', questionId: 't', outcome: 'late', stored }).at()).toBe('end')
+})
+
+it('shows the document of its module, also once it is answered', () => {
+  const work = paced()
+  const [module] = work.modules
+  if (!module) throw new Error('no module')
+  const game = student({ ...work, modules: [{ ...module, document: 'lecon.pdf' }] })
+  game.send({ type: 'screen', wide: true }).send({ type: 'begin' }).wait(5000)
+  expect(game.state.openDocument).toBe('m0')
+  game.send({ type: 'toggle', choiceId: 'g0' }).send({ type: 'validate' }).wait(0)
+  expect([game.at(), game.state.openDocument]).toEqual(['end', 'm0'])
+  game.send({ type: 'showDocument', open: false })
+  expect(game.send({ type: 'showDocument', open: true }).state.openDocument).toBe('m0')
+})
+
+it('hands in what is typed when a lesson that goes on freely ends for a guest, and nothing else', () => {
+  const game = student(sampleWork([[text, quiz]], { sealed: true }))
+    .send({ type: 'begin' })
+    .wait(5000)
+  game.send({ type: 'edit', value: 'Pa' }).send({ type: 'timeUp', handsIn: false })
+  expect(game.saved()).toMatchObject([{ questionId: 't', value: 'Pa' }])
+  expect([game.at(), game.names().includes('submit')]).toEqual(['end', false])
+})
+
+it('leaves any other work alone', () => {
   const other = student(sampleWork([[quiz]], { sealed: true })).send({ type: 'begin' })
   expect(other.send(reveal()).state.work.revealed).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Question } from '#contract/question'
 import { hasText } from '../authoring/introduction.ts'
+import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { pointsOf } from '../scoring/points.ts'
 import type { DeliveryState, Place, PlayerState } from './state.ts'
@@ -52,10 +53,7 @@ export function placeAfter(state: PlayerState): Place {
 /** The place where a work opens: the first question that is left to do, or its first line when nothing is done (PLY-033). */
 export function resumePlace(state: PlayerState): Place {
   const { modules, paced, revealed } = state.work
-  if (paced) {
-    const place = questionFrom(state, 0, 0)
-    return place.at === 'question' && !revealed ? place : { at: 'end' }
-  }
+  if (paced) return revealed ? revealedPlace(state) : openPlace(state)
   const begun = modules.some(({ questions }) => questions.some(({ _id }) => isDone(state, _id)))
   if (!begun) return firstPlace(state)
   const module = modules.findIndex(({ questions }) => questions.some(({ _id }) => !isDone(state, _id)))
@@ -63,6 +61,23 @@ export function resumePlace(state: PlayerState): Place {
   // An untouched module starts with its first line; one in progress continues inside.
   const untouched = modules[module]?.questions.every(({ _id }) => !isDone(state, _id))
   return untouched ? { at: 'moduleStart', module } : questionFrom(state, module, 0)
+}
+
+/** The open question of a lesson, until it is answered. */
+function openPlace(state: PlayerState): Place {
+  const place = questionFrom(state, 0, 0)
+  return place.at === 'question' ? place : { at: 'end' }
+}
+
+/** Once its correction is shown, whoever answered what is not computed evaluates it; nothing else is left to do. */
+export function revealedPlace({ work, records, deliveryStates }: PlayerState): Place {
+  const question = work.modules[0]?.questions[0]
+  const record = question && records[question._id]
+  if (!record || record.evaluation !== null || !isSelfEvaluated(question) || !isCounted(deliveryStates[question._id]))
+    return { at: 'end' }
+  const { value, files, tipsUsed } = record
+  const attempt = { ...emptyDraft(question.type), value, files, tipsShown: tipsUsed, confirming: false }
+  return { at: 'question', module: 0, question: 0, step: { name: 'response', example: false }, attempt }
 }
 
 /** The first place of an untouched work. */

@@ -115,8 +115,8 @@ export type PlayerEvent =
   /** Answers given in another tab, or still in the outbox. */
   | { readonly type: 'merge'; readonly answers: readonly SavedAnswer[] }
   | { readonly type: 'submittedElsewhere' }
-  /** The time of an « évaluation » is over: what is typed is handed in with the rest. */
-  | { readonly type: 'timeUp' }
+  /** The time of an « évaluation » is over: what is typed is handed in with the rest; not the rest of a lesson (`handsIn` false). */
+  | { readonly type: 'timeUp'; readonly handsIn?: boolean }
   /** In a lesson: the open question with its key, as its board now shows it, and the names that were covered. */
   | { readonly type: 'reveal'; readonly question: Question; readonly names: Readonly<Record<string, string>> }
   /** The server has processed an answer; `stored`: the answer that counts, which may be another device's. */

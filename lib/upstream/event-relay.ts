@@ -13,7 +13,7 @@ import { send } from './transport.ts'
 /** Base path of the events of works. */
 const eventsBase = '/bff/events'
 
-/** Longest silence of the upstream (ms): it writes at least every 20 s. */
+/** Longest silence of the upstream (ms): it writes at least every 40 s. */
 const silenceMs = 60_000
 
 const followed = /^\/[a-z]+\/[0-9a-f-]{36}$/

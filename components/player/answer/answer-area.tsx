@@ -104,7 +104,7 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
     return asking ? { name: `${id}-confirm`, node: <YesNo send={send} /> } : { name: `${id}-answer`, node: form }
   }
   if (
-    !state.work.sealed &&
+    (!state.work.sealed || state.work.revealed) &&
     isSelfEvaluated(now.question) &&
     (now.place.step.name === 'response' || now.place.step.name === 'evaluated')
   ) {

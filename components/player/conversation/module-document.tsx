@@ -8,9 +8,10 @@ import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
+import { moduleHere } from '#domain/player/current'
 import type { Line } from '#domain/player/line'
 import type { PlayerState } from '#domain/player/state'
-import type { PlayedModule, PlayedWork } from '#domain/player/work'
+import type { PlayedModule } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
 import { documentWindow } from '../load-tools.ts'
 import { PlayerEnvironmentContext, PlayerSendContext } from '../player-context.ts'
@@ -45,12 +46,12 @@ function Accessible({ id, name, inBar = false }: { id: string; name: string; inB
 }
 
 /** Shows and hides the document of the current module, if it has one. */
-export function DocumentToggle({ work, state: { place, openDocument } }: { work: PlayedWork; state: PlayerState }) {
+export function DocumentToggle({ state }: { state: PlayerState }) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
-  const here = 'module' in place ? work.modules[place.module] : undefined
+  const here = moduleHere(state)
   if (!here || here.document === null) return null
-  const open = openDocument !== null
+  const open = state.openDocument !== null
   return (
     <Button size="sm" icon="document" aria-pressed={open} onClick={() => send({ type: 'showDocument', open: !open })}>
       <span className="max-tablet:sr-only">{t('document')}</span>

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Icon } from '#components/ui/marks/icon'
 import type { LiveState } from '#contract/live'
 import { isKnown } from '#contract/question'
 import { type PlayedLesson, Player } from '../player.tsx'
 import type { PlayedAssignee } from '../use-player.ts'
+import type { Recordings } from '../voice/voice-source.ts'
 import { useLessonState } from './use-lesson-state.ts'
 
 type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'lesson'>
@@ -15,16 +16,26 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'lesson'>
 /** A lesson live: the question that the teacher has opened, played as any other; then the rest of the work, freely. */
 export function LivePlayer({ assignee, ...props }: Props) {
   const state = useLessonState(assignee.workId)
-  const asked = useLastAsked(state)
-  const free = assignee.course.modules.some(({ questions }) => questions.length > 0)
-  useRefresh(state, { free, guest: props.home === undefined })
-  if (state?.phase === 'free' && free) return <Player key="free" {...props} mode="student" assignee={assignee} assisted={false} />
+  const { asked, freely } = useHistory(state)
+  const latest = useLatest(state)
+  const guest = props.home === undefined
+  const free = freely && assignee.course.modules.some(({ questions }) => questions.length > 0)
+  useRefresh(state, { free, guest })
+  const ended = state?.phase === 'ended'
+  if (free)
+    return (
+      <>
+        {ended ? <Ended /> : null}
+        {/* An account goes on at home, with what is typed; a guest cannot. */}
+        <Player key="free" {...props} mode="student" assignee={assignee} assisted={false} lessonOver={ended && guest} />
+      </>
+    )
   if (!state || !asked || state.phase === 'waiting' || state.phase === 'free')
     return <Waiting name={assignee.work.name} word={wordIn(state?.phase)} />
   return (
     <>
-      {state.phase === 'ended' ? <Ended /> : null}
-      <Asked key={asked.question._id} {...props} assignee={assignee} state={state} asked={asked} />
+      {ended ? <Ended /> : null}
+      <Asked key={asked.question._id} {...props} assignee={assignee} state={state} asked={asked} latest={latest} />
     </>
   )
 }
@@ -37,11 +48,22 @@ function wordIn(phase: LiveState['phase'] | undefined): 'waiting' | 'loading' | 
 
 type Question = NonNullable<LiveState['asked']>
 
-/** The question on the board; once the lesson has ended, the last one, whose answer may still be on its way. */
-function useLastAsked(state: LiveState | null): Question | null {
+/**
+ * The question on the board; once the lesson has ended, the last one, whose answer may still be on its way. `freely`: the class has gone on
+ * at its own pace, which lasts.
+ */
+function useHistory(state: LiveState | null): { asked: Question | null; freely: boolean } {
   const last = useRef<Question | null>(null)
+  const freely = useRef(false)
   if (state?.asked && last.current?.question._id !== state.asked.question._id) last.current = state.asked
-  return last.current
+  if (state?.phase === 'free') freely.current = true
+  return { asked: last.current, freely: freely.current }
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  latest.current = value
+  return latest
 }
 
 /** The work itself is read again when the class goes on freely, and when it is a work as any other. A guest leaves then. */
@@ -54,29 +76,42 @@ function useRefresh(state: LiveState | null, { free, guest }: { free: boolean; g
   }, [asks, refresh])
 }
 
-function Asked({ state, asked, assignee, ...props }: Props & { state: LiveState; asked: Question }) {
+type AskedProps = Props & { state: LiveState; asked: Question; latest: RefObject<LiveState | null> }
+
+function Asked({ state, asked, latest, assignee, ...props }: AskedProps) {
   const { reveal, position, questions, phase } = state
   const shown = reveal && isKnown(reveal.question) ? reveal.question : null
   const names = reveal?.names
+  const id = asked.question._id
   const lesson = useMemo(
     (): PlayedLesson => ({
       position,
       questions,
       reveal: shown && names ? { question: shown, names } : null,
       over: phase === 'ended',
+      hasPassed: () => ![null, undefined, id].includes(latest.current?.questionId),
     }),
-    [position, questions, shown, names, phase],
+    [position, questions, shown, names, phase, id, latest],
   )
+  const recordings = useVoices(asked, latest)
   const paced = useMemo(() => withQuestion(assignee, asked), [assignee, asked])
-  return <Player {...props} mode="student" assignee={paced} lesson={lesson} assisted={false} />
+  return <Player {...props} mode="student" assignee={paced} lesson={lesson} recordings={recordings} assisted={false} />
 }
 
-/** The work with this question alone. */
-function withQuestion(assignee: PlayedAssignee, { moduleId, question }: Question): PlayedAssignee {
+/** The author’s recordings come with the question, and that of its correction with the correction. */
+const useVoices = (asked: Question, latest: RefObject<LiveState | null>): Recordings =>
+  useMemo(() => {
+    const questions = () => [latest.current?.reveal?.question ?? asked.question].filter((one) => isKnown(one))
+    return { of: 'lesson', questions }
+  }, [asked, latest])
+
+/** The work with this question alone, and the document of its module. */
+function withQuestion(assignee: PlayedAssignee, { moduleId, module, question }: Question): PlayedAssignee {
   const questions = isKnown(question) ? [question] : []
-  const module = { _id: moduleId, name: '', duration: 0, document: null, questions }
+  const { name = '', document = null } = module ?? {}
+  const played = { _id: moduleId, name, duration: 0, document, questions }
   const answers = assignee.answers.filter(({ questionId }) => questionId === question._id)
-  return { ...assignee, course: { ...assignee.course, modules: [module] }, answers, lateAnswers: [], paced: true }
+  return { ...assignee, course: { ...assignee.course, modules: [played] }, answers, lateAnswers: [], paced: true }
 }
 
 function Waiting({ name, word }: { name: string; word: ReturnType<typeof wordIn> }) {

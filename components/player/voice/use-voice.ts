@@ -21,6 +21,8 @@ function open(recordings: Recordings) {
   let found: ReturnType<Awaited<ReturnType<typeof source>>['recordedVoices']> | undefined
   const look = async () => {
     const { recordedVoices } = await source()
+    // That of a correction comes later.
+    if (recordings.of === 'lesson') return await recordedVoices(recordings)
     found ??= recordedVoices(recordings)
     return await found
   }

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { useReopen } from '../changes/use-reopen.ts'
@@ -24,7 +25,15 @@ export function ClassNow({ work, students, manages }: Props) {
   const { refresh } = useRouter()
   const [ending, setEnding] = useState(false)
   const onFailed = useReportFailure()
-  const { pending, write } = useWriting(onFailed)
+  const { pending, write } = useWriting((error) => {
+    if (error instanceof Failure && error.code === 'version.stale') {
+      flash({ tone: 'info', text: t('now.alreadyChanged') })
+      refresh()
+    } else onFailed(error)
+  })
+  // What this page last saw of the work: a press in another tab gave the minutes already.
+  const seen = useRef(work.version)
+  seen.current = Math.max(seen.current, work.version)
   const done = (text: string) => {
     flash({ tone: 'good', text })
     refresh()
@@ -33,7 +42,8 @@ export function ClassNow({ work, students, manages }: Props) {
   const working = students.filter(({ state, excused }) => excused === null && state === 'inprogress').length
   const extend = () =>
     write(async () => {
-      await callApi('extendWork', { params: { id: work.id }, body: {} })
+      const { version } = await callApi('extendWork', { params: { id: work.id }, body: { version: seen.current } })
+      seen.current = version
       done(t('now.extended'))
     })
   return (
