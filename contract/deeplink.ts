@@ -5,7 +5,7 @@ import { course, createCourse, updateCourse } from './course.ts'
 import { defineCall } from './define-call.ts'
 import { workGrade } from './grade.ts'
 import { createModule, module, updateModule } from './module.ts'
-import { id, instant, percent } from './scalars.ts'
+import { id, instant, percent, queryFlag } from './scalars.ts'
 import { maxContentTermsLength } from './text-limits.ts'
 import { uploadCallLimits } from './upload.ts'
 
@@ -29,8 +29,13 @@ export const deepLinkContent = z.object({
 export type DeepLinkContent = z.output<typeof deepLinkContent>
 
 export const listDeepLinkContent = defineCall('GET /elearning/deeplink', {
-  summary: 'The courses and modules that the platform’s teacher may pick from, matched by the beginnings of words, newest first.',
-  query: z.object({ ltik, search: z._default(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' })), '') }),
+  summary:
+    'The courses and modules that the platform’s teacher may pick from, matched by the beginnings of words, newest first. `close`: those whose words resemble the search (typing errors), the closest first; none where the database lacks trigrams.',
+  query: z.object({
+    ltik,
+    search: z._default(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' })), ''),
+    close: queryFlag,
+  }),
   response: z.array(deepLinkContent),
   access,
   headless,

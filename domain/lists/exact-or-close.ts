@@ -1,6 +1,6 @@
 interface Window {
   readonly terms?: string
-  readonly limit: number
+  readonly limit?: number
   readonly offset?: number
 }
 

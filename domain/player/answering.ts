@@ -200,8 +200,8 @@ function keep(
 }
 
 /**
- * Hands in when the time is up, with the answer under way if there is any. A lesson whose class works freely keeps that answer and ends,
- * without handing in the rest (`handsIn` false): it is homework.
+ * Hands in when the time is up, with the answer under way if there is any. A lesson whose class works freely stops where it is, with that
+ * answer, and does not hand in the rest (`handsIn` false): it is homework.
  */
 export function endTime(state: PlayerState, handsIn = true): Move {
   if (state.mode !== 'student' || state.submitted || state.place.at === 'waiting') return unchanged(state)
@@ -213,7 +213,10 @@ export function endTime(state: PlayerState, handsIn = true): Move {
   const open = now !== null && !['response', 'evaluated'].includes(now.place.step.name)
   const begun = open && !isEmptyAnswer(now.question, value, files.audio !== null)
   const kept = begun ? accept(state, now) : unchanged(state)
-  const ended = goTo(handsIn ? kept.state : { ...kept.state, submitted: true }, { at: 'end' })
+  // The new token invalidates the running timer.
+  const { token, work } = kept.state
+  if (!handsIn) return { ...kept, state: { ...kept.state, token: token + 1, work: { ...work, cutShort: true } } }
+  const ended = goTo(kept.state, { at: 'end' })
   return { state: ended.state, effects: [...kept.effects, ...ended.effects] }
 }
 

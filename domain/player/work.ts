@@ -29,6 +29,8 @@ export interface PlayedWork {
   readonly help?: Help
   /** The open question of a lesson live alone: nothing follows it here and nothing is handed in; its teacher goes on. */
   readonly paced?: boolean
+  /** A lesson that ended while its student worked freely, and that goes no further here. */
+  readonly cutShort?: boolean
   /** Its correction is on the board: the names in answers that were covered, by those that cover them. */
   readonly revealed?: Readonly<Record<string, string>>
 }

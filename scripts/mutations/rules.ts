@@ -41,6 +41,9 @@ export const rulesMutations = mutationsOf({
     { find: "phase === 'free' || opened.includes(questionId)", replace: 'true' },
     { find: 'if (opened.includes(move.questionId)) return null', replace: '' },
   ],
+  'domain/player/progress.ts': [
+    { find: 'record.evaluation !== null || !isSelfEvaluated', replace: '!isSelfEvaluated', test: 'domain/player/paced.test.ts' },
+  ],
   'domain/works/extension.ts': [
     { find: 'Math.max(dueDate, now) +', replace: 'dueDate +' },
     { find: 'Math.abs(dueDate - now) > nearMs', replace: 'dueDate - now > nearMs' },
@@ -213,6 +216,8 @@ export const rulesMutations = mutationsOf({
     { find: ' || aids === reader.aids)', replace: ' || aids !== undefined)' },
   ],
   'domain/player/answering.ts': [
+    { find: 'token: token + 1, work', replace: 'token, work', test: 'domain/player/paced.test.ts' },
+    { find: '!(known && state.work.paced)', replace: 'true', test: 'domain/player/paced.test.ts' },
     {
       find: '!hasChoices(question) || place.attempt.eliminated.includes(choiceId)',
       replace: '!hasChoices(question)',

@@ -55,6 +55,10 @@ describeApi('deep linking', (open) => {
     expect(found).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false, ...facts })
     expect(found.filter(({ name }) => !/parcours/i.test(name))).toEqual([])
     expect(await api.call('listDeepLinkContent', { query: { ...query, search: 'introuvable' } }, token)).toEqual([])
+    const typo = { ...query, search: 'parcuors' }
+    expect(await api.call('listDeepLinkContent', { query: typo }, token)).toEqual([])
+    const close = await api.call('listDeepLinkContent', { query: { ...typo, close: 'true' } }, token)
+    expect(close).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false, ...facts })
   })
 
   it('returns one course with its questions (API-076)', async () => {

@@ -114,10 +114,17 @@ describeApi('five more minutes', (open) => {
     await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
     const reply = await extend(api, work._id, token)
     expect(reply).toMatchObject({ status: 200, body: { dueDate: dueDate + 5 * minute, archiveAt: dueDate + 5 * minute } })
+    // Two tabs that saw the same work press at once, and one more after them.
+    const { version } = await api.call('getWork', { params: { id: work._id } }, token)
+    const press = () => api.reply('extendWork', { params: { id: work._id }, body: { version } }, token)
+    const pressed = [...(await Promise.all([press(), press()])), await press()]
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(pressed.find(({ status }) => status === 409)?.body).toMatchObject({ message: 'version.stale' })
+    expect((await api.call('getWork', { params: { id: work._id } }, token)).dueDate).toBe(dueDate + 10 * minute)
     const rows = await api.db.select().from(assignees).where(eq(assignees.workId, work._id))
     expect(rows.flatMap((row) => (row.dueDate === null ? [] : [row.dueDate, row.archiveAt]))).toEqual([
-      own + 5 * minute,
-      own + 5 * minute,
+      own + 10 * minute,
+      own + 10 * minute,
     ])
     await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
     expect((await extend(api, work._id, token)).status).toBe(409)

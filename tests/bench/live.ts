@@ -77,7 +77,13 @@ interface Place {
 async function startLesson({ apiUrl, databaseUrl, students: size, questions: count }: Place) {
   const { teacherToken, students, made, groupId } = await makeClass(databaseUrl, size)
   const teacher = clientWith(teacherToken, apiUrl)
-  const authored = { subjectId: made.maths.id, levels: [made.sixth.id], duration: 10, keywords: 'banc', status: 'PUBLISHED' as const }
+  const authored = {
+    subjectId: made.maths.id,
+    levels: [made.sixth.id],
+    duration: 10,
+    keywords: 'banc',
+    status: 'PUBLISHED' as const,
+  }
   const module = await teacher.call('createModule', { body: { ...authored, name: 'Leçon', questions: choiceQuestions(count) } })
   const course = await teacher.call('createCourse', { body: { ...authored, name: 'Leçon', modules: [module._id] } })
   const { workId } = await teacher.call('startLive', { body: { courseId: course._id, groupId } })

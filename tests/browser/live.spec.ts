@@ -1,14 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { QuestionInput } from '#contract/question'
 import { hourMs, minuteMs } from '#domain/dates/duration'
 import { assignPath, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { png } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
-import { makeTeacherAndClass } from './support/people.ts'
+import { type Classroom, makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { giveQuestions, makeGivenWork } from './support/works.ts'
 
 const { work: words } = messages
 
@@ -16,7 +18,9 @@ test('the page of a work follows its class without a reload, gives five more min
   page,
   db,
 }) => {
-  const classroom = await makeTeacherAndClass(db)
+  const classroom = await makeTeacherAndClass(db, 2)
+  const [one, other] = classroom.students
+  if (!other) throw new Error('no second student')
   const dueDate = Date.now() + hourMs
   const given = await makeGivenWork(classroom, { dueDate })
   await signIn(page, classroom.teacher)
@@ -25,15 +29,26 @@ test('the page of a work follows its class without a reload, gives five more min
   await expect(now).toContainText('Personne n’est au travail')
   // Lost if the page were loaded again.
   await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
-  const student = await apiClient(classroom.students[0])
+  const student = await apiClient(one)
   const answer = { moduleId: given.moduleId, questionId: given.quizQuestionId, value: ['b'], duration: 5000 }
   await student.call('saveAnswer', { params: { workId: given.workId }, body: answer })
   await expect(now).toContainText('Un élève au travail')
   await axe(page)
+  const stored = () => given.teacher.call('getWork', { params: { id: given.workId } })
+  const { version } = await stored()
+  const pressed = page.waitForRequest(/\/extend$/)
   await now.getByRole('button', { name: words.now.extend }).click()
   await expect(page.getByText(words.now.extended).first()).toBeVisible()
-  const stored = () => given.teacher.call('getWork', { params: { id: given.workId } })
+  // Two tabs that press give the minutes once: each names what it saw.
+  expect((await pressed).postDataJSON()).toEqual({ version })
   expect((await stored()).dueDate).toBe(dueDate + 5 * minuteMs)
+  // A network that lets no events through: the page asks.
+  await page.route('**/bff/events/**', (route) => route.abort())
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  const late = await apiClient(other)
+  await late.call('saveAnswer', { params: { workId: given.workId }, body: answer })
+  await expect(now).toContainText('2 élèves au travail', { timeout: 40_000 })
   await now.getByRole('button', { name: words.now.end }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.end.action }).click()
   await expect.poll(async () => (await stored()).status).toBe('ARCHIVED')
@@ -57,14 +72,34 @@ const choose = async (page: Page, choice: string) => {
   await expect(page.getByText(player.live.sent)).toBeVisible()
 }
 
-test('a lesson live: a board, a student with an account, a guest on a phone, a cut of the network', async ({
+const text = (statement: string): QuestionInput => ({
+  ...{ _id: crypto.randomUUID(), type: 'Text', statement: `<p>${statement}</p>`, response: '<p>Paris.</p>' },
+})
+
+/** A course of four questions, the second one a quiz, whose module has a document. */
+const giveLesson = (classroom: Classroom) =>
+  giveQuestions(
+    classroom,
+    [
+      text('Quelle est la capitale de la France ?'),
+      {
+        ...{ _id: crypto.randomUUID(), type: 'Quizz', statement: '<p>Combien font 6 × 7 ?</p>', response: '<p>6 × 7 = 42.</p>' },
+        data: { choices: ['36', '42', '48'].map((choice) => ({ id: choice, text: choice, good: choice === '42' })) },
+      },
+      text('Décris le trajet de la Seine.'),
+      text('Cite un monument de Paris.'),
+    ],
+    { document: { name: 'carte.png', data: `data:image/png;base64,${png}` } },
+  )
+
+test('a lesson live: a board, a student with an account, a guest on a phone, a cut of the network; then freely', async ({
   page,
   browser,
   db,
 }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const [withAccount] = classroom.students
-  const given = await makeGivenWork(classroom)
+  const given = await giveLesson(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ course: given.courseId, group: classroom.classId }))
   await page.getByRole('button', { name: assign.lesson.start }).click()
@@ -93,10 +128,27 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await axe(guest)
   await expect(page.getByText('2 sur 2 dans la leçon')).toBeVisible()
 
-  // The quiz is the second question: the first one is passed over.
+  // A text: the document of its module beside it, or a press away; its students evaluate it once its correction is there.
+  const field = (device: Page) => device.getByRole('textbox', { name: player.myAnswer })
+  const grade = (device: Page, name: string) => device.getByRole('radiogroup').getByRole('radio', { name, exact: true })
   await page.getByRole('button', { name: live.first }).click()
+  await expect(tablet.getByRole('complementary', { name: /^Document du module/ })).toBeVisible()
+  await guest.getByRole('button', { name: player.document, exact: true }).click()
+  await expect(guest.getByRole('dialog', { name: /^Document du module/ })).toBeVisible()
+  await guest.keyboard.press('Escape')
+  await field(tablet).fill('Paris')
+  await tablet.getByRole('button', { name: player.validate, exact: true }).click()
+  await expect(tablet.getByText(player.live.sent)).toBeVisible()
+  await field(guest).fill('Lyon')
+  await page.getByRole('button', { name: live.show }).click()
+  await grade(tablet, '8').click()
+  await expect(tablet.getByText(player.live.revealed)).toBeVisible()
+  await axe(guest)
+  await grade(guest, '2').click()
+  await expect(guest.getByText(player.live.revealed)).toBeVisible()
+
   await page.getByRole('button', { name: live.next }).click()
-  await expect(page.getByRole('region', { name: 'Question 2 sur 2' }).getByText('Aucune réponse sur 2')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByText('Aucune réponse sur 2')).toBeVisible()
   await choose(tablet, '42')
   await expect(page.getByText('Une réponse sur 2')).toBeVisible()
   await expect(guest.getByRole('checkbox', { name: '36' })).toBeVisible()
@@ -114,12 +166,32 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await guest.reload()
   await expect(guest.getByText('6 × 7 = 42.')).toBeVisible()
 
+  // What is being typed when the class goes on freely is not handed in: it goes on, too.
+  await page.getByRole('button', { name: live.next }).click()
+  await field(tablet).fill('Elle coule de')
+  await field(guest).fill('Elle va à')
+  await page.getByRole('button', { name: live.goFree }).click()
+  await expect(page.getByText(live.free)).toBeVisible()
+  await expect(field(tablet)).toHaveValue('Elle coule de')
+  await expect(field(guest)).toHaveValue('Elle va à')
+  await axe(page)
+  await axe(guest)
+  await field(guest).fill('Elle va à la mer.')
+
   await page.getByRole('button', { name: live.end }).click()
   await page.getByRole('dialog').getByRole('button', { name: live.end }).click()
   await expect(page.getByText(live.ended)).toBeVisible()
   await expect(guest.getByText(player.live.ended)).toBeVisible()
-  // At home the rest can be done, as in any other work.
-  await expect(tablet.getByRole('textbox', { name: player.myAnswer })).toBeVisible()
-  const results = await given.teacher.call('listAssignees', { params: { id: workId } })
-  expect(results.map(({ evaluation }) => evaluation).sort()).toEqual([0, 100])
+  await expect(field(guest)).toHaveCount(0)
+  await axe(guest)
+  // At home the rest can be done, as in any other work, with what was typed.
+  await expect(field(tablet)).toHaveValue('Elle coule de')
+  const results = () => given.teacher.call('listAssignees', { params: { id: workId } })
+  const answered = async () => (await results()).map(({ answerCount, submitted }) => [answerCount, submitted]).sort()
+  // The guest’s last words are kept; nothing else was handed in for either.
+  await expect.poll(answered).toEqual([
+    [2, false],
+    [3, false],
+  ])
+  expect((await results()).map(({ evaluation }) => evaluation).sort()).toEqual([10, 90])
 })

@@ -13,7 +13,7 @@ export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx,
   await ownDeepLinking(ctx, query.ltik)
   const request = {
     archived: false,
-    close: false,
+    close: query.close,
     limit: maxCourses,
     offset: 0,
     ...(query.search.trim() && { terms: query.search }),

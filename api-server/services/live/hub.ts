@@ -3,7 +3,7 @@ import type { Audience } from '#contract/live-limits'
 import type { Db } from '../../db/open.ts'
 import { tokens } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
-import { readStamps, type Stamp } from './stamps.ts'
+import { type Stamp, stampsIn } from './stamps.ts'
 import { views } from './views.ts'
 
 /** An open page that follows a work. */
@@ -46,6 +46,7 @@ interface Parts {
 /** The pages that follow works on this server. While there is none, the database is not asked. */
 export function createHub({ db, log, clock }: Parts): Hub {
   const works = new Map<string, Watched>()
+  const readStamps = stampsIn(db)
   let looks = 0
   // What failed is tried again with the next look, and holds up nothing else.
   const failed = (facts: { work?: string }) => (error: unknown) =>
@@ -63,10 +64,7 @@ export function createHub({ db, log, clock }: Parts): Hub {
     if (looks % looksPerCheck === 0) await endRevoked({ db, works, now: clock() }).catch(failed({}))
     // Works that are followed from now on are looked at next.
     const followed = [...works]
-    const stamps = await readStamps(
-      db,
-      followed.map(([workId]) => workId),
-    )
+    const stamps = await readStamps(followed.map(([workId]) => workId))
     for (const [workId, watched] of followed) {
       const stamp = stamps.get(workId)
       if (stamp === undefined) for (const { end } of watched.watchers) end()
@@ -79,7 +77,7 @@ export function createHub({ db, log, clock }: Parts): Hub {
     count: () => [...works.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     wake: look,
     watch(watcher) {
-      const watched = works.get(watcher.workId) ?? { watchers: new Set(), seen: { stamp: '', step: 0 }, messages: new Map() }
+      const watched = works.get(watcher.workId) ?? { watchers: new Set(), seen: { stamp: '', lesson: null }, messages: new Map() }
       works.set(watcher.workId, watched)
       watched.watchers.add(watcher)
       const known = watched.messages.get(watcher.audience)
@@ -122,6 +120,9 @@ const audiencesOf = ({ watchers }: Watched) => new Set([...watchers].map(({ audi
 
 const lacksMessage = (watched: Watched) => [...audiencesOf(watched)].some((audience) => !watched.messages.has(audience))
 
+/** Changes with each step of a lesson alone. */
+const stepOf = ({ lesson }: Stamp) => lesson?.row.version
+
 interface Change {
   readonly workId: string
   readonly now: Stamp
@@ -133,8 +134,8 @@ async function tell(db: Db, watched: Watched, { workId, now, onFailed }: Change)
   let told = true
   for (const audience of audiencesOf(watched)) {
     // What students follow is the same while the class answers.
-    if (audience === 'student' && now.step === watched.seen.step && watched.messages.has(audience)) continue
-    const message = await views[audience](db, { workId, stamp: now.stamp }).catch(onFailed)
+    if (audience === 'student' && stepOf(now) === stepOf(watched.seen) && watched.messages.has(audience)) continue
+    const message = await views[audience](db, { workId, now }).catch(onFailed)
     told &&= message !== undefined
     if (message === undefined || message === watched.messages.get(audience) || !audiencesOf(watched).has(audience)) continue
     watched.messages.set(audience, message)

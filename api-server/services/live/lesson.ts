@@ -50,21 +50,36 @@ export async function liveStateOf(db: Db, workId: string): Promise<LiveState> {
   return { ...state, asked: { moduleId, module, question: sealedQuestion(question, { cover, aids: false }) }, reveal }
 }
 
-/** Answers to the question on the board, and students who have joined. */
-const answered = sql<number>`(select count(*)::int from ${answers} inner join ${assignees} on ${assignees.id} = ${answers.assigneeId}
-  where ${assignees.workId} = ${liveSessions.workId} and ${answers.questionId} = ${liveSessions.questionId}
+/** Number of answers to the question on the board, beside a row of its lesson. */
+export const answeredNow = sql<number>`(select count(*)::int from ${answers}
+  inner join ${assignees} as answering on answering.id = ${answers.assigneeId}
+  where answering.work_id = ${liveSessions.workId} and ${answers.questionId} = ${liveSessions.questionId}
   and ${answers.answeredAt} is not null)`
-const here = sql<number>`(select count(*)::int from ${liveSeats} where ${liveSeats.workId} = ${liveSessions.workId})`
 
-/** What the board of a lesson shows: one query, as it is read again every few seconds while the class answers. */
+/** What the board of a lesson is made of. */
+export interface BoardFacts {
+  readonly row: SessionRow
+  /** All students, and those who have joined. */
+  readonly students: number
+  readonly here: number
+  readonly answered: number
+  readonly frozenId: string
+}
+
+/** What the board of a lesson shows. */
 export async function liveBoardOf(db: Db, workId: string): Promise<LiveBoard> {
+  const here = sql<number>`(select count(*)::int from ${liveSeats} where ${liveSeats.workId} = ${liveSessions.workId})`
   const [found] = await db
-    .select({ row: liveSessions, students: works.assigneeCount, frozenId: works.frozenCourseId, here, answered })
+    .select({ row: liveSessions, students: works.assigneeCount, frozenId: works.frozenCourseId, here, answered: answeredNow })
     .from(liveSessions)
     .innerJoin(works, eq(works.id, liveSessions.workId))
     .where(eq(liveSessions.workId, workId))
   if (!found) throw new Failure('notFound', 'live.none')
-  const { row, frozenId, ...numbers } = found
+  return boardOf(db, found)
+}
+
+/** The board itself: nothing more is read but what was chosen, once the correction is shown. */
+export async function boardOf(db: Db, { row, frozenId, ...numbers }: BoardFacts): Promise<LiveBoard> {
   const { phase, questionId, version, code, opened, shown } = row
   const choices = phase === 'shown' ? await countChoices(db, frozenId, row) : {}
   return { ...{ phase, questionId, version, code, opened, shown: Object.keys(shown) }, ...numbers, choices }

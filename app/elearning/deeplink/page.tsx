@@ -4,6 +4,7 @@ import { ContentList } from '#components/elearning/deep-link/content-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { maxContentTermsLength } from '#contract/text-limits'
+import { exactOrClose } from '#domain/lists/exact-or-close'
 import { pageTitle } from '#lib/page-title'
 import { deepLinkEditorPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
@@ -28,7 +29,7 @@ export default async function DeepLinkPage({ searchParams }: Props) {
   const query = await searchParams
   const [ltik, search] = [String(query.ltik ?? ''), String(query.search ?? '').slice(0, maxContentTermsLength)]
   const [content, launch, t] = await Promise.all([
-    foundOrNull(upstream('listDeepLinkContent', { query: { ltik, search } })),
+    foundOrNull(findContent(ltik, search)),
     foundOrNull(upstream('readLaunch', { query: { ltik } })),
     getTranslations('deepLink'),
   ])
@@ -49,7 +50,13 @@ export default async function DeepLinkPage({ searchParams }: Props) {
           </>
         }
       />
-      <ContentList ltik={ltik} search={search} content={content} {...(writes && { first: firstContents })} />
+      <ContentList
+        ltik={ltik}
+        search={search}
+        content={content.items}
+        close={content.close}
+        {...(writes && { first: firstContents })}
+      />
       <AccountLink bound="deeplink" ltik={ltik} />
       {writes ? (
         <section id={editorId} className="mt-10 scroll-mt-4 border-t border-line pt-8">
@@ -59,3 +66,9 @@ export default async function DeepLinkPage({ searchParams }: Props) {
     </>
   )
 }
+
+/** What a search finds, or else what resembles it, as in the library. */
+const findContent = (ltik: string, terms: string) =>
+  exactOrClose({ terms }, ({ close }) =>
+    upstream('listDeepLinkContent', { query: { ltik, search: terms, ...(close && { close }) } }),
+  )

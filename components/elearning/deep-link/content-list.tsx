@@ -14,12 +14,14 @@ interface Props {
   ltik: string
   search: string
   content: readonly DeepLinkContent[]
+  /** Nothing has the words of the search: these resemble it. */
+  close?: boolean
   /** Number of items shown before the "show all" link; all by default. */
   first?: number
 }
 
 /** The content that a platform's teacher picks from (LTI-003). Search and selection are plain forms that work without scripts. */
-export function ContentList({ ltik, search, content, first = content.length }: Props) {
+export function ContentList({ ltik, search, content, close = false, first = content.length }: Props) {
   const t = useTranslations('deepLink')
   return (
     <div className="flex flex-col gap-6">
@@ -37,6 +39,7 @@ export function ContentList({ ltik, search, content, first = content.length }: P
           {t('searchAction')}
         </Button>
       </form>
+      {close ? <p className="text-muted">{t('close', { terms: search })}</p> : null}
       {content.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} /> : null}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {content.slice(0, first).map((item) => (

@@ -79,6 +79,7 @@ export function AnswerArea(props: Props) {
 /** `name` changes whenever the student is asked something new. */
 function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
+  if (state.work.cutShort) return pacedEnd('over')
   if (place.at === 'end' && state.work.paced) return pacedEnd(lessonOver ? 'over' : state.work.revealed ? 'revealed' : 'sent')
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }

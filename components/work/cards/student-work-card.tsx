@@ -39,12 +39,14 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
   const t = useTranslations('studentWork')
   const { state } = work
   return (
-    <Card as="article" className="flex h-full flex-col gap-3">
+    <Card as="article" className="flex h-full flex-col gap-3 max-tablet:gap-1.5 max-tablet:px-4 max-tablet:py-3">
       <div className="flex items-start gap-3">
-        <SubjectPicture slug={work.subjectSlug} />
-        <div className="flex min-w-0 flex-col gap-1">
+        <span className="contents max-tablet:hidden">
+          <SubjectPicture slug={work.subjectSlug} />
+        </span>
+        <div className="flex min-w-0 flex-col gap-1 max-tablet:flex-row max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3">
           <p className="text-sm font-semibold text-brand">{work.subject}</p>
-          <CardTitle>
+          <CardTitle className="max-tablet:text-base">
             <CardLink href={work.href}>{work.name}</CardLink>
           </CardTitle>
         </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { CardGrid } from '#components/ui/layout/card-grid'
@@ -55,15 +56,19 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
   const t = useTranslations('work')
   const recipients = useRecipients(work)
   return (
-    <Card as="article" highlighted={work.mine} className="flex h-full flex-col gap-3">
+    <Card as="article" highlighted={work.mine} className={clsx('flex h-full flex-col gap-3', phoneCard)}>
       <div className="flex items-start gap-3">
-        <SubjectPicture slug={work.subjectSlug} />
-        <div className="flex min-w-0 flex-col gap-1">
+        <span className="contents max-tablet:hidden">
+          <SubjectPicture slug={work.subjectSlug} />
+        </span>
+        <div className={clsx('flex min-w-0 flex-col gap-1', phoneLine)}>
           <p className="text-sm font-semibold text-brand">{work.subject}</p>
-          <CardTitle as={title}>{interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}</CardTitle>
+          <CardTitle as={title} className="max-tablet:text-base">
+            {interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}
+          </CardTitle>
         </div>
       </div>
-      <div className="flex flex-col gap-1 text-sm">
+      <div className={clsx('flex flex-col gap-1 text-sm', phoneLine)}>
         <VisibleFrom at={work.visibleFrom} />
         <DueDate due={work.due} over={isOver(work.status)} />
         <span className="inline-flex items-start gap-2 text-muted">
@@ -78,33 +83,50 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
         )}
         <SchoolName school={work.school} />
       </div>
-      <Figures work={work} />
-      {footer || work.mine ? (
-        <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
-          {footer ? <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} /> : null}
-          {work.mine ? (
-            <Badge tone="accent" icon="person">
-              {t('card.mine')}
-            </Badge>
-          ) : null}
-        </div>
-      ) : null}
+      <div className={clsx('contents max-tablet:flex', phoneLine)}>
+        <Figures work={work} />
+        {footer || work.mine ? (
+          <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 max-tablet:m-0 max-tablet:border-0 max-tablet:p-0">
+            {footer ? <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} /> : null}
+            {work.mine ? (
+              <Badge tone="accent" icon="person">
+                {t('card.mine')}
+              </Badge>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
     </Card>
   )
 }
 
+/* On phones a card is three lines, so that a term of works can be leafed through: what and when, for whom, how far. */
+const phoneCard = 'max-tablet:gap-1 max-tablet:px-4 max-tablet:py-3'
+const phoneLine = 'max-tablet:flex-row max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5'
+/* There the figures say what they are by their looks, and dashes are left out. */
+const figureName = 'whitespace-nowrap text-muted max-tablet:sr-only'
+
 function Figures({ work }: { work: WorkCardData }) {
   const t = useTranslations('work')
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
-      <dt className="whitespace-nowrap text-muted">{t('card.submitted')}</dt>
+    <dl
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm max-tablet:flex max-tablet:flex-1',
+        phoneLine,
+      )}
+    >
+      <dt className={figureName}>{t('card.submitted')}</dt>
       <dd>
         <Progress label={t('card.submitted')} done={work.submitted} total={work.assigned} />
       </dd>
-      <dt className="whitespace-nowrap text-muted">{t('card.averageEvaluation')}</dt>
-      <dd>{work.evaluation === null ? t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}</dd>
-      <dt className="whitespace-nowrap text-muted">{t('card.averageDuration')}</dt>
-      <dd>{work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}</dd>
+      <dt className={figureName}>{t('card.averageEvaluation')}</dt>
+      <dd className={clsx(work.evaluation === null && 'max-tablet:sr-only')}>
+        {work.evaluation === null ? t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}
+      </dd>
+      <dt className={figureName}>{t('card.averageDuration')}</dt>
+      <dd className={clsx(work.minutes === null && 'max-tablet:sr-only')}>
+        {work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}
+      </dd>
     </dl>
   )
 }

@@ -4,7 +4,7 @@ import { type Classroom, unique } from './people.ts'
 import { authoredIn, type GivenWork, giveModule } from './works.ts'
 
 /** One white pixel. */
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
 const literal = (text: string) => ({
   version: 1 as const,
