@@ -50,7 +50,7 @@ export function EmbeddedLegalLinks() {
 export function PlayerLegalLink() {
   const t = useTranslations('legal')
   return (
-    <p className="-mt-4 mb-2 text-sm tablet:-mt-8 print:hidden">
+    <p className="-mt-4 mb-2 text-sm tablet:-mt-8 tablet:mb-8 print:hidden">
       <a
         href={routes.legalNotice}
         target="_blank"

@@ -133,7 +133,7 @@ function Waiting({ name, word }: { name: string; word: ReturnType<typeof wordIn>
 function Ended() {
   const t = useTranslations('player.live')
   return (
-    <p role="status" className="mx-auto mb-3 max-w-4xl rounded-control bg-brand-soft px-4 py-3">
+    <p role="status" className="mx-auto mb-6 max-w-4xl rounded-control bg-brand-soft px-4 py-3 tablet:mb-10">
       {t('ended')}
     </p>
   )
