@@ -3,6 +3,9 @@ import { mebibyte } from './file-limits.ts'
 /** Largest archive that is read, in bytes. */
 export const maxArchive = 2048 * mebibyte
 
+/** Bytes that the archives of one school may take while they are read back: those of two people. */
+export const maxArchivesOfSchool = 2 * maxArchive
+
 /** An archive is sent in parts of this many bytes, the last one of what is left. */
 export const archivePart = 8 * mebibyte
 

@@ -10,13 +10,13 @@ const digits = (most: number, pattern: RegExp, error: string) =>
 
 export const sendArchivePart = defineCall('PUT /archive/:id/parts/:part', {
   summary:
-    'Sends a part of an archive of modules and courses, from 0, in order; the sender draws the id. All parts but the last have 8 MiB. Only the sender’s newest archive is kept, for a day. 409 archive.gap when an earlier part is missing.',
+    'Sends a part of an archive of modules and courses, from 0, in order; the sender draws the id. All parts but the last have 8 MiB. Only the sender’s newest archive is kept, for a day. 409 archive.gap when an earlier part is missing, 429 archive.schoolFull while the school’s archives take too much room.',
   params: z.object({ id, part: digits(3, /^(?:0|[1-9]\d*)$/, 'notFound') }),
   body: z.object({ file: upload }),
   /** Bytes of the archive that have arrived. */
   response: z.object({ size: z.int() }),
   access: { allow: authors },
-  failures: ['tooLarge', 'unsupported', 'conflict'],
+  failures: ['tooLarge', 'unsupported', 'conflict', 'tooMany'],
   bodyLimit: inBase64(archivePart),
   textLimit: 64 * 1024,
   memberLimit: 100,
@@ -41,7 +41,8 @@ export type FoundInArchive = z.output<typeof found>
 const skip = z.optional(digits(6, /^\d+$/, 'invalid'))
 
 export const readArchive = defineCall('GET /archive/:id', {
-  summary: 'What an archive that was sent holds: its modules, then its courses, 50 at a time after the first `skip`.',
+  summary:
+    'What an archive that was sent holds: its modules, then its courses, up to 50 at a time after the first `skip`; fewer where they are large.',
   query: z.object({ skip }),
   response: z.object({
     /** All there are. */

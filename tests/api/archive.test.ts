@@ -4,9 +4,9 @@ import { eq, like } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
-import { files } from '#api/db/schema'
+import { files, modules } from '#api/db/schema'
 import { moduleVersions } from '#api/db/version-schema'
-import { archivePart } from '#contract/archive-limits'
+import { archivePart, maxArchivesOfSchool } from '#contract/archive-limits'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { everyQuestion } from '#tests/support/every-type'
 import { author, get } from '#tests/support/file-world'
@@ -197,6 +197,27 @@ describeApi('an archive of modules and courses', (open) => {
     await api.call('sendArchivePart', part(1), token)
     expect((await api.reply('readArchive', { params: { id }, query: {} }, token)).status).toBe(200)
     expect((await sent()).filter(({ path }) => !path.includes(id))).toEqual([])
+  })
+
+  it('waits while those of others at the school take too much room', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const { id: creatorId } = await makeUser(api.db, made, 'TEACHER')
+    const other = { schoolId: made.school.id, creatorId, assigneeId: null, contentType: 'application/zip', createdAt: testNow }
+    const path = `archives/${creatorId}/${randomUUID()}/0.part`
+    await api.db.insert(files).values({ ...other, path, originalName: '0.part', size: maxArchivesOfSchool })
+    const { reply } = await send(api, zip({}), token)
+    expect(reply).toMatchObject({ status: 429, body: { message: 'archive.schoolFull', errors: { file: 'schoolFull' } } })
+  })
+
+  it('of a course leaves out what only the main school may give', async () => {
+    const api = open()
+    const { made, token, module, course } = await prepare(api)
+    const { id: creatorId } = await makeUser(api.db, made, 'TEACHER')
+    await api.db.update(modules).set({ cantAffect: true, creatorId }).where(eq(modules.id, module._id))
+    const entries = Object.keys(unzipSync(await taken(api, token, `take/course/${course._id}.archive`)))
+    expect(entries).toContain(`parcours/${course._id}.json`)
+    expect(entries).not.toContain(`modules/${module._id}.json`)
   })
 
   it('that is not read back is deleted after a day', async () => {

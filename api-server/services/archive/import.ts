@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Context, PreparedService } from '../../context.ts'
 import { courses, modules } from '../../db/schema.ts'
+import type { StoredFile } from '../keep-file.ts'
 import { adaptModule } from './adapt.ts'
 import { storeArchived } from './files.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
@@ -12,7 +13,10 @@ import { findSent } from './parts.ts'
 import { findPlaces, type Places } from './places.ts'
 import { courseIn, filesOf, moduleIn } from './read.ts'
 
-/** Makes what is picked of an archive. Its modules and courses have ids of their own there, so none is made twice. */
+/**
+ * Makes what is picked of an archive. Its modules and courses have ids of their own there, so none is made twice. Each module is read
+ * and inserted before the next one, so that only one is in memory; what was made stays when a later one fails, and is not made again.
+ */
 export const importArchive: PreparedService<'importArchive'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
     const archive = await openArchive(await findSent(ctx, params.id))
@@ -22,35 +26,45 @@ export const importArchive: PreparedService<'importArchive'> = {
     const pickedCourses = await pickedIn(ctx, archive, { sent, pick: body.pick })
     const held = pickedCourses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id))
     const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(sent, id)]))
-    const wanted = await notMade(
-      ctx,
-      [...new Set([...body.pick, ...held])].filter((id) => ids.has(id)),
-      ids,
-    )
-    const files = await storeArchived(ctx, archive, await filesOfAll(archive, wanted))
-    const names = new Map([...files].map(([path, { name }]) => [path, name]))
-    const made: MadeModule[] = []
-    for (const id of wanted) {
+    const picked = [...new Set([...body.pick, ...held])].filter((id) => ids.has(id))
+    const files = new Map<string, StoredFile>()
+    let modules = 0
+    for (const id of await notMade(ctx, picked, ids)) {
       await setImmediate()
       const module = await moduleIn(archive, id)
-      const adapted = module && (await adaptAll(ctx, module, { places, names }))
-      if (adapted) made.push({ ...adapted, id: newId(sent, id) })
+      if (module && (await makeModule(ctx, { archive, module, id: newId(sent, id), places, files }))) modules += 1
     }
     return async (inside) => {
-      const counted = { modules: 0, courses: 0 }
+      let courses = 0
       await inside.db.transaction(async (tx) => {
         const within = { ...inside, db: tx }
-        for (const module of made) if (await insertModule(within, module, files)) counted.modules += 1
         const there = await madeModules(within, [...ids.values()])
         const usable = new Map([...ids].filter(([, id]) => there.has(id)))
-        for (const course of pickedCourses) {
-          const id = newId(sent, course.id)
-          if (await insertCourse(within, course, { places, ids: usable, id })) counted.courses += 1
-        }
+        for (const course of pickedCourses)
+          if (await insertCourse(within, course, { places, ids: usable, id: newId(sent, course.id) })) courses += 1
       })
-      return counted
+      return { modules, courses }
     }
   },
+}
+
+interface Making {
+  readonly archive: Archive
+  readonly module: ArchivedModule
+  /** Its new id. */
+  readonly id: string
+  readonly places: Places
+  /** The files of the modules before, which it may share. */
+  readonly files: Map<string, StoredFile>
+}
+
+/** Stores the files of a module and inserts it. False where it is there already, or breaks the limits of the contract. */
+async function makeModule(ctx: Context, { archive, module, id, places, files }: Making): Promise<boolean> {
+  const missing = new Set(filesOf(module).filter((path) => !files.has(path)))
+  for (const [path, file] of await storeArchived(ctx, archive, missing)) files.set(path, file)
+  const adapted = await adaptAll(ctx, module, { places, names: new Map([...files].map(([path, { name }]) => [path, name])) })
+  if (!adapted) return false
+  return ctx.db.transaction((tx) => insertModule({ ...ctx, db: tx }, { ...adapted, id }, files))
 }
 
 /** The picked courses that were not made of this archive before. */
@@ -99,15 +113,6 @@ async function madeModules({ db }: Context, ids: readonly string[]): Promise<Rea
     .from(modules)
     .where(and(inArray(modules.id, [...ids]), ne(modules.status, 'DELETED')))
   return new Set(rows.map(({ id }) => id))
-}
-
-async function filesOfAll(archive: Archive, wanted: readonly string[]): Promise<Set<string>> {
-  const paths = new Set<string>()
-  for (const id of wanted) {
-    const module = await moduleIn(archive, id)
-    for (const path of module ? filesOf(module) : []) paths.add(path)
-  }
-  return paths
 }
 
 /** A module with its versions as they are stored here; null where its present state cannot be. Versions that cannot be are left out. */

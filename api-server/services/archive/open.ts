@@ -25,6 +25,8 @@ const maxUnpacked = 1024 * mebibyte
 export interface Archive {
   readonly manifest: Manifest
   readonly has: (name: string) => boolean
+  /** Bytes that were unpacked until now. */
+  readonly unpacked: () => number
   /** Packed bytes of a file; 0 for none. */
   readonly packed: (name: string) => number
   /** A JSON file of a known shape; null where it is missing or has another. */
@@ -70,6 +72,7 @@ export async function openArchive(sent: Sent): Promise<Archive> {
   return {
     manifest: found,
     has: (name) => entries.has(name),
+    unpacked: () => maxUnpacked - left,
     packed: (name) => entries.get(name)?.packed ?? 0,
     json,
     file: unzip,

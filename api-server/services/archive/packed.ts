@@ -7,10 +7,25 @@ import { schoolCourses, usableCourses } from '../visibility/courses.ts'
 import { visibleModules } from '../visibility/modules.ts'
 import type { Packed } from './write.ts'
 
-/** One module, or a course with its modules. Failures as `findTaken`. */
+/** One module, or a course with those of its modules that the caller may take. Failures as `findTaken`. */
 export async function packedOne(ctx: Context, of: 'module' | 'course', id: string): Promise<Packed> {
-  const { modules: held } = await findTaken(ctx, of, id)
-  return { modules: held.map((module) => module.id), courses: of === 'course' ? [id] : [] }
+  await findTaken(ctx, of, id)
+  if (of === 'module') return { modules: [id], courses: [] }
+  const held = await ctx.db
+    .selectDistinct(owned)
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(eq(courseModules.courseId, id))
+  return { modules: held.filter((module) => mayTake(ctx, module)).map((module) => module.id), courses: [id] }
+}
+
+/** What says whether a module may be taken. */
+const owned = {
+  id: modules.id,
+  cantAffect: modules.cantAffect,
+  creatorId: modules.creatorId,
+  schoolId: modules.schoolId,
+  official: modules.official,
 }
 
 /** All modules and courses of the caller, archived ones included, with the modules of others in these courses that they may take. */
@@ -56,13 +71,7 @@ async function withHeld(ctx: Context, own: readonly Identified[], written: reado
     ids.length === 0
       ? []
       : await ctx.db
-          .selectDistinct({
-            id: modules.id,
-            cantAffect: modules.cantAffect,
-            creatorId: modules.creatorId,
-            schoolId: modules.schoolId,
-            official: modules.official,
-          })
+          .selectDistinct(owned)
           .from(courseModules)
           .innerJoin(modules, eq(modules.id, courseModules.moduleId))
           .where(and(inArray(courseModules.courseId, ids), visibleModules(ctx.caller)))

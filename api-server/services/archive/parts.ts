@@ -1,5 +1,5 @@
-import { and, inArray, like, notLike } from 'drizzle-orm'
-import { archivePart, maxArchive } from '#contract/archive-limits'
+import { and, eq, inArray, like, ne, notLike, sql } from 'drizzle-orm'
+import { archivePart, maxArchive, maxArchivesOfSchool } from '#contract/archive-limits'
 import { Failure } from '#contract/errors'
 import { isZip } from '#domain/zip'
 import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
@@ -59,6 +59,7 @@ export const sendArchivePart: PreparedService<'sendArchivePart'> = {
     // Sent again after a reply that was lost.
     if (known?.size === bytes.length) return async () => ({ size })
     if (part !== sent.length || size !== part * archivePart) throw new Failure('conflict', 'archive.gap')
+    await refuseFullSchool(ctx, size + bytes.length)
     const path = pathOf(ctx, params.id, part)
     ctx.uploads.push(path)
     await ctx.files.put(path, bytes, 'application/zip')
@@ -79,6 +80,19 @@ export const sendArchivePart: PreparedService<'sendArchivePart'> = {
       return { size: size + bytes.length }
     }
   },
+}
+
+/** Seconds until a school whose archives take too much room is asked again: they are kept for a day. */
+const fullSeconds = 3600
+
+/** Failure tooMany where the archives of others at the school leave no room for one of so many bytes. */
+async function refuseFullSchool({ db, caller }: Context, size: number): Promise<void> {
+  const [others] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.schoolId, caller.schoolId), like(files.path, 'archives/%'), ne(files.creatorId, caller.id)))
+  if ((others?.bytes ?? 0) + size > maxArchivesOfSchool)
+    throw new Failure('tooMany', 'archive.schoolFull', { file: 'schoolFull' }, fullSeconds)
 }
 
 function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FoundInArchive } from '#contract/archive'
 import { type ArchiveLoss, archivePage } from '#contract/archive-limits'
+import { mebibyte } from '#contract/file-limits'
 import type { Context, PreparedService } from '../../context.ts'
 import { pathsOfModule } from '../module/paths.ts'
 import { adaptModule } from './adapt.ts'
@@ -16,6 +17,9 @@ import {
 import { type Archive, openArchive } from './open.ts'
 import { findSent } from './parts.ts'
 import { findPlaces, type Places } from './places.ts'
+
+/** Unpacked bytes after which a page ends before its 50 entries. */
+const pageBytes = 48 * mebibyte
 
 interface Reading {
   readonly archive: Archive
@@ -35,6 +39,7 @@ export const readArchive: PreparedService<'readArchive'> = {
     ]
     const skip = Number(query.skip ?? 0)
     for (const { of, one } of listed.slice(skip, skip + archivePage)) {
+      if (archive.unpacked() > pageBytes) break
       await setImmediate()
       found.push(of === 'module' ? await describeModule(ctx, reading, one) : await describeCourse(reading, one))
     }

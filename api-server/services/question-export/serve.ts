@@ -38,11 +38,11 @@ export async function serveTaken(ctx: Context, path: string): Promise<Response> 
   const [, of, id = '', ending] = /^take\/(?:(module|course)\/([\w-]+)|mine|school)\.(\w+)$/.exec(path) ?? []
   const format = takeFormats.find((one) => one === ending)
   if (!format) throw new Failure('notFound', 'file.notFound')
+  count(ctx, format)
   if (of !== 'module' && of !== 'course')
     return await archive(ctx, path === 'take/school.archive' ? await packedSchool(ctx) : await packedMine(ctx))
   if (format === 'archive') return await archive(ctx, await packedOne(ctx, of, id))
   const taken = await findTaken(ctx, of, id)
-  count(ctx, format)
   const [contentType, fileEnding] = types[format]
   return new Response(streamOf(foreignFile[format](taken, ctx.files)), {
     headers: headersOf(`${fileName(taken.name)}.${fileEnding}`, contentType),
@@ -51,7 +51,6 @@ export async function serveTaken(ctx: Context, path: string): Promise<Response> 
 
 async function archive(ctx: Context, packed: Packed): Promise<Response> {
   if ((await filesSize(ctx, packed)) > maxTaken) throw new Failure('tooLarge', 'take.tooLarge')
-  count(ctx, 'archive')
   const headers = headersOf(`tremplin-${parisDay(ctx.now)}.zip`, 'application/zip')
   return new Response(streamOf(zipOf(archiveEntries(ctx, packed))), { headers })
 }

@@ -29,11 +29,30 @@ export interface Made {
 }
 
 const problems = new Map<string | undefined, Problem>(
-  (['notArchive', 'malformed', 'newerVersion', 'path', 'tooManyFiles', 'unpackedTooLarge', 'tooLarge', 'empty'] as const).map(
-    (code) => [code === 'empty' ? 'upload.empty' : code, code],
-  ),
+  (
+    [
+      'notArchive',
+      'malformed',
+      'newerVersion',
+      'path',
+      'tooManyFiles',
+      'unpackedTooLarge',
+      'tooLarge',
+      'schoolFull',
+      'empty',
+    ] as const
+  ).map((code) => [code === 'empty' ? 'upload.empty' : code, code]),
 )
-type Problem = 'notArchive' | 'malformed' | 'newerVersion' | 'path' | 'tooManyFiles' | 'unpackedTooLarge' | 'tooLarge' | 'empty'
+type Problem =
+  | 'notArchive'
+  | 'malformed'
+  | 'newerVersion'
+  | 'path'
+  | 'tooManyFiles'
+  | 'unpackedTooLarge'
+  | 'tooLarge'
+  | 'schoolFull'
+  | 'empty'
 
 /** Sends an archive in parts, reads what it holds, and makes what is picked of it, some at a time. */
 export function useArchive() {
