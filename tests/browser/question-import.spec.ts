@@ -63,7 +63,10 @@ test('a file dropped on the bank of resources, and a pasted text, go into one of
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
   await expect(page.getByText('3 questions trouvées (GIFT), dont une à vérifier.')).toBeVisible()
 
-  await page.getByLabel(importScreen.text).fill('1. Capitale de la France ?\na) Lyon\nb) Paris\nRéponse : b')
+  const pasted = '1. Capitale de la France ?\na) Lyon\nb) Paris\nRéponse : b'
+  await page.getByLabel(importScreen.text).fill(pasted)
+  await page.reload()
+  await expect(page.getByLabel(importScreen.text)).toHaveValue(pasted)
   await page.getByRole('button', { name: importScreen.readText }).press('Enter')
   await expect(page.getByText('1 question trouvée (texte).')).toBeVisible()
   const add = page.getByRole('button', { name: 'Ajouter 1 question' })

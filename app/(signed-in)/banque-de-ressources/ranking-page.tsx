@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ResourceActions } from '#components/resources/actions/resource-actions'
 import { RankingList } from '#components/resources/list/ranking-list'
 import { ResourceFilters } from '#components/resources/list/resource-filters'
+import { cardTexts } from '#components/resources/texts.ts'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
@@ -43,19 +44,7 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
       ) : courses.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <Texts
-          namespaces={[
-            'course',
-            'module',
-            'quote',
-            'document',
-            'reading',
-            'questions',
-            'resourceExport',
-            'errors',
-            ...mediaTexts,
-          ]}
-        >
+        <Texts namespaces={[...cardTexts, ...mediaTexts]}>
           <ResourceActions label={t('list')} official={viewer.official}>
             <RankingList courses={courses} mode={mode} names={names} viewer={viewer} />
           </ResourceActions>

@@ -8,7 +8,7 @@ export const metadata = pageTitle('importQuestions')
 
 /** Brings questions of other programs into a module. */
 export default async function ImportPage() {
-  await requireRole(['TEACHER', 'SUPERADMIN'])
+  const { _id: userId } = await requireRole(['TEACHER', 'SUPERADMIN'])
   return (
     <Texts
       namespaces={[
@@ -23,7 +23,7 @@ export default async function ImportPage() {
         ...mediaTexts,
       ]}
     >
-      <ImportScreen />
+      <ImportScreen userId={userId} />
     </Texts>
   )
 }

@@ -13,12 +13,13 @@ import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { handQuestions, takeFile } from '#lib/browser/handed'
+import { dropDraft } from '#lib/browser/local-draft'
 import { importQuestionsPath, importToModulePath, routes } from '#lib/routes'
-import { PasteText } from './paste-text.tsx'
+import { PasteText, pastedText } from './paste-text.tsx'
 import { type Target, TargetChoice } from './target-choice.tsx'
 
 /** Reads a file, or a text, of questions; the ticked ones go to the editor of a new module, or of one of the author’s. */
-export function ImportScreen() {
+export function ImportScreen({ userId }: { userId: string }) {
   const t = useTranslations('importScreen')
   const words = useTranslations('moduleEditor.import')
   const router = useRouter()
@@ -33,6 +34,7 @@ export function ImportScreen() {
   }, [reading.choose])
   const open = () => {
     handQuestions(ticks.picked)
+    dropDraft(pastedText(userId))
     router.push(target.kind === 'new' ? importQuestionsPath : importToModulePath(target.module?._id ?? ''))
   }
   const lacksModule = target.kind === 'module' && target.module === null
@@ -46,7 +48,7 @@ export function ImportScreen() {
             {t('archive')}
           </Link>
         ) : null}
-        <PasteText pending={reading.pending} onRead={reading.choose} />
+        <PasteText userId={userId} pending={reading.pending} onRead={reading.choose} />
         {reading.found ? (
           <>
             <section aria-labelledby="imported" className="flex flex-col gap-3">

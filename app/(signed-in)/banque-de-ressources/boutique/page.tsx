@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
 import { QuoteButton } from '#components/resources/quote/quote-button'
+import { cardTexts } from '#components/resources/texts.ts'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -35,19 +36,7 @@ async function ShopPage({ searchParams }: ListProps) {
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-pretty text-muted">{t('intro')}</p>
-        <Texts
-          namespaces={[
-            'course',
-            'module',
-            'quote',
-            'document',
-            'reading',
-            'questions',
-            'resourceExport',
-            'errors',
-            ...mediaTexts,
-          ]}
-        >
+        <Texts namespaces={[...cardTexts, ...mediaTexts]}>
           <QuoteButton main userId={user._id} />
         </Texts>
       </div>
