@@ -27,42 +27,59 @@ const comparisons: Readonly<Record<string, Compared['how']>> = {
   varsubstring: 'contains',
 }
 
-/** The rules of an item, in their order. */
-export function rulesOf(item: XmlElement): Rule[] {
-  return within(childOf(item, 'resprocessing'), 'respcondition').map((condition) => ({
+/** The rules of an item, in their order. `aliases`: the responses that its conditions name otherwise. */
+export function rulesOf(item: XmlElement, aliases: ReadonlyMap<string, string>): Rule[] {
+  const rules = within(childOf(item, 'resprocessing'), 'respcondition').map((condition) => ({
     worth: worthOf(condition),
-    answers: answersIn(childOf(condition, 'conditionvar')),
+    answers: answersIn(childOf(condition, 'conditionvar'), aliases),
     feedback: childrenOf(condition, 'displayfeedback').map(({ attributes }) => attributes.linkrefid ?? ''),
   }))
+  if (rules.some(({ worth, answers }) => worth > 0 && answers.length > 0)) return rules
+  // Blackboard leaves the score to its own program: the feedback on the right answer is all that says which it is.
+  return rules.map((rule) => ({ ...rule, worth: rule.feedback.includes('correct') ? 1 : 0 }))
 }
 
-/** `SCORE.max` stands for all points. */
+/** `SCORE.max` stands for all points; Brightspace counts wrong answers in a variable of their own. */
 function worthOf(condition: XmlElement): number {
-  const sets = childrenOf(condition, 'setvar').map((set) => textWithin(set).trim())
+  const sets = childrenOf(condition, 'setvar')
+    .filter(({ attributes }) => !/incorrect/i.test(attributes.varname ?? ''))
+    .map((set) => textWithin(set).trim())
   return sets.reduce((most, text) => Math.max(most, /max$/i.test(text) ? 100 : Number(text) || 0), 0)
 }
 
 /** The answers of a condition, without those that it denies. */
-function answersIn(element: XmlElement | undefined): Compared[] {
+function answersIn(element: XmlElement | undefined, aliases: ReadonlyMap<string, string>): Compared[] {
   return (
     element?.children.flatMap((child) => {
       const how = Object.hasOwn(comparisons, child.name) ? comparisons[child.name] : undefined
       if (child.name === 'not') return []
-      if (!how) return answersIn(child)
+      if (!how) return answersIn(child, aliases)
       const { respident = '', case: letters = '' } = child.attributes
-      return [{ ident: respident, value: textWithin(child).trim(), how, exact: /^yes$/i.test(letters) }]
+      return [{ ident: aliases.get(respident) ?? respident, value: textWithin(child).trim(), how, exact: /^yes$/i.test(letters) }]
     }) ?? []
   )
 }
 
-/** The answers to a response that are worth the most, in their order, without doubles. */
-export function rightAnswers(rules: readonly Rule[], ident: string): readonly Compared[] {
-  const own = rules
-    .map(({ worth, answers }) => ({ worth, answers: answers.filter((answer) => answer.ident === ident) }))
-    .filter(({ worth, answers }) => worth > 0 && answers.length > 0)
-  const found = new Map(own.flatMap(({ answers }) => answers.map((answer) => [`${answer.how} ${answer.value}`, answer])))
-  return [...found.values()]
+/** The answers that rules reward, by their response; read once for all responses of an item. */
+const rewarded = new WeakMap<readonly Rule[], ReadonlyMap<string, ReadonlyMap<string, Compared>>>()
+
+function rewardedBy(rules: readonly Rule[]): ReadonlyMap<string, ReadonlyMap<string, Compared>> {
+  const known = rewarded.get(rules)
+  if (known) return known
+  const found = new Map<string, Map<string, Compared>>()
+  for (const answer of rules.filter(({ worth }) => worth > 0).flatMap(({ answers }) => answers)) {
+    const own = found.get(answer.ident) ?? new Map<string, Compared>()
+    found.set(answer.ident, own)
+    own.set(`${answer.how} ${answer.value}`, answer)
+  }
+  rewarded.set(rules, found)
+  return found
 }
+
+/** The answers to a response that are worth points, in their order, without doubles. */
+export const rightAnswers = (rules: readonly Rule[], ident: string): readonly Compared[] => [
+  ...(rewardedBy(rules).get(ident)?.values() ?? []),
+]
 
 /** Those of the rules that are worth the most: where one choice is picked, the others are worth a part. */
 export function bestAnswers(rules: readonly Rule[], ident: string): { right: readonly string[]; partial: boolean } {

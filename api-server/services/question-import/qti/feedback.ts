@@ -1,5 +1,5 @@
 import type { XmlElement } from '#api/xml-tree'
-import { joined } from '../texts.ts'
+import { paragraphs } from '../texts.ts'
 import { childOf, childrenOf, textWithin, within } from './element.ts'
 import { htmlWithin, isAsking } from './html.ts'
 import type { QtiResponse } from './responses.ts'
@@ -8,6 +8,8 @@ import type { QtiResponse } from './responses.ts'
 export interface Feedback {
   /** The feedback on an answer, by its identifier; '' for none. */
   readonly of: (answer: string) => string
+  /** Whether an answer has any: only choices show it here. */
+  readonly onAnswers: boolean
   /** What stands for the correction. */
   readonly response: string
   readonly tips: string
@@ -19,6 +21,9 @@ export interface Feedback {
 
 const kinds = ['modalFeedback', 'feedbackInline', 'feedbackBlock'] as const
 const solution = /solution|explan|general|rationale|correction/i
+/** Feedback on any wrong answer, as Canvas and Blackboard name it. */
+const onWrong = ['general_incorrect_fb', 'incorrect']
+const wrong = /incorrect/i
 const hint = /hint|tip|indice|aide/i
 
 const namesOf = ({ attributes }: XmlElement) => `${attributes.identifier ?? ''} ${attributes.outcomeIdentifier ?? ''}`
@@ -38,15 +43,22 @@ export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiR
     if (html.trim() === '') continue
     const name = one.attributes.identifier ?? ''
     const shownFor = isShown(one) ? (named.get(name) ?? (answers.has(name) ? [name] : [])) : []
-    for (const answer of shownFor) own.set(answer, joined(own.get(answer) ?? '', html))
+    for (const answer of shownFor) own.set(answer, paragraphs(own.get(answer) ?? '', html))
     if (shownFor.length > 0) continue
-    if (hint.test(namesOf(one))) tips = joined(tips, html)
-    else if (solution.test(namesOf(one))) response = joined(response, html)
+    if (hint.test(namesOf(one))) tips = paragraphs(tips, html)
+    else if (solution.test(namesOf(one)) && !wrong.test(namesOf(one))) response = paragraphs(response, html)
     else rest = true
   }
-  const notes = joined(...rubricsOf(item, false))
+  const notes = paragraphs(...rubricsOf(item, false))
   const graderInfo = response === '' && notes !== ''
-  return { of: (answer) => own.get(answer) ?? '', response: graderInfo ? notes : response, tips, graderInfo, rest }
+  return {
+    of: (answer) => own.get(answer) ?? '',
+    onAnswers: own.size > 0,
+    response: graderInfo ? notes : response,
+    tips,
+    graderInfo,
+    rest,
+  }
 }
 
 const feedbackHtml = (element: XmlElement) => htmlWithin(childOf(element, 'contentBody') ?? element)
@@ -57,9 +69,16 @@ export const rubricsOf = (item: XmlElement, forStudents: boolean): string[] =>
     .filter(({ attributes }) => (attributes.view ?? 'candidate').includes('candidate') === forStudents)
     .map((rubric) => htmlWithin(childOf(rubric, 'contentBody') ?? rubric))
 
+/** More choices than a question may have. */
+const mostAnswers = 200
+
 /** The identifiers of the choices of an item: the types that show feedback on each answer. */
 const answersOf = (item: XmlElement): ReadonlySet<string> =>
-  new Set(within(item, 'simpleChoice', 'hottext').map(({ attributes }) => attributes.identifier ?? ''))
+  new Set(
+    within(item, 'simpleChoice', 'hottext')
+      .slice(0, mostAnswers)
+      .map(({ attributes }) => attributes.identifier ?? ''),
+  )
 
 interface Known {
   readonly answers: ReadonlySet<string>
@@ -68,12 +87,16 @@ interface Known {
 
 /** Which answers show a feedback, by its name: where the rules of an item compare one answer, or the right one. */
 function answersByFeedback(item: XmlElement, { answers, responses }: Known): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>()
+  const found = new Map<string, Set<string>>()
   const only = responses.size === 1 ? [...responses.values()][0] : undefined
   const right = new Set(only?.single ? only.right : [])
   const wrong = [...answers].filter((answer) => !right.has(answer))
   const put = (branch: XmlElement, shownFor: readonly string[]) => {
-    for (const name of feedbackNames(branch)) found.set(name, [...(found.get(name) ?? []), ...shownFor])
+    for (const name of feedbackNames(branch)) {
+      const before = found.get(name) ?? new Set()
+      found.set(name, before)
+      for (const answer of shownFor) before.add(answer)
+    }
   }
   for (const condition of within(childOf(item, 'responseProcessing'), 'responseCondition')) {
     for (const branch of condition.children.filter(({ name }) => name === 'responseIf' || name === 'responseElseIf'))
@@ -85,7 +108,8 @@ function answersByFeedback(item: XmlElement, { answers, responses }: Known): Rea
     const last = childOf(condition, 'responseElse')
     if (last && right.size > 0 && tests.every(comparesRight)) put(last, wrong)
   }
-  return found
+  if (right.size > 0) for (const name of onWrong) found.set(name, new Set([...(found.get(name) ?? []), ...wrong]))
+  return new Map(Array.from(found, ([name, shownFor]) => [name, [...shownFor]]))
 }
 
 const feedbackNames = (branch: XmlElement) =>
@@ -95,6 +119,6 @@ const comparesRight = (branch: XmlElement) => childrenOf(childOf(branch, 'match'
 
 function comparedIn(branch: XmlElement, right: ReadonlySet<string>): readonly string[] {
   if (comparesRight(branch)) return [...right]
-  const values = childrenOf(childOf(branch, 'match'), 'baseValue')
-  return values.map((value) => textWithin(value).trim())
+  const compared = branch.children.filter(({ name }) => name === 'match' || name === 'member')
+  return compared.flatMap((one) => childrenOf(one, 'baseValue').map((value) => textWithin(value).trim()))
 }

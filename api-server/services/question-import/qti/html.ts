@@ -1,6 +1,7 @@
 import type { XmlElement } from '#api/xml-tree'
 import { escaped, htmlOf } from '../texts.ts'
 import { textWithin } from './element.ts'
+import { escapedHtml } from './escaped-html.ts'
 import { formulaOfMathml } from './mathml.ts'
 
 /** What stands for an element; undefined: itself. */
@@ -42,6 +43,7 @@ function elementHtml(element: XmlElement, replaced: Replacement): string {
   const other = replaced(element)
   if (other !== undefined) return other
   const { name, attributes } = element
+  if (name === escapedHtml) return element.text
   if (silent.has(name) && !isAsking(element)) return ''
   if (name === 'img') return picture(attributes.src ?? '', attributes.alt ?? '')
   if (name === 'object') return object(element)

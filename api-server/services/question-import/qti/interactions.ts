@@ -7,6 +7,7 @@ import { joined, lineOfHtml, lost, withoutBraces } from '../texts.ts'
 import { childrenOf, within } from './element.ts'
 import { htmlWithin } from './html.ts'
 import type { QtiResponse } from './responses.ts'
+import { verdictWords } from './verdict-words.ts'
 
 /** What an interaction becomes. */
 export interface Converted {
@@ -32,15 +33,21 @@ const shuffled = ({ attributes }: XmlElement) => attributes.shuffle === 'true'
 
 const losesPartial = (response: QtiResponse | undefined) => response?.partial === true
 
-const sourceChoice = (choice: XmlElement, { response, feedback }: Asked): SourceChoice => ({
-  html: htmlWithin(choice),
-  good: rightOf(response).includes(identifierOf(choice)),
-  feedback: feedback(identifierOf(choice)),
-})
+/** The choices, with the right ones by their identifier, or by their words where no identifier is one of these. */
+function sourceChoices(choices: readonly XmlElement[], { response, feedback }: Asked): SourceChoice[] {
+  const right = new Set(rightOf(response))
+  const named = choices.some((choice) => right.has(identifierOf(choice)))
+  const isGood = (choice: XmlElement) => right.has(named ? identifierOf(choice) : sideText(choice))
+  return choices.map((choice) => ({
+    html: htmlWithin(choice) || verdictWords(identifierOf(choice)),
+    good: isGood(choice),
+    feedback: feedback(identifierOf(choice)),
+  }))
+}
 
 export function choice(asked: Asked): Converted[] {
   const { element, response, texts } = asked
-  const rows = childrenOf(element, 'simpleChoice').map((one) => sourceChoice(one, asked))
+  const rows = sourceChoices(childrenOf(element, 'simpleChoice'), asked)
   const good = rows.filter((row) => row.good).length
   const single = (response?.single ?? true) && good <= 1
   const content = choices(texts, rows, { single, shuffle: shuffled(element) })
@@ -49,7 +56,8 @@ export function choice(asked: Asked): Converted[] {
 
 export function order({ element, response, texts }: Asked): Converted[] {
   const given = childrenOf(element, 'simpleChoice')
-  const right = rightOf(response).flatMap((id) => given.filter((one) => identifierOf(one) === id))
+  const byId = new Map(given.map((one) => [identifierOf(one), one]))
+  const right = rightOf(response).flatMap((id) => byId.get(id) ?? [])
   const rows = right.length > 0 ? right : given
   const losses = lost({ missingAnswer: right.length === 0, distractors: right.length > 0 && right.length < given.length })
   return [
@@ -150,7 +158,7 @@ export function gapMatch({ element, response, texts }: Asked): Converted[] {
 /** Words to mark in a text become choices, in their order. */
 export function hottext(asked: Asked): Converted[] {
   const { element, response, texts } = asked
-  const rows = within(element, 'hottext').map((one) => sourceChoice(one, asked))
+  const rows = sourceChoices(within(element, 'hottext'), asked)
   const statement = joined(texts.statement, htmlWithin(element))
   const good = rows.filter((row) => row.good).length
   const single = element.attributes.maxChoices === '1' && good === 1
@@ -158,8 +166,13 @@ export function hottext(asked: Asked): Converted[] {
   return [{ content, losses: lost({ otherType: true, missingAnswer: good === 0, partialCredit: losesPartial(response) }) }]
 }
 
-/** A sample answer becomes the correction: the student compares theirs with it. */
-export function extendedText({ response, texts }: Asked): Converted[] {
+/** A sample answer becomes the correction: the student compares theirs with it. What the rules compare is typed into a hole, or a number. */
+export function extendedText({ element, response, texts }: Asked): Converted[] {
+  if (response?.judged && response.range) return [number(response, texts)]
+  if (response?.judged && (response.right.length > 0 || response.contained)) {
+    const read = new InlineHoles()
+    return [read.content(texts, `<p>${read.hole(element, response)}</p>`)]
+  }
   const sample = rightOf(response).map((text) => (/<\w/.test(text) ? text : `<p>${text}</p>`))
   return [{ content: freeText({ ...texts, response: joined(texts.response ?? '', ...sample) }), losses: [] }]
 }
@@ -187,10 +200,10 @@ export class InlineHoles {
   /** What stands for an interaction in the text. */
   hole(element: XmlElement, response: QtiResponse | undefined): string {
     const given = childrenOf(element, 'inlineChoice')
-    const right = rightOf(response)
-    const answers = given.length > 0 ? given.filter((one) => right.includes(identifierOf(one))).map(sideText) : right
+    const right = new Set(rightOf(response))
+    const answers = given.length > 0 ? given.filter((one) => right.has(identifierOf(one))).map(sideText) : [...right]
     const kept = answers.map((answer) => answer.trim()).filter((answer) => answer !== '' && !answer.includes('|'))
-    if (kept.length < answers.length) this.losses.add('wildcard')
+    if (kept.length < answers.length || response?.contained) this.losses.add('wildcard')
     if (kept.length === 0) this.losses.add('missingAnswer')
     if (losesPartial(response)) this.losses.add('partialCredit')
     if (response?.tolerance) this.losses.add('tolerance')
@@ -212,18 +225,24 @@ export const isNumber = (response: QtiResponse | undefined) => /^(?:float|intege
 /** A number of a hole as it may be typed: with a comma as well. */
 const bothDecimals = (text: string) => [...new Set([decimalComma(text), text])]
 
-/** One number typed into a text: the text is the statement, with dots in the place of the number. */
+/** One number typed into a text: the text is the statement, with dots in the place of the number. A range is its middle with a tolerance. */
 export function number(response: QtiResponse | undefined, texts: SharedTexts): Converted {
-  const [right] = rightOf(response)
+  const [exact] = rightOf(response)
+  const { range = null, tolerance = '' } = response ?? {}
+  const right = exact ?? (range && short((range.low + range.high) / 2))
+  const margin = range && right !== null ? Math.max(Number(right) - range.low, range.high - Number(right)) : 0
   return {
     content: numeric(texts, {
-      value: right === undefined ? '' : decimalComma(right),
-      tolerance: decimalComma(response?.tolerance ?? ''),
+      value: right === null ? '' : decimalComma(right),
+      tolerance: decimalComma(margin > 0 ? short(margin) : tolerance),
       unit: '',
     }),
-    losses: lost({ missingAnswer: right === undefined, otherNumbers: rightOf(response).length > 1 }),
+    losses: lost({ missingAnswer: right === null, otherNumbers: rightOf(response).length > 1 }),
   }
 }
+
+/** A number without the last digits that computing with binary fractions adds. */
+export const short = (value: number) => String(Number(value.toPrecision(12)))
 
 /** Interactions that have no type here: their text stays, as free text. */
 export function unknown({ element, texts }: Asked): Converted[] {

@@ -3,8 +3,11 @@ import type { ImportLoss } from '#contract/question-import'
 import { richTextsOf } from '#domain/questions/texts'
 import type { ReadQuestion, SharedTexts } from '../build.ts'
 import { joined, lossesOfHtml, lost, pointsOf, withoutBraces } from '../texts.ts'
+import { calculated } from './calculated.ts'
 import { childOf, within } from './element.ts'
+import { withEscapedHtml } from './escaped-html.ts'
 import { type Feedback, feedbackOf, rubricsOf } from './feedback.ts'
+import { groupOf } from './groups.ts'
 import { htmlWithin } from './html.ts'
 import {
   type Asked,
@@ -60,25 +63,51 @@ interface Item {
 export type ReadItem = { readonly text: string } | { readonly questions: readonly ReadQuestion[] }
 
 /** An item of QTI 2 or 3, under the names of QTI 2. */
-export function readItem(root: XmlElement): ReadItem {
+export function readItem(written: XmlElement): ReadItem {
+  const root = withEscapedHtml(written)
   const body = childOf(root, 'itemBody')
   const asking = body ? interactionsIn(body) : []
   const responses = responsesOf(root)
   const item: Item = { root, responses, feedback: feedbackOf(root, responses) }
   const before = joined(...rubricsOf(root, true))
-  if (asking.length === 0) return { text: joined(before, htmlWithin(body)) }
-  const converted = convertedParts(item, body, before)
+  if (!body || asking.length === 0) return { text: joined(before, htmlWithin(body)) }
+  const converted = wholeItem(item, { body, asking, before }) ?? convertedParts(item, body, before)
   const points = pointsIn(root)
   const kept = points === '' || converted.length > 1 ? 1 : pointsOf(points)
   const shared = lost({
     points: kept === undefined,
     split: converted.length > 1,
-    feedback: item.feedback.rest,
+    feedback:
+      item.feedback.rest || (item.feedback.onAnswers && !converted.some(({ content }) => showsFeedback.has(content.type))),
     graderInfo: item.feedback.graderInfo,
     variables: within(root, 'templateDeclaration').length > 0,
   })
   return { questions: converted.map((one) => finished(one, { title: titleOf(root), points: kept, shared })) }
 }
+
+/** The types that show feedback on each answer. */
+const showsFeedback: ReadonlySet<string> = new Set(['SingleChoice', 'Quizz'])
+
+/** The type as Canvas names it in an item of QTI 2; '' elsewhere. */
+const typeOf = (root: XmlElement) =>
+  within(childOf(root, 'instructureMetadata'), 'instructureField').find(({ attributes }) => attributes.name === 'question_type')
+    ?.attributes.value ?? ''
+
+/** An item that asks one thing by several lists of choices, or a number that is computed. */
+function wholeItem(
+  item: Item,
+  { body, asking, before }: { body: XmlElement; asking: readonly XmlElement[]; before: string },
+): Converted[] | null {
+  const { response, tips } = item.feedback
+  const texts = (statement: string): SharedTexts => ({ statement: joined(before, statement), response, tips })
+  if (within(item.root, 'var_set').length > 0)
+    return [calculated({ texts: texts(htmlWithin(body, silentInteraction)), element: item.root })]
+  const type = typeOf(item.root)
+  const group = groupOf({ body, asking, type, texts, responseOf: (one) => responseOf(item, one) })
+  return group && [group]
+}
+
+const silentInteraction = ({ name }: XmlElement) => (isInteraction(name) ? '' : undefined)
 
 const titleOf = ({ attributes }: XmlElement) => (attributes.title ?? '').trim()
 
@@ -105,7 +134,7 @@ function interactionsIn(element: XmlElement): XmlElement[] {
  * What the body of an item becomes: the text up to an interaction is its statement, a text with gaps a text with holes. A text with
  * gaps beside one other interaction is that one’s statement.
  */
-function convertedParts(item: Item, body: XmlElement | undefined, before: string): Converted[] {
+function convertedParts(item: Item, body: XmlElement, before: string): Converted[] {
   const apart: XmlElement[] = []
   const gaps: XmlElement[][] = [[]]
   const html = htmlWithin(body, (element) => {

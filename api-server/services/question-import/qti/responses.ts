@@ -1,5 +1,6 @@
 import type { XmlElement } from '#api/xml-tree'
 import { childOf, childrenOf, textWithin, valuesOf, within } from './element.ts'
+import { type JudgedResponse, judgedResponses } from './judged.ts'
 
 /** An area of a picture that is worth points: its shape and coordinates as QTI writes them. */
 export interface Area {
@@ -22,18 +23,26 @@ export interface QtiResponse {
   readonly areas: readonly Area[]
   /** What a number may differ by; '' for nothing. */
   readonly tolerance: string
+  /** Between which numbers it lies, where the rules say so. */
+  readonly range: { readonly low: number; readonly high: number } | null
+  /** Whether its right answers are known from the rules only: an answer that is typed is compared with them. */
+  readonly judged: boolean
+  /** Whether the rules accept what contains a right answer. */
+  readonly contained: boolean
 }
 
 /** The responses of an item of QTI 2, by their identifier. */
 export function responsesOf(item: XmlElement): ReadonlyMap<string, QtiResponse> {
-  const processing = childOf(item, 'responseProcessing')
+  const judged = judgedResponses(childOf(item, 'responseProcessing'))
   return new Map(
     childrenOf(item, 'responseDeclaration').map((declaration) => {
       const identifier = declaration.attributes.identifier ?? ''
-      return [identifier, responseOf(declaration, { identifier, processing })]
+      return [identifier, responseOf(declaration, { identifier, judged: judged.get(identifier) ?? unjudged })]
     }),
   )
 }
+
+const unjudged: JudgedResponse = { answers: [], tolerance: '' }
 
 interface Entry {
   readonly key: string
@@ -48,10 +57,8 @@ const entriesOf = (declaration: XmlElement): Entry[] =>
     exact: attributes.caseSensitive === 'true',
   }))
 
-function responseOf(
-  declaration: XmlElement,
-  { identifier, processing }: { identifier: string; processing: XmlElement | undefined },
-): QtiResponse {
+function responseOf(declaration: XmlElement, known: { identifier: string; judged: JudgedResponse }): QtiResponse {
+  const { identifier, judged } = known
   const { cardinality = 'single', baseType = 'identifier' } = declaration.attributes
   const single = cardinality === 'single' || cardinality === 'record'
   const entries = entriesOf(declaration)
@@ -59,55 +66,41 @@ function responseOf(
   const mapped = entries.filter(({ worth }) => worth > 0 && (!single || worth >= best)).map(({ key }) => key)
   const stated = valuesOf(childOf(declaration, 'correctResponse'))
   const written = single ? [...stated, ...mapped] : stated.length > 0 ? stated : mapped
-  const right = written.length > 0 ? written : processedAnswers(processing, identifier)
+  const processed = processedAnswers(judged, single)
+  const right = written.length > 0 ? written : processed.right
   return {
     identifier,
     single,
     ordered: cardinality === 'ordered',
     baseType,
     right: cardinality === 'ordered' ? right : [...new Set(right)],
-    partial: single && entries.some(({ worth }) => worth > 0 && worth < best),
+    partial: single && (entries.some(({ worth }) => worth > 0 && worth < best) || (written.length === 0 && processed.partial)),
     exact: entries.some(({ exact }) => exact),
     areas: childrenOf(childOf(declaration, 'areaMapping'), 'areaMapEntry')
       .filter(({ attributes }) => Number(attributes.mappedValue ?? 0) > 0)
       .map(({ attributes }) => ({ shape: attributes.shape ?? '', coords: attributes.coords ?? '' })),
-    tolerance: toleranceOf(processing, identifier),
+    tolerance: judged.tolerance,
+    range: rangeOf(judged),
+    judged: written.length === 0,
+    contained: written.length === 0 && judged.answers.some(({ how }) => how === 'contains'),
   }
 }
 
-const comparisons = ['match', 'equal', 'equalRounded', 'stringMatch', 'member', 'patternMatch'] as const
-
-const names = (element: XmlElement, identifier: string) =>
-  childrenOf(element, 'variable').some(({ attributes }) => attributes.identifier === identifier)
-
-/** Answers that the rules of an item compare with a response, where its declaration says none, and reward. */
-function processedAnswers(processing: XmlElement | undefined, identifier: string): string[] {
-  const branches = within(processing, 'responseIf', 'responseElseIf').filter(rewards)
-  const compared = branches.flatMap((branch) => {
-    const denied = new Set(within(branch, 'not', 'responseIf').flatMap((not) => within(not, ...comparisons)))
-    return within(branch, ...comparisons).filter((one) => !denied.has(one) && names(one, identifier))
-  })
+/** Answers that the rules of an item compare with a response and reward; of a single one, those that are worth the most. */
+function processedAnswers({ answers }: JudgedResponse, single: boolean): { right: string[]; partial: boolean } {
+  const compared = answers.filter(({ how }) => how === 'equal')
   // Several answers together: other sets of them that are right too cannot be said here.
-  const together = compared.flatMap((one) => [...childrenOf(one, 'multiple'), ...childrenOf(one, 'ordered')])[0]
-  return (together ? [together] : compared).flatMap((one) =>
-    childrenOf(one, 'baseValue').map((value) => textWithin(value).trim()),
-  )
+  const together = compared.filter((one) => one.together)
+  if (together.length > 0) return { right: together.map(({ value }) => value), partial: false }
+  const best = compared.reduce((most, { worth }) => Math.max(most, worth), 0)
+  const right = compared.filter(({ worth }) => !single || worth >= best)
+  return { right: right.map(({ value }) => value), partial: right.length < compared.length }
 }
 
-/** Whether a branch sets an outcome to a number above zero, or to the best one. */
-const rewards = (branch: XmlElement) =>
-  childrenOf(branch, 'setOutcomeValue').some(
-    (set) =>
-      !/feedback/i.test(set.attributes.identifier ?? '') &&
-      within(set, 'baseValue', 'variable').some(
-        (value) => Number(textWithin(value).trim()) > 0 || value.name === 'variable' || textWithin(value).trim() === 'true',
-      ),
-  )
-
-function toleranceOf(processing: XmlElement | undefined, identifier: string): string {
-  const equal = within(processing, 'equal').find((one) => names(one, identifier) && one.attributes.toleranceMode === 'absolute')
-  const [amount = ''] = equal?.attributes.tolerance?.trim().split(/\s+/) ?? []
-  return Number(amount) > 0 ? amount : ''
+function rangeOf({ answers }: JudgedResponse) {
+  const of = (how: 'atLeast' | 'atMost') => Number(answers.find((one) => one.how === how)?.value ?? Number.NaN)
+  const [low, high] = [of('atLeast'), of('atMost')]
+  return Number.isFinite(low + high) && low <= high ? { low, high } : null
 }
 
 const numberIn = (declaration: XmlElement | undefined) => valuesOf(childOf(declaration, 'defaultValue'))[0]

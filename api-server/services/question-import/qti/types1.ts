@@ -2,10 +2,13 @@ import type { XmlElement } from '#api/xml-tree'
 import type { ImportLoss } from '#contract/question-import'
 import { choices, freeText, holes, hotSpots, matching, numeric, ordering, type SharedTexts, wordBank } from '../build.ts'
 import { boundsOf } from '../spots.ts'
-import { escaped, hasBraces, joined, lineOfHtml, lost, withoutBraces } from '../texts.ts'
+import { escaped, hasBraces, joined, lineOfHtml, lost, withoutBraces, wordsBeside } from '../texts.ts'
+import { calculated } from './calculated.ts'
 import { bestAnswers, type Compared, type Rule, rightAnswers } from './conditions1.ts'
 import { childOf, within } from './element.ts'
-import { type Converted, decimalComma } from './interactions.ts'
+import { blackboardSides, classed, filledGaps, namesInBrackets, pairsOfPlaces, placesOf } from './groups.ts'
+import { type Converted, decimalComma, short } from './interactions.ts'
+import { verdictWords } from './verdict-words.ts'
 import { identOf, isSentence, materialHtml, type Response1, sentenceHtml } from './version1-item.ts'
 
 /** An item of QTI 1.2, with what every type has already read. */
@@ -19,6 +22,13 @@ export interface Item1 {
   readonly element: XmlElement
 }
 
+/** Blackboard writes some labels by a key. */
+const labelHtml = (label: XmlElement) => {
+  const html = materialHtml(label)
+  const words = lineOfHtml(html)
+  return words === '' || words.includes('.') ? verdictWords(words || identOf(label)) || html : html
+}
+
 const labelText = (label: XmlElement) => lineOfHtml(materialHtml(label))
 
 /** What an item becomes, by the kind of its response. */
@@ -27,38 +37,66 @@ export function converted1(item: Item1): Converted {
   if (!first) return { content: freeText(item.texts), losses: ['type'] }
   if (/essay|file_upload/.test(item.type))
     return { content: freeText(item.texts), losses: lost({ type: /file/.test(item.type) }) }
-  if (/calculated/.test(item.type)) return calculated(item)
+  if (within(item.element, 'var_set').length > 0) return calculated(item)
+  if (within(item.element, 'formula').length > 0) return { content: freeText(item.texts), losses: ['type', 'variables'] }
   if (first.name === 'response_xy') return spots(item, first)
-  if (first.name === 'response_grp') return groups(item, first)
+  if (first.name === 'response_grp' && /^ordered$/i.test(first.cardinality)) return ranked(item, first)
   const gaps = namedGaps(item)
   if (gaps) return gaps
-  if (item.responses.length > 1 && item.responses.every(({ labels, name }) => name === 'response_lid' && labels.length > 0))
-    return pairs(item)
+  if (item.responses.length > 1 && item.responses.every(({ labels, name }) => isListed(name) && labels.length > 0))
+    return blackboardPairs(item) ?? pairs(item)
+  if (first.name === 'response_grp') return groups(item, first)
   if (first.name === 'response_lid') return /^ordered$/i.test(first.cardinality) ? ordered(item, first) : choice(item, first)
   return typed(item)
 }
 
+const isListed = (name: string) => name === 'response_lid' || name === 'response_grp'
+
 function choice({ texts, rules, feedback }: Item1, { labels, cardinality, ident, html, element }: Response1): Converted {
   const single = !/^multiple$/i.test(cardinality)
-  const { right, partial } = single
+  const best = single
     ? bestAnswers(rules, ident)
     : { right: rightAnswers(rules, ident).map(({ value }) => value), partial: false }
+  const right = new Set(best.right)
   const rows = labels.map((label) => ({
-    html: materialHtml(label),
-    good: right.includes(identOf(label)),
-    feedback: feedback(identOf(label), single ? right.includes(identOf(label)) : null),
+    html: labelHtml(label),
+    good: right.has(identOf(label)),
+    feedback: feedback(identOf(label), single ? right.has(identOf(label)) : null),
   }))
   const good = rows.filter((row) => row.good).length
   const shuffle = within(element, 'render_choice').some(({ attributes }) => /^yes$/i.test(attributes.shuffle ?? ''))
   const content = choices({ ...texts, statement: joined(texts.statement, html) }, rows, { single: single && good <= 1, shuffle })
-  return { content, losses: lost({ missingAnswer: good === 0, partialCredit: partial }) }
+  return { content, losses: lost({ missingAnswer: good === 0, partialCredit: best.partial }) }
 }
 
 function ordered({ texts, rules }: Item1, { labels, ident, html }: Response1): Converted {
-  const right = rightAnswers(rules, ident).flatMap(({ value }) => labels.filter((label) => identOf(label) === value))
+  const byId = new Map(labels.map((label) => [identOf(label), label]))
+  const right = rightAnswers(rules, ident).flatMap(({ value }) => byId.get(value) ?? [])
   const rows = right.length > 0 ? right : labels
   const losses = lost({ missingAnswer: right.length === 0, distractors: right.length > 0 && right.length < labels.length })
   return { content: ordering({ ...texts, statement: joined(texts.statement, html) }, rows.map(materialHtml)), losses }
+}
+
+/** The label of each item has its rank for an answer, in Brightspace. */
+function ranked({ texts, rules }: Item1, { labels, html }: Response1): Converted {
+  const ranks = new Map(labels.map((label) => [label, Number(rightAnswers(rules, identOf(label))[0]?.value ?? Number.NaN)]))
+  const rankOf = (label: XmlElement) => ranks.get(label) ?? Number.NaN
+  const known = labels.every((label) => Number.isFinite(rankOf(label)))
+  const rows = known ? [...labels].sort((a, b) => rankOf(a) - rankOf(b)) : labels
+  const content = ordering({ ...texts, statement: joined(texts.statement, html) }, rows.map(materialHtml))
+  return { content, losses: lost({ missingAnswer: !known }) }
+}
+
+/** Blackboard’s pairs: the labels only stand for the places of the right sides. */
+function blackboardPairs({ texts, rules, responses, element }: Item1): Converted | null {
+  const presentation = childOf(element, 'presentation')
+  const sides = presentation && blackboardSides(presentation, materialHtml)
+  if (!sides || sides.lefts.length !== responses.length) return null
+  const [question] = classed(presentation, 'QUESTION_BLOCK')
+  const places = responses.map(({ ident, labels }) =>
+    placesOf(labels, new Set(rightAnswers(rules, ident).map(({ value }) => value)), identOf),
+  )
+  return pairsOfPlaces({ ...texts, statement: materialHtml(question) }, sides, places)
 }
 
 /** One list of choices for each left side; for each group, where several choices belong to one. */
@@ -86,20 +124,22 @@ function pairs({ texts, rules, responses }: Item1): Converted {
 
 /** A text that names its gaps in brackets, each filled from a list or by typing. */
 function namedGaps({ type, texts, responses, rules }: Item1): Converted | null {
-  const named = responses.map((response) => ({ response, name: response.ident.replace(/^response_/, '') }))
-  if (!named.every(({ name }) => name !== '' && texts.statement.includes(`[${name}]`))) return null
+  const named = new Map(responses.map((response) => [response.ident.replace(/^response_/, ''), response]))
+  const inText = namesInBrackets(texts.statement)
+  if (![...named.keys()].every((name) => inText.has(name))) return null
   const accepted = new Map<string, readonly string[]>()
   const bank: string[] = []
   let typedChoices = false
-  let text = withoutBraces(texts.statement)
-  for (const { response, name } of named) {
+  const text = filledGaps(texts.statement, (name) => {
+    const response = named.get(name)
+    if (!response) return undefined
     const { right, beside, listed } = gapOf(response, { rules, allRight: /fill_in_multiple/.test(type) })
     const hole = String(accepted.size + 1)
     accepted.set(hole, right)
     typedChoices ||= listed.length > 0
     if (!beside) bank.push(...listed)
-    text = text.replaceAll(`[${withoutBraces(name)}]`, `{${hole}}${beside ? ` (${withoutBraces(listed.join(' / '))})` : ''}`)
-  }
+    return { hole, beside: beside ? wordsBeside(listed) : '' }
+  })
   const missingAnswer = [...accepted.values()].some((answers) => answers.length === 0)
   const content = holes(
     { ...texts, statement: '' },
@@ -116,7 +156,8 @@ function gapOf(response: Response1, { rules, allRight }: { rules: readonly Rule[
   const words = (labels: readonly XmlElement[]) =>
     [...new Set(labels.map(labelText))].filter((word) => word !== '' && !word.includes('|'))
   const own = response.labels.filter((label) => typed || right.has(identOf(label)))
-  const typedWords = [...right].filter((value) => !response.labels.some((label) => identOf(label) === value))
+  const labelled = new Set(response.labels.map(identOf))
+  const typedWords = [...right].filter((value) => !labelled.has(value))
   const listed = typed || response.name !== 'response_lid' ? [] : words(response.labels)
   const answers = response.name === 'response_lid' ? words(own) : typedWords.filter((word) => word !== '' && !word.includes('|'))
   return { right: answers, listed, beside: listed.length > 0 && !kinds.has('wordbank') }
@@ -124,7 +165,10 @@ function gapOf(response: Response1, { rules, allRight }: { rules: readonly Rule[
 
 /** Typed words or numbers: a hole for each under the statement, or a number of its own type. */
 function typed({ type, texts, responses, rules, element }: Item1): Converted {
-  const all = responses.map((response) => ({ response, right: rightAnswers(rules, response.ident) }))
+  const all = responses.flatMap((response) => {
+    const one = { response, right: rightAnswers(rules, response.ident) }
+    return Array.from({ length: boxesOf(response) }, () => one)
+  })
   const [only] = all
   if (only && all.length === 1 && isNumber(only.response, only.right, type)) return number(texts, only.right)
   const answers = all.map(({ right }) => right.filter(({ how, value }) => how === 'equal' && !/[|]/.test(value) && value !== ''))
@@ -132,7 +176,7 @@ function typed({ type, texts, responses, rules, element }: Item1): Converted {
     return { content: freeText(texts), losses: [] }
   const accepted = new Map(answers.map((right, at) => [String(at + 1), [...new Set(right.map(({ value }) => value))]]))
   const presentation = childOf(element, 'presentation')
-  const inside = isSentence(presentation)
+  const inside = all.length === responses.length && isSentence(presentation)
   const text = inside ? sentence(presentation) : under(all.map(({ response }) => lineOfHtml(response.html)))
   const losses: ImportLoss[] = lost({
     wildcard: all.some(({ right }) => right.some(({ how }) => how === 'contains')),
@@ -141,6 +185,10 @@ function typed({ type, texts, responses, rules, element }: Item1): Converted {
   const exact = answers.flat().some((answer) => answer.exact)
   return { content: holes(inside ? { ...texts, statement: '' } : texts, { text, accepted, exact }), losses }
 }
+
+/** How often one answer is asked for. */
+const boxesOf = ({ element }: Response1) =>
+  Math.min(20, Math.max(1, Math.trunc(Number(within(element, 'render_fib')[0]?.attributes.input_boxes ?? 1)) || 1))
 
 /** The text of a presentation with a hole in the place of each response. */
 function sentence(presentation: XmlElement | undefined): string {
@@ -171,7 +219,7 @@ function number(texts: SharedTexts, right: readonly Compared[]): Converted {
   const [low, high] = [of('atLeast')[0], of('atMost')[0]]
   const range = low !== undefined && high !== undefined && Number.isFinite(low + high)
   const value = exact ?? (range ? middle(low, high) : undefined)
-  const margin = range && value !== undefined ? short(Math.max(value - low, high - value)) : 0
+  const margin = range && value !== undefined ? Number(short(Math.max(value - low, high - value))) : 0
   const written = value === undefined || !Number.isFinite(value) ? '' : decimalComma(String(value))
   return {
     content: numeric(texts, { value: written, tolerance: margin > 0 ? decimalComma(String(margin)) : '', unit: '' }),
@@ -179,30 +227,7 @@ function number(texts: SharedTexts, right: readonly Compared[]): Converted {
   }
 }
 
-/** Without the last digits that computing with binary fractions adds. */
-const short = (value: number) => Number(value.toPrecision(12))
-const middle = (low: number, high: number) => short((low + high) / 2)
-
-/** A computed number: the first draw of its variables stands in the statement. */
-function calculated({ texts, element }: Item1): Converted {
-  const [draw] = within(element, 'var_set')
-  const values = draw?.children.filter(({ name }) => name === 'var') ?? []
-  const statement = values.reduce(
-    (text, { attributes, text: value }) => text.replaceAll(`[${attributes.name ?? ''}]`, decimalComma(value)),
-    texts.statement,
-  )
-  const given = draw?.children.find(({ name }) => name === 'answer')?.text.trim() ?? ''
-  const answer = given !== '' && Number.isFinite(Number(given)) ? String(Number(given)) : given
-  const [margin] = within(element, 'answer_tolerance')
-  const amount = Number(margin?.text.trim().replace('%', '') ?? 0)
-  const percent = /%|percent/i.test(`${margin?.text ?? ''}${margin?.attributes.margin_type ?? ''}`)
-  const tolerance = percent ? short((Math.abs(Number(answer)) * amount) / 100) : amount
-  const content = numeric(
-    { ...texts, statement },
-    { value: decimalComma(answer), tolerance: tolerance > 0 ? decimalComma(String(tolerance)) : '', unit: '' },
-  )
-  return { content, losses: lost({ variables: true, missingAnswer: answer === '' }) }
-}
+const middle = (low: number, high: number) => Number(short((low + high) / 2))
 
 /** Labels of two groups that belong together: `left,right` in a condition. */
 function groups({ texts, rules }: Item1, { labels, ident, html }: Response1): Converted {

@@ -65,7 +65,7 @@ export function isSentence(presentation: XmlElement | undefined): boolean {
 /** The responses of an item, in the order of its presentation. */
 export const responsesIn = (presentation: XmlElement | undefined): Response1[] =>
   within(presentation, ...responses).map((element) => ({
-    ident: element.attributes.ident ?? '',
+    ident: element.attributes.ident ?? element.attributes.respident ?? '',
     name: element.name,
     cardinality: element.attributes.rcardinality ?? 'Single',
     element,
@@ -73,11 +73,19 @@ export const responsesIn = (presentation: XmlElement | undefined): Response1[] =
     labels: within(element, 'response_label'),
   }))
 
+/** What the conditions of Brightspace name instead of a typed answer: its label. */
+export const aliasesOf = (responses: readonly Response1[]): ReadonlyMap<string, string> =>
+  new Map(
+    responses
+      .filter(({ name }) => name === 'response_str' || name === 'response_num')
+      .flatMap(({ ident, labels }) => labels.map((label): [string, string] => [identOf(label), ident])),
+  )
+
 export const identOf = ({ attributes }: XmlElement) => attributes.ident ?? ''
 
 /** The fields that describe an item, by their name. */
 export function fieldsOf(item: XmlElement): ReadonlyMap<string, string> {
-  const described = within(item, 'qtimetadatafield').map((field): [string, string] => [
+  const described = within(item, 'qtimetadatafield', 'qti_metadatafield').map((field): [string, string] => [
     textWithin(childOf(field, 'fieldlabel')).trim(),
     textWithin(childOf(field, 'fieldentry')).trim(),
   ])

@@ -205,3 +205,77 @@ describe('QTI 1.2', () => {
     expect(plainText(read?.question.statement ?? '')).toBe('Léa & moi')
   })
 })
+
+describe('QTI 1.2 of Blackboard and Brightspace', () => {
+  const label = (ident: string, text = '') =>
+    `<response_label ident="${ident}">${text && `<material><mattext>${text}</mattext></material>`}</response_label>`
+  const listed = (attributes: string, labels: string, name = 'response_lid') =>
+    `<${name} ${attributes}><render_choice><flow_label>${labels}</flow_label></render_choice></${name}>`
+  const when = (ident: string, value: string, then: string) =>
+    `<respcondition><conditionvar><varequal respident="${ident}">${value}</varequal></conditionvar>${then}</respcondition>`
+  const of = (presentation: string, rules: string, feedback = '') =>
+    readQtiXml(
+      `<questestinterop><item><presentation>${presentation}</presentation><resprocessing>${rules}</resprocessing>${feedback}</item></questestinterop>`,
+    )
+  const shown = (name: string) => `<displayfeedback linkrefid="${name}"/>`
+  const text = (words: string) => `<flow><material><mattext>${words}</mattext></material></flow>`
+
+  it('right answers that only their feedback tells, a choice written by a key, and feedback on it in a solution', async () => {
+    const solution =
+      '<itemfeedback ident="B"><solution><solutionmaterial><material><mattext>Non</mattext></material></solutionmaterial></solution></itemfeedback>'
+    const [read] = await of(
+      listed('ident="r"', label('A', 'yes_no.true') + label('B', 'yes_no.false')),
+      when('r', 'A', shown('correct')) + when('r', 'B', shown('incorrect')),
+      solution,
+    )
+    expect(read).toMatchObject({
+      question: {
+        data: {
+          choices: [
+            { html: '<p>Oui</p>', good: true },
+            { html: '<p>Non</p>', good: false, feedbackHtml: '<p>Non</p>' },
+          ],
+        },
+        response: '',
+      },
+    })
+  })
+
+  it('pairs whose right sides stand apart', async () => {
+    const one = (name: string, left: string) =>
+      `<flow>${listed(`ident="${name}"`, label(`${name}a`) + label(`${name}b`))}${text(left)}</flow>`
+    const [read] = await of(
+      `<flow class="QUESTION_BLOCK">${text('Reliez')}</flow><flow class="RESPONSE_BLOCK">${one('x', 'Mars')}${one('y', 'Terre')}</flow><flow class="RIGHT_MATCH_BLOCK">${text('Lune')}${text('Phobos')}</flow>`,
+      when('x', 'xb', shown('correct')) + when('y', 'ya', shown('correct')),
+    )
+    expect(read).toMatchObject({
+      losses: [],
+      question: {
+        statement: '<p>Reliez</p>',
+        data: { pairs: [{ leftHtml: '<p>Mars</p>', right: 'Phobos' }, { right: 'Lune' }] },
+      },
+    })
+  })
+
+  it('wrong answers that are counted are not right; typed answers are named by their label; items have their rank', async () => {
+    const counted = (name: string) => `<setvar varname="${name}" action="Add">1</setvar>`
+    const [choice] = await of(
+      listed('ident="r" rcardinality="Multiple"', label('A', 'a') + label('B', 'b')),
+      when('r', 'A', counted('D2L_Correct')) + when('r', 'B', counted('D2L_Incorrect')),
+    )
+    expect(choice).toMatchObject({ question: { type: 'Quizz', data: { choices: [{ good: true }, { good: false }] } } })
+    const [typed] = await of(
+      `${text('Mot ?')}<response_str ident="s"><render_fib><response_label ident="l"/></render_fib></response_str>`,
+      when('l', 'mot', '<setvar>100</setvar>'),
+    )
+    expect(typed).toMatchObject({ question: { type: 'HolesInText', data: { holes: { 1: 'mot' } } } })
+    const [ranked] = await of(
+      listed('respident="o" rcardinality="Ordered"', label('A', 'deux') + label('B', 'un'), 'response_grp'),
+      when('A', '2', counted('D2L_Correct')) + when('B', '1', counted('D2L_Correct')),
+    )
+    expect(ranked).toMatchObject({
+      losses: [],
+      question: { type: 'Ordering', data: { items: [{ html: '<p>un</p>' }, { html: '<p>deux</p>' }] } },
+    })
+  })
+})

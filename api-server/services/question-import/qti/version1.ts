@@ -1,11 +1,12 @@
 import type { XmlElement } from '#api/xml-tree'
+import type { Content } from '#domain/questions/kind'
 import { richTextsOf } from '#domain/questions/texts'
-import { joined, lossesOfHtml, lost, pointsOf } from '../texts.ts'
+import { lossesOfHtml, lost, paragraphs, pointsOf } from '../texts.ts'
 import { feedbackByAnswer, rulesOf } from './conditions1.ts'
 import { childOf, childrenOf, within } from './element.ts'
 import type { ReadItem } from './item.ts'
 import { converted1 } from './types1.ts'
-import { fieldsOf, materialHtml, points1, responsesIn } from './version1-item.ts'
+import { aliasesOf, fieldsOf, identOf, materialHtml, points1, responsesIn } from './version1-item.ts'
 
 /** The items of a document of QTI 1.2, in their order; an item that asks nothing is a text. */
 export function readVersion1(root: XmlElement): ReadItem[] {
@@ -26,44 +27,50 @@ function readOne(element: XmlElement): ReadItem {
   const statement = materialHtml(presentation)
   const responses = responsesIn(presentation)
   if (responses.length === 0) return { text: statement }
-  const rules = rulesOf(element)
+  const rules = rulesOf(element, aliasesOf(responses))
   const { of, used } = feedbackByAnswer(rules, onAny)
-  const texts = feedbackTexts(element)
+  const labels = new Set(responses.flatMap((response) => response.labels.map(identOf)))
+  const texts = feedbackTexts(element, labels)
   const points = points1(element, fields)
   const known = points === '' ? 1 : pointsOf(points)
   const { content, losses, spots } = converted1({
     type: typeOf(fields),
     texts: {
       statement,
-      response: joined(
+      response: paragraphs(
         ...[...texts].filter(([name]) => always.test(name)).map(([, html]) => html),
-        ...within(element, 'solution').map(solutionHtml),
+        ...solutionsOf(element, labels),
       ),
-      tips: joined(...within(element, 'hint').map(solutionHtml)),
+      tips: paragraphs(...within(element, 'hint').map(materialHtml)),
       ...(known !== undefined && { points: known }),
     },
     responses,
     rules,
     feedback: (answer, right) =>
-      joined(
-        ...[...(of.get(answer) ?? []), ...(right === null ? [] : right ? onRight : onWrong)].map((name) => texts.get(name) ?? ''),
+      paragraphs(
+        ...new Set(
+          [...(of.get(answer) ?? []), answer, ...(right === null ? [] : right ? onRight : onWrong)].map(
+            (name) => texts.get(name) ?? '',
+          ),
+        ),
       ),
     element,
   })
-  // Only choices have feedback on each answer, and only one choice is right or wrong by itself.
-  const hasChoices = content.type === 'Quizz' || content.type === 'SingleChoice'
-  const shown = new Set([...(hasChoices ? used : []), ...(content.type === 'SingleChoice' ? [...onRight, ...onWrong] : [])])
   const html = richTextsOf(content).map((text) => text.html)
+  const shown = shownFeedback(content.type, [...used, ...labels])
   const all = [
     ...losses,
     ...lost({ points: known === undefined, feedback: [...texts.keys()].some((name) => !shown.has(name) && !always.test(name)) }),
     ...lossesOfHtml(html.join(' ')),
   ]
-  return {
-    questions: [
-      { title: (element.attributes.title ?? '').trim(), question: content, losses: [...new Set(all)], files: [], spots },
-    ],
-  }
+  const title = (element.attributes.title ?? '').trim()
+  return { questions: [{ title, question: content, losses: [...new Set(all)], files: [], spots }] }
+}
+
+/** The names of the feedback that a type shows: only choices have it on each answer, and only one choice is right or wrong by itself. */
+function shownFeedback(type: Content['type'], onAnswers: readonly string[]): ReadonlySet<string> {
+  if (type === 'SingleChoice') return new Set([...onAnswers, ...onRight, ...onWrong])
+  return new Set(type === 'Quizz' ? onAnswers : [])
 }
 
 /** The type as Canvas, Common Cartridge, Blackboard or older programs name it. */
@@ -73,15 +80,15 @@ const typeOf = (fields: ReadonlyMap<string, string>) =>
     .join(' ')
     .toLowerCase()
 
-/** The feedback of an item by its name, without solutions and hints. */
-function feedbackTexts(element: XmlElement): ReadonlyMap<string, string> {
+/** The feedback of an item by its name, without hints, and without solutions but those on one answer. */
+function feedbackTexts(element: XmlElement, answers: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map(
     childrenOf(element, 'itemfeedback')
-      .map((one): [string, string] => [
-        one.attributes.ident ?? '',
-        joined(
-          ...one.children
-            .filter(({ name }) => name !== 'solution' && name !== 'hint')
+      .map(({ attributes: { ident = '' }, children }): [string, string] => [
+        ident,
+        paragraphs(
+          ...children
+            .filter(({ name }) => name !== 'hint' && (name !== 'solution' || answers.has(ident)))
             .map((part) => materialHtml({ ...part, children: [part] })),
         ),
       ])
@@ -89,4 +96,10 @@ function feedbackTexts(element: XmlElement): ReadonlyMap<string, string> {
   )
 }
 
-const solutionHtml = (element: XmlElement) => materialHtml(element)
+/** The solutions of an item, without those on one answer, as Blackboard writes its feedback on them. */
+const solutionsOf = (element: XmlElement, answers: ReadonlySet<string>): string[] => [
+  ...childrenOf(element, 'solution').map(materialHtml),
+  ...childrenOf(element, 'itemfeedback')
+    .filter(({ attributes }) => !answers.has(attributes.ident ?? ''))
+    .flatMap((one) => childrenOf(one, 'solution').map(materialHtml)),
+]

@@ -56,11 +56,11 @@ const shapeOf = (spot: XmlElement, place: number, good: boolean): Shape => ({
 
 export function hotspot(asked: Asked): Converted[] {
   const { element, response } = asked
-  const right = rightOf(response)
+  const right = new Set(rightOf(response))
   const spots = childrenOf(element, 'hotspotChoice')
   return spotted(
     asked,
-    spots.map((spot, place) => shapeOf(spot, place, right.includes(identifierOf(spot)))),
+    spots.map((spot, place) => shapeOf(spot, place, right.has(identifierOf(spot)))),
   )
 }
 

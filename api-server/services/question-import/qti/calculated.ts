@@ -1,0 +1,25 @@
+import type { XmlElement } from '#api/xml-tree'
+import { numeric, type SharedTexts } from '../build.ts'
+import { lost } from '../texts.ts'
+import { within } from './element.ts'
+import { bracketed } from './groups.ts'
+import { type Converted, decimalComma, short } from './interactions.ts'
+
+/** A computed number: the first draw of its variables stands in the statement. */
+export function calculated({ texts, element }: { texts: SharedTexts; element: XmlElement }): Converted {
+  const [draw] = within(element, 'var_set')
+  const drawn = draw?.children.filter(({ name }) => name === 'var') ?? []
+  const values = new Map(drawn.map(({ attributes, text }) => [attributes.name ?? '', decimalComma(text)]))
+  const statement = texts.statement.replace(bracketed, (whole, name: string) => values.get(name) ?? whole)
+  const given = draw?.children.find(({ name }) => name === 'answer')?.text.trim() ?? ''
+  const answer = given !== '' && Number.isFinite(Number(given)) ? String(Number(given)) : given
+  const [margin] = within(element, 'answer_tolerance')
+  const amount = Number(margin?.text.trim().replace('%', '') ?? 0)
+  const percent = /%|percent/i.test(`${margin?.text ?? ''}${margin?.attributes.margin_type ?? ''}`)
+  const tolerance = percent ? Number(short((Math.abs(Number(answer)) * amount) / 100)) : amount
+  const content = numeric(
+    { ...texts, statement },
+    { value: decimalComma(answer), tolerance: tolerance > 0 ? decimalComma(String(tolerance)) : '', unit: '' },
+  )
+  return { content, losses: lost({ variables: true, missingAnswer: answer === '' }) }
+}
