@@ -12,6 +12,8 @@ export interface Place {
   readonly folder: Folder
   /** The assignee to which comment and answer files belong. */
   readonly assigneeId?: string
+  /** Its name, where it was drawn before; else one is drawn. */
+  readonly name?: string
 }
 
 /** An upload whose bytes are in the store, and whose row is not written yet. */
@@ -32,9 +34,8 @@ export async function storeFiles(
 ): Promise<StoredFiles> {
   const stored = new Map<string, StoredFile>()
   for (const [field, file] of validated) {
-    const { folder, assigneeId = null } = placeOf(field)
+    const { folder, assigneeId = null, name = `${randomUUID()}.${file.ending}` } = placeOf(field)
     const { originalName, contentType, bytes } = file
-    const name = `${randomUUID()}.${file.ending}`
     const path = `${folder}/${name}`
     ctx.uploads.push(path)
     await ctx.files.put(path, bytes, contentType)

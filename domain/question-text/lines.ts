@@ -76,6 +76,12 @@ export const gap = /_{2,}|\.{4,}|…(?:\s?…)+|(?<=\s)…(?=\s)/gu
 /** Whether there is nothing but gaps: a place to write. */
 export const isGap = (line: string) => line.trim() !== '' && line.replace(gap, '').replace(/[.…\s]/g, '') === ''
 
+/** What the head of a sheet asks for, and where it is written. */
+const headPart = /(?:noms?|pr[ée]noms?|classe|groupe|date|note)(?:\s+et\s+(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|[._…\s|]+/giu
+
+/** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
+export const isSheetHead = (line: string): boolean => line.includes(':') && line.replace(headPart, '') === ''
+
 const notes: readonly (readonly ['answer' | 'tips' | 'response', RegExp])[] = [
   [
     'answer',

@@ -198,3 +198,10 @@ it('reads a line of thousands of spaces as one of a few: patterns would try them
     { kind: 'choice', statement: 'Nom :        Classe :', choices: [{ text: 'oui' }, { text: 'non' }] },
   ])
 })
+
+it('the head of a sheet, which asks who answers, is no question', () => {
+  const found = questionsOfLines(
+    linesOfText('Nom : ........ Prénom : ........ Classe : ....\nDate : ____ Note : /20\n1. Deux et deux ?\na) 3\nb) 4 *'),
+  )
+  expect(found).toMatchObject([{ kind: 'choice' }])
+})

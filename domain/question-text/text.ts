@@ -5,6 +5,7 @@ import {
   choicesOf,
   gap,
   isGap,
+  isSheetHead,
   noteOf,
   pointsAtEnd,
   shortSpaces,
@@ -54,7 +55,7 @@ function blocksOf(lines: readonly TextLine[], numbered: boolean): Block[] {
     if (!isBlank(block)) blocks.push(block)
     block = newBlock(isNumbered)
   }
-  for (const { text, strong } of lines) {
+  for (const { text, strong } of lines.filter((line) => !isSheetHead(line.text))) {
     const statement = afterNumber(text)
     if (text.trim() === '') {
       block.ended = true

@@ -123,3 +123,19 @@ describe('Aiken', () => {
     expect(second?.losses).toEqual(['missingAnswer'])
   })
 })
+
+it('feedback on any other number is lost, and the question is read', async () => {
+  for (const answers of ['{#3:2~#Faux}', '{#\n\t=%100%3:2#\n\t~#Faux\n}'])
+    expect(await readGift(`::Q5:: Entre 1 et 5 ? ${answers}`)).toMatchObject([
+      { title: 'Q5', losses: ['feedback'], question: { type: 'Numeric', data: { value: '3', tolerance: { amount: '2' } } } },
+    ])
+})
+
+it('a text with gaps of Moodle is one question; what Markdown emphasises is emphasised', async () => {
+  expect(await readGift('Paris est en {1:MULTICHOICE:=France~Italie}.\nEt {:SA:=Rome} ?')).toMatchObject([
+    { losses: ['typedChoices'], question: { type: 'HolesInText', data: { holes: { 1: 'France', 2: 'Rome' } } } },
+  ])
+  expect(await readGift('[markdown]Le **grand** *chat* ? {=oui}')).toMatchObject([
+    { question: { statement: '<p>Le <strong>grand</strong> <em>chat</em> ?</p>' } },
+  ])
+})

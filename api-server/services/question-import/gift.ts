@@ -15,6 +15,7 @@ import {
   type SourceChoice,
   withBefore,
 } from './build.ts'
+import { readCloze } from './cloze.ts'
 import { categoryName } from './moodle-zones.ts'
 import { htmlOf, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
 
@@ -41,12 +42,17 @@ export async function readGift(text: string): Promise<ReadQuestion[]> {
   for (const part of partsOf(text)) {
     if (read.length > maxImportedQuestions) return read
     await setImmediate()
-    for (const gift of parsed(part)) {
-      if (gift === 'unreadable') read.push(unreadable(part))
+    const { gifts, lostFeedback } = parsed(part)
+    for (const gift of gifts) {
+      const cloze = gift === 'unreadable' ? clozeOf(part) : null
+      if (cloze) read.push(cloze)
+      else if (gift === 'unreadable') read.push(unreadable(part))
       else if (gift.type === 'Description') before = lengthened(before, htmlOf(gift.stem.text, gift.stem.format))
       else if (gift.type === 'Category') category = categoryName(gift.title)
       else {
-        read.push({ ...withBefore(readOne(gift), { html: before, files: [] }), ...(category && { category }) })
+        const one = readOne(gift)
+        const whole = lostFeedback ? { ...one, losses: [...one.losses, 'feedback' as const] } : one
+        read.push({ ...withBefore(whole, { html: before, files: [] }), ...(category && { category }) })
         before = ''
       }
     }
@@ -67,13 +73,37 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.join('\n')).filter((part) => part.trim() !== '')
 }
 
-function parsed(part: string): (Gift | 'unreadable')[] {
-  if (part.length > longestQuestion) return ['unreadable']
+interface Parsed {
+  readonly gifts: readonly (Gift | 'unreadable')[]
+  /** Whether feedback was left out so that it could be read. */
+  readonly lostFeedback: boolean
+}
+
+/** `{#3:2~#Wrong}`: Moodle takes feedback on any other number, which the parser does not know. */
+const wrongNumber = /~\s*#[^{}=~]{0,2000}(?=[=~}])/g
+const numericAnswers = /\{\s*#(?:\\.|[^{}\\])*\}/g
+
+function parsed(part: string): Parsed {
+  if (part.length > longestQuestion) return { gifts: ['unreadable'], lostFeedback: false }
+  const whole = giftsOf(part)
+  if (whole) return { gifts: whole, lostFeedback: false }
+  const plain = part.replace(numericAnswers, (answers) => answers.replace(wrongNumber, '').replace(/#\s*(?=[=~}])/g, ' '))
+  const rest = plain === part ? null : giftsOf(plain)
+  return { gifts: rest ?? ['unreadable'], lostFeedback: rest !== null }
+}
+
+function giftsOf(part: string): Gift[] | null {
   try {
     return parse(part)
   } catch {
-    return ['unreadable']
+    return null
   }
+}
+
+/** A text with gaps as Moodle’s « multianswer » files have it, which are read with the same signs. */
+function clozeOf(part: string): ReadQuestion | null {
+  const read = readCloze(htmlOf(part, 'moodle'))
+  return read && { title: '', question: holes({ statement: '' }, read), losses: read.losses, files: [] }
 }
 
 const freeTextOf = (statement: string): ReadQuestion => ({ title: '', question: freeText({ statement }), losses: [], files: [] })
@@ -85,7 +115,7 @@ type Answered = Exclude<Gift, GiftOf<'Description'> | GiftOf<'Category'>>
 function readOne(gift: Answered): ReadQuestion {
   const texts = { statement: htmlText(gift.stem), response: htmlText(gift.globalFeedback) }
   const { question, losses } = convert(gift, texts)
-  return { title: gift.title ?? '', question, losses: [...losses, ...lossesOfHtml(texts.statement)], files: [] }
+  return { title: gift.title ?? '', question, losses: [...losses, ...lossesOfHtml(texts.statement + texts.response)], files: [] }
 }
 
 type Converted = { question: ReadQuestion['question']; losses: ImportLoss[] }

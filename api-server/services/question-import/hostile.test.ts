@@ -4,7 +4,7 @@ import { isAiken, readAiken } from './aiken.ts'
 import { readCloze } from './cloze.ts'
 import { withFormulas } from './formulas.ts'
 import { isMoodleXml } from './moodle.ts'
-import { lacksPicture, withStoredPictures } from './pictures.ts'
+import { lacksPicture, withTakenPictures } from './pictures.ts'
 import { withoutBraces } from './texts.ts'
 
 /** Far more than each of these takes, and far less than it took when it searched the same text again and again: minutes, or for ever. */
@@ -24,7 +24,7 @@ describe('files made to hold up the server', { timeout: enough }, () => {
 
   it('pictures and holes that never end', () => {
     const html = '<img '.repeat(1_000_000)
-    expect(withStoredPictures(html, new Map())).toBe(html)
+    expect(withTakenPictures(html, new Map())).toBe(html)
     expect(lacksPicture(html, new Map())).toBe(false)
     expect(readCloze('{1:SA:=a'.repeat(1_000_000))).toBe(null)
     expect(readCloze(String.raw`{1:SA:=a\}`.repeat(500_000))).toBe(null)
@@ -44,7 +44,7 @@ describe('files made to hold up the server', { timeout: enough }, () => {
 })
 
 it('pictures are exchanged, and what follows the last tag stays', () => {
-  expect(withStoredPictures('a <img src="x" alt="b"> c < d', new Map())).toBe('a b c < d')
+  expect(withTakenPictures('a <img src="x" alt="b"> c < d', new Map())).toBe('a b c < d')
 })
 
 it('holes keep what a backslash makes plain, and fields of unknown types stay text', () => {

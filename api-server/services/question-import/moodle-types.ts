@@ -3,9 +3,11 @@ import messages from '#messages' with { type: 'json' }
 import type { XmlElement } from '../../xml-tree.ts'
 import { choices, freeText, holes, matching, numeric, ordering, wordBank } from './build.ts'
 import { readCloze } from './cloze.ts'
+import { calculated } from './moodle-calculated.ts'
+import { gapfill, verdictLines } from './moodle-plugins.ts'
 import { type Converted, childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
-import { drawn, placed } from './moodle-zones.ts'
-import { hasBraces, joined, lost, withoutBraces } from './texts.ts'
+import { placed } from './moodle-zones.ts'
+import { hasBraces, joined, lost, paragraphs, withoutBraces } from './texts.ts'
 
 const words = messages.questionImport
 
@@ -27,14 +29,18 @@ export const converters: Readonly<Record<string, (question: XmlQuestion) => Conv
   ordering: ordered,
   ddmarker: placed,
   ddimageortext: placed,
-  calculated: drawn,
-  calculatedsimple: drawn,
-  calculatedmulti: drawn,
+  calculated,
+  calculatedsimple: calculated,
+  calculatedmulti: calculated,
+  gapfill,
+  kprime: verdictLines,
+  mtf: verdictLines,
+  oumultiresponse: multichoice,
 }
 
-function multichoice({ element, texts }: XmlQuestion): Converted {
+function multichoice({ element, texts, type }: XmlQuestion): Converted {
   const answers = childrenOf(element, 'answer')
-  const single = !['false', '0'].includes(textOf(childOf(element, 'single')).trim())
+  const single = type !== 'oumultiresponse' && !['false', '0'].includes(textOf(childOf(element, 'single')).trim())
   const full = answers.some((answer) => worthOf(answer) >= 99.9)
   const rows = answers.map((answer) => ({
     html: richOf(answer),
@@ -130,7 +136,8 @@ function pairs({ element, texts }: XmlQuestion): Converted {
   const rows = childrenOf(element, 'subquestion').map((row) => ({ left: richOf(row), right: lineOf(childOf(row, 'answer')) }))
   const named = rows.filter(({ left }) => left.trim() !== '')
   const extras = rows.filter(({ left, right }) => left.trim() === '' && right !== '').map(({ right }) => right)
-  return { content: matching(texts, named, extras), losses: lost({ feedback: hasOverall(element) }) }
+  const media = childrenOf(element, 'subquestion').some((row) => /<img\b/i.test(richOf(childOf(row, 'answer'))))
+  return { content: matching(texts, named, extras), losses: lost({ feedback: hasOverall(element), media }) }
 }
 
 function cloze({ texts }: XmlQuestion): Converted {
@@ -139,11 +146,16 @@ function cloze({ texts }: XmlQuestion): Converted {
   return { content: holes({ ...texts, statement: '' }, read), losses: read.losses }
 }
 
-/** Graders’ notes stand for the correction where there is none: the student compares their answer with it. */
+/** Graders’ notes are a part of the correction: the student compares their answer with it. What the answer begins with follows the statement. */
 function essay({ element, texts }: XmlQuestion): Converted {
-  const notes = richOf(childOf(element, 'graderinfo'))
-  const needed = lineOf(childOf(element, 'generalfeedback')) === '' && lineOf(childOf(element, 'graderinfo')) !== ''
-  return { content: freeText(needed ? { ...texts, response: notes } : texts), losses: lost({ graderInfo: needed }) }
+  const partOf = (name: string) => (lineOf(childOf(element, name)) === '' ? '' : richOf(childOf(element, name)))
+  const notes = partOf('graderinfo')
+  const content = freeText({
+    ...texts,
+    statement: paragraphs(texts.statement, partOf('responsetemplate')),
+    response: paragraphs(texts.response ?? '', notes),
+  })
+  return { content, losses: lost({ graderInfo: notes !== '' }) }
 }
 
 /** `[[2]]` in the text is a hole for the second word; all words are listed under it. */
@@ -169,6 +181,12 @@ function gaps({ element, texts }: XmlQuestion, name: string): Converted {
   }
 }
 
+/** The fraction of an item is its place; where it is none, the items are in their order. */
 function ordered({ element, texts }: XmlQuestion): Converted {
-  return { content: ordering(texts, childrenOf(element, 'answer').map(richOf)), losses: lost({ feedback: hasOverall(element) }) }
+  const given = childrenOf(element, 'answer')
+  const places = new Set(given.map(worthOf))
+  const ranked = places.size === given.length && given.every((_, at) => places.has(at + 1))
+  const items = ranked ? given.toSorted((a, b) => worthOf(a) - worthOf(b)) : given
+  const feedback = hasOverall(element) || items.some((item) => lineOf(childOf(item, 'feedback')) !== '')
+  return { content: ordering(texts, items.map(richOf)), losses: lost({ feedback }) }
 }

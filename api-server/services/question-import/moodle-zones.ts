@@ -69,9 +69,6 @@ export function placed({ element, texts, type }: XmlQuestion): Converted[] {
   }))
 }
 
-/** A question whose numbers are drawn at random: its words, without them. */
-export const drawn = ({ texts }: XmlQuestion): Converted[] => [{ content: freeText(texts), losses: ['type', 'variables'] }]
-
 /** The name of a category of Moodle, without what every one begins with; `//` stands for a stroke in a name. */
 export const categoryOf = (element: XmlElement): string => categoryName(textOf(childOf(element, 'category')))
 

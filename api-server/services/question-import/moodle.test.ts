@@ -223,3 +223,66 @@ describe('Moodle XML', () => {
     expect(refused).toMatchObject({ errors: { file: code } })
   })
 })
+
+describe('what files by others taught', () => {
+  const of = (type: string, parts: string) =>
+    readMoodle(
+      `<quiz><question type="${type}"><questiontext format="html"><text>Énoncé</text></questiontext>${parts}</question></quiz>`,
+    )
+  const text = (name: string, words: string) => `<${name} format="html"><text>${words}</text></${name}>`
+
+  it('items have their place in their fraction; feedback on one of them is a loss', async () => {
+    const item = (place: number, words: string, feedback = '') =>
+      `<answer fraction="${place}.0"><text>${words}</text>${feedback && text('feedback', feedback)}</answer>`
+    expect(await of('ordering', item(2, 'deux', 'Bravo') + item(1, 'un'))).toMatchObject([
+      { losses: ['feedback'], question: { type: 'Ordering', data: { items: [{ html: '<p>un</p>' }, { html: '<p>deux</p>' }] } } },
+    ])
+  })
+
+  it('hints are paragraphs, each once; notes and the beginning of an answer are kept beside a correction', async () => {
+    const parts =
+      text('hint', 'Un') +
+      text('hint', 'Deux') +
+      text('hint', 'Un') +
+      text('generalfeedback', 'Corrigé') +
+      text('graderinfo', 'Notes') +
+      text('responsetemplate', 'Je pense que')
+    expect(await of('essay', parts)).toMatchObject([
+      {
+        losses: ['graderInfo'],
+        question: {
+          statement: '<p>Énoncé</p><p>Je pense que</p>',
+          response: '<p>Corrigé</p><p>Notes</p>',
+          tips: '<p>Un</p><p>Deux</p>',
+        },
+      },
+    ])
+  })
+
+  it('the picture that Moodle 1.9 has beside a statement', async () => {
+    const [read] = await of('essay', '<image>cours/la carte.png</image><image_base64>QUJD</image_base64>')
+    expect(read).toMatchObject({
+      files: [{ name: 'la carte.png', base64: 'QUJD' }],
+      question: { statement: 'Énoncé<img src="la%20carte.png" alt="">' },
+    })
+  })
+
+  it('types of plugins: gaps between signs, verdicts on lines, several right choices', async () => {
+    const [gaps] = await readMoodle(
+      '<quiz><question type="gapfill"><questiontext format="html"><text>Le {chat|minou} dort [1].</text></questiontext><delimitchars>{}</delimitchars><answerdisplay>gapfill</answerdisplay></question></quiz>',
+    )
+    expect(gaps).toMatchObject({
+      losses: [],
+      question: { type: 'HolesInText', data: { text: 'Le {1} dort [1].', holes: { 1: 'chat|minou' } } },
+    })
+    const line = (number: number, words: string, right: number) =>
+      `<row number="${number}">${text('optiontext', words)}</row><weight rownumber="${number}" columnnumber="${right}"><value> 1.0 </value></weight>`
+    const columns = `<column number="1">${text('responsetext', 'Oui')}</column><column number="2">${text('responsetext', 'Non')}</column>`
+    expect(await of('kprime', line(1, 'a', 2) + line(2, 'b', 1) + columns)).toMatchObject([
+      { losses: ['split'], question: { type: 'SingleChoice', data: { choices: [{ good: false }, { good: true }] } } },
+      { losses: ['split'], question: { data: { choices: [{ good: true }, { good: false }] } } },
+    ])
+    const several = '<answer fraction="100"><text>a</text></answer><answer fraction="100"><text>b</text></answer>'
+    expect(await of('oumultiresponse', several)).toMatchObject([{ losses: [], question: { type: 'Quizz' } }])
+  })
+})

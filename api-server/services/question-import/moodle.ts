@@ -1,5 +1,7 @@
 import { Failure } from '#contract/errors'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
+import type { Content } from '#domain/questions/kind'
+import { richTextsOf } from '#domain/questions/texts'
 import type { XmlElement } from '../../xml-tree.ts'
 import {
   freeText,
@@ -13,7 +15,7 @@ import {
 import { converters } from './moodle-types.ts'
 import { type Converted, childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { categoryOf } from './moodle-zones.ts'
-import { joined, lossesOfHtml, lost, pointsOf } from './texts.ts'
+import { escaped, joined, lossesOfHtml, lost, paragraphs, pointsOf } from './texts.ts'
 import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
 /** Whether a text is Moodle's XML. */
@@ -45,16 +47,20 @@ const after = (before: TextBefore, { texts, files }: XmlQuestion): TextBefore =>
   files: [...before.files, ...files],
 })
 
+const htmlIn = (content: Content) =>
+  richTextsOf(content)
+    .map(({ html }) => html)
+    .join(' ')
+
 function readOne(element: XmlElement): ReadQuestion[] {
   const question = questionOf(element)
   const convert = Object.hasOwn(converters, question.type) ? converters[question.type] : undefined
   const read = convert ? [convert(question)].flat() : [{ content: freeText(question.texts), losses: ['type'] as const }]
   const split = read.length > 1
-  const html = [question.texts.statement, question.texts.response ?? ''].join('')
   return read.map(({ content: { points, ...content }, losses, spots }: Converted) => ({
     title: question.title,
     question: split || points === undefined ? content : { ...content, points },
-    losses: [...new Set<ImportLoss>([...losses, ...lost({ split }), ...question.losses, ...lossesOfHtml(html)])],
+    losses: [...new Set<ImportLoss>([...losses, ...lost({ split }), ...question.losses, ...lossesOfHtml(htmlIn(content))])],
     files: question.files,
     spots,
   }))
@@ -65,9 +71,9 @@ function questionOf(element: XmlElement): XmlQuestion {
   const grade = textOf(childOf(element, 'defaultgrade')).trim()
   const points = grade === '' ? 1 : pointsOf(grade)
   const texts: SharedTexts = {
-    statement: richOf(childOf(element, 'questiontext')),
+    statement: joined(richOf(childOf(element, 'questiontext')), oldPicture(element)),
     response: richOf(childOf(element, 'generalfeedback')),
-    tips: joined(...childrenOf(element, 'hint').map(richOf)),
+    tips: paragraphs(...new Set(childrenOf(element, 'hint').map(richOf))),
     points,
   }
   return {
@@ -80,8 +86,21 @@ function questionOf(element: XmlElement): XmlQuestion {
   }
 }
 
+const oldPictureName = (element: XmlElement) => textOf(childOf(element, 'image')).trim().split('/').at(-1) ?? ''
+
+/** The picture that a question of Moodle 1.9 has beside its statement. */
+function oldPicture(element: XmlElement): string {
+  const name = oldPictureName(element)
+  return name === '' ? '' : `<img src="${escaped(encodeURIComponent(name))}" alt="">`
+}
+
 /** The files of a question, wherever they stand in it. */
 function filesOf(element: XmlElement): SourceFile[] {
+  const old = textOf(childOf(element, 'image_base64')).replace(/\s+/g, '')
+  return [...(old === '' ? [] : [{ name: oldPictureName(element), base64: old }]), ...filesWithin(element)]
+}
+
+function filesWithin(element: XmlElement): SourceFile[] {
   const own = element.name === 'file' ? [{ name: element.attributes.name ?? '', base64: element.text.replace(/\s+/g, '') }] : []
-  return [...own, ...element.children.flatMap(filesOf)]
+  return [...own, ...element.children.flatMap(filesWithin)]
 }

@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '#contract/errors'
 import { richTextsOf } from '#domain/questions/texts'
 import { pictureFolder } from '#domain/rich-text/picture'
-import { pictureSize } from '#domain/upload/dimensions'
-import { validateUploads } from '../../content/validate.ts'
-import type { Context } from '../../context.ts'
-import { type StoredFile, storeFiles } from '../keep-file.ts'
-import { pictures } from '../module/paths.ts'
+import { uploadLimits } from '#domain/upload/check'
+import { hasTooManyPixels, pictureSize } from '#domain/upload/dimensions'
+import { pictureType } from '../../content/kind.ts'
 import type { ReadQuestion } from './build.ts'
+import type { ReadPicture } from './job.ts'
 
-/** A picture of a question, stored under a name of ours. */
-interface StoredPicture {
-  readonly file: StoredFile
+/** A picture that a question shows, under a name of ours. */
+interface TakenPicture extends ReadPicture {
   readonly width: number
   readonly height: number
 }
 
-/** Stored pictures by their address in the file’s HTML. */
-export type StoredPictures = ReadonlyMap<string, StoredPicture>
-
-/** Those of one file by their content: the same picture is stored once, whatever its addresses. */
-export type KnownPictures = Map<string, StoredPicture | undefined>
+/** Pictures by their address in the file’s HTML. */
+export type TakenPictures = ReadonlyMap<string, TakenPicture>
 
 const imageTag = /<img\b[^>]*>/gi
 
@@ -42,21 +36,45 @@ const attributeOf = (tag: string, name: string) =>
 
 const addressOf = (tag: string) => attributeOf(tag, 'src').replaceAll('&amp;', '&').trim()
 
-/** Stores the pictures that a question shows and that came with it; one that cannot be stored is left out. */
-export async function storePictures(
-  ctx: Context,
-  { question, files, spots }: ReadQuestion,
-  known: KnownPictures,
-): Promise<StoredPictures> {
-  const html = richTextsOf(question).map((text) => text.html)
-  const addresses = new Set([...(spots ? [spots.address] : []), ...html.flatMap((text) => imageTagsOf(text).map(addressOf))])
-  const stored = new Map<string, StoredPicture>()
-  for (const address of [...addresses].slice(0, maxPictures)) {
-    const data = dataUrlOf(address, files)
-    const picture = data === undefined ? undefined : await once(known, data, () => storePicture(ctx, data))
-    if (picture) stored.set(address, picture)
+/** Takes the pictures of one file: the same one once, whatever its addresses. `names`: how their names begin. */
+export class PictureTaker {
+  private readonly known = new Map<string, TakenPicture | undefined>()
+  private readonly names: string
+
+  constructor(names: string) {
+    this.names = names
   }
-  return stored
+
+  get taken(): TakenPicture[] {
+    return [...this.known.values()].filter((picture) => picture !== undefined)
+  }
+
+  /** Those that a question shows and that came with it; one that is no picture is left out. */
+  picturesOf({ question, files, spots }: ReadQuestion): TakenPictures {
+    const html = richTextsOf(question).map((text) => text.html)
+    const addresses = new Set([...(spots ? [spots.address] : []), ...html.flatMap((text) => imageTagsOf(text).map(addressOf))])
+    const found = new Map<string, TakenPicture>()
+    for (const address of [...addresses].slice(0, maxPictures)) {
+      const base64 = base64Of(address, files)
+      const picture = base64 === undefined ? undefined : this.take(base64)
+      if (picture) found.set(address, picture)
+    }
+    return found
+  }
+
+  private take(base64: string): TakenPicture | undefined {
+    const key = createHash('sha256').update(base64).digest('base64')
+    const picture = this.known.has(key) ? this.known.get(key) : this.judged(Buffer.from(base64, 'base64'))
+    this.known.set(key, picture)
+    return picture
+  }
+
+  private judged(bytes: Buffer): TakenPicture | undefined {
+    const type = pictureType(bytes)
+    if (!type || bytes.length > uploadLimits.attachment || hasTooManyPixels(bytes)) return undefined
+    const name = `${this.names}-${this.known.size}.${type.ending}`
+    return { ...type, name, bytes, ...(pictureSize(bytes) ?? { width: 1, height: 1 }) }
+  }
 }
 
 /** An address beside the texts, as Moodle, Canvas and packages write it. */
@@ -72,12 +90,13 @@ export function picturesBeside({ question, spots }: ReadQuestion): string[] {
 }
 
 /** A picture inside its address, or beside the texts under the name that the address ends with. */
-function dataUrlOf(address: string, files: ReadQuestion['files']): string | undefined {
-  if (/^data:image\/[a-z+.-]{1,20};base64,/i.test(address)) return address
+function base64Of(address: string, files: ReadQuestion['files']): string | undefined {
+  const [inside] = /^data:image\/[a-z+.-]{1,20};base64,/i.exec(address) ?? []
+  if (inside !== undefined) return address.slice(inside.length)
   const wanted = nameBeside(address)
   if (wanted === '') return undefined
   const file = files.find(({ name }) => name === wanted) ?? files.find(({ name }) => name === wanted.split('/').at(-1))
-  return file && `data:application/octet-stream;base64,${file.base64}`
+  return file?.base64
 }
 
 /** An address without its percent signs. */
@@ -89,40 +108,19 @@ export function decoded(text: string): string {
   }
 }
 
-async function once<T>(known: Map<string, T | undefined>, data: string, make: () => Promise<T>): Promise<T | undefined> {
-  const key = createHash('sha256')
-    .update(data.slice(data.indexOf(',')))
-    .digest('base64')
-  const picture = known.has(key) ? known.get(key) : await make()
-  known.set(key, picture)
-  return picture
-}
-
-async function storePicture(ctx: Context, data: string): Promise<StoredPicture | undefined> {
-  try {
-    const validated = await validateUploads([{ field: 'picture', upload: { name: 'image', data }, use: 'picture' }], ctx.env)
-    const file = (await storeFiles(ctx, validated, () => ({ folder: pictures }))).get('picture')
-    const bytes = validated.get('picture')?.bytes
-    return file && bytes && { file, ...(pictureSize(bytes) ?? { width: 1, height: 1 }) }
-  } catch (error) {
-    if (error instanceof Failure) return undefined
-    throw error
-  }
-}
-
 /** The HTML with its pictures as stored here; of one that is not, the alternative text stays. */
-export function withStoredPictures(html: string, stored: StoredPictures): string {
+export function withTakenPictures(html: string, taken: TakenPictures): string {
   const [tags, rest] = untilLastTag(html)
   const shown = tags.replace(imageTag, (tag) => {
-    const picture = stored.get(addressOf(tag))
+    const picture = taken.get(addressOf(tag))
     const alt = attributeOf(tag, 'alt')
     if (!picture) return alt
-    const { file, width, height } = picture
-    return `<img src="${pictureFolder}/${file.name}" alt="${alt.replaceAll('"', '&quot;')}" width="${width}" height="${height}">`
+    const { name, width, height } = picture
+    return `<img src="${pictureFolder}/${name}" alt="${alt.replaceAll('"', '&quot;')}" width="${width}" height="${height}">`
   })
   return shown + rest
 }
 
-/** Whether the HTML shows a picture that is not stored. */
-export const lacksPicture = (html: string, stored: StoredPictures): boolean =>
-  imageTagsOf(html).some((tag) => !stored.has(addressOf(tag)))
+/** Whether the HTML shows a picture that did not come. */
+export const lacksPicture = (html: string, taken: TakenPictures): boolean =>
+  imageTagsOf(html).some((tag) => !taken.has(addressOf(tag)))

@@ -1,11 +1,7 @@
 import { Failure } from '#contract/errors'
-import { maxQuestionFile } from '#contract/file-limits'
-import { type ImportFormat, maxImportedQuestions } from '#contract/question-import'
-import type { Upload } from '#contract/upload'
+import type { ImportFormat } from '#contract/question-import'
 import { decodeText } from '#domain/decode-text'
 import { isZip } from '#domain/zip'
-import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
-import type { PdfReader } from '../../documents/job.ts'
 import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
@@ -15,7 +11,7 @@ import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
 import { isCards, isCsv, isWorkbook, readCsv, readWorkbook } from './table.ts'
-import { isPdf, isText, readOfficeText, readPdfText, readText } from './text.ts'
+import { isText, readOfficeText, readText } from './text.ts'
 
 interface ReadFile {
   readonly format: ImportFormat
@@ -43,26 +39,9 @@ const withPictures: ReadonlySet<ImportFormat> = new Set(['moodle', 'qti'])
 /** Longest file without pictures, in characters. */
 const maxPlainText = 1_000_000
 
-const tooLarge = () => new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
-
-/**
- * The questions of a file, by its content. Failure tooLarge, unsupported (no format known here), or invalid on `file`: malformed,
- * noQuestion, tooManyQuestions.
- */
-export async function readQuestionFile({ data }: Upload, readPdf: PdfReader): Promise<ReadFile> {
-  if (sizeOfDataUrl(data) > maxQuestionFile) throw tooLarge()
-  const bytes = decodeDataUrl(data)
-  if (!bytes || bytes.length === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
-  const { format, read } = await readBytes(bytes, readPdf)
-  if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
-  if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
-  return { format, read }
-}
-
-async function readBytes(bytes: Buffer, readPdf: PdfReader): Promise<ReadFile> {
-  if (isZip(bytes)) return readPackage(new Package(new Uint8Array(bytes)))
-  if (isPdf(bytes)) return { format: 'text', read: await readPdfText(bytes, readPdf) }
-  return readPlain(bytes)
+/** The questions of a file, by its content. Failure as readQuestions. */
+export async function readBytes(bytes: Buffer): Promise<ReadFile> {
+  return isZip(bytes) ? readPackage(new Package(new Uint8Array(bytes))) : readPlain(bytes)
 }
 
 const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
@@ -84,6 +63,7 @@ async function readPlain(bytes: Buffer): Promise<ReadFile> {
   const text = decodeText(bytes).text.replace(/^\uFEFF/, '')
   const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
   if (!reader) throw unknownFormat()
-  if (!withPictures.has(reader.format) && text.length > maxPlainText) throw tooLarge()
+  if (!withPictures.has(reader.format) && text.length > maxPlainText)
+    throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
   return { format: reader.format, read: await reader.read(text) }
 }

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import type { Section } from '#contract/structured-document'
+import { sampleFiles } from '#tests/support/sample-files'
 import { Package } from './package.ts'
-import { readOfficeText, readPdfText } from './text.ts'
+import { readOfficeText, readSections } from './text.ts'
 
 const opened = (files: Record<string, string>) =>
   new Package(new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))))
@@ -81,11 +82,8 @@ it('PDF: the reader of documents gives its lines; one without text is refused', 
       },
     ],
   }
-  const read = (sections: Section[]) => readPdfText(new Uint8Array(), async () => ({ sections, pictures: [] }))
-  expect(await read([section])).toMatchObject([answers, answers])
-  expect(await read([{ ...section, leftOut: true }])).toEqual([])
-  const refused = await readPdfText(new Uint8Array(), async () => ({ problem: 'scanned' })).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ errors: { file: 'noText' } })
+  expect(readSections([section])).toMatchObject([answers, answers])
+  expect(readSections([{ ...section, leftOut: true }])).toEqual([])
 })
 
 it('a level of a list or a number of spaces that no program writes is one that it may', async () => {
@@ -97,4 +95,47 @@ it('a level of a list or a number of spaces that no program writes is one that i
   const content = '<document-content><body><text><p>1. Ici<s c="-1"/>et<s c="x"/>là ?</p></text></body></document-content>'
   const read = await readOfficeText(opened({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content }))
   expect(read).toMatchObject([{ question: { statement: '<p>Ici et là ?</p>' } }])
+})
+
+it('Word: lists and bold of its styles, content controls, boxes of symbols, a frame of one cell, and pictures', async () => {
+  const w =
+    'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="a"'
+  const run = (words: string, format = '') => `<w:r>${format && `<w:rPr>${format}</w:rPr>`}<w:t>${words}</w:t></w:r>`
+  const styled = (style: string, inner: string) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${inner}</w:p>`
+  const box = (code: string) => `<w:r><w:sym w:font="Wingdings" w:char="${code}"/></w:r>`
+  const cell = (inner: string) => `<w:tbl><w:tr><w:tc>${inner}</w:tc></w:tr></w:tbl>`
+  const body = [
+    styled('Question', run('Que vois-tu ? ') + '<w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r>'),
+    `<w:sdt><w:sdtContent>${styled('Choix', run('Un lac'))}${styled('Choix', run('Une île', '<w:rStyle w:val="Strong"/>'))}</w:sdtContent></w:sdt>`,
+    styled('Question', run('Coche.')),
+    cell(`<w:p>${box('F06F')}${run(' rouge')}</w:p><w:p>${box('F0FE')}${run(' vert')}</w:p>`),
+    styled('Question', run('Raconte.')),
+  ].join('')
+  const style = (id: string, inner: string) => `<w:style w:styleId="${id}">${inner}</w:style>`
+  const inList = (level: number) => `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>`
+  const level = (at: number, format: string) => `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/></w:lvl>`
+  const png = sampleFiles.png()
+  const zip = zipSync({
+    'word/document.xml': strToU8(`<w:document ${w}><w:body>${body}</w:body></w:document>`),
+    'word/styles.xml': strToU8(
+      `<w:styles ${w}>${style('Question', inList(0))}${style('Choix', inList(1))}${style('Strong', '<w:rPr><w:b/></w:rPr>')}</w:styles>`,
+    ),
+    'word/numbering.xml': strToU8(
+      `<w:numbering ${w}><w:abstractNum w:abstractNumId="0">${level(0, 'decimal')}${level(1, 'lowerLetter')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+    ),
+    'word/_rels/document.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Type="x/image" Target="media/image1.png"/></Relationships>',
+    ),
+    'word/media/image1.png': new Uint8Array(png),
+  })
+  const read = await readOfficeText(new Package(new Uint8Array(zip)))
+  expect(read).toMatchObject([
+    {
+      ...answers,
+      files: [{ name: 'media/image1.png' }],
+      question: { ...answers.question, statement: '<p>Que vois-tu ? <img src="media/image1.png" alt=""></p>' },
+    },
+    { question: { statement: '<p>Coche.</p>', data: { choices: [{ good: false }, { good: true }] } } },
+    { question: { type: 'Text', statement: '<p>Raconte.</p>' } },
+  ])
 })

@@ -3,11 +3,14 @@ import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
 import { linesOfText, type TextLine } from '#domain/question-text/lines'
 import { questionsOfLines } from '#domain/question-text/text'
-import type { PdfReader } from '../../documents/job.ts'
+import { mapRichTexts } from '#domain/questions/texts'
+import { decodeEntities } from '#domain/rich-text/entities'
 import type { ReadQuestion } from './build.ts'
-import { docxLines, isDocx, isOdt, odtLines } from './office-text.ts'
+import { isOdt, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
+import { escaped } from './texts.ts'
+import { docxLines, isDocx } from './word-text.ts'
 
 /** Most lines of a text: beyond, it is a book. */
 const maxLines = 10_000
@@ -30,21 +33,39 @@ export const isText = (text: string): boolean => questionsOfLines(linesOfText(te
 
 export const readText = (text: string): ReadQuestion[] => questionsOf(linesOfText(text))
 
-/** The questions of a document of Word or LibreOffice; null for another archive. */
+/** The questions of a document of Word or LibreOffice, with their pictures; null for another archive. */
 export async function readOfficeText(source: Package): Promise<ReadQuestion[] | null> {
-  if (isDocx(source)) return questionsOf(await docxLines(source))
-  return (await isOdt(source)) ? questionsOf(await odtLines(source)) : null
+  const isWord = isDocx(source)
+  if (!isWord && !(await isOdt(source))) return null
+  const lines = isWord ? await docxLines(source) : await odtLines(source)
+  const read: ReadQuestion[] = []
+  for (const one of questionsOf(lines)) read.push(await source.withPictures(withPictureTags(one), isWord ? 'word/' : ''))
+  return read
 }
 
-export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+const marked = new RegExp(`${pictureSign}([^${pictureSign}]{1,500})${pictureSign}`, 'g')
 
-/** The questions of a PDF with text. Failure unavailable, or invalid on `file`: noText. */
-export async function readPdfText(bytes: Uint8Array, read: PdfReader): Promise<ReadQuestion[]> {
-  const converted = await read({ bytes, folder: 'module/structured/import' })
-  if (!converted) throw new Failure('unavailable', 'structuredDocument.unavailable')
-  if ('problem' in converted) throw new Failure('invalid', 'invalid', { file: 'noText' })
-  return questionsOf(converted.sections.flatMap(sectionLines))
+/** The question with tags for its pictures; the right side of a pair, which is plain text, loses them. */
+function withPictureTags(read: ReadQuestion): ReadQuestion {
+  const question = mapRichTexts(read.question, {
+    rich: (_place, html) => withTags(html),
+    line: (_place, line) => (line.html ? { ...line, html: withTags(line.html) } : line),
+  })
+  if (question.type !== 'Matching') return { ...read, question }
+  const pairs = question.data.pairs.map((pair) => ({ ...pair, right: pair.right.replace(marked, '').trim() }))
+  const media = pairs.some(({ right }, at) => right !== question.data.pairs[at]?.right.trim())
+  return {
+    ...read,
+    question: { ...question, data: { ...question.data, pairs } },
+    losses: media ? [...read.losses, 'media'] : read.losses,
+  }
 }
+
+const withTags = (html: string) =>
+  html.replace(marked, (_mark, path: string) => `<img src="${escaped(encodeURI(decodeEntities(path)))}" alt="">`)
+
+/** The questions of a PDF with text, read as a structured document. */
+export const readSections = (sections: readonly Section[]): ReadQuestion[] => questionsOf(sections.flatMap(sectionLines))
 
 const wordsOf = (sentences: readonly Sentence[]) =>
   sentences.map(({ runs }) => runs.map(({ content }) => content).join('')).join(' ')

@@ -3,19 +3,40 @@ import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import { withFormulas } from './formulas.ts'
 
 /** How a text of a file is written: as Moodle names it in XML (`moodle_auto_format` …) or in GIFT (`moodle` …). */
-const plainFormats: ReadonlySet<string> = new Set(['plain', 'plain_text', 'markdown'])
+const plainFormats: ReadonlySet<string> = new Set(['plain', 'plain_text'])
 
 /** HTML of a text, with its TeX as formulas; in Moodle's own format, line ends count and tags may be there. */
 export const htmlOf = (text: string, format: string): string => withFormulas(written(text, format))
 
 function written(text: string, format: string): string {
   if (format === 'html') return text
+  if (format === 'markdown') return emphasised(richTextFromPlain(text))
   if (plainFormats.has(format) || !/<\w/.test(text)) return richTextFromPlain(text)
   return text.replace(/\r?\n/g, '<br>')
 }
 
+/** What Markdown emphasises; its other signs stay as they are written. */
+const emphasised = (html: string) =>
+  html
+    .replace(/\*\*(?=\S)([^*<>]{1,500}?)(?<=\S)\*\*/g, '<strong>$1</strong>')
+    .replace(/(?<![*\w])\*(?=\S)([^*<>]{1,500}?)(?<=\S)\*(?![*\w])/g, '<em>$1</em>')
+
 /** The texts one after the other, without blank ones. */
 export const joined = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('')
+
+/** The same; where there are several, each is a paragraph or block of its own. */
+export function paragraphs(...parts: readonly string[]): string {
+  const shown = parts.filter((part) => part.trim() !== '')
+  return shown.length < 2 ? shown.join('') : shown.map((part) => (block.test(part) ? part : `<p>${part}</p>`)).join('')
+}
+
+const block = /^\s*<(?:p|div|ul|ol|table|h[1-6]|blockquote|pre|img)\b/i
+
+/** The words that a hole is chosen from, which stand beside it; '' for none. */
+export const wordsBeside = (words: readonly string[]): string => {
+  const shown = [...new Set(words)].filter((word) => word !== '')
+  return shown.length === 0 ? '' : ` (${escaped(withoutBraces(shown.join(' / ')))})`
+}
 
 /** The losses whose condition holds. */
 export const lost = (conditions: { readonly [loss in ImportLoss]?: boolean }): ImportLoss[] =>

@@ -8,19 +8,22 @@ import { failureText } from '#lib/browser/failure-key'
 import { SessionExpired } from '#lib/browser/failures'
 import type { ImportedFile } from './use-ticks.ts'
 
-const problems = new Map<
-  string | undefined,
-  'malformed' | 'noQuestion' | 'tooManyQuestions' | 'tooManyRows' | 'empty' | 'tooLarge' | 'unknownFormat' | 'archive' | 'noText'
->([
-  ['malformed', 'malformed'],
-  ['noQuestion', 'noQuestion'],
-  ['tooManyQuestions', 'tooManyQuestions'],
-  ['tooManyRows', 'tooManyRows'],
+const named = [
+  'malformed',
+  'noQuestion',
+  'tooManyQuestions',
+  'tooManyRows',
+  'tooLarge',
+  'tooHeavy',
+  'busy',
+  'unknownFormat',
+  'archive',
+  'noText',
+] as const
+
+const problems = new Map<string | undefined, (typeof named)[number] | 'empty'>([
+  ...named.map((name) => [name, name] as const),
   ['upload.empty', 'empty'],
-  ['tooLarge', 'tooLarge'],
-  ['unknownFormat', 'unknownFormat'],
-  ['archive', 'archive'],
-  ['noText', 'noText'],
 ])
 
 /** Sends a chosen file to be read. `found`: its questions; `problem`: why there are none, in words; `archive`: it is one of ours, which is taken back elsewhere. The file before stays shown. */

@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { refuseInTransaction } from './in-transaction.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Folders that the process may read: this program and its packages, with symbolic links resolved. */
+const readable = [...new Set([root, realpathSync(root), realpathSync(`${root}node_modules`)])]
+
+/** Limits for one job: duration in ms, JavaScript heap in MiB, memory of the process in bytes. */
+export interface ProcessLimits {
+  readonly timeMs: number
+  readonly heapMiB: number
+  readonly memory: number
+}
+
+/** Interval between checks of the process's memory, in ms. */
+const lookMs = 100
+
+/**
+ * Has a program do one job on a stranger’s file in a process of its own, so that no file can harm the server. `tooHeavy`: it exceeded
+ * its time or memory, or crashed. Null when no process could be started. Never throws, except in a transaction.
+ */
+export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits): Promise<Reply | 'tooHeavy' | null> {
+  refuseInTransaction()
+  const child = fork(fileURLToPath(program), [], {
+    execArgv: [
+      `--max-old-space-size=${limits.heapMiB}`,
+      '--permission',
+      ...readable.map((folder) => `--allow-fs-read=${folder}`),
+      '--no-warnings',
+    ],
+    // None of the server's environment: no database URL, no secret.
+    env: { NODE_ENV: 'production' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return new Promise((resolve) => {
+    const done = (reply: Reply | 'tooHeavy' | null) => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      child.kill('SIGKILL')
+      resolve(reply)
+    }
+    const timer = setTimeout(() => done('tooHeavy'), limits.timeMs)
+    const watch = setInterval(async () => {
+      if ((await memoryOf(child)) > limits.memory) done('tooHeavy')
+    }, lookMs)
+    child.once('message', (reply: Reply) => done(reply))
+    // Killed by a signal: its heap was full. Exited without a message: it could not start.
+    child.once('exit', (_, signal) => done(signal ? 'tooHeavy' : null))
+    child.once('error', () => done(null))
+    child.send(job, (error) => error && done(null))
+  })
+}
+
+/** Resident memory of a process in bytes; 0 without /proc, where only the heap limit applies. */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+}

@@ -1,0 +1,92 @@
+import { Failure } from '#contract/errors'
+import { question as questionSchema } from '#contract/question'
+import type { ImportedQuestion, ImportLoss } from '#contract/question-import'
+import type { Content } from '#domain/questions/kind'
+import { mapRichTexts, richTextsOf } from '#domain/questions/texts'
+import { richTextFromPlain } from '#domain/rich-text/plain'
+import { createTextCleaner } from '../../content/clean-texts.ts'
+import { cleanQuestion } from '../module/clean-questions.ts'
+import { freeText, type ReadQuestion } from './build.ts'
+import type { ReadPicture } from './job.ts'
+import { lacksPicture, PictureTaker, type TakenPictures, withTakenPictures } from './pictures.ts'
+import { withSpots } from './spots.ts'
+
+/** Read questions as the contract has them, with the pictures that they show; `names`: how the names of these begin. */
+export async function finished(
+  read: readonly ReadQuestion[],
+  names: string,
+): Promise<{ questions: ImportedQuestion[]; pictures: readonly ReadPicture[] }> {
+  const taker = new PictureTaker(names)
+  const questions: ImportedQuestion[] = []
+  for (const one of read) questions.push(await finishedOne(one, taker.picturesOf(one)))
+  return { questions, pictures: taker.taken }
+}
+
+/** A question as the contract has it; free text stands for one that exceeds the limits of its type. */
+async function finishedOne(read: ReadQuestion, taken: TakenPictures): Promise<ImportedQuestion> {
+  const { title, question, losses } = read
+  const spotted = withItsSpots(read, taken)
+  const lost = spotted === null || richTextsOf(question).some(({ html }) => lacksPicture(html, taken))
+  const said: ImportLoss[] = lost ? [...losses, 'media'] : [...losses]
+  const { statement, tips, points } = question
+  const shown = withPictures(spotted ?? freeText({ statement, tips, points }), taken)
+  const fallbacks: (() => Content)[] = [
+    () => shown,
+    () => withPictures(freeText({ statement, tips, points }), taken),
+    () => freeText({ statement: richTextFromPlain(title) }),
+  ]
+  for (const [place, content] of fallbacks.entries()) {
+    const fitting = await fitted(content())
+    if (fitting)
+      return {
+        title: title.slice(0, maxTitle),
+        ...(read.category && { category: read.category }),
+        question: fitting,
+        losses: once(place === 0 ? said : [...said, 'tooLong']),
+      }
+  }
+  return { title: '', question: questionSchema.parse(freeText({ statement: '' })), losses: ['unreadable'] }
+}
+
+const maxTitle = 200
+
+/** The question with the zones of its picture; null where that did not come. */
+function withItsSpots({ question, spots }: ReadQuestion, taken: TakenPictures): Content | null {
+  if (!spots || question.type !== 'HotSpots') return question
+  const picture = taken.get(spots.address)
+  return picture ? withSpots(question, spots, { name: picture.name, width: picture.width, height: picture.height }) : null
+}
+
+const once = (losses: readonly ImportLoss[]) => [...new Set(losses)]
+
+const withPictures = (question: Content, taken: TakenPictures): Content =>
+  mapRichTexts(question, {
+    rich: (_place, html) => withTakenPictures(html, taken),
+    line: (_place, { text, html }) => (html ? { text, html: withTakenPictures(html, taken) } : { text }),
+  })
+
+/** Paragraphs of nothing, and line breaks at their ends, which editors leave behind. */
+const emptyEnds = /(?:<br\s*\/?>\s*)+(?=<\/p>)/gi
+const emptyParagraph = /<p(?:\s[^<>]{0,200})?>(?:\s|&nbsp;|&#160;)*<\/p>/gi
+
+const tidy = (html: string) => html.replace(emptyEnds, '').replace(emptyParagraph, '')
+
+/** The question without them; and without the paragraphs that a picture leaves empty once it stands by itself. */
+const tidied = (content: Content): Content =>
+  mapRichTexts(content, {
+    rich: (_place, html) => tidy(html),
+    line: (_place, { text, html }) => (html ? { text, html: tidy(html) } : { text }),
+  })
+
+/** The question with cleaned texts; null where it does not fit the contract. */
+async function fitted(content: Content) {
+  const cleaner = createTextCleaner()
+  try {
+    const cleaned = await cleanQuestion(cleaner, 'question', tidied(content))
+    cleaner.refuse()
+    return questionSchema.safeParse(tidied(cleaned)).data ?? null
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}

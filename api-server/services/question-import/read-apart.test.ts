@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readApart } from './read-apart.ts'
+
+const enough = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
+const noPdf = async () => null
+const read = (text: string, limits = enough, reader = 'prof') => readApart(reader, Buffer.from(text), { readPdf: noPdf, limits })
+const refused = (reading: Promise<unknown>) => reading.catch((error: unknown) => error)
+
+/** Many elements, each a small question: some seconds of work. */
+const heavy = `<quiz>${'<question type="essay"><name><text>a</text></name></question>'.repeat(40_000)}</quiz>`
+
+describe('a file of questions, read in a process of its own', () => {
+  it('gives its questions, and its refusals as they are', async () => {
+    expect(await read('Deux et deux ? {=4}')).toMatchObject({ format: 'gift', questions: [{ losses: [] }], pictures: [] })
+    expect(await refused(read('<quiz><question>'))).toMatchObject({ kind: 'invalid', errors: { file: 'malformed' } })
+    expect(await refused(read('Bonjour.'))).toMatchObject({ kind: 'unsupported', errors: { file: 'unknownFormat' } })
+  })
+
+  it('is killed at its limits of time and memory, and this process goes on meanwhile', async () => {
+    let beats = 0
+    const beating = setInterval(() => beats++, 5)
+    expect(await refused(read(heavy, { ...enough, timeMs: 300 }))).toMatchObject({ errors: { file: 'tooHeavy' } })
+    clearInterval(beating)
+    expect(beats).toBeGreaterThan(10)
+    expect(await refused(read('Un ? {=1}', { ...enough, memory: 1024 }))).toMatchObject({ errors: { file: 'tooHeavy' } })
+  })
+
+  it('a person’s files are read one after the other, and a fourth is refused', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, (_, at) => refused(read(`Question ${at} ? {=4}`))))
+    expect(all.slice(0, 3)).toMatchObject([{ format: 'gift' }, { format: 'gift' }, { format: 'gift' }])
+    expect(all[3]).toMatchObject({ kind: 'tooMany', errors: { file: 'busy' }, retryAfter: 10 })
+  })
+
+  it('a PDF without text, one that cannot be read and one that is too heavy are refused', async () => {
+    const pdf = (problem: 'scanned' | 'tooHeavy' | null) =>
+      refused(readApart('prof', Buffer.from('%PDF-1.7'), { readPdf: async () => problem && { problem } }))
+    expect(await pdf('scanned')).toMatchObject({ errors: { file: 'noText' } })
+    expect(await pdf('tooHeavy')).toMatchObject({ errors: { file: 'tooHeavy' } })
+    expect(await pdf(null)).toMatchObject({ kind: 'unavailable' })
+  })
+})

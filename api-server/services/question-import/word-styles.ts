@@ -1,0 +1,95 @@
+import type { XmlElement } from '../../xml-tree.ts'
+import { parsed } from './office-text.ts'
+import type { Package } from './package.ts'
+import { childOf, childrenOf } from './qti/element.ts'
+
+interface ListItem {
+  readonly list: string
+  readonly level: number
+}
+
+/** What the styles and lists of a document of Word say of its paragraphs and words. */
+export interface WordStyles {
+  /** Whether words stand out, by their own format, by their style, or by that of their paragraph. */
+  readonly isStrong: (format: XmlElement | undefined, paragraphStyle: string) => boolean
+  /** The list of a paragraph, by its own format or its style; null for none. */
+  readonly listOf: (numbering: XmlElement | undefined, paragraphStyle: string) => ListItem | null
+  readonly formatOf: (list: string, level: number) => string
+  readonly startOf: (list: string, level: number) => number
+}
+
+const settingOf = (element: XmlElement | undefined, name: string) => childOf(element, name)?.attributes.val ?? ''
+
+const isOn = (element: XmlElement) => !['0', 'false', 'none', 'off'].includes(element.attributes.val ?? '')
+
+/** Whether a format says that words stand out; undefined where it says nothing of it. */
+function saysStrong(format: XmlElement | undefined): boolean | undefined {
+  const said = ['b', 'u', 'highlight'].flatMap((name) => childrenOf(format, name)).map(isOn)
+  return said.length === 0 ? undefined : said.includes(true)
+}
+
+const itemOf = (numbering: XmlElement | undefined): ListItem | null => {
+  const list = settingOf(numbering, 'numId')
+  return list === '' ? null : { list, level: Math.max(0, Number.parseInt(settingOf(numbering, 'ilvl'), 10) || 0) }
+}
+
+const rootOf = async (source: Package, name: string) => (source.has(name) ? parsed(source, name) : undefined)
+
+export async function wordStyles(source: Package): Promise<WordStyles> {
+  const styles = new Map(
+    childrenOf(await rootOf(source, 'word/styles.xml'), 'style').map((style) => [style.attributes.styleId ?? '', style]),
+  )
+  const lists = listsOf(await rootOf(source, 'word/numbering.xml'))
+  /** The first answer of a style, or of those that it is based on. */
+  const inherited = <T>(id: string, read: (style: XmlElement) => T | undefined | null): T | undefined => {
+    let style = styles.get(id)
+    for (let depth = 0; style && depth < 10; depth += 1) {
+      const found = read(style)
+      if (found !== undefined && found !== null) return found
+      style = styles.get(settingOf(style, 'basedOn'))
+    }
+    return undefined
+  }
+  const strongStyle = (id: string) => inherited(id, (style) => saysStrong(childOf(style, 'rPr')))
+  return {
+    isStrong: (format, paragraphStyle) =>
+      saysStrong(format) ?? strongStyle(settingOf(format, 'rStyle')) ?? strongStyle(paragraphStyle) ?? false,
+    listOf: (numbering, paragraphStyle) => {
+      const own = itemOf(numbering)
+      const item = own ?? inherited(paragraphStyle, (style) => itemOf(childOf(childOf(style, 'pPr'), 'numPr'))) ?? null
+      // A list of number 0 takes a paragraph out of the list of its style.
+      return item === null || item.list === '0' ? null : item
+    },
+    formatOf: (list, level) => lists.get(list)?.get(level)?.format ?? 'bullet',
+    startOf: (list, level) => lists.get(list)?.get(level)?.start ?? 1,
+  }
+}
+
+type Levels = ReadonlyMap<number, { readonly format: string; readonly start: number }>
+
+/** The levels of each list. */
+function listsOf(root: XmlElement | undefined): ReadonlyMap<string, Levels> {
+  const shapes = new Map(
+    childrenOf(root, 'abstractNum').map((shape) => [
+      shape.attributes.abstractNumId ?? '',
+      new Map(childrenOf(shape, 'lvl').map((level) => [Number(level.attributes.ilvl ?? 0), levelOf(level)])),
+    ]),
+  )
+  return new Map(
+    childrenOf(root, 'num').map((list) => {
+      const levels = new Map(shapes.get(settingOf(list, 'abstractNumId')) ?? [])
+      for (const changed of childrenOf(list, 'lvlOverride')) {
+        const at = Number(changed.attributes.ilvl ?? 0)
+        const start = settingOf(changed, 'startOverride')
+        const before = levels.get(at) ?? { format: 'bullet', start: 1 }
+        levels.set(at, start === '' ? before : { ...before, start: Number(start) || 1 })
+      }
+      return [list.attributes.numId ?? '', levels]
+    }),
+  )
+}
+
+const levelOf = (level: XmlElement) => {
+  const start = Number(settingOf(level, 'start') || 1)
+  return { format: settingOf(level, 'numFmt'), start: Number.isInteger(start) && start >= 0 && start < 1000 ? start : 1 }
+}

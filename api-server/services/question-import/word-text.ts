@@ -1,0 +1,120 @@
+import type { TextLine } from '#domain/question-text/lines'
+import type { XmlElement } from '../../xml-tree.ts'
+import { labelOf, lineOf, type Piece, parsed, pictureMark } from './office-text.ts'
+import type { Package } from './package.ts'
+import { childOf, childrenOf, textWithin, within } from './qti/element.ts'
+import { type WordStyles, wordStyles } from './word-styles.ts'
+
+export const isDocx = (source: Package) => source.has('word/document.xml')
+
+interface Document {
+  readonly styles: WordStyles
+  /** The paths of pictures by their relation. */
+  readonly pictures: ReadonlyMap<string, string>
+  /** How many items each level of each list has had. */
+  readonly counts: Map<string, number[]>
+}
+
+/** The lines of a document of Word; numbers and letters of its lists are counted as Word shows them. */
+export async function docxLines(source: Package): Promise<TextLine[]> {
+  const styles = await wordStyles(source)
+  const body = childOf(await parsed(source, 'word/document.xml'), 'body')
+  return body ? blockLines(body, { styles, pictures: await picturesOf(source), counts: new Map() }) : []
+}
+
+async function picturesOf(source: Package): Promise<ReadonlyMap<string, string>> {
+  const name = 'word/_rels/document.xml.rels'
+  if (!source.has(name)) return new Map()
+  const relations = childrenOf(await parsed(source, name), 'Relationship')
+  return new Map(
+    relations
+      .filter(({ attributes }) => attributes.Type?.endsWith('/image') && attributes.TargetMode !== 'External')
+      .map(({ attributes }) => [attributes.Id ?? '', attributes.Target ?? '']),
+  )
+}
+
+/** Parts of a document around others: content controls, links, insertions. */
+const around: ReadonlySet<string> = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'smartTag', 'body'])
+
+function blockLines(element: XmlElement, document: Document): TextLine[] {
+  return element.children.flatMap((block) => {
+    if (block.name === 'p') return paragraphLines(block, document)
+    if (block.name === 'tbl') return tableLines(block, document)
+    return around.has(block.name) ? blockLines(block, document) : []
+  })
+}
+
+/** A table of one column only frames what is in it; any other has a line for each row. */
+function tableLines(table: XmlElement, document: Document): TextLine[] {
+  const rows = childrenOf(table, 'tr').map((row) => childrenOf(row, 'tc'))
+  if (rows.every((cells) => cells.length === 1))
+    return rows.flatMap((cells) => cells.flatMap((cell) => blockLines(cell, document)))
+  return rows.map((cells) => ({ text: cells.map((cell) => cellText(cell, document)).join('\t'), strong: false }))
+}
+
+const cellText = (cell: XmlElement, document: Document) =>
+  blockLines(cell, document)
+    .map(({ text }) => text.replaceAll('\t', ' ').trim())
+    .filter((text) => text !== '')
+    .join(' ')
+
+function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
+  const format = childOf(paragraph, 'pPr')
+  const style = childOf(format, 'pStyle')?.attributes.val ?? ''
+  const numbered = document.styles.listOf(childOf(format, 'numPr'), style)
+  const label = numbered ? nextLabel(numbered, document) : ''
+  const lines: Piece[][] = [[]]
+  for (const run of runsOf(paragraph)) {
+    const strong = document.styles.isStrong(childOf(run, 'rPr'), style)
+    for (const part of run.children) {
+      if (part.name === 'br' || part.name === 'cr') lines.push([])
+      else lines.at(-1)?.push({ text: partText(part, document), strong })
+    }
+  }
+  return lines.map((pieces, at) => lineOf(at === 0 ? label : '', pieces))
+}
+
+/** The runs of a paragraph, without those of text boxes in them, which Word writes twice, and without what was moved away. */
+const runsOf = (element: XmlElement): XmlElement[] =>
+  element.children.flatMap((child) => {
+    if (child.name === 'r') return [child]
+    return child.name === 'moveFrom' || child.name === 'del' ? [] : runsOf(child)
+  })
+
+/** Boxes of Wingdings and Wingdings 2, empty and ticked. */
+const symbols: ReadonlyMap<string, string> = new Map([
+  ...['F06F', 'F071', 'F0A8', 'F0A3', 'F02A'].map((code) => [code, '☐'] as const),
+  ...['F0FE', 'F078', 'F0FD', 'F052', 'F053', 'F054'].map((code) => [code, '☑'] as const),
+  ['F0FC', '✓'],
+])
+
+function partText(part: XmlElement, { pictures }: Document): string {
+  if (part.name === 't') return part.text
+  if (part.name === 'tab') return '\t'
+  if (part.name === 'noBreakHyphen') return '-'
+  if (part.name === 'sym') return symbols.get((part.attributes.char ?? '').toUpperCase()) ?? ''
+  if (part.name === 'AlternateContent') return partsText(childOf(part, 'Choice') ?? childOf(part, 'Fallback'), pictures)
+  return part.name === 'drawing' || part.name === 'pict' || part.name === 'object' ? partsText(part, pictures) : ''
+}
+
+/** What a drawing holds: its pictures, and the words of its boxes. */
+function partsText(drawing: XmlElement | undefined, pictures: ReadonlyMap<string, string>): string {
+  const shown = within(drawing, 'blip', 'imagedata').map(({ attributes }) =>
+    pictureMark(pictures.get(attributes.embed ?? attributes.id ?? '') ?? 'absent'),
+  )
+  const words = within(drawing, 'txbxContent').map((box) => within(box, 't').map(textWithin).join(''))
+  return [...shown, ...words].join(' ')
+}
+
+/** Word has nine levels. */
+const deepestLevel = 8
+
+function nextLabel({ list, level: written }: { list: string; level: number }, { styles, counts }: Document): string {
+  const level = Math.min(deepestLevel, written)
+  const had = counts.get(list) ?? []
+  const now = [...had.slice(0, level + 1)]
+  while (now.length <= level) now.push(styles.startOf(list, now.length) - 1)
+  now[level] = (now[level] ?? 0) + 1
+  counts.set(list, now)
+  return labelOf(styles.formatOf(list, level), now[level] ?? 1)
+}
