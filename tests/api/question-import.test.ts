@@ -70,6 +70,23 @@ describeApi('a file of questions', (open) => {
     expect(questions[0]?.question.statement).toMatch(/^<img src="module\/picture\/[^>]+><p><span class="math" data-math=/)
   })
 
+  it('sounds come along, from a player or a link; where there may be none, or none came, it is a loss', async () => {
+    const api = open()
+    const { token } = await author(api)
+    const shown =
+      '<p>Écoute <a href="@@PLUGINFILE@@/la%20voix.mp3">la voix</a>.</p><audio controls title="Encore"><source src="@@PLUGINFILE@@/la%20voix.mp3">non</audio>'
+    const file = `<file name="la voix.mp3" encoding="base64">${sampleFiles.mp3().toString('base64')}</file>`
+    const { questions } = await api.call('importQuestions', sent(moodle(shown, file)), token)
+    const statement = questions[0]?.question.statement ?? ''
+    const [name, again] = statement.match(/module\/sound\/[\w-]+\.mp3/g) ?? []
+    expect(questions[0]?.losses).toEqual([])
+    expect(again).toBe(name)
+    expect(statement).toContain('title="la voix"')
+    expect(await bytesOf(await get(api, name ?? '', token))).toEqual(sampleFiles.mp3())
+    const absent = await api.call('importQuestions', sent(moodle(shown)), token)
+    expect(absent.questions).toMatchObject([{ losses: ['media'] }])
+  })
+
   it('a package of QTI: zones of a picture get the picture as it is stored, or become free text without it', async () => {
     const spots = (data: string) =>
       `<assessmentItem title="Carte"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><hotspotInteraction responseIdentifier="R"><prompt>Où ?</prompt><object type="image/png" data="${data}" width="200" height="100">Une carte</object><hotspotChoice identifier="A" shape="rect" coords="50,25,100,50"/></hotspotInteraction></itemBody></assessmentItem>`

@@ -9,6 +9,7 @@ import { cleanQuestion } from '../module/clean-questions.ts'
 import { freeText, type ReadQuestion } from './build.ts'
 import type { ReadPicture } from './job.ts'
 import { lacksPicture, PictureTaker, type TakenPictures, withTakenPictures } from './pictures.ts'
+import { soundAddresses, withSounds, withSoundTags } from './sound-tags.ts'
 import { withSpots } from './spots.ts'
 
 /** Read questions as the contract has them, with the pictures that they show; `names`: how the names of these begin. */
@@ -18,7 +19,7 @@ export async function finished(
 ): Promise<{ questions: ImportedQuestion[]; pictures: readonly ReadPicture[] }> {
   const taker = new PictureTaker(names)
   const questions: ImportedQuestion[] = []
-  for (const one of read) questions.push(await finishedOne(one, taker.picturesOf(one)))
+  for (const one of read) questions.push(await finishedOne(one, await taker.picturesOf(one)))
   return { questions, pictures: taker.taken }
 }
 
@@ -26,7 +27,7 @@ export async function finished(
 async function finishedOne(read: ReadQuestion, taken: TakenPictures): Promise<ImportedQuestion> {
   const { title, question, losses } = read
   const spotted = withItsSpots(read, taken)
-  const lost = spotted === null || richTextsOf(question).some(({ html }) => lacksPicture(html, taken))
+  const lost = spotted === null || richTextsOf(question).some((text) => lacksPicture(text.html, taken) || lacksSound(text, taken))
   const said: ImportLoss[] = lost ? [...losses, 'media'] : [...losses]
   const { statement, tips, points } = question
   const shown = withPictures(spotted ?? freeText({ statement, tips, points }), taken)
@@ -61,15 +62,29 @@ const once = (losses: readonly ImportLoss[]) => [...new Set(losses)]
 
 const withPictures = (question: Content, taken: TakenPictures): Content =>
   mapRichTexts(question, {
-    rich: (_place, html) => withTakenPictures(html, taken),
-    line: (_place, { text, html }) => (html ? { text, html: withTakenPictures(html, taken) } : { text }),
+    rich: (_place, html) => withTakenMedia(html, taken),
+    line: (_place, { text, html }) => (html ? { text, html: withTakenMedia(html, taken) } : { text }),
   })
+
+const withTakenMedia = (html: string, taken: TakenPictures) =>
+  withSounds(withSoundTags(withTakenPictures(html, taken)), (address) => soundNamed(address, taken))
+
+const soundNamed = (address: string, taken: TakenPictures) => {
+  const sound = taken.get(address)
+  return sound?.contentType.startsWith('audio/') ? sound.name : undefined
+}
+
+/** Whether a text has a sound that did not come, or that it cannot play: a line may be a button. */
+const lacksSound = ({ html, longest }: { readonly html: string; readonly longest?: number }, taken: TakenPictures) =>
+  soundAddresses(withSoundTags(html)).some((address) => longest !== undefined || soundNamed(address, taken) === undefined)
 
 /** Paragraphs of nothing, and line breaks at their ends, which editors leave behind. */
 const emptyEnds = /(?:<br\s*\/?>\s*)+(?=<\/p>)/gi
 const emptyParagraph = /<p(?:\s[^<>]{0,200})?>(?:\s|&nbsp;|&#160;)*<\/p>/gi
 
-const tidy = (html: string) => html.replace(emptyEnds, '').replace(emptyParagraph, '')
+const emptyBeginning = /(?<=<p>)(?:<br\s*\/?>\s*)+/gi
+
+const tidy = (html: string) => html.replace(emptyEnds, '').replace(emptyBeginning, '').replace(emptyParagraph, '')
 
 /** The question without them; and without the paragraphs that a picture leaves empty once it stands by itself. */
 const tidied = (content: Content): Content =>

@@ -3,12 +3,13 @@ import { maxQuestionFile } from '#contract/file-limits'
 import { pictureName } from '#contract/picture-name'
 import type { Upload } from '#contract/upload'
 import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
-import { pictureType } from '../../content/kind.ts'
+import { nameOfType } from '../../content/file-name.ts'
+import { heardType, pictureType } from '../../content/kind.ts'
 import type { ValidatedFile } from '../../content/validate.ts'
 import type { PreparedService } from '../../context.ts'
 import { readerOf } from '../../documents/choose.ts'
 import { nameFile, storeFiles } from '../keep-file.ts'
-import { pictures } from '../module/paths.ts'
+import { pictures, sounds } from '../module/paths.ts'
 import type { ReadPicture } from './job.ts'
 import { readApart } from './read-apart.ts'
 
@@ -20,7 +21,10 @@ export const importQuestions: PreparedService<'importQuestions'> = {
       questions,
       pictures: taken,
     } = await readApart(ctx.caller.id, bytesOf(body.file), { readPdf: readerOf(ctx.env) })
-    const stored = await storeFiles(ctx, validated(taken), (name) => ({ folder: pictures, name }))
+    const stored = await storeFiles(ctx, await validated(taken), (name) => ({
+      folder: pictureName.test(name) ? pictures : sounds,
+      name,
+    }))
     return async (inside) => {
       for (const file of stored.values()) await nameFile(inside, file)
       return { format, questions: [...questions] }
@@ -35,12 +39,15 @@ function bytesOf({ data }: Upload): Buffer {
   return bytes
 }
 
-/** The pictures by their names, once more judged by their content. */
-const validated = (taken: readonly ReadPicture[]): Map<string, ValidatedFile> =>
-  new Map(
-    taken.flatMap(({ name, bytes }) => {
-      const type = pictureType(bytes)
-      if (!type || !pictureName.test(name) || !name.endsWith(`.${type.ending}`)) return []
-      return [[name, { ...type, bytes: Buffer.from(bytes), originalName: `image.${type.ending}` }] as const]
-    }),
-  )
+/** The pictures and sounds by their names, once more judged by their content. */
+async function validated(taken: readonly ReadPicture[]): Promise<Map<string, ValidatedFile>> {
+  const files = new Map<string, ValidatedFile>()
+  for (const { name, bytes } of taken) {
+    const type = pictureType(bytes) ?? (await heardType(bytes))
+    if (type && fileName.test(name) && name.endsWith(`.${type.ending}`))
+      files.set(name, { ...type, bytes: Buffer.from(bytes), originalName: nameOfType('fichier', type.ending) })
+  }
+  return files
+}
+
+const fileName = /^[\w-]{1,80}\.[a-z\d]{1,8}$/

@@ -5,6 +5,9 @@ import { joined, lineOfHtml, lost, withoutBraces } from './texts.ts'
 
 // Types of plugins that many Moodles have.
 
+/** A sign as it is, in a pattern. */
+const plain = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
+
 const isYes = (question: XmlQuestion, name: string) => ['1', 'true'].includes(textOf(childOf(question.element, name)).trim())
 
 /** « gapfill »: the words between two signs of the text are its gaps; `!!` is one to leave empty. */
@@ -12,7 +15,7 @@ export function gapfill(question: XmlQuestion): Converted {
   const { element, texts } = question
   const [open = '[', close = ']'] = textOf(childOf(element, 'delimitchars')).trim() || '[]'
   const accepted = new Map<string, readonly string[]>()
-  const pattern = new RegExp(`${RegExp.escape(open)}([^${RegExp.escape(open + close)}]{1,500})${RegExp.escape(close)}`, 'g')
+  const pattern = new RegExp(`${plain(open)}([^${plain(open)}${plain(close)}]{1,500})${plain(close)}`, 'g')
   const marked = texts.statement.replace(pattern, (_whole, inside: string) => {
     const words = lineOfHtml(inside)
       .split('|')

@@ -190,10 +190,10 @@ describe('Moodle XML', () => {
     expect(read.data.text).toContain('data-math')
   })
 
-  it('says that other formulas, sounds and odd points stay behind', async () => {
+  it('says that other formulas, films and odd points stay behind', async () => {
     const { losses } = await one(
       'Text',
-      question('essay', '<defaultgrade>2.5</defaultgrade>', String.raw`<p>\(\sqrt[3]{x}\)<audio src="a.mp3"></audio></p>`),
+      question('essay', '<defaultgrade>2.5</defaultgrade>', String.raw`<p>\(\sqrt[3]{x}\)<video src="a.mp4"></video></p>`),
     )
     expect(losses).toEqual(['points', 'formulas', 'media'])
   })

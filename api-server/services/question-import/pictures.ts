@@ -3,17 +3,19 @@ import { richTextsOf } from '#domain/questions/texts'
 import { pictureFolder } from '#domain/rich-text/picture'
 import { uploadLimits } from '#domain/upload/check'
 import { hasTooManyPixels, pictureSize } from '#domain/upload/dimensions'
-import { pictureType } from '../../content/kind.ts'
+import { heardType, pictureType } from '../../content/kind.ts'
+import { attributeOf } from './attribute.ts'
 import type { ReadQuestion } from './build.ts'
 import type { ReadPicture } from './job.ts'
+import { soundAddresses, withSoundTags } from './sound-tags.ts'
 
-/** A picture that a question shows, under a name of ours. */
+/** A picture or sound that a question shows, under a name of ours; the size of a sound is 1. */
 interface TakenPicture extends ReadPicture {
   readonly width: number
   readonly height: number
 }
 
-/** Pictures by their address in the file’s HTML. */
+/** Pictures and sounds by their address in the file’s HTML. */
 export type TakenPictures = ReadonlyMap<string, TakenPicture>
 
 const imageTag = /<img\b[^>]*>/gi
@@ -27,12 +29,6 @@ function untilLastTag(html: string): [tags: string, rest: string] {
 const imageTagsOf = (html: string): string[] => Array.from(untilLastTag(html)[0].matchAll(imageTag), ([tag]) => tag)
 
 const maxPictures = 30
-
-const attributeOf = (tag: string, name: string) =>
-  new RegExp(String.raw`\b${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'i')
-    .exec(tag)
-    ?.slice(1)
-    .find((value) => value !== undefined) ?? ''
 
 const addressOf = (tag: string) => attributeOf(tag, 'src').replaceAll('&amp;', '&').trim()
 
@@ -49,29 +45,28 @@ export class PictureTaker {
     return [...this.known.values()].filter((picture) => picture !== undefined)
   }
 
-  /** Those that a question shows and that came with it; one that is no picture is left out. */
-  picturesOf({ question, files, spots }: ReadQuestion): TakenPictures {
-    const html = richTextsOf(question).map((text) => text.html)
-    const addresses = new Set([...(spots ? [spots.address] : []), ...html.flatMap((text) => imageTagsOf(text).map(addressOf))])
+  /** Those that a question shows and that came with it, and its sounds; one that is neither is left out. */
+  async picturesOf(read: ReadQuestion): Promise<TakenPictures> {
     const found = new Map<string, TakenPicture>()
-    for (const address of [...addresses].slice(0, maxPictures)) {
-      const base64 = base64Of(address, files)
-      const picture = base64 === undefined ? undefined : this.take(base64)
+    for (const address of addressesIn(read)) {
+      const base64 = base64Of(address, read.files)
+      const picture = base64 === undefined ? undefined : await this.take(base64)
       if (picture) found.set(address, picture)
     }
     return found
   }
 
-  private take(base64: string): TakenPicture | undefined {
+  private async take(base64: string): Promise<TakenPicture | undefined> {
     const key = createHash('sha256').update(base64).digest('base64')
-    const picture = this.known.has(key) ? this.known.get(key) : this.judged(Buffer.from(base64, 'base64'))
+    const picture = this.known.has(key) ? this.known.get(key) : await this.judged(Buffer.from(base64, 'base64'))
     this.known.set(key, picture)
     return picture
   }
 
-  private judged(bytes: Buffer): TakenPicture | undefined {
-    const type = pictureType(bytes)
-    if (!type || bytes.length > uploadLimits.attachment || hasTooManyPixels(bytes)) return undefined
+  private async judged(bytes: Buffer): Promise<TakenPicture | undefined> {
+    if (bytes.length > uploadLimits.attachment) return undefined
+    const type = pictureType(bytes) ?? (await heardType(bytes))
+    if (!type || hasTooManyPixels(bytes)) return undefined
     const name = `${this.names}-${this.known.size}.${type.ending}`
     return { ...type, name, bytes, ...(pictureSize(bytes) ?? { width: 1, height: 1 }) }
   }
@@ -82,12 +77,23 @@ const beside = /^(?!\/\/|[a-z][a-z+.-]*:)(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%
 
 const nameBeside = (address: string) => decoded(beside.exec(address)?.[1] ?? '')
 
-/** The names of the pictures beside it that a question shows. */
-export function picturesBeside({ question, spots }: ReadQuestion): string[] {
-  const shown = richTextsOf(question).flatMap(({ html }) => imageTagsOf(html).map(addressOf))
-  const names = [...(spots ? [spots.address] : []), ...shown].map(nameBeside)
-  return [...new Set(names)].filter((name) => name !== '').slice(0, maxPictures)
+/** The addresses of the pictures and sounds that a question shows. */
+function addressesIn({ question, spots }: ReadQuestion): string[] {
+  const shown = richTextsOf(question).flatMap(({ html }) => [
+    ...imageTagsOf(html).map(addressOf),
+    ...soundAddresses(withSoundTags(html)),
+  ])
+  return [...new Set([...(spots ? [spots.address] : []), ...shown])].slice(0, maxPictures)
 }
+
+/** The names of the pictures and sounds beside it that a question shows. */
+export const picturesBeside = (read: ReadQuestion): string[] => [
+  ...new Set(
+    addressesIn(read)
+      .map(nameBeside)
+      .filter((name) => name !== ''),
+  ),
+]
 
 /** A picture inside its address, or beside the texts under the name that the address ends with. */
 function base64Of(address: string, files: ReadQuestion['files']): string | undefined {

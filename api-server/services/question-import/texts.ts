@@ -43,7 +43,8 @@ export const lost = (conditions: { readonly [loss in ImportLoss]?: boolean }): I
   importLosses.filter((loss) => conditions[loss])
 
 const tex = /\\\(|\\\[|\$\$/
-const media = /<(?:audio|video|iframe|object|embed)\b/i
+/** Sounds are kept where they came with the file (finish.ts). */
+const media = /<(?:video|iframe|object|embed)\b/i
 
 /** What the HTML of a question cannot keep here. */
 export const lossesOfHtml = (html: string) => lost({ formulas: tex.test(html), media: media.test(html) })

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#api/xml-tree'
 import { escaped, htmlOf } from '../texts.ts'
-import { textWithin } from './element.ts'
+import { textWithin, within } from './element.ts'
 import { escapedHtml } from './escaped-html.ts'
 import { formulaOfMathml } from './mathml.ts'
 
@@ -47,7 +47,8 @@ function elementHtml(element: XmlElement, replaced: Replacement): string {
   if (silent.has(name) && !isAsking(element)) return ''
   if (name === 'img') return picture(attributes.src ?? '', attributes.alt ?? '')
   if (name === 'object') return object(element)
-  if (name === 'audio' || name === 'video' || name === 'iframe' || name === 'mediaInteraction') return '<video></video>'
+  if (name === 'audio') return sound(attributes.src ?? within(element, 'source')[0]?.attributes.src ?? '', attributes.title ?? '')
+  if (name === 'video' || name === 'iframe' || name === 'mediaInteraction') return '<video></video>'
   if (name === 'math') return formulaOfMathml(element)
   if (name === 'printedVariable') return '…'
   if (name === 'br' || name === 'hr') return '<br>'
@@ -75,7 +76,11 @@ export function pictureOf(element: XmlElement | undefined): { readonly address: 
   return { address, alt: alt ?? textWithin(element).replace(/\s+/g, ' ').trim() }
 }
 
+const sound = (address: string, title: string) => `<audio src="${escaped(address)}" title="${escaped(title)}"></audio>`
+
 function object(element: XmlElement): string {
+  const { type = '', data = '' } = element.attributes
+  if (type.startsWith('audio/')) return sound(data, textWithin(element).replace(/\s+/g, ' ').trim())
   const shown = pictureOf(element)
   return shown ? picture(shown.address, shown.alt) : `<object></object>${written(element, noReplacement)}`
 }
