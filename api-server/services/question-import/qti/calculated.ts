@@ -11,7 +11,7 @@ export function calculated({ texts, element }: { texts: SharedTexts; element: Xm
   const drawn = draw?.children.filter(({ name }) => name === 'var') ?? []
   const values = new Map(drawn.map(({ attributes, text }) => [attributes.name ?? '', decimalComma(text)]))
   const statement = texts.statement.replace(bracketed, (whole, name: string) => values.get(name) ?? whole)
-  const given = draw?.children.find(({ name }) => name === 'answer')?.text.trim() ?? ''
+  const given = (draw?.children.find(({ name }) => name === 'answer')?.text.trim() ?? '').replace(/\*10\^(-?\d{1,3})$/, 'e$1')
   const answer = given !== '' && Number.isFinite(Number(given)) ? String(Number(given)) : given
   const [margin] = within(element, 'answer_tolerance')
   const amount = Number(margin?.text.trim().replace('%', '') ?? 0)

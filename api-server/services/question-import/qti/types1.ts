@@ -219,11 +219,16 @@ function number(texts: SharedTexts, right: readonly Compared[]): Converted {
   const [low, high] = [of('atLeast')[0], of('atMost')[0]]
   const range = low !== undefined && high !== undefined && Number.isFinite(low + high)
   const value = exact ?? (range ? middle(low, high) : undefined)
-  const margin = range && value !== undefined ? Number(short(Math.max(value - low, high - value))) : 0
+  // Bounds that the number itself is not within are another answer.
+  const near = range && value !== undefined && low <= value && value <= high
+  const margin = near ? Number(short(Math.max(value - low, high - value))) : 0
   const written = value === undefined || !Number.isFinite(value) ? '' : decimalComma(String(value))
   return {
     content: numeric(texts, { value: written, tolerance: margin > 0 ? decimalComma(String(margin)) : '', unit: '' }),
-    losses: lost({ missingAnswer: written === '', otherNumbers: of('equal').length > 1 || of('atLeast').length > 1 }),
+    losses: lost({
+      missingAnswer: written === '',
+      otherNumbers: of('equal').length > 1 || of('atLeast').length > 1 || (range && !near),
+    }),
   }
 }
 
