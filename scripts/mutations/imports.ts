@@ -4,14 +4,36 @@ import { mutationsOf } from './mutation.ts'
 export const importMutations = mutationsOf({
   'api-server/services/question-import/qti/responses.ts': [
     {
-      find: '!denied.has(one) && names(one, identifier)',
-      replace: 'names(one, identifier)',
-      test: 'api-server/services/question-import/qti/version2.test.ts',
-    },
-    {
       find: 'worth > 0 && (!single || worth >= best)',
       replace: 'worth > 0',
       test: 'api-server/services/question-import/qti/version2.test.ts',
+    },
+  ],
+  'api-server/services/question-import/qti/judged.ts': [
+    {
+      find: 'if (deserved <= 0) continue',
+      replace: 'if (deserved < 0) continue',
+      test: 'api-server/services/question-import/qti/groups.test.ts',
+    },
+    {
+      find: "'not', 'responseCondition', 'responseIf'",
+      replace: "'responseCondition', 'responseIf'",
+      test: 'api-server/services/question-import/qti/version2.test.ts',
+    },
+  ],
+  'api-server/services/question-import/moodle-types.ts': [
+    {
+      find: 'ranked ? given.toSorted',
+      replace: '!ranked ? given.toSorted',
+      test: 'api-server/services/question-import/moodle.test.ts',
+    },
+  ],
+  'api-server/services/question-import/moodle-calculated.ts': [{ find: "=== '2' ? amount", replace: "=== '1' ? amount" }],
+  'api-server/services/question-import/word-styles.ts': [
+    {
+      find: "item.list === '0' ? null : item",
+      replace: "item.list !== '0' ? null : item",
+      test: 'api-server/services/question-import/text.test.ts',
     },
   ],
   'api-server/services/question-import/qti/conditions1.ts': [

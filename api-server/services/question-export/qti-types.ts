@@ -65,7 +65,7 @@ interface ChoiceRow {
 
 const choiceRow = ({ id, text, feedback }: ChoiceRow) => {
   const said = feedback
-    ? `<qti-feedback-inline outcome-identifier="CHOICE" identifier="${id}" show-hide="show">${xhtml(feedback.html)}</qti-feedback-inline>`
+    ? `<qti-feedback-block outcome-identifier="CHOICE" identifier="${id}" show-hide="show"><qti-content-body>${xhtml(feedback.html)}</qti-content-body></qti-feedback-block>`
     : ''
   return `<qti-simple-choice identifier="${id}">${xhtml(text.html)}${said}</qti-simple-choice>\n`
 }

@@ -27,8 +27,17 @@ export interface QtiResponse {
 /** Characters that XML has, in pairs that are whole. */
 const legal = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').toWellFormed()
 
-/** Our HTML, in which only these two elements have no end, as XML. */
-export const xhtml = (html: string) => legal(html).replace(/<(br|img)\b([^>]*?)\/?>/g, '<$1$2/>')
+/**
+ * Our HTML as XML that the schema of QTI 3.0 (its profile SBAC) accepts: two elements have no end, pictures stand in a paragraph, and
+ * the title of a sound is its label.
+ */
+export const xhtml = (html: string) =>
+  legal(html)
+    .replace(/<br\b([^>]*?)\/?>/g, '<br$1/>')
+    .replace(/<img\b([^>]*?)\/?>/g, '<p><img$1/></p>')
+    .replace(/<audio\b[^>]*>/g, (tag) =>
+      tag.replace('controls="controls"', 'controls="true"').replace(' title="', ' aria-label="'),
+    )
 
 export const xmlText = (text: string) => escaped(legal(text))
 

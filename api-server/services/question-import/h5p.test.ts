@@ -163,3 +163,17 @@ describe('H5P', () => {
     expect(one?.files).toEqual([])
   })
 })
+
+it('words to drag onto a picture are free text with the picture and the words, and say so', async () => {
+  const element = (words: string) => ({ type: { params: { text: words } } })
+  const question = {
+    settings: { background: { path: 'images/a.png' } },
+    task: { elements: [element('<p>Lune</p>'), element('')] },
+  }
+  expect(await read('H5P.DragQuestion', { question })).toMatchObject([
+    {
+      losses: ['type', 'missingAnswer'],
+      question: { type: 'Text', statement: '<img src="images/a.png" alt=""><ul><li><p>Lune</p></li></ul>' },
+    },
+  ])
+})

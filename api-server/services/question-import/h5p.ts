@@ -17,7 +17,7 @@ import {
 } from './build.ts'
 import { type Json, list, picture, rich, text, yes } from './json-values.ts'
 import type { Package } from './package.ts'
-import { htmlOf, joined, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
+import { escaped, htmlOf, joined, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
 
 export const isH5p = (source: Package) => source.has('h5p.json') && source.has('content/content.json')
 
@@ -37,6 +37,7 @@ const converters: ReadonlyMap<string, Converter> = new Map([
   ['H5P.SingleChoiceSet', singleChoiceSet],
   ['H5P.Summary', summary],
   ['H5P.Essay', essay],
+  ['H5P.DragQuestion', dragQuestion],
 ])
 
 /** Texts and media that ask nothing. */
@@ -228,4 +229,18 @@ function essay(params: Json): Converted[] {
   const response = joined(rich(params, 'solution', 'introduction'), rich(params, 'solution', 'sample'))
   const content = freeText({ statement: joined(picture(params), rich(params, 'taskDescription')), response })
   return [{ content, losses: lost({ scoring: list(params, 'keywords').length > 0 }) }]
+}
+
+/** Words to drag onto a picture: the picture and the words, as free text. Their places are in units of its own. */
+function dragQuestion(params: Json): Converted[] {
+  const background = text(params, 'question', 'settings', 'background', 'path')
+  const shown = background === '' ? '' : `<img src="${escaped(background)}" alt="">`
+  const words = list(params, 'question', 'task', 'elements').map((element) => rich(element, 'type', 'params', 'text'))
+  const items = words.filter((html) => lineOfHtml(html) !== '').map((html) => `<li>${html}</li>`)
+  const statement = joined(
+    rich(params, 'question', 'settings', 'questionTitle'),
+    shown,
+    items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
+  )
+  return [{ content: freeText({ statement }), losses: lost({ type: true, missingAnswer: true, feedback: overall(params) }) }]
 }

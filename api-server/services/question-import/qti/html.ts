@@ -47,7 +47,11 @@ function elementHtml(element: XmlElement, replaced: Replacement): string {
   if (silent.has(name) && !isAsking(element)) return ''
   if (name === 'img') return picture(attributes.src ?? '', attributes.alt ?? '')
   if (name === 'object') return object(element)
-  if (name === 'audio') return sound(attributes.src ?? within(element, 'source')[0]?.attributes.src ?? '', attributes.title ?? '')
+  if (name === 'audio')
+    return sound(
+      attributes.src ?? within(element, 'source')[0]?.attributes.src ?? '',
+      attributes.title ?? attributes['aria-label'] ?? '',
+    )
   if (name === 'video' || name === 'iframe' || name === 'mediaInteraction') return '<video></video>'
   if (name === 'math') return formulaOfMathml(element)
   if (name === 'printedVariable') return '…'
