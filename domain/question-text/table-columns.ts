@@ -17,7 +17,7 @@ export interface Columns {
 
 type Named = Exclude<keyof Columns, 'headings' | 'answers'>
 
-/** Headings of our template, of Kahoot, of Quizizz, and of tables by hand; compared without accents and signs, at their beginning. */
+/** Headings of our template, of Kahoot, of Quizizz, of Wooclap, and of tables by hand; compared without accents and signs, at their beginning. */
 const names: readonly (readonly [Named, RegExp])[] = [
   [
     'right',
@@ -48,13 +48,16 @@ export function columnsOf(rows: readonly (readonly string[])[]): Columns | null 
 function namedColumns(row: readonly string[]): Omit<Columns, 'headings'> | null {
   const found: { [name in Named]?: number } = {}
   const answers: number[] = []
+  let title: number | undefined
   for (const [place, heading] of row.entries()) {
     const words = comparable(heading)
     const name = names.find(([, pattern]) => pattern.test(words))?.[0]
     if (name !== undefined) found[name] ??= place
     else if (answer.test(words)) answers.push(place)
+    else if (/^(?:titre|title)\b/.test(words)) title ??= place
   }
-  const { question, ...others } = found
+  // Wooclap calls the question its title.
+  const { question = title, ...others } = found
   if (question === undefined || (answers.length === 0 && others.right === undefined)) return null
   return { ...others, question, answers }
 }

@@ -132,3 +132,15 @@ it('takes no longer for a cell of many spaces', () => {
   )
   expect(found).toMatchObject([{ kind: 'choice' }])
 })
+
+it('Wooclap: the question is a title, the right choices are numbers', () => {
+  const rows = read(
+    ['Type', 'Title', 'Correct', 'Choice', 'Choice', 'Choice'],
+    ['MCQ', 'Capitale ?', '2', 'Lyon', 'Paris', ''],
+    ['MCQ', 'Pairs ?', '1,3', '2', '3', '4'],
+  )
+  expect(rows).toMatchObject([
+    { kind: 'choice', statement: 'Capitale ?', choices: [{ good: false }, { good: true }] },
+    { kind: 'choice', choices: [{ good: true }, { good: false }, { good: true }] },
+  ])
+})

@@ -7,7 +7,7 @@ import type { QuestionJob, QuestionReply, ReadQuestions } from './job.ts'
 
 const program = new URL('./reading-process.ts', import.meta.url)
 
-const usual: ProcessLimits = { timeMs: 20_000, heapMiB: 512, memory: 800 * 1024 * 1024 }
+const usual: ProcessLimits = { timeMs: 20_000, heapMiB: 384, memory: 600 * 1024 * 1024 }
 
 // As documents are read: two at a time, one per user, so that nobody's files hold up another's.
 const queue = createFairQueue('questionFiles', { running: 2, runningPerKey: 1, waiting: 30, waitingPerKey: 2 })
