@@ -52,11 +52,12 @@ export function choiceOf(line: string): ChoiceLine | null {
     : { letter: letter?.toLowerCase() ?? '', text: words, marked: mark !== undefined || after.test(text) }
 }
 
-/** Several choices on one line: « a) chat   b) chien »; null for one, or for none. */
+/** Several choices on one line: « a) chat   b) chien », or « a) chat   c) chien » over two columns; null for one, or for none. */
 export function choicesOf(line: string): ChoiceLine[] | null {
   const parts = line.split(/(?:\s{2,}|\t+)(?=[*✓]?\s*\(?[a-jA-J]\s?[.)]\s*\S)/u).map((part) => choiceOf(part))
   const letters = parts.map((part) => part?.letter ?? '').join('')
-  if (parts.length < 2 || !'abcdefghij'.includes(letters) || letters.length < parts.length) return null
+  const rising = [...letters].every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ''))
+  if (parts.length < 2 || !rising || letters.length < parts.length) return null
   return parts.filter((part) => part !== null)
 }
 

@@ -205,3 +205,13 @@ it('the head of a sheet, which asks who answers, is no question', () => {
   )
   expect(found).toMatchObject([{ kind: 'choice' }])
 })
+
+it('choices in two columns are in the order of their letters', () => {
+  const found = questionsOfLines(linesOfText('1. Capitale ?\na) Lyon\tc) Nice\nb) Paris\td) Pau\nRéponse : b'))
+  expect(found).toMatchObject([
+    {
+      kind: 'choice',
+      choices: [{ text: 'Lyon', good: false }, { text: 'Paris', good: true }, { text: 'Nice' }, { text: 'Pau' }],
+    },
+  ])
+})

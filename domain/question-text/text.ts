@@ -106,7 +106,14 @@ function lengthen(choices: Choice[], text: string) {
   if (last) choices.push({ ...last, text: `${last.text} ${text.trim()}` })
 }
 
-function proposalsOf(block: Block): Proposed[] {
+/** Choices that go down one column and then the next, in the order of their letters. */
+function byLetter(choices: readonly Choice[]): Choice[] {
+  const sorted = choices.toSorted((a, b) => (a.letter < b.letter ? -1 : 1))
+  return sorted.every(({ letter }, at) => letter === 'abcdefghij'[at]) ? sorted : [...choices]
+}
+
+function proposalsOf(read: Block): Proposed[] {
+  const block = { ...read, choices: byLetter(read.choices) }
   const { statement: whole, points } = pointsAtEnd(block.statement.join('\n').trim())
   const shared = {
     ...(points !== undefined && { points }),
