@@ -72,8 +72,9 @@ export class PictureTaker {
   }
 }
 
-/** An address beside the texts, as Moodle, Canvas and packages write it. */
-const beside = /^(?!\/\/|[a-z][a-z+.-]*:)(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24)?\/*(.*?)(?:\?.*)?$/is
+/** An address beside the texts, as Moodle, Canvas, Respondus and packages write it. */
+const beside =
+  /^(?!\/\/|[a-z][a-z+.-]*:)(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24|%%LINKPATH%%)?\/*(.*?)(?:\?.*)?$/is
 
 const nameBeside = (address: string) => decoded(beside.exec(address)?.[1] ?? '')
 

@@ -38,6 +38,15 @@ export const wordsBeside = (words: readonly string[]): string => {
   return shown.length === 0 ? '' : ` (${escaped(withoutBraces(shown.join(' / ')))})`
 }
 
+/** Whether HTML shows nothing: no word, picture, sound or formula. */
+export const isEmptyHtml = (html: string) => !/<(?:img|audio|video|object)\b|class="math"/i.test(html) && lineOfHtml(html) === ''
+
+/** The choices without those of nothing that are not right, where two or more remain. */
+export function withoutEmpty<T extends { readonly html: string; readonly good: boolean }>(rows: readonly T[]): readonly T[] {
+  const shown = rows.filter(({ html, good }) => good || !isEmptyHtml(html))
+  return shown.length < 2 ? rows : shown
+}
+
 /** The losses whose condition holds. */
 export const lost = (conditions: { readonly [loss in ImportLoss]?: boolean }): ImportLoss[] =>
   importLosses.filter((loss) => conditions[loss])

@@ -27,11 +27,11 @@ const comparisons: Readonly<Record<string, Compared['how']>> = {
   varsubstring: 'contains',
 }
 
-/** The rules of an item, in their order. `aliases`: the responses that its conditions name otherwise. */
-export function rulesOf(item: XmlElement, aliases: ReadonlyMap<string, string>): Rule[] {
+/** The rules of an item, in their order. `named`: the response that a condition means by a name. */
+export function rulesOf(item: XmlElement, named: (respident: string) => string): Rule[] {
   const rules = within(childOf(item, 'resprocessing'), 'respcondition').map((condition) => ({
     worth: worthOf(condition),
-    answers: answersIn(childOf(condition, 'conditionvar'), aliases),
+    answers: answersIn(childOf(condition, 'conditionvar'), named),
     feedback: childrenOf(condition, 'displayfeedback').map(({ attributes }) => attributes.linkrefid ?? ''),
   }))
   if (rules.some(({ worth, answers }) => worth > 0 && answers.length > 0)) return rules
@@ -48,14 +48,14 @@ function worthOf(condition: XmlElement): number {
 }
 
 /** The answers of a condition, without those that it denies. */
-function answersIn(element: XmlElement | undefined, aliases: ReadonlyMap<string, string>): Compared[] {
+function answersIn(element: XmlElement | undefined, named: (respident: string) => string): Compared[] {
   return (
     element?.children.flatMap((child) => {
       const how = Object.hasOwn(comparisons, child.name) ? comparisons[child.name] : undefined
       if (child.name === 'not') return []
-      if (!how) return answersIn(child, aliases)
+      if (!how) return answersIn(child, named)
       const { respident = '', case: letters = '' } = child.attributes
-      return [{ ident: aliases.get(respident) ?? respident, value: textWithin(child).trim(), how, exact: /^yes$/i.test(letters) }]
+      return [{ ident: named(respident), value: textWithin(child).trim(), how, exact: /^yes$/i.test(letters) }]
     }) ?? []
   )
 }

@@ -3,7 +3,7 @@ import type { ImportLoss } from '#contract/question-import'
 import type { SharedTexts, SourceChoice } from '../build.ts'
 import { choices, freeText, holes, matching, numeric, ordering, wordBank } from '../build.ts'
 import type { Spots } from '../spots.ts'
-import { joined, lineOfHtml, lost, withoutBraces } from '../texts.ts'
+import { isEmptyHtml, joined, lineOfHtml, lost, withoutBraces, withoutEmpty } from '../texts.ts'
 import { childrenOf, within } from './element.ts'
 import { htmlWithin } from './html.ts'
 import type { QtiResponse } from './responses.ts'
@@ -33,13 +33,18 @@ const shuffled = ({ attributes }: XmlElement) => attributes.shuffle === 'true'
 
 const losesPartial = (response: QtiResponse | undefined) => response?.partial === true
 
+const choiceHtml = (choice: XmlElement) => {
+  const html = htmlWithin(choice)
+  return isEmptyHtml(html) ? verdictWords(identifierOf(choice)) : html
+}
+
 /** The choices, with the right ones by their identifier, or by their words where no identifier is one of these. */
 function sourceChoices(choices: readonly XmlElement[], { response, feedback }: Asked): SourceChoice[] {
   const right = new Set(rightOf(response))
   const named = choices.some((choice) => right.has(identifierOf(choice)))
   const isGood = (choice: XmlElement) => right.has(named ? identifierOf(choice) : sideText(choice))
   return choices.map((choice) => ({
-    html: htmlWithin(choice) || verdictWords(identifierOf(choice)),
+    html: choiceHtml(choice),
     good: isGood(choice),
     feedback: feedback(identifierOf(choice)),
   }))
@@ -47,7 +52,7 @@ function sourceChoices(choices: readonly XmlElement[], { response, feedback }: A
 
 export function choice(asked: Asked): Converted[] {
   const { element, response, texts } = asked
-  const rows = sourceChoices(childrenOf(element, 'simpleChoice'), asked)
+  const rows = withoutEmpty(sourceChoices(childrenOf(element, 'simpleChoice'), asked))
   const good = rows.filter((row) => row.good).length
   const single = (response?.single ?? true) && good <= 1
   const content = choices(texts, rows, { single, shuffle: shuffled(element) })

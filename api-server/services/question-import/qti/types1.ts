@@ -2,7 +2,7 @@ import type { XmlElement } from '#api/xml-tree'
 import type { ImportLoss } from '#contract/question-import'
 import { choices, freeText, holes, hotSpots, matching, numeric, ordering, type SharedTexts, wordBank } from '../build.ts'
 import { boundsOf } from '../spots.ts'
-import { escaped, hasBraces, joined, lineOfHtml, lost, withoutBraces, wordsBeside } from '../texts.ts'
+import { escaped, hasBraces, joined, lineOfHtml, lost, withoutBraces, withoutEmpty, wordsBeside } from '../texts.ts'
 import { calculated } from './calculated.ts'
 import { bestAnswers, type Compared, type Rule, rightAnswers } from './conditions1.ts'
 import { childOf, within } from './element.ts'
@@ -58,11 +58,13 @@ function choice({ texts, rules, feedback }: Item1, { labels, cardinality, ident,
     ? bestAnswers(rules, ident)
     : { right: rightAnswers(rules, ident).map(({ value }) => value), partial: false }
   const right = new Set(best.right)
-  const rows = labels.map((label) => ({
-    html: labelHtml(label),
-    good: right.has(identOf(label)),
-    feedback: feedback(identOf(label), single ? right.has(identOf(label)) : null),
-  }))
+  const rows = withoutEmpty(
+    labels.map((label) => ({
+      html: labelHtml(label),
+      good: right.has(identOf(label)),
+      feedback: feedback(identOf(label), single ? right.has(identOf(label)) : null),
+    })),
+  )
   const good = rows.filter((row) => row.good).length
   const shuffle = within(element, 'render_choice').some(({ attributes }) => /^yes$/i.test(attributes.shuffle ?? ''))
   const content = choices({ ...texts, statement: joined(texts.statement, html) }, rows, { single: single && good <= 1, shuffle })

@@ -73,13 +73,21 @@ export const responsesIn = (presentation: XmlElement | undefined): Response1[] =
     labels: within(element, 'response_label'),
   }))
 
-/** What the conditions of Brightspace name instead of a typed answer: its label. */
-export const aliasesOf = (responses: readonly Response1[]): ReadonlyMap<string, string> =>
-  new Map(
-    responses
-      .filter(({ name }) => name === 'response_str' || name === 'response_num')
-      .flatMap(({ ident, labels }) => labels.map((label): [string, string] => [identOf(label), ident])),
+/**
+ * The response that a condition means: Brightspace names the label of a typed answer or of an item; a name of none means the only one
+ * there is.
+ */
+export function namedResponse(responses: readonly Response1[]): (respident: string) => string {
+  const labels = responses.flatMap(({ ident, name, labels: own }) =>
+    own.map((label): [string, string] => [
+      identOf(label),
+      name === 'response_str' || name === 'response_num' ? ident : identOf(label),
+    ]),
   )
+  const known = new Map([...labels, ...responses.map(({ ident }): [string, string] => [ident, ident])])
+  const only = responses.length === 1 ? responses[0]?.ident : undefined
+  return (respident) => known.get(respident) ?? only ?? respident
+}
 
 export const identOf = ({ attributes }: XmlElement) => attributes.ident ?? ''
 

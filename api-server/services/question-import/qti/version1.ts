@@ -6,7 +6,7 @@ import { feedbackByAnswer, rulesOf } from './conditions1.ts'
 import { childOf, childrenOf, within } from './element.ts'
 import type { ReadItem } from './item.ts'
 import { converted1 } from './types1.ts'
-import { aliasesOf, fieldsOf, identOf, materialHtml, points1, responsesIn } from './version1-item.ts'
+import { fieldsOf, identOf, materialHtml, namedResponse, points1, responsesIn } from './version1-item.ts'
 
 /** The items of a document of QTI 1.2, in their order; an item that asks nothing is a text. */
 export function readVersion1(root: XmlElement): ReadItem[] {
@@ -27,7 +27,7 @@ function readOne(element: XmlElement): ReadItem {
   const statement = materialHtml(presentation)
   const responses = responsesIn(presentation)
   if (responses.length === 0) return { text: statement }
-  const rules = rulesOf(element, aliasesOf(responses))
+  const rules = rulesOf(element, namedResponse(responses))
   const { of, used } = feedbackByAnswer(rules, onAny)
   const labels = new Set(responses.flatMap((response) => response.labels.map(identOf)))
   const texts = feedbackTexts(element, labels)
