@@ -36,7 +36,7 @@ export function rulesOf(item: XmlElement, named: (respident: string) => string):
   }))
   if (rules.some(({ worth, answers }) => worth > 0 && answers.length > 0)) return rules
   // Blackboard leaves the score to its own program: the feedback on the right answer is all that says which it is.
-  return rules.map((rule) => ({ ...rule, worth: rule.feedback.includes('correct') ? 1 : 0 }))
+  return rules.map((rule) => ({ ...rule, worth: rule.feedback.some((name) => /^correct(?:_fb)?$/i.test(name)) ? 1 : 0 }))
 }
 
 /** `SCORE.max` stands for all points; Brightspace counts wrong answers in a variable of their own. */
