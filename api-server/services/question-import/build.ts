@@ -5,7 +5,7 @@ import type { Content } from '#domain/questions/kind'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { Spots } from './spots.ts'
-import { joined, lossesOfHtml, withoutBraces } from './texts.ts'
+import { lossesOfHtml, paragraphs, withoutBraces } from './texts.ts'
 
 /** A file that comes with a question, as base64. */
 export interface SourceFile {
@@ -41,7 +41,7 @@ export const lengthened = (before: string, html: string): string =>
 /** The question with such a text before its statement; as it is for an empty one. */
 export function withBefore(read: ReadQuestion, { html, files }: TextBefore): ReadQuestion {
   if (html === '') return read
-  const question = { ...read.question, statement: joined(html, read.question.statement) }
+  const question = { ...read.question, statement: paragraphs(html, read.question.statement) }
   return {
     ...read,
     question,

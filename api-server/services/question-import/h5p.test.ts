@@ -121,8 +121,8 @@ describe('H5P', () => {
       ],
     }
     expect(await read('H5P.QuestionSet', set)).toMatchObject([
-      { title: 'T', losses: ['description'], question: { type: 'SingleChoice', statement: '<p>Lis.</p>Q' } },
-      { title: 'Glisser', losses: ['type'], question: { type: 'Text' } },
+      { title: 'T', losses: ['description'], question: { type: 'SingleChoice', statement: '<p>Lis.</p><p>Q</p>' } },
+      { title: 'Glisser', losses: ['type', 'missingAnswer'], question: { type: 'Text' } },
     ])
   })
 

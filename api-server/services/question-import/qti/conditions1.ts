@@ -27,6 +27,9 @@ const comparisons: Readonly<Record<string, Compared['how']>> = {
   varsubstring: 'contains',
 }
 
+/** Feedback on the right answer, as Blackboard, Canvas and Respondus name it. */
+const rightFeedback = /^(?:correct(?:_fb)?|QUE_\d+_A?C)$/i
+
 /** The rules of an item, in their order. `named`: the response that a condition means by a name. */
 export function rulesOf(item: XmlElement, named: (respident: string) => string): Rule[] {
   const rules = within(childOf(item, 'resprocessing'), 'respcondition').map((condition) => ({
@@ -36,7 +39,7 @@ export function rulesOf(item: XmlElement, named: (respident: string) => string):
   }))
   if (rules.some(({ worth, answers }) => worth > 0 && answers.length > 0)) return rules
   // Blackboard leaves the score to its own program: the feedback on the right answer is all that says which it is.
-  return rules.map((rule) => ({ ...rule, worth: rule.feedback.some((name) => /^correct(?:_fb)?$/i.test(name)) ? 1 : 0 }))
+  return rules.map((rule) => ({ ...rule, worth: rule.feedback.some((name) => rightFeedback.test(name)) ? 1 : 0 }))
 }
 
 /** `SCORE.max` stands for all points; Brightspace counts wrong answers in a variable of their own. */
