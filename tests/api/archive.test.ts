@@ -204,8 +204,9 @@ describeApi('an archive of modules and courses', (open) => {
     const { made, token } = await author(api)
     const { id: creatorId } = await makeUser(api.db, made, 'TEACHER')
     const other = { schoolId: made.school.id, creatorId, assigneeId: null, contentType: 'application/zip', createdAt: testNow }
-    const path = `archives/${creatorId}/${randomUUID()}/0.part`
-    await api.db.insert(files).values({ ...other, path, originalName: '0.part', size: maxArchivesOfSchool })
+    const folder = `archives/${creatorId}/${randomUUID()}`
+    const parts = Array.from({ length: 5 }, (_, part) => ({ path: `${folder}/${part}.part`, originalName: `${part}.part` }))
+    await api.db.insert(files).values(parts.map((part) => ({ ...other, ...part, size: maxArchivesOfSchool / 4 })))
     const { reply } = await send(api, zip({}), token)
     expect(reply).toMatchObject({ status: 429, body: { message: 'archive.schoolFull', errors: { file: 'schoolFull' } } })
   })
