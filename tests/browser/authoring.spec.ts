@@ -15,9 +15,13 @@ const withNumber = (text: string, number: number) => text.replace('{number}', St
 /** Presses Tab until a control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
+  // Found once, and not before each press: a search by role reads the whole page.
+  let element = await target.elementHandle()
   for (let step = 0; step < 120; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    const state = await element?.evaluate((one) => [one.isConnected, one === document.activeElement] as const)
+    if (state?.[1]) return
+    if (state?.[0]) await page.keyboard.press(key)
+    else element = await target.elementHandle()
   }
   throw new Error(`no way by Tab to ${String(target)}`)
 }

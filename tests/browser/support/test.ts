@@ -22,7 +22,10 @@ export const test = base.extend<Options, WorkerFixtures>({
   provokedError: [undefined, { option: true }],
   baseURL: async ({}, use) => use(stackAddresses().webUrl),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', awaitHydration)
+    if (javaScriptEnabled !== false) {
+      for (const page of context.pages()) awaitHydration(page)
+      context.on('page', awaitHydration)
+    }
     await use(context)
   },
   page: async ({ page, provokedError }, use) => {
