@@ -44,6 +44,8 @@ test('a student reads the accessible document, full and simplified, where the sc
   await signInAtHome(page, student)
   const assigneeId = await assigneeOf(student, work)
   await openPlayer(page, assigneeId)
+  // The conversation has come to rest: a question that begins while the window opens would take the focus that it gives back.
+  await expect(page.getByRole('textbox', { name: messages.player.myAnswer })).toBeVisible()
   await page.getByRole('button', { name: messages.player.moduleDocument }).click()
   const entry = page.getByRole('button', { name: words.open })
   await entry.click()
@@ -83,7 +85,7 @@ test('a student reads the accessible document, full and simplified, where the sc
   await expect(entry).toHaveCount(0)
 })
 
-test('a module without a document is read from its statements (OP-119)', async ({ page, db }) => {
+test('a module without a document is read from its statements (OP-119)', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await db
     .update(schools)
