@@ -69,7 +69,7 @@ test('a course is found, given to a class and summarised before it is sent', asy
   expect(works).toMatchObject([{ name, archiveDuration: '2w', stats: { assigneeCount: 2 } }])
 })
 
-test('the form keeps its values after a failure, a refusal and a reload (ERR-007)', async ({ page, db }) => {
+test('the form keeps its values after a failure, a refusal and a reload (ERR-007)', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
@@ -166,7 +166,7 @@ test('a teacher without a class creates one on the way, sees its passwords first
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
 })
 
-test('a class created with students on the way is selected at once', async ({ page, db }) => {
+test('a class created with students on the way is selected at once', { tag: '@once' }, async ({ page, db }) => {
   const { schoolId, levelId } = await makeSchool(db)
   const student = await makePerson(db, schoolId, 'STUDENT', { levels: [levelId] })
   await signIn(page, await makePerson(db, schoolId, 'TEACHER'))
@@ -183,7 +183,7 @@ test('a class created with students on the way is selected at once', async ({ pa
   await expect(page.getByRole('checkbox', { name: groupLabel(className) })).toBeChecked()
 })
 
-test('the search reaches courses beyond the first hundred', async ({ page, db }) => {
+test('the search reaches courses beyond the first hundred', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { moduleId, courseName } = await makeGivenWork(classroom)
   await fillLibrary(classroom, moduleId)

@@ -114,7 +114,7 @@ test('comments: text on the whole and on a module, a voice on a question, and no
   expect(comments.questions[work.questions.text]?.voiceComment).toMatch(/\.mp3$/)
 })
 
-test('a comment that could not be saved shows an error and stays (ERR-008)', async ({ page, db }) => {
+test('a comment that could not be saved shows an error and stays (ERR-008)', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   await openFeedback(page, classroom, await answer(classroom.students[0], work, 'souris'))
@@ -141,7 +141,10 @@ test('a file attached to an answer opens over the page', async ({ page, db }) =>
   await expect(dialog).toHaveCount(0)
 })
 
-test('an evaluation is changed, the means follow, and the change stays in the history', async ({ page, db }) => {
+test('an evaluation is changed, the means follow, and the change stays in the history', { tag: '@once' }, async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await answer(classroom.students[0], work, 'souris')
@@ -248,7 +251,7 @@ async function sayToTwo(page: Page, students: readonly Person[]): Promise<void> 
   await expect(group.getByText(words.class.sharedComment)).toBeVisible()
 }
 
-test('goes to the next student and back, without the list', async ({ page, db }) => {
+test('goes to the next student and back, without the list', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const work = await makeAllTypesWork(classroom)
   const shares = await Promise.all(classroom.students.map((student) => answer(student, work, 'souris')))

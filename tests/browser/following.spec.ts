@@ -155,7 +155,7 @@ test('the week is chosen by list, by arrows and by Aujourd’hui; an empty week 
   await expect(page.getByLabel(calendar.hidePast)).toBeChecked()
 })
 
-test('the filter keeps only one’s own works, and is remembered (ROLE-016)', async ({ page, db }) => {
+test('the filter keeps only one’s own works, and is remembered (ROLE-016)', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const own = await givenOn(classroom, 3)
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
@@ -239,7 +239,10 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
   await axe(page)
 })
 
-test('a failed change of a work shows the specified text, and is kept (ERR-013, ERR-015, ERR-016)', async ({ page, db }) => {
+test('a failed change of a work shows the specified text, and is kept (ERR-013, ERR-015, ERR-016)', { tag: '@once' }, async ({
+  page,
+  db,
+}) => {
   const said = 'Une erreur est survenue, nous n’avons pu enregistrer vos modifications. Veuillez réessayer.'
   const classroom = await makeTeacherAndClass(db, 2)
   const { workId } = await givenOn(classroom, 2)
@@ -283,7 +286,7 @@ test('a failed change of a work shows the specified text, and is kept (ERR-013, 
   await expect(page.getByText(work.status.PUBLISHED).first()).toBeVisible()
 })
 
-test('results are exported, and an unstarted work is deleted', async ({ page, db }) => {
+test('results are exported, and an unstarted work is deleted', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const { workId, courseName } = await givenOn(classroom, 2)
   await signIn(page, classroom.teacher)
@@ -328,7 +331,7 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a teacher and a superadmin change the same work: the second is told, and keeps what they typed', async ({
+test('a teacher and a superadmin change the same work: the second is told, and keeps what they typed', { tag: '@once' }, async ({
   page,
   browser,
   db,
@@ -374,7 +377,7 @@ test('a teacher and a superadmin change the same work: the second is told, and k
   await second.context().close()
 })
 
-test('days are in Paris time even in a browser overseas', async ({ browser, page, db }) => {
+test('days are in Paris time even in a browser overseas', { tag: '@once' }, async ({ browser, page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   // Monday 00:30 in Paris is Sunday in Guadeloupe.
   const { courseName } = await makeGivenWork(classroom, { dueDate: parisInstant(monday, '00:30') })
@@ -387,7 +390,7 @@ test('days are in Paris time even in a browser overseas', async ({ browser, page
   await overseas.context().close()
 })
 
-test('a headmaster follows a work without changing it', async ({ page, db }) => {
+test('a headmaster follows a work without changing it', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId, courseName } = await givenOn(classroom, 2)
   await signIn(page, await makePerson(db, classroom.schoolId, 'HEADMASTER'))

@@ -94,7 +94,10 @@ test('a class is marked, copied by column, moved through by keyboard, published,
   await axe(page)
 })
 
-test('a headmaster sets the terms of the school, and overlapping ones are refused beside their day', async ({ page, db }) => {
+test('a headmaster sets the terms of the school, and overlapping ones are refused beside their day', { tag: '@once' }, async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, await makePerson(db, classroom.schoolId, 'HEADMASTER'))
   await page.goto(groupMarksPath(classroom.classId))

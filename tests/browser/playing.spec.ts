@@ -65,7 +65,7 @@ test('a student finds the work on the home page, plays it to the end, and it is 
   await expect(page).toHaveURL(routes.dashboard)
 })
 
-test('reload, back and a second tab resume at the first unanswered question, and nothing counts twice', async ({
+test('reload, back and a second tab resume at the first unanswered question, and nothing counts twice', { tag: '@once' }, async ({
   page,
   context,
   db,
