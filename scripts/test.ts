@@ -5,8 +5,8 @@ import { rootFolder } from './root-folder.ts'
 import { runInTerminal } from './run-command.ts'
 import { failedPages, playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
 
-// Runs every check and test. The build comes before the tests that start the programs, as two of these at once would both build.
-// Ends with one line, `N passed, N failed`.
+// Runs every check and test. The build comes before the tests that start the programs, as two of these at once would both build; it
+// leaves room on a second core for the checks. Ends with one line, `N passed, N failed`.
 
 process.chdir(rootFolder)
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
@@ -14,11 +14,13 @@ rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results', { recursive: true })
 
 const tallies: Tally[] = []
-await stage('Checks', runChecks)
-await stage('Production build', async () => {
-  await ensureBuild()
-  return { passed: 1, failed: [] }
-})
+await Promise.all([
+  stage('Checks', runChecks),
+  stage('Production build', async () => {
+    await ensureBuild()
+    return { passed: 1, failed: [] }
+  }),
+])
 await stage('Unit, BFF, API and attack tests', async () => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`]
   const code = await runInTerminal('vitest', ['run', ...reporters])
