@@ -2,14 +2,13 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
-import { findTaken, mayTake } from '../question-export/taken.ts'
+import { mayTake } from '../question-export/taken.ts'
 import { schoolCourses, usableCourses } from '../visibility/courses.ts'
 import { visibleModules } from '../visibility/modules.ts'
 import type { Packed } from './write.ts'
 
-/** One module, or a course with those of its modules that the caller may take. Failures as `findTaken`. */
+/** One module, or a course with those of its modules that the caller may take; `findTaken` has found it. */
 export async function packedOne(ctx: Context, of: 'module' | 'course', id: string): Promise<Packed> {
-  await findTaken(ctx, of, id)
   if (of === 'module') return { modules: [id], courses: [] }
   const held = await ctx.db
     .selectDistinct(owned)

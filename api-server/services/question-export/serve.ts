@@ -38,11 +38,13 @@ export async function serveTaken(ctx: Context, path: string): Promise<Response> 
   const [, of, id = '', ending] = /^take\/(?:(module|course)\/([\w-]+)|mine|school)\.(\w+)$/.exec(path) ?? []
   const format = takeFormats.find((one) => one === ending)
   if (!format) throw new Failure('notFound', 'file.notFound')
-  count(ctx, format)
-  if (of !== 'module' && of !== 'course')
+  if (of !== 'module' && of !== 'course') {
+    count(ctx, format)
     return await archive(ctx, path === 'take/school.archive' ? await packedSchool(ctx) : await packedMine(ctx))
-  if (format === 'archive') return await archive(ctx, await packedOne(ctx, of, id))
+  }
   const taken = await findTaken(ctx, of, id)
+  count(ctx, format)
+  if (format === 'archive') return await archive(ctx, await packedOne(ctx, of, id))
   const [contentType, fileEnding] = types[format]
   return new Response(streamOf(foreignFile[format](taken, ctx.files)), {
     headers: headersOf(`${fileName(taken.name)}.${fileEnding}`, contentType),

@@ -105,7 +105,7 @@ it('Word: lists and bold of its styles, content controls, boxes of symbols, a fr
   const box = (code: string) => `<w:r><w:sym w:font="Wingdings" w:char="${code}"/></w:r>`
   const cell = (inner: string) => `<w:tbl><w:tr><w:tc>${inner}</w:tc></w:tr></w:tbl>`
   const body = [
-    styled('Question', run('Que vois-tu ? ') + '<w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r>'),
+    styled('Question', `${run('Que vois-tu ? ')}<w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r>`),
     `<w:sdt><w:sdtContent>${styled('Choix', run('Un lac'))}${styled('Choix', run('Une île', '<w:rStyle w:val="Strong"/>'))}</w:sdtContent></w:sdt>`,
     styled('Question', run('Coche.')),
     cell(`<w:p>${box('F06F')}${run(' rouge')}</w:p><w:p>${box('F0FE')}${run(' vert')}</w:p>`),
