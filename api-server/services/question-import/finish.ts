@@ -78,13 +78,16 @@ const soundNamed = (address: string, taken: TakenPictures) => {
 const lacksSound = ({ html, longest }: { readonly html: string; readonly longest?: number }, taken: TakenPictures) =>
   soundAddresses(withSoundTags(html)).some((address) => longest !== undefined || soundNamed(address, taken) === undefined)
 
-/** Paragraphs of nothing, and line breaks at their ends, which editors leave behind. */
-const emptyEnds = /(?:<br\s*\/?>\s*)+(?=<\/p>)/gi
+/** Paragraphs of nothing, and line breaks at their ends, which editors leave behind. Line breaks in a row are gone through once. */
+const lineBreaks = /(?:<br\s*\/?>\s*)+(<\/p>)?/gi
 const emptyParagraph = /<p(?:\s[^<>]{0,200})?>(?:\s|&nbsp;|&#160;)*<\/p>/gi
-
 const emptyBeginning = /(?<=<p>)(?:<br\s*\/?>\s*)+/gi
 
-const tidy = (html: string) => html.replace(emptyEnds, '').replace(emptyBeginning, '').replace(emptyParagraph, '')
+const tidy = (html: string) =>
+  html
+    .replace(lineBreaks, (whole, end: string | undefined) => end ?? whole)
+    .replace(emptyBeginning, '')
+    .replace(emptyParagraph, '')
 
 /** The question without them; and without the paragraphs that a picture leaves empty once it stands by itself. */
 const tidied = (content: Content): Content =>
