@@ -64,7 +64,16 @@ export const serviceWorkerPath = '/sw.js'
 /** Prefix of the pages that need a headless token instead of a session: /elearning/{assigneeId}, /elearning/deeplink. */
 export const headlessPath = '/elearning/'
 /** Address of the login screen that returns to `path` (path and query) afterwards. */
-export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
+export const loginFrom = (path: string) => `${routes.login}?redirect=${returnTo(path)}`
+
+/** Of an address to return to, in characters as sent: headers of a reply must fit the buffer of a proxy, 4 kB with nginx. */
+const maxReturnLength = 3000
+
+/** `path` (path and query) as a value in a query; what is too long loses its own query, or leads to the dashboard. */
+export function returnTo(path: string): string {
+  const values = [path, path.split('?')[0] ?? path].map(encodeURIComponent)
+  return values.find(({ length }) => length <= maxReturnLength) ?? encodeURIComponent(routes.dashboard)
+}
 /** The login screen with this user name filled in. */
 export const loginAsPath = (username: string) => `${routes.login}?${new URLSearchParams({ identifiant: username }).toString()}`
 /** The sign-in by the code of a class; `pupil`: the id of the one chosen from its list; `redirect`: the path to open afterwards. */

@@ -1,3 +1,5 @@
+import { returnTo } from '../routes.ts'
+
 /** Addresses of the BFF's own session handlers (app/bff/session). */
 export const sessionHandlers = {
   login: '/bff/session/login',
@@ -12,7 +14,7 @@ export const sessionHandlers = {
 /**
  * Where a page redirects when the upstream no longer knows its session: the cookie is cleared there, then login returns to `path`.
  */
-export const expiredFrom = (path: string) => `${sessionHandlers.expired}?redirect=${encodeURIComponent(path)}`
+export const expiredFrom = (path: string) => `${sessionHandlers.expired}?redirect=${returnTo(path)}`
 
 /** Header in which middleware.ts passes a page its own path and query. */
 export const pathHeader = 'x-tremplin-path'

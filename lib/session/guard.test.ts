@@ -80,6 +80,12 @@ describe.each(guarded)('$path', ({ path, who }) => {
   })
 })
 
+test('an address too long for the headers of a reply comes back without its query, or not at all', () => {
+  const login = (pathname: string, search: string) => guard({ pathname, search, session: undefined })
+  expect(login('/groupe/1', `?a=${'é'.repeat(600)}`)).toEqual({ redirect: '/connexion?redirect=%2Fgroupe%2F1' })
+  expect(login(`/groupe/${'a'.repeat(3000)}`, '?a=1')).toEqual({ redirect: '/connexion?redirect=%2Ftableau-de-bord' })
+})
+
 test.each(open)('%s is open to everybody', (pathname) => {
   for (const session of [undefined, ...roles.map(sessionOf)])
     expect(guard({ pathname, search: '', session })).toEqual({ pass: true })

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { importedPackages, installedFolders, neededFolders } from './closure.ts'
 
 // node scripts/prune/main.ts FOLDER… [--keep PACKAGE]… [--drop PACKAGE]…
-// For the images: deletes from node_modules what the sources in these folders do not need to run, and source maps. `--keep` names what
-// they load by a computed name, `--drop` a dependency that only a build needs; both may end with *.
+// For the images: deletes from node_modules what the sources in these folders do not need to run, source maps and type declarations.
+// `--keep` names what they load by a computed name, `--drop` a dependency that only a build needs; both may end with *.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,5 +29,5 @@ for (const folder of installed.filter((one) => !needed.has(one) && !holdsNeeded(
   rmSync(folder, { recursive: true, force: true })
   removed += 1
 }
-for (const map of globSync('node_modules/**/*.map', { cwd: root })) rmSync(join(root, map))
+for (const file of globSync('node_modules/**/*.{map,d.ts,d.mts,d.cts}', { cwd: root })) rmSync(join(root, file))
 console.log(`${needed.size} packages stay, ${removed} removed`)

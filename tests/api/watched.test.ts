@@ -87,6 +87,9 @@ describeApi('metrics', (open) => {
           expect([...selectors(expression)].flatMap(({ metric }) => [...(labels.get(metric) ?? []), 'instance', 'le'])).toContain(
             label,
           )
+    // What a legend or a message shows is left after summing.
+    for (const { expression, shown } of legends())
+      for (const label of shown) expect(keptBy(expression, labels), expression).toContain(label)
   })
 })
 
@@ -110,6 +113,29 @@ const rules = () => [...file('prometheus/alerts.yaml').matchAll(/^ +expr: (.+)$/
 const panels = () => {
   const { panels } = JSON.parse(file('grafana/tremplin.json')) as { panels: { targets?: { expr: string }[] }[] }
   return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+}
+
+/** Expressions with the labels that a panel's legend or an alert's message shows of them. */
+function legends(): { expression: string; shown: string[] }[] {
+  const { panels } = JSON.parse(file('grafana/tremplin.json')) as {
+    panels: { targets?: { expr: string; legendFormat: string }[] }[]
+  }
+  const shownIn = (text: string) => [...text.matchAll(/\{\{ ?(?:\$labels\.)?(\w+) ?\}\}/g)].map(([, label = '']) => label)
+  const alerts = file('prometheus/alerts.yaml').split('- alert: ').slice(1)
+  return [
+    ...panels.flatMap(({ targets = [] }) =>
+      targets.map(({ expr, legendFormat }) => ({ expression: expr, shown: shownIn(legendFormat) })),
+    ),
+    ...alerts.map((alert) => ({ expression: /expr: (.+)/.exec(alert)?.[1] ?? '', shown: shownIn(alert) })),
+  ]
+}
+
+/** The labels of an expression's result: those that it sums by, else, when it sums nothing, those of its metrics. */
+function keptBy(expression: string, labels: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const by = /\bby \(([^)]*)\)/.exec(expression)?.[1]
+  if (by !== undefined) return by.split(/,\s*/)
+  if (/\b(?:sum|max)\(/.test(expression)) return []
+  return [...selectors(expression)].flatMap(({ metric }) => [...(labels.get(metric) ?? []), 'job', 'instance'])
 }
 
 /** The metrics that an expression reads, with the labels that it selects by. */

@@ -5,7 +5,7 @@ import { answers } from '#api/db/schema'
 import { headers } from '#contract/call'
 import { retryDelay } from '#lib/browser/outbox/retry'
 import type { Stack } from '../browser/support/stack.ts'
-import { answerBody, type CrowdStudent, makeCrowd } from './crowd-scene.ts'
+import { answerBody, type CrowdStudent, durationOf, makeCrowd } from './crowd-scene.ts'
 import { keepAlive, percentile, visit } from './http.ts'
 import { type Spent, spending } from './processor.ts'
 
@@ -19,7 +19,7 @@ export interface CrowdFigures {
   readonly bareInsert: { p50: number; p95: number }
   /** Replies other than 200, by status (0: none); all of them are sent again. */
   readonly refused: ReadonlyMap<number, number>
-  /** Acknowledged answers that are not stored, and stored ones beyond those that were sent. */
+  /** Acknowledged answers that are not stored, and stored ones that were counted more than once: their durations add up. */
   readonly lost: number
   readonly doubled: number
   /** Sent as often as the bench tries, and never acknowledged; a cut reply may hide that they are stored. */
@@ -34,7 +34,7 @@ export async function measureCrowd(stack: Stack, size: number, count: number): P
     Promise.all(students.map((student, rank) => sendAll(stack.apiUrl, student, { rank, count }))),
   )
   const after = await withDatabase(stack, (db) => bareInserts(db, size, count))
-  const stored = await withDatabase(stack, (db) => storedOf(db, students))
+  const stored = await withDatabase(stack, (db) => storedDurations(db, students))
   const saves = result.flatMap((report) => report.saves)
   const refused = new Map<number, number>()
   for (const status of result.flatMap((report) => report.refused)) refused.set(status, (refused.get(status) ?? 0) + 1)
@@ -46,21 +46,13 @@ export async function measureCrowd(stack: Stack, size: number, count: number): P
     save: middleAndTail(saves),
     bareInsert: middleAndTail([...before, ...after]),
     refused,
-    lost: Math.max(0, saves.length - stored),
-    doubled: Math.max(0, stored - size * count),
+    lost: result.flatMap(({ acknowledged }) => acknowledged.filter((key) => !stored.has(key))).length,
+    doubled: students.flatMap(({ assigneeId, questions }, rank) =>
+      questions.filter(({ _id }) => (stored.get(keyOf(assigneeId, _id)) ?? 0) > durationOf(rank)),
+    ).length,
     unacknowledged: size * count - saves.length,
   }
 }
-
-/** The answers stored of these students; the demonstration's own are none of theirs. */
-const storedOf = (db: Db, students: readonly CrowdStudent[]) =>
-  db.$count(
-    answers,
-    inArray(
-      answers.assigneeId,
-      students.map(({ assigneeId }) => assigneeId),
-    ),
-  )
 
 async function withDatabase<Result>({ databaseUrl: url }: Stack, run: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = await openDatabase({ url, folder: '', limits: { waitMs: 0, statementMs: 0, lockMs: 0 } })
@@ -69,7 +61,25 @@ async function withDatabase<Result>({ databaseUrl: url }: Stack, run: (db: Db) =
 
 interface Report {
   readonly saves: number[]
+  /** By `keyOf`. */
+  readonly acknowledged: string[]
   readonly refused: number[]
+}
+
+const keyOf = (assigneeId: string, questionId: string) => `${assigneeId} ${questionId}`
+
+/** Duration of each stored answer of these students, in ms, by `keyOf`; the demonstration's own are none of theirs. */
+async function storedDurations(db: Db, students: readonly CrowdStudent[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ assigneeId: answers.assigneeId, questionId: answers.questionId, duration: answers.duration })
+    .from(answers)
+    .where(
+      inArray(
+        answers.assigneeId,
+        students.map(({ assigneeId }) => assigneeId),
+      ),
+    )
+  return new Map(rows.map(({ assigneeId, questionId, duration }) => [keyOf(assigneeId, questionId), duration]))
 }
 
 /** How often an outbox tries before the bench calls an answer lost. */
@@ -77,7 +87,7 @@ const maxTries = 10
 
 async function sendAll(apiUrl: string, student: CrowdStudent, { rank, count }: { rank: number; count: number }) {
   const agent = keepAlive(1)
-  const report: Report = { saves: [], refused: [] }
+  const report: Report = { saves: [], acknowledged: [], refused: [] }
   for (const question of student.questions.slice(0, count)) {
     const start = performance.now()
     const key = crypto.randomUUID()
@@ -89,6 +99,7 @@ async function sendAll(apiUrl: string, student: CrowdStudent, { rank, count }: {
       }).catch(() => ({ status: 0 }))
       if (reply.status === 200) {
         report.saves.push(performance.now() - start)
+        report.acknowledged.push(keyOf(student.assigneeId, question._id))
         break
       }
       report.refused.push(reply.status)

@@ -87,6 +87,9 @@ test('a work opened at school is done on the bus, and sent once; signing out lea
   await page.goto(studentListPath('inprogress', Date.now()))
   await expect(page.getByRole('article').filter({ hasText: work.courseName }).getByText(messages.studentWork.kept)).toBeVisible()
   await axe(page)
+  await page.goto(routes.dashboard)
+  await expect(page.getByRole('region', { name: work.courseName }).getByText(messages.studentWork.kept)).toBeVisible()
+  await axe(page)
   await page.goto(playPath(assigneeId))
   await expect(page.getByText('Lutèce')).toBeVisible()
 

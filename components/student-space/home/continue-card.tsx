@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { SubjectPicture } from '#components/ui/marks/subject-picture'
+import { Texts } from '#components/ui/texts'
+import { KeptBadge } from '#components/work/cards/kept-badge'
 import type { AssigneeOfWork } from '#contract/assignee'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import { isPastDay } from '#domain/works/due-date'
@@ -32,6 +34,11 @@ export function ContinueCard({ assignee, begun, now }: Props) {
           {t(late ? 'next.late' : 'next.due', { date: weekdayDayMonthYear(work.dueDate) })}
         </p>
         {begun ? <p className="text-muted">{t('next.done', { done: answerCount, total: questionCount })}</p> : null}
+        <p className="mt-2 empty:hidden">
+          <Texts namespaces={['studentWork.kept']}>
+            <KeptBadge assigneeId={_id} />
+          </Texts>
+        </p>
       </div>
       <ButtonLink
         href={playPath(_id)}
