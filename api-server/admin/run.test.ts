@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parisInstant } from '#domain/dates/paris-time'
@@ -31,6 +32,7 @@ import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
 const timeoutMs = 120_000
+const operations = readFileSync('docs/operations.md', 'utf8')
 const starterIds = starterContents.map(({ key }) => starterRandom(key).uuid(0))
 let storeClock = now - 2 * 24 * 3600 * 1000
 const files = createMemoryStore(() => storeClock)
@@ -95,6 +97,16 @@ describe('the command line', () => {
     expect(opened).toBe(false)
     for (const command of ['create-school', 'create-user', 'reset-password', 'list-sessions', 'revoke-sessions', 'list-schools'])
       expect(out).toContain(command)
+  })
+
+  test('docs/operations.md lists every command', async () => {
+    const { out } = await admin(['help'])
+    const commands = out.split('\n').filter((line, index) => index > 2 && /^[a-z]/.test(line))
+    const [, names = ''] = /lists the commands and their options:\n([\s\S]*?)\n\n/.exec(operations) ?? []
+    const listed = [...names.matchAll(/`([a-z][a-z -]*)`/g)].map(([, name = '']) => name)
+    expect(commands.length).toBeGreaterThan(30)
+    expect(commands.filter((name) => !listed.includes(name))).toEqual([])
+    expect(listed.filter((name) => !commands.includes(name))).toEqual([])
   })
 
   test.each([

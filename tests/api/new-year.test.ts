@@ -424,6 +424,7 @@ describeApi('a new school year', (open) => {
       })
     expect(await run()).toBe(2)
     expect(await run('--undo')).toBe(1)
+    expect(printed.at(-1)).toBe('error: no school year was started from a list')
     expect(await run('--file', join(folder, 'absent.csv'))).toBe(1)
     printed.length = 0
     expect(await run('--file', file)).toBe(0)
@@ -434,7 +435,7 @@ describeApi('a new school year', (open) => {
     const row = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
     expect([(await row(up.id))?.levels, (await row(gone.id))?.leftAt]).toEqual([[made.fifth.id], september])
     expect(await run('--file', file, '--confirm')).toBe(1)
-    expect(printed.at(-1)).toContain('newYear.done')
+    expect(printed.at(-1)).toContain('the year was already started from a list')
     expect(await run('--undo')).toBe(0)
     expect([(await row(up.id))?.levels, (await row(gone.id))?.leftAt]).toEqual([[made.sixth.id], null])
     await rm(folder, { recursive: true })

@@ -32,9 +32,19 @@ export const newYear: Command = {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const errors = Object.entries(error.errors).map(([field, code]) => `${field}: ${code}`)
-      throw new Refusal([error.message, ...errors].join('; '))
+      throw new Refusal([sentences[error.message] ?? error.message, ...errors].join('; '))
     }
   },
+}
+
+/** What the codes of refusals mean to an operator. */
+const sentences: Readonly<Record<string, string>> = {
+  'newYear.none': 'no school year was started from a list',
+  'newYear.over': 'it was started too long ago to be undone',
+  'newYear.depends': 'something made since depends on it',
+  'newYear.done': 'the year was already started from a list; --undo takes it back',
+  'newYear.changed': 'students changed meanwhile: run it again',
+  'newYear.tooEarly': 'the list would be that of the coming year',
 }
 
 async function actorOf({ db, now, env }: Terminal, username: string): Promise<YearActor> {

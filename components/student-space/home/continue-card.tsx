@@ -1,17 +1,16 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { SubjectPicture } from '#components/ui/marks/subject-picture'
-import { Texts } from '#components/ui/texts'
-import { KeptBadge } from '#components/work/cards/kept-badge'
 import type { AssigneeOfWork } from '#contract/assignee'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import { isPastDay } from '#domain/works/due-date'
 import { playPath } from '#lib/routes'
 
-type Props = { assignee: AssigneeOfWork; begun: boolean; now: number }
+type Props = { assignee: AssigneeOfWork; begun: boolean; now: number; kept: ReactNode }
 
-/** The student's next work, shown first and not repeated on the page. */
-export function ContinueCard({ assignee, begun, now }: Props) {
+/** The student's next work, shown first and not repeated on the page. `kept` says whether this device can play it without network. */
+export function ContinueCard({ assignee, begun, now, kept }: Props) {
   const t = useTranslations('studentHome')
   const { _id, work, answerCount, questionCount } = assignee
   const late = isPastDay(work.dueDate, now)
@@ -34,11 +33,7 @@ export function ContinueCard({ assignee, begun, now }: Props) {
           {t(late ? 'next.late' : 'next.due', { date: weekdayDayMonthYear(work.dueDate) })}
         </p>
         {begun ? <p className="text-muted">{t('next.done', { done: answerCount, total: questionCount })}</p> : null}
-        <p className="mt-2 empty:hidden">
-          <Texts namespaces={['studentWork.kept']}>
-            <KeptBadge assigneeId={_id} />
-          </Texts>
-        </p>
+        <p className="mt-2 empty:hidden">{kept}</p>
       </div>
       <ButtonLink
         href={playPath(_id)}

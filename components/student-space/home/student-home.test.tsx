@@ -25,6 +25,7 @@ function homeOf(todo: AssigneeOfWork[], inprogress: AssigneeOfWork[], done: Assi
     <RootMessages messages={{ page, studentHome, studentWork, ui }}>
       <StudentHome
         {...{ userId: 'u', firstname: 'Zoé', now, renderWorks, firstVisit: null, chat: null, progress: null }}
+        renderKept={(id) => <i>kept: {id}</i>}
         works={{ todo, inprogress, done }}
       />
     </RootMessages>,
@@ -36,6 +37,7 @@ it('shows the started work once, in the large card under “in progress” (WRK-
   const html = homeOf(works('Angles'), works('Fables'))
   expect(headings(html)).toEqual([studentHome.inprogress, 'Fables', studentHome.todo, 'Angles'])
   expect(html).toContain(studentHome.next.continue)
+  expect(html.match(/<i>kept: [^<]*/g)).toEqual(['<i>kept: Fables'])
 })
 
 it('shows the other works in progress below it, and the first work to do once when nothing is started', () => {

@@ -25,6 +25,8 @@ type Props = {
   /** Undefined for each list that failed to load. */
   works: { readonly [state in AssigneeState]: Works }
   renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
+  /** What the first card says of a work that the device keeps. */
+  renderKept: (assigneeId: string) => ReactNode
   /** The avatar choice of a first visit. */
   firstVisit: ReactNode
   /** Aiko's chat: beside the works on wide screens, directly below them on others. */
@@ -36,7 +38,7 @@ type Props = {
 const order = ['inprogress', 'todo', 'done'] as const
 
 /** The student's home page: works in progress, to do and finished. */
-export function StudentHome({ userId, firstname, now, works, renderWorks, firstVisit, chat, progress }: Props) {
+export function StudentHome({ userId, firstname, now, works, renderWorks, renderKept, firstVisit, chat, progress }: Props) {
   const t = useTranslations('studentHome')
   const waiting = works.todo && works.inprogress && works.todo.length + works.inprogress.length
   const next = nextWork(works, now)
@@ -52,7 +54,7 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, firstV
           </>
         }
       />
-      {next ? <ContinueCard assignee={next.work} begun={next.begun} now={now} /> : null}
+      {next ? <ContinueCard assignee={next.work} begun={next.begun} now={now} kept={renderKept(next.work._id)} /> : null}
       {firstVisit}
       <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">

@@ -11,6 +11,7 @@ import { FigureTiles } from '#components/student-space/progress/figure-tiles'
 import { AikoChat } from '#components/student-space/training/aiko-chat'
 import { Loader } from '#components/ui/states/loader'
 import { Texts } from '#components/ui/texts'
+import { KeptBadge } from '#components/work/cards/kept-badge'
 import { StudentWorkCards } from '#components/work/cards/student-work-cards'
 import type { AssigneeState } from '#contract/assignee'
 import { isGivenAvatar } from '#contract/avatar-names'
@@ -46,10 +47,19 @@ async function StudentHomePage() {
         now={now}
         works={{ todo, inprogress, done }}
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
+        renderKept={(id) => <Kept assigneeId={id} />}
         firstVisit={isGivenAvatar(user.avatar) ? <AvatarChoice user={user} /> : null}
         chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} face={<Aiko />} />}
         progress={<Progress loaded={progress} />}
       />
+    </Texts>
+  )
+}
+
+function Kept({ assigneeId }: { assigneeId: string }) {
+  return (
+    <Texts namespaces={['studentWork.kept']}>
+      <KeptBadge assigneeId={assigneeId} />
     </Texts>
   )
 }
