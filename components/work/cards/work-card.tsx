@@ -100,7 +100,7 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
   )
 }
 
-/* On phones a card is three lines, so that a term of works can be leafed through: what and when, for whom, how far. */
+/* On phones a card is a few lines, so that a term of works can be leafed through: what, when, for whom, how far. */
 const phoneCard = 'max-tablet:gap-1 max-tablet:px-4 max-tablet:py-3'
 const phoneLine = 'max-tablet:flex-row max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5'
 /* There the figures say what they are by their looks, and dashes are left out. */
@@ -117,7 +117,12 @@ function Figures({ work }: { work: WorkCardData }) {
     >
       <dt className={figureName}>{t('card.submitted')}</dt>
       <dd>
-        <Progress label={t('card.submitted')} done={work.submitted} total={work.assigned} />
+        <Progress
+          label={t('card.submitted')}
+          done={work.submitted}
+          total={work.assigned}
+          className="max-tablet:[&_progress]:grow-0"
+        />
       </dd>
       <dt className={figureName}>{t('card.averageEvaluation')}</dt>
       <dd className={clsx(work.evaluation === null && 'max-tablet:sr-only')}>
