@@ -1,5 +1,5 @@
 import { median } from './page.ts'
-import { type Row, rowsFromSegments, type Segment } from './rows.ts'
+import { joinedAtNarrowGaps, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps } from './rows.ts'
 
 /** Rows of one column in reading order, and the edges of that column. */
 export interface Flow {
@@ -12,32 +12,49 @@ export interface Flow {
 const maxDepth = 2
 
 /** A column of prose has at least this many lines and letters; otherwise it may be a table. */
-const minLines = 3
-const minLetters = 14
+interface Least {
+  readonly minLines: number
+  readonly minLetters: number
+}
+const usual: Least = { minLines: 3, minLetters: 14 }
+
+/** Columns close to each other have more of both: words far apart in justified lines could stand below each other by chance. */
+const close: Least = { minLines: 8, minLetters: 22 }
 
 /**
  * The rows of a page in reading order: columns of prose one after the other; a row that spans them (a heading, the legend of a wide
  * picture) separates the columns above it from those below.
  */
 export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
-  const gutter = depth <= maxDepth ? bestGutter(rows) : null
-  if (gutter === null) return rows.length === 0 ? [] : [{ rows, ...edges(rows) }]
+  const found = depth <= maxDepth ? columnsIn(rows) : null
+  if (found === null) return rows.length === 0 ? [] : [{ rows, ...edges(rows) }]
+  const { gutter, split } = found
+  const column = (segments: readonly Segment[]) => rowsFromSegments(segments).map(joinedAtNarrowGaps)
   const flows: Flow[] = []
   let plain: Row[] = []
   const flush = () => {
     if (plain.length > 0) flows.push(...flowsOf(plain, maxDepth + 1))
     plain = []
   }
-  for (const band of bandsOf(rows, gutter)) {
+  for (const band of bandsOf([...split.keys()], gutter)) {
     const [left, after] = sidesOf(band, gutter)
-    if (!areColumns(left, after)) plain.push(...band)
+    if (!areColumns(left, after)) plain.push(...band.flatMap((row) => split.get(row) ?? []))
     else {
       flush()
-      flows.push(...flowsOf(rowsFromSegments(left), depth + 1), ...flowsOf(rowsFromSegments(after), depth + 1))
+      flows.push(...flowsOf(column(left), depth + 1), ...flowsOf(column(after), depth + 1))
     }
   }
   flush()
   return flows
+}
+
+/** Where a page has columns, and its rows as they are split there, each with the row it was; null for a single column. */
+function columnsIn(rows: readonly Row[]): { gutter: number; split: Map<Row, Row> } | null {
+  const wide = bestGutter(rows)
+  const split = new Map(rows.map((row) => [splitAtNarrowGaps(row), row]))
+  const narrow = bestGutter([...split.keys()], close)
+  if (narrow && narrow.lines > (wide?.lines ?? 0)) return { gutter: narrow.gutter, split }
+  return wide && { gutter: wide.gutter, split: new Map(rows.map((row) => [row, row])) }
 }
 
 const edges = (rows: readonly Row[]) => {
@@ -76,22 +93,22 @@ function sidesOf(band: readonly Row[], gutter: number): [Segment[], Segment[]] {
 }
 
 /** The vertical gap that most rows leave free, with columns of prose on both sides; null if there is none. */
-function bestGutter(rows: readonly Row[]): number | null {
+function bestGutter(rows: readonly Row[], least: Least = usual): { gutter: number; lines: number } | null {
   const starts = new Set(rows.flatMap((row) => row.segments.map(({ x }) => Math.floor(x / 4) * 4 - 2)))
   let best: { gutter: number; lines: number } | null = null
   for (const gutter of [...starts].slice(0, 200)) {
     let lines = 0
     for (const band of bandsOf(rows, gutter)) {
       const [left, after] = sidesOf(band, gutter)
-      if (areColumns(left, after)) lines += left.length + after.length
+      if (areColumns(left, after, least)) lines += left.length + after.length
     }
     if (lines > (best?.lines ?? 0)) best = { gutter, lines }
   }
-  return best?.gutter ?? null
+  return best
 }
 
-function areColumns(left: readonly Segment[], after: readonly Segment[]): boolean {
-  if (!isProse(left) || !isProse(after) || areCells(after)) return false
+function areColumns(left: readonly Segment[], after: readonly Segment[], least: Least = usual): boolean {
+  if (!isProse(left, least) || !isProse(after, least) || areCells(after)) return false
   const [top, bottom] = [Math.max(topOf(left), topOf(after)), Math.min(bottomOf(left), bottomOf(after))]
   const shorter = Math.min(bottomOf(left) - topOf(left), bottomOf(after) - topOf(after))
   return bottom - top >= 0.5 * shorter
@@ -104,7 +121,7 @@ const areCells = (segments: readonly Segment[]) =>
 const topOf = (segments: readonly Segment[]) => Math.min(...segments.map(({ y }) => y))
 const bottomOf = (segments: readonly Segment[]) => Math.max(...segments.map(({ y }) => y))
 
-function isProse(segments: readonly Segment[]): boolean {
+function isProse(segments: readonly Segment[], { minLines, minLetters }: Least): boolean {
   if (segments.length < minLines) return false
   const lettersOf = ({ pieces }: Segment) => pieces.reduce((sum, { text }) => sum + text.length, 0)
   const width = Math.max(...segments.map((segment) => segment.right)) - Math.min(...segments.map(({ x }) => x))

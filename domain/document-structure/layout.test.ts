@@ -121,6 +121,17 @@ it('joins the lines of a loosely spaced paragraph, whatever short words are near
   )
 })
 
+it('reads columns that are close to each other one after the other, not as the rows of a table', () => {
+  const left = Array.from({ length: 9 }, (_, index) =>
+    piece(`ligne ${index} de la colonne de gauche du texte`, 60, 100 + 12 * index),
+  )
+  const after = Array.from({ length: 9 }, (_, index) =>
+    piece(`ligne ${index} de la colonne de droite du texte`, 272, 100 + 12 * index),
+  )
+  const read = outline(page(1, [...left, ...after])).join(' ')
+  expect(read.match(/gauche|droite/gu)).toEqual([...left.map(() => 'gauche'), ...after.map(() => 'droite')])
+})
+
 it('puts a picture after the content above it, in its column', () => {
   const picture: Picture = { x: 60, y: 200, width: 100, height: 100, source: 'a', alt: '', pixels: [1, 1] }
   const pieces = [piece('Avant la figure.', 60, 150), piece('Après la figure.', 60, 350)]

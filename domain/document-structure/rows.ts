@@ -61,6 +61,12 @@ export const splitAtNarrowGaps = (row: Row): Row => ({
   segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, narrowGap)),
 })
 
+/** The same row split at wide gaps only: what `splitAtNarrowGaps` parted stands together again. */
+export const joinedAtNarrowGaps = (row: Row): Row => ({
+  ...row,
+  segments: segmentsOf(row.segments.flatMap(({ pieces }) => pieces)),
+})
+
 function segmentsOf(row: readonly Piece[], widest = wideGap): Segment[] {
   const segments: Piece[][] = []
   let end = Number.NEGATIVE_INFINITY

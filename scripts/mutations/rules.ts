@@ -152,6 +152,13 @@ export const rulesMutations = mutationsOf({
   'domain/reading/liaison.ts': [
     { find: "if (before === '-' || before === \"l'\")", replace: "if (before === '-')", test: 'domain/reading/read.test.ts' },
   ],
+  'domain/document-structure/columns.ts': [
+    {
+      find: 'narrow && narrow.lines > (wide?.lines ?? 0)',
+      replace: 'narrow && false',
+      test: 'domain/document-structure/layout.test.ts',
+    },
+  ],
   'domain/reading/syllables.ts': [{ find: '|[cg]i|', replace: '|', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/rules/loan-vowels.ts': [{ find: '_b{ow}ling u', replace: '', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/rules/loan-consonants.ts': [{ find: 'mala{ch}it k', replace: '', test: 'domain/reading/corpus.test.ts' }],
