@@ -55,7 +55,7 @@ function LeftOut({ section, mode }: { section: Section; mode: DocumentMode }) {
   const isMore = section.sections.some(({ reason }) => reason !== 'repeated')
   return (
     <details className="mt-8 border-t border-line pt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
         {t(isMore ? 'leftOutMore' : 'leftOut')}
       </summary>
       {open
