@@ -65,6 +65,8 @@ export type UnmarkedWork = z.output<typeof unmarkedWork>
  */
 export const groupMarks = z.object({
   works: z.array(markedWork),
+  /** Older works that are not listed, of more than can be shown at once. */
+  older: z._default(z.int(), 0),
   unmarked: z.array(unmarkedWork),
   students: z.array(z.object({ student: person, cells: z.array(markCell), mean: mark })),
   mean: mark,

@@ -203,6 +203,13 @@ export const changeStudents = defineCall('PUT /work/:id/students', {
   body: z.object({ students: studentIds.check(z.minLength(1, { error: 'required' })), version }),
 })
 
+export const changeConditions = defineCall('PUT /work/:id/conditions', {
+  ...changing,
+  summary:
+    'Sets other conditions of an « évaluation ». 409 exam.begun once one of its students has begun, exam.none for any other work.',
+  body: z.object({ exam: givenConditions, version }),
+})
+
 export const publishResults = defineCall('PUT /work/:id/results', {
   ...changing,
   summary:

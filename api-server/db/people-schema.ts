@@ -78,6 +78,8 @@ export interface YearChanges {
   readonly leavers: readonly string[]
   /** Works of past years and when they would have archived themselves. */
   readonly works: readonly { readonly id: string; readonly archiveAt: number | null }[]
+  /** Copies of past years with a date of their own, and when they would have closed; unknown for years that began before this was kept. */
+  readonly copies?: readonly { readonly id: string; readonly archiveAt: number | null }[]
 }
 
 /** The start of a school year at a school, from a list; one at most that is not undone. */

@@ -9,6 +9,7 @@ import type { PublicContext } from '../context.ts'
 import { externalAccounts } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
+import { joiningNumber, renamedNumber } from '../services/user/namesakes.ts'
 import { joining } from '../statistics/joining.ts'
 import type { LaunchedPerson } from './check-claims.ts'
 import { refusal } from './refuse.ts'
@@ -66,7 +67,9 @@ async function refreshed(
     if (user.role !== role) throw refusal('accountRole')
     return user
   }
-  const changed = { role, ...joining(user, { role }, now), ...namesOf(person), ...(person.email && { email: person.email }) }
+  const names = namesOf(person)
+  const namesake = await renamedNumber(db, user, { ...user, ...names, role })
+  const changed = { role, namesake, ...joining(user, { role }, now), ...names, ...(person.email && { email: person.email }) }
   const [row] = await db.update(users).set(changed).where(eq(users.id, user.id)).returning()
   if (!row) throw new Error('the account of a launch is gone')
   await recordActs({ db, now, log }, actsBetween(user, row, { source: providerOf(platform.id) }))
@@ -76,14 +79,17 @@ async function refreshed(
 async function makeAccount(db: Db, { platform, person, role }: LaunchedUser, now: number) {
   const tag = randomBytes(6).toString('hex')
   const { student, teacher } = messages.lti.unnamed
+  const names = namesOf(person) ?? { firstname: role === 'STUDENT' ? student : teacher, lastname: tag.slice(0, 4) }
+  const { schoolId } = platform
   const [user] = await db
     .insert(users)
     .values({
-      schoolId: platform.schoolId,
+      schoolId,
       role,
       // Unique but unusable, since the account has no password.
       username: `lti-${tag}`,
-      ...(namesOf(person) ?? { firstname: role === 'STUDENT' ? student : teacher, lastname: tag.slice(0, 4) }),
+      ...names,
+      namesake: await joiningNumber(db, { ...names, schoolId, role }),
       email: person.email || null,
       firstSchoolYear: currentSchoolYear(now),
       createdAt: now,

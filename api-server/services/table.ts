@@ -50,6 +50,7 @@ import { getHeadlessAssignee, getVisit } from './elearning/get.ts'
 import { getHeadlessGroup } from './elearning/group.ts'
 import { listFrameOrigins } from './elearning/origins.ts'
 import { beginExam } from './exam/begin.ts'
+import { changeConditions } from './exam/conditions.ts'
 import { reportPresence } from './exam/presence.ts'
 import { publishResults } from './exam/release.ts'
 import { exportCourseStatistics } from './export/course-statistics.ts'
@@ -330,6 +331,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   submitWork,
   beginExam,
   reportPresence,
+  changeConditions,
   publishResults,
   listStudentWorks,
   listBadges,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { SelectLink } from '#components/ui/actions/select-link'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { dateTexts } from '#components/ui/text-sets.ts'
@@ -41,6 +42,9 @@ export function MarksScreen({ marks, terms, period, subject, groupId, user }: Pr
         <SubjectChoice {...{ marks, period, groupId, subject }} />
         {user.role === 'HEADMASTER' ? <TermsButton terms={terms} /> : null}
       </div>
+      {marks.older > 0 ? (
+        <AlertBanner>{t('older', { count: marks.older, shown: marks.works.length + marks.unmarked.length })}</AlertBanner>
+      ) : null}
       {marks.works.length > 0 ? (
         <MarksTable
           marks={marks}

@@ -25,5 +25,8 @@ export function storedExam(exam: ExamConditions, { modules }: Pick<FrozenCourse,
   return { exam: stored, errors: null }
 }
 
+/** Whether students have a limited time, which extra time makes longer; a work without conditions has no limit. */
+export const isTimed = (exam: Pick<ExamConditions, 'minutes'> | null): boolean => exam !== null && exam.minutes !== null
+
 /** Number of questions that a student gets of a work with so many. */
 export const questionsEach = (exam: StoredExam | null, questionCount: number): number => exam?.questions ?? questionCount

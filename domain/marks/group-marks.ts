@@ -14,6 +14,8 @@ export interface GroupPart extends MarkedPart {
 
 interface Given {
   readonly works: readonly MarkedRow[]
+  /** Number of older works that are not among them. */
+  readonly older: number
   readonly unmarked: readonly UnmarkedWork[]
   readonly students: readonly Person[]
   readonly parts: readonly GroupPart[]
@@ -22,7 +24,7 @@ interface Given {
 const keyOf = (userId: string, workId: string) => `${userId} ${workId}`
 
 /** The marks of a group's students in its works, with the means of rows and columns; the class's mean is that of its students'. */
-export function groupMarks({ works, unmarked, students, parts }: Given, now: number): GroupMarks {
+export function groupMarks({ works, older, unmarked, students, parts }: Given, now: number): GroupMarks {
   const byKey = new Map(parts.map((part) => [keyOf(part.userId, part.workId), part]))
   const rows = students.map((student) => {
     const cells = works.map((work) => markCell(byKey.get(keyOf(student._id, work._id)), work, now))
@@ -33,6 +35,7 @@ export function groupMarks({ works, unmarked, students, parts }: Given, now: num
       ...work,
       mean: plainMean(rows.map(({ cells }) => cells[index]?.mark ?? null)),
     })),
+    older,
     unmarked: [...unmarked],
     students: rows,
     mean: plainMean(rows.map(({ mean }) => mean)),

@@ -46,12 +46,13 @@ export function conversation(state: PlayerState, comments?: Comments, graders: G
 }
 
 /** What makes the work easier for the student, as far as there is a question for it. */
-function helpLine({ modules, help }: PlayedWork): Line[] {
+function helpLine({ modules, help, sealed }: PlayedWork): Line[] {
   if (!help) return []
   const questions = modules.flatMap((module) => module.questions)
   const oral = questions.some((question) => mayAnswerAloud({ help }, question))
   const optionalTypes = help.optionalTypes.filter((asked) => questions.some(({ type }) => type === asked))
-  const useful = { ...help, oral, optionalTypes }
+  // Only an « évaluation » has a time to make longer.
+  const useful = { ...help, oral, optionalTypes, extraTime: sealed ? help.extraTime : null }
   return hasHelp(useful) ? [{ key: 'help', speaker: 'aiko', kind: 'help', help: useful }] : []
 }
 

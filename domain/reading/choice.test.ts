@@ -8,6 +8,7 @@ import {
   coloursText,
   defaultChoice,
   isChoiceText,
+  isOfOtherReader,
   type ReadingChoice,
   readChoice,
   readChoiceOf,
@@ -85,4 +86,9 @@ describe('with aids set beforehand', () => {
   it('has nothing in its cookie that a cookie cannot hold', () => {
     expect(arrangedText({ userId: crypto.randomUUID(), aids: reader.aids }, chosen)).toMatch(/^[\w.~-]+$/)
   })
+})
+
+it('knows what another reader left on the device', () => {
+  const text = arrangedText({ userId: 'abel', aids: 'WORDS_COLOR' }, defaultChoice)
+  expect(['abel', 'bea', null].map((userId) => isOfOtherReader(text, userId))).toEqual([false, true, true])
 })

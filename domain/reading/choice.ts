@@ -131,6 +131,9 @@ export const arrangedReadingCookie = `${readingCookie}-perso`
 export const arrangedText = ({ userId, aids }: ArrangedReader, choice: ReadingChoice): string =>
   [userId, aids, choiceText(choice)].join('~')
 
+/** Whether that cookie is of somebody else than the reader with this id, null for nobody. */
+export const isOfOtherReader = (text: string, userId: string | null): boolean => text.split('~')[0] !== userId
+
 /**
  * The choice of a reader: with aids set beforehand what they have chosen since on this device, else these aids; other aids set later
  * begin anew. Colours are those of the device.

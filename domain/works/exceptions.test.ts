@@ -4,7 +4,17 @@ import { archiveDurations } from '#contract/archive-durations'
 import { excuses } from '#contract/excuses'
 import { extraTimeLimits } from '#contract/extra-time'
 import { parisInstant } from '../dates/paris-time.ts'
-import { datesFor, excusedFrom, extraTimeOf, hasContent, hasHelp, helpOf, ownDates, workFor } from './exceptions.ts'
+import {
+  datesFor,
+  excusedFrom,
+  expectedQuestions,
+  extraTimeOf,
+  hasContent,
+  hasHelp,
+  helpOf,
+  ownDates,
+  workFor,
+} from './exceptions.ts'
 import { isScheduled, publicationProblem } from './publication.ts'
 import { archiveAt, workStatusAt } from './work.ts'
 
@@ -67,4 +77,14 @@ it('is visible from its publication on, which is to come and before the due date
     ...[null, null, 'past', null, null],
     'afterDue',
   ])
+})
+
+it('expects what was not left out, once the work is handed in', () => {
+  const part = { submittedAt: 5, optionalTypes: ['Text'], answerCount: 2 }
+  expect(expectedQuestions(part, 3)).toBe(2)
+  // Still to come, or nothing may be left out.
+  expect(expectedQuestions({ ...part, submittedAt: null }, 3)).toBe(3)
+  expect(expectedQuestions({ ...part, optionalTypes: [] }, 3)).toBe(3)
+  // Answered and withdrawn since by a correction.
+  expect(expectedQuestions({ ...part, answerCount: 4 }, 3)).toBe(3)
 })

@@ -60,6 +60,19 @@ export const helpOf = (stored: Omit<Help, 'optionalTypes'> & { readonly optional
   optionalTypes: questionTypes.filter((type) => stored.optionalTypes.includes(type)),
 })
 
+interface Answered {
+  readonly submittedAt: number | null
+  readonly optionalTypes: readonly string[]
+  readonly answerCount: number
+}
+
+/**
+ * Number of questions expected of a student, of so many: once handed in, what they left out because it was optional for them is not,
+ * and any other question has an answer then.
+ */
+export const expectedQuestions = ({ submittedAt, optionalTypes, answerCount }: Answered, questionCount: number): number =>
+  submittedAt !== null && optionalTypes.length > 0 ? Math.min(answerCount, questionCount) : questionCount
+
 /** Whether the student has any help in a work. */
 export const hasHelp = ({ extraTime, oral, optionalTypes }: Help): boolean =>
   extraTime !== null || oral || optionalTypes.length > 0

@@ -6,6 +6,7 @@ import {
   choiceText,
   colourCookie,
   coloursText,
+  isOfOtherReader,
   type ReadingChoice,
   readChoiceOf,
   readingCookie,
@@ -40,9 +41,14 @@ export function readAs(next: ArrangedReader | null): void {
   current = undefined
 }
 
-/** Tells every text who reads, and keeps the choice for where only the person is known: without network. */
+/**
+ * Tells every text who reads, and keeps the choice for where only the person is known: without network. What somebody left who did not
+ * sign out is deleted.
+ */
 export function announceReader(): void {
+  const left = cookieValue(arrangedReadingCookie)
   if (reader?.aids !== undefined) keep(arrangedReadingCookie, arrangedText(reader, readingChoice()))
+  else if (left !== undefined && isOfOtherReader(left, reader?.userId ?? null)) keepCookie(arrangedReadingCookie, '', 0)
   for (const listener of listeners) listener()
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { schools } from '#api/db/schema'
+import { assignees, lateAnswers, schools } from '#api/db/schema'
 import { type Question, question as questionSchema } from '#contract/question'
-import { describeApi, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
 
 const make = (fields: object): Question =>
@@ -65,7 +65,7 @@ async function prepare(api: TestApi) {
     )
   const submit = (key?: string) => api.reply('submitWork', { params, body: { evaluation: 100 } }, token, key)
   const read = () => api.call('getAssignee', { params: { id: todo?._id ?? '' }, query: { withEval: 'true' } }, token)
-  return { token, work, made, questions, save, spend, submit, read }
+  return { api, token, work, made, questions, save, spend, submit, read }
 }
 
 describeApi('answering', (open) => {
@@ -91,6 +91,34 @@ describeApi('answering', (open) => {
       ),
     ).toEqual([70, 0, 200 / 3, 30, 40, 100, 50, 50, 50])
     expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 51 } })
+  })
+
+  it('hands in an unfinished work with empty answers: what is left out of a forged submission raises no mark', async () => {
+    const { api, save, spend, submit, read, questions } = await prepare(open())
+    await save(0, { value: 'mot', evaluation: 70 })
+    await save(5, { value: ['a'] })
+    await spend(2, 4000)
+    const { _id } = await read()
+    // Neither expected nor counted: what is optional for the student, and what they answered after the closing.
+    await api.db
+      .update(assignees)
+      .set({ optionalTypes: ['Audio'] })
+      .where(eq(assignees.id, _id))
+    const [{ schoolId = '' } = {}] = await api.db.select().from(assignees).where(eq(assignees.id, _id))
+    const late = { assigneeId: _id, schoolId, questionId: questions[7]._id, moduleId: _id, value: '3,5', evaluation: 100 }
+    await api.db.insert(lateAnswers).values({ ...late, duration: 0, answeredAt: testNow, givenAt: testNow })
+    // 170 of 7 questions: 24 %, where the two that were answered would give 85 %.
+    expect(await submit()).toMatchObject({
+      status: 200,
+      body: { submitted: true, evaluation: 24, answerCount: 7, questionCount: 7 },
+    })
+    const { answers, duration } = await read()
+    const stored = new Map(answers.map((answer) => [answer.questionId, answer]))
+    expect(questions.map(({ _id: id }) => stored.get(id)?.evaluation)).toEqual([70, 0, 0, 0, undefined, 100, 0, undefined, 0])
+    expect(stored.get(questions[2]._id)).toMatchObject({ value: {}, duration: 4000 })
+    expect(duration).toBeGreaterThanOrEqual(4000)
+    // Sent again it is the same.
+    expect(await submit()).toMatchObject({ status: 200, body: { evaluation: 24, answerCount: 7 } })
   })
 
   it.each([
@@ -168,7 +196,8 @@ describeApi('answering', (open) => {
         for (const index of [0, 1]) {
           const last = requests.findLast((one) => one.index === index && !one.spends)
           const answer = after.answers.find((one) => one.questionId === questions[index]?._id)
-          const value = last && (index === 0 ? `${last.tenths}` : last.tenths % 2 === 0 ? ['a'] : ['b'])
+          // Handing in leaves no question without an answer.
+          const value = last ? (index === 0 ? `${last.tenths}` : last.tenths % 2 === 0 ? ['a'] : ['b']) : index === 0 ? '' : []
           expect(answer?.value).toEqual(value)
           const spent = requests.filter((one) => one.index === index).reduce((sum, one) => sum + one.duration, 0)
           if (answer) expect(answer.duration).toBe(spent)

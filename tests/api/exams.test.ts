@@ -467,6 +467,45 @@ describeApi('a work under test conditions', (open) => {
     }
   })
 
+  it('has other conditions until somebody has begun, and by its teacher alone', async () => {
+    const given = await prepare(open())
+    const { api, pupil, work, module, token } = given
+    const change = (exam: object, more: object = {}, by = token) =>
+      api.reply('changeConditions', { params: { id: work._id }, body: { exam: { ...conditions, ...exam }, ...more } }, by)
+    for (const [exam, field, code] of [
+      [{ minutes: 0 }, 'exam.minutes', 'tooShort'],
+      [{ minutes: 481 }, 'exam.minutes', 'tooLong'],
+      [{ minutes: 1.5 }, 'exam.minutes', 'invalid'],
+      [{ draws: { [work._id]: 1 } }, `exam.draws.${work._id}`, 'unknown'],
+      [{ release: 'live' }, 'exam.release', 'invalid'],
+    ] as const)
+      expect(await change(exam)).toMatchObject({ status: 400, body: { errors: { [field]: code } } })
+    expect((await change({}, {}, given.colleagueToken)).status).toBe(403)
+    expect((await change({}, {}, pupil.token)).status).toBe(403)
+    expect(await change({}, { version: work.version + 1 })).toMatchObject({ status: 409, body: { message: 'version.stale' } })
+
+    const drawn = { minutes: 45, aids: true, draws: { [module._id]: 3 } }
+    expect(await change(drawn, { version: work.version })).toMatchObject({
+      ...{ status: 200, body: { exam: drawn, course: { questionCount: 3 }, version: work.version + 1 } },
+    })
+    const play = await begin(given, pupil)
+    expect([questionsOf(play).length, play.sitting?.minutes]).toEqual([3, 45])
+    expect(await change({ minutes: 60 })).toMatchObject({ status: 409, body: { message: 'exam.begun' } })
+    const read = await api.call('getWork', { params: { id: work._id } }, token)
+    expect(read.exam).toMatchObject(drawn)
+  })
+
+  it('has conditions only if it was given with them, and while it has not ended', async () => {
+    const given = await prepare(open())
+    const { api, course, group, token, work } = given
+    const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
+    const [plain] = await api.call('createWorks', { body: order }, token)
+    const change = (id: string) => api.reply('changeConditions', { params: { id }, body: { exam: conditions } }, token)
+    expect(await change(plain?._id ?? '')).toMatchObject({ status: 409, body: { message: 'exam.none' } })
+    await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
+    expect(await change(work._id)).toMatchObject({ status: 409, body: { message: 'work.archived' } })
+  })
+
   it('leaves every other work as it was', async () => {
     const api = open()
     api.now = testNow

@@ -106,6 +106,8 @@ describeApi('a lesson live', (open) => {
     const handIn = () => api.call('submitWork', { params: { workId }, body: { evaluation: null } }, alice.token)
     expect(await handIn()).toMatchObject({ submitted: false, answerCount: 2 })
     await move('end')
+    // Not even by a submission that names it not: it stays her homework.
+    expect(await handIn()).toMatchObject({ submitted: false, answerCount: 2 })
     expect(await answer(alice.token, 1, [])).toMatchObject({ status: 200, body: { outcome: 'taken' } })
     expect(await handIn()).toMatchObject({ submitted: true, answerCount: 3 })
   })

@@ -160,6 +160,48 @@ describeApi('marks of a class', (open) => {
     expect(await told(zola.token)).toEqual([])
   })
 
+  it('of an « évaluation » that were published before its results are told with the results', async () => {
+    const given = await giveClassWork(open(), ['Zola'])
+    const { api, token, course, group, pupils } = given
+    const [zola] = pupils
+    if (!zola) throw new Error('no pupil')
+    const exam = { minutes: null, release: 'teacher', ownOrder: false, aids: false, draws: {} } as const
+    const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id], marking: rules, exam }
+    const [work] = await api.call('createWorks', { body: order }, token)
+    const params = { id: work?._id ?? '' }
+    await api.db
+      .update(assignees)
+      .set({ submittedAt: testNow, startedAt: testNow, evaluationSum: 72, evaluationCount: 1 })
+      .where(eq(assignees.workId, params.id))
+    const told = async () => {
+      const kinds = (await api.call('listNotifications', { query: {} }, zola.token)).map(({ kind }) => kind)
+      return kinds.filter((kind) => kind === 'newMark').length
+    }
+    await api.call('publishMarks', { params, body: { published: true } }, token)
+    expect(await told()).toBe(0)
+    await api.call('publishResults', { params, body: {} }, token)
+    expect(await told()).toBe(1)
+  })
+
+  it('of more works than are shown at once are those of the latest, and say how many are older', async () => {
+    const given = await markedClass(open())
+    const { api, work } = given
+    const [row] = await api.db.select().from(works).where(eq(works.id, work._id))
+    if (!row) throw new Error('no work')
+    const { id, ...values } = row
+    const more = Array.from({ length: 201 }, (_, index) => ({
+      ...values,
+      name: `Travail ${index}`,
+      dueDate: work.dueDate + week + index,
+    }))
+    await api.db.insert(works).values(more)
+    const marks = await marksOf(given)
+    expect([marks.works.length, marks.unmarked.length, marks.older]).toEqual([0, 200, 2])
+    expect([marks.unmarked[0]?.name, marks.unmarked.at(-1)?.name]).toEqual(['Travail 1', 'Travail 200'])
+    const first = new Date(work.dueDate).toISOString().slice(0, 10)
+    expect((await marksOf(given, { last: first })).works[0]?._id).toBe(work._id)
+  })
+
   it('are those of a term by its days, both included, and of one subject', async () => {
     const given = await markedClass(open())
     const countOf = async (query: object) => (await marksOf(given, query)).works.length

@@ -52,7 +52,12 @@ async function stateOf(api: TestApi, schoolId: string) {
     .from(groupStudents)
     .where(inArray(groupStudents.groupId, ids))
     .orderBy(groupStudents.userId)
-  return { people, classes, given, members }
+  const copies = await api.db
+    .select({ id: assignees.id, archiveAt: assignees.archiveAt })
+    .from(assignees)
+    .where(eq(assignees.schoolId, schoolId))
+    .orderBy(assignees.id)
+  return { people, classes, given, members, copies }
 }
 
 describeApi('a new school year', (open) => {
@@ -140,6 +145,31 @@ describeApi('a new school year', (open) => {
     expect([await done({ schoolYear: '2027-2028' }), await done({ schoolYear: '2026-2027' })]).toEqual([0, 1])
     const [copy] = await api.call('listAssignees', { params: { id: params.workId } }, tokens.teacher)
     expect(copy).toMatchObject({ submitted: true })
+  })
+
+  it('closes last year’s copies with a date of their own too, and undoing it opens them again', async () => {
+    const { api, made, up, csv, work, tokens } = await prepare(open())
+    const params = { id: work?._id ?? '' }
+    const own = { dueDate: september + 3 * dayMs, archiveAt: september + 3 * dayMs }
+    await api.db
+      .update(assignees)
+      .set(own)
+      .where(and(eq(assignees.workId, params.id), eq(assignees.userId, up.id)))
+    // Closed for the class long ago.
+    await api.db
+      .update(works)
+      .set({ archiveAt: november + 10 * dayMs })
+      .where(eq(works.id, params.id))
+    const before = await stateOf(api, made.school.id)
+    const student = await api.tokenFor(up.id)
+    const todo = async () => (await api.call('listStudentWorks', { params: { type: 'todo' }, query: {} }, student)).length
+    expect(await todo()).toBe(1)
+    await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+    expect(await todo()).toBe(0)
+    expect((await api.reply('submitWork', { params: { workId: params.id }, body: {} }, student)).status).toBe(409)
+    await api.call('undoNewYear', { body: {} }, tokens.head)
+    expect((await stateOf(api, made.school.id)).copies).toEqual(before.copies)
+    expect(await todo()).toBe(1)
   })
 
   it('is undone exactly within a week, and not after', async () => {

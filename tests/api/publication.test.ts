@@ -134,6 +134,23 @@ describeApi('a work given for later', (open) => {
     expect(await change(testNow + day)).toMatchObject({ status: 409, body: { message: 'work.published' } })
   })
 
+  it('is not published after the date that one of its students has of their own', async () => {
+    const { api, given, later, assigneeId } = await schedule(open())
+    const exceptions = [{ assigneeId, dueDate: testNow + 4 * day }]
+    await api.call('changeExceptions', { params: { id: later._id }, body: { exceptions } }, given.token)
+    const publish = (publishAt: number) =>
+      api.reply('changePublication', { params: { id: later._id }, body: { publishAt } }, given.token)
+    for (const at of [testNow + 4 * day, testNow + 5 * day])
+      expect(await publish(at)).toMatchObject({ status: 400, body: { errors: { publishAt: 'afterOwnDue' } } })
+    expect(await publish(testNow + 4 * day - 1)).toMatchObject({ status: 200 })
+    await api.call(
+      'changeExceptions',
+      { params: { id: later._id }, body: { exceptions: [{ assigneeId, dueDate: null }] } },
+      given.token,
+    )
+    expect(await publish(testNow + 5 * day)).toMatchObject({ status: 200 })
+  })
+
   it('is refused with a date that is over or after the due date, for all or for a class', async () => {
     const { api, given, order } = await schedule(open())
     const errors = async (wrong: object) =>

@@ -342,6 +342,8 @@ const elsewhere: readonly CallName[] = [
   'decideLateAnswers',
   'changePublication',
   'extendWork',
+  // Of a work with conditions (exams.test.ts).
+  'changeConditions',
   'publishResults',
   'publishMarks',
   'changeArrangement',

@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import nock from 'nock'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { headers as contractHeaders } from '#contract/call'
+import { arrangedReadingCookie, readingCookie } from '#domain/reading/choice'
 import { sealed } from '#lib/bearer/box'
 import { cookieNames } from '#lib/bearer/cookies'
 import { env } from '#lib/env'
@@ -219,6 +220,9 @@ describe('logout', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connection'])
     expect(clearsSession(reply)).toBe(true)
     expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
+    // A student's aids are not left to who signs in next; what was chosen for the device itself is.
+    const aids = reply.headers.getSetCookie().filter((line) => line.startsWith(readingCookie))
+    expect(aids).toEqual([`${arrangedReadingCookie}=; Path=/; Max-Age=0; SameSite=Lax`])
     // The device stays known, or the next sign-in would count as a stranger’s.
     expect(cookieOf(reply, 'device')).toBeUndefined()
     expect(reply.headers.get('clear-site-data')).toBeNull()

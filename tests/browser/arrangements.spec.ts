@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { playPath, studentPath } from '#lib/routes'
+import { arrangedReadingCookie } from '#domain/reading/choice'
+import { playPath, studentPath, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
@@ -9,15 +10,16 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { extraTime, help, player, questions, reading, students } = messages
+const { extraTime, help, player, questions, reading, students, work } = messages
 const words = students.arrangement
 
 test('a pupil’s arrangements: kept by the teacher, in works given afterwards, from the pupil’s first paint on', async ({
   page,
   db,
 }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const [student] = classroom.students
+  const classroom = await makeTeacherAndClass(db, 2)
+  const [student, next] = classroom.students
+  if (!next) throw new Error('no second student')
   await signIn(page, classroom.teacher)
   await page.goto(studentPath(student.id))
   const section = page.getByRole('region', { name: words.title })
@@ -56,7 +58,9 @@ test('a pupil’s arrangements: kept by the teacher, in works given afterwards, 
   expect(first).not.toContain('PAP')
   await openPlayer(page, assigneeId)
   const line = page.getByRole('log').getByRole('listitem')
-  await expect(line.filter({ hasText: player.help.third }).first()).toBeVisible()
+  await expect(line.filter({ hasText: player.help.oral }).first()).toBeVisible()
+  // An ordinary work has no time to make longer, and promises none.
+  await expect(line.filter({ hasText: player.help.third })).toHaveCount(0)
   await expectAided(line.filter({ hasText: 'capitale' }).first())
   await expect(page.getByRole('button', { name: player.addVoice })).toBeVisible()
   await axe(page)
@@ -75,4 +79,19 @@ test('a pupil’s arrangements: kept by the teacher, in works given afterwards, 
   await page.getByRole('toolbar', { name: reading.bar }).getByRole('button', { name: reading.mode.normal }).click()
   await page.reload()
   await expect(page.locator('[data-painted]')).toHaveCount(0)
+
+  // The next pupil at this computer finds nothing of it, though this one did not sign out.
+  const left = async () => (await page.context().cookies()).filter(({ name }) => name === arrangedReadingCookie).length
+  expect(await left()).toBe(1)
+  await signIn(page, next)
+  await page.goto(playPath(await assigneeOf(next, given)))
+  await expect(line.filter({ hasText: 'capitale' }).first()).toBeVisible()
+  await expect(page.locator('[data-painted], [data-reading-font]')).toHaveCount(0)
+  await expect.poll(left).toBe(0)
+
+  // The teacher reads on the work's page what the extra time is worth there.
+  await signIn(page, classroom.teacher)
+  await page.goto(workPath(given.workId))
+  await expect(page.getByText(work.follow.noLimit)).toBeVisible()
+  await axe(page)
 })

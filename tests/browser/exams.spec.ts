@@ -36,15 +36,33 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ course: given.courseId, group: classroom.classId }))
   await page.getByRole('checkbox', { name: assign.exam.kind }).check()
-  await page.getByRole('spinbutton', { name: assign.exam.minutes }).fill('0')
+  await page.getByRole('textbox', { name: assign.exam.minutes }).fill('0')
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page.getByText(assign.problem.exam.tooShort)).toBeVisible()
-  await page.getByRole('spinbutton', { name: assign.exam.minutes }).fill('30')
+  await page.getByRole('textbox', { name: assign.exam.minutes }).fill('30')
   await axe(page)
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page.getByRole('heading', { name: words.exam.title, exact: true })).toBeVisible()
   const workId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const assigneeId = await assigneeOf(student, { workId })
+
+  // Nobody has begun: the conditions can still change, a mistake is told beside its field, and what is typed stays.
+  const conditions = words.exam.change
+  const dialog = page.getByRole('dialog', { name: conditions.title })
+  const minutes = dialog.getByRole('textbox', { name: assign.exam.minutes })
+  await page.getByRole('button', { name: conditions.action }).click()
+  await expect(minutes).toHaveValue('30')
+  await minutes.fill('une heure')
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect(minutes).toHaveAccessibleDescription(new RegExp(assign.problem.exam.invalid))
+  await minutes.fill('25')
+  await axe(page)
+  await page.reload()
+  await page.getByRole('button', { name: conditions.action }).click()
+  await expect(minutes).toHaveValue('25')
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(conditions.saved).first()).toBeVisible()
+  await expect(page.getByText('25 minutes par élève')).toBeVisible()
 
   const first = await phoneOf(browser, student, page)
   await first.goto(playPath(assigneeId))
@@ -52,7 +70,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await expect(first.getByText('6 × 7')).toHaveCount(0)
   await axe(first)
   await first.getByRole('button', { name: player.exam.begin }).click()
-  await expect(timeLeft(first)).toContainText(/(?:30:00|29:\d\d)$/)
+  await expect(timeLeft(first)).toContainText(/(?:25:00|24:\d\d)$/)
   await expect(question(first, 1)).toBeVisible()
   await axe(first)
 
@@ -71,12 +89,12 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await expectSaved(first)
   await first.reload()
   await expect(question(first, 2)).toBeVisible()
-  await expect(timeLeft(first)).toContainText(/(?:29|28|27):\d\d$/)
+  await expect(timeLeft(first)).toContainText(/(?:24|23|22):\d\d$/)
 
   const second = await phoneOf(browser, student, page)
   await second.goto(playPath(assigneeId))
   await expect(question(second, 2)).toBeVisible()
-  await expect(timeLeft(second)).toContainText(/(?:29|28|27):\d\d$/)
+  await expect(timeLeft(second)).toContainText(/(?:24|23|22):\d\d$/)
   await answerOne(second)
   await expect(second.getByText(player.endOf.held)).toBeVisible()
   for (const told of ['Paris.', '6 × 7 = 42', '100']) await expect(second.getByText(told, { exact: true })).toHaveCount(0)
@@ -86,6 +104,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await page.reload()
   const sittings = page.getByRole('region', { name: words.exam.title, exact: true })
   await expect(sittings.getByRole('row').filter({ hasText: student.lastname })).toContainText(/Rendu à/)
+  await expect(page.getByRole('button', { name: conditions.action })).toHaveCount(0)
   await axe(page)
   await page.getByRole('button', { name: words.exam.publish }).click()
   await expect(page.getByText(words.exam.nowPublished).first()).toBeVisible()
@@ -96,7 +115,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await expect(page.getByRole('button', { name: words.exam.publish })).toHaveCount(0)
 })
 
-test('when the time is up the page hands in what is typed', async ({ page, db }) => {
+test('when the time is up the page hands in what is typed, whatever the clock of the device says', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const given = await makeGivenWork(classroom)
@@ -105,9 +124,12 @@ test('when the time is up the page hands in what is typed', async ({ page, db })
   const [work] = await given.teacher.call('createWorks', { body: order })
   const assigneeId = await assigneeOf(student, { workId: work?._id ?? '' })
   await page.setViewportSize(phone.viewport)
+  // A device that is 45 minutes ahead, by its owner or by mistake: by its own clock the minute would be over at once.
+  await page.clock.setSystemTime(Date.now() + 45 * 60_000)
   await signIn(page, student)
   await page.goto(playPath(assigneeId))
   await page.getByRole('button', { name: player.exam.begin }).click()
+  await expect(timeLeft(page)).toContainText(/(?:1:00|0:[345]\d)$/)
   const answer = page.getByRole('textbox', { name: player.myAnswer })
   await answer.fill('Par')
   // As if the student had begun earlier: some seconds are left.

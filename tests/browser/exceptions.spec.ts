@@ -32,7 +32,11 @@ test('exceptions of pupils: excused in two presses and undone, more time, a date
   db,
 }) => {
   const classroom = await makeTeacherAndClass(db, 3)
-  const given = await makeGivenWork(classroom)
+  const { courseId, courseName, teacher } = await makeGivenWork(classroom)
+  const exam = { minutes: 30, release: 'teacher', ownOrder: false, aids: false, draws: {} } as const
+  const order = { courseId, groups: [classroom.classId], dueDate: Date.now() + 7 * dayMs, exam }
+  const [timed] = await teacher.call('createWorks', { body: order })
+  const given = { teacher, courseName, workId: timed?._id ?? '' }
   const [first, second] = classroom.students.map(({ firstname, lastname }) => `${firstname} ${lastname}`)
   if (!first || !second) throw new Error('no students')
   await signIn(page, classroom.teacher)

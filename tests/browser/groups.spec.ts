@@ -178,7 +178,9 @@ test('a student’s page: figures, works, and an export of their results (ROLE-0
   const [student] = classroom.students
   const api = await apiClient(student)
   const params = { workId: work.workId }
-  await api.call('saveAnswer', { params, body: { moduleId: work.moduleId, questionId: work.quizQuestionId, value: ['b'] } })
+  const { moduleId, quizQuestionId, textQuestionId } = work
+  await api.call('saveAnswer', { params, body: { moduleId, questionId: quizQuestionId, value: ['b'] } })
+  await api.call('saveAnswer', { params, body: { moduleId, questionId: textQuestionId, value: 'Paris', evaluation: 100 } })
   await api.call('submitWork', { params, body: {} })
   await signIn(page, classroom.teacher)
   await page.goto(groupStudentsPath(classroom.classId))

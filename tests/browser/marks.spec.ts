@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
+import { workMarkings } from '#api/db/marks-schema'
 import type { Db } from '#api/db/open'
-import { assignees } from '#api/db/schema'
+import { assignees, works } from '#api/db/schema'
 import { fullName } from '#domain/people/names'
 import { groupMarksPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -9,7 +10,7 @@ import { axe } from './support/accessibility.ts'
 import { makePerson, makeTeacherAndClass } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { type GivenWork, makeGivenWork } from './support/works.ts'
 
 const words = messages.marks
 const wholeYear = (classId: string) => groupMarksPath(classId, { period: null, subject: null })
@@ -20,6 +21,35 @@ const handIn = (db: Db, workId: string, { userId, percent }: { userId: string; p
     .update(assignees)
     .set({ startedAt: Date.now(), submittedAt: Date.now(), evaluationSum: percent, evaluationCount: 1 })
     .where(and(eq(assignees.workId, workId), eq(assignees.userId, userId)))
+
+/** More works like this one, all marked and handed in by everybody: with it `size`. */
+async function fillGrid(db: Db, { workId, teacher }: Pick<GivenWork, 'workId' | 'teacher'>, size: number) {
+  const rules = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: false } as const
+  await teacher.call('setMarking', { params: { id: workId }, body: rules })
+  const [work] = await db.select().from(works).where(eq(works.id, workId))
+  const parts = await db.select().from(assignees).where(eq(assignees.workId, workId))
+  if (!work) throw new Error('no work')
+  const { id: _, ...values } = work
+  const copies = Array.from({ length: size - 1 }, (_one, at) => ({
+    ...values,
+    name: `Contrôle ${at + 1}`,
+    dueDate: work.dueDate + at,
+  }))
+  const made = await db.insert(works).values(copies).returning({ id: works.id, schoolId: works.schoolId })
+  await db.insert(workMarkings).values(made.map(({ id, schoolId }) => ({ ...rules, workId: id, schoolId })))
+  const handedIn = { startedAt: Date.now(), submittedAt: Date.now(), evaluationCount: 1 }
+  await db.insert(assignees).values(
+    made.flatMap(({ id }, at) =>
+      parts.map(({ userId, schoolId }, pupil) => ({
+        ...handedIn,
+        workId: id,
+        userId,
+        schoolId,
+        evaluationSum: (at * 7 + pupil * 3) % 101,
+      })),
+    ),
+  )
+}
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('th, td')?.textContent)
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -92,6 +122,39 @@ test('a class is marked, copied by column, moved through by keyboard, published,
   await expect(own.getByText(messages.studentStats.marks.mean.replace('{mean}', '14,5'))).toBeVisible()
   expect(await isTooWide(page)).toBe(false)
   await axe(page)
+})
+
+test('a class of 35 with 30 works is moved through by keyboard alone, its headings in view', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 35)
+  await fillGrid(db, await makeGivenWork(classroom), 30)
+  await signIn(page, classroom.teacher)
+  const html = await (await page.request.get(wholeYear(classroom.classId))).text()
+  expect(html.length).toBeLessThan(700_000)
+  await page.goto(wholeYear(classroom.classId))
+  const grid = page.getByRole('grid', { name: words.caption })
+  await expect(grid.getByRole('row')).toHaveCount(37)
+  await expect(grid.getByRole('columnheader')).toHaveCount(32)
+  await grid.getByRole('rowheader').first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowDown')
+  // What is in the focus is in view, between the headings, which are too.
+  const inView = (at: Locator) =>
+    expect.poll(async () => {
+      const [cell, box] = [await at.boundingBox(), await grid.locator('..').boundingBox()]
+      return cell && box && cell.x >= box.x - 1 && cell.x + cell.width <= box.x + box.width + 1 && cell.y >= box.y - 1
+    })
+  const twelfth = grid.getByRole('row').nth(12)
+  await inView(page.locator(':focus')).toBe(true)
+  await expect(twelfth.locator(':focus')).toHaveCount(1)
+  await inView(twelfth.getByRole('rowheader')).toBe(true)
+  await inView(grid.getByRole('columnheader').last()).toBe(true)
+  await page.keyboard.press('Control+End')
+  await inView(grid.getByRole('columnheader').last()).toBe(true)
+  await page.keyboard.press('Control+Home')
+  await inView(grid.getByRole('columnheader').first()).toBe(true)
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
+  expect(await isTooWide(page)).toBe(false)
 })
 
 test('a headmaster sets the terms of the school, and overlapping ones are refused beside their day', { tag: '@once' }, async ({

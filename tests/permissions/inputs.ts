@@ -440,6 +440,10 @@ export const inputs: Record<CallName, MakeInput> = {
   openLive: async (world) => ({ body: { code: (await makeLesson(world)).code } }),
   joinLive: async (world) => ({ body: await makeLesson(world) }),
   extendWork: async (world, _, object) => ({ params: { id: await asExam(world, object) }, body: {} }),
+  changeConditions: async (world, _, object) => ({
+    params: { id: await asExam(world, object) },
+    body: { exam: { minutes: 20, release: 'teacher', ownOrder: false, aids: true } },
+  }),
   publishResults: async (world, _, object) => ({ params: { id: await asExam(world, object) }, body: {} }),
   listStudentWorks: () => ({ params: { type: 'todo' } }),
   countSessions: plain,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Access, type Call, relationsOf, roles } from '#contract/call'
 import { callNames, calls } from '#contract/calls'
 import { describeApi } from '#tests/support/api'
+import { arrangeStudents, mayTell, toldOf } from './arrangements.ts'
 import { inputs } from './inputs.ts'
 import { type Made, makeObject, makeWorld, type World } from './world.ts'
 
@@ -18,6 +19,7 @@ describeApi('permissions', (open) => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld(open())
+    await arrangeStudents(world)
   })
 
   describe.each(guarded)('%s', (name) => {
@@ -48,6 +50,7 @@ describeApi('permissions', (open) => {
       if (allowed.includes(relation)) expect({ status, body }).toMatchObject({ status: 200 })
       else if (allowed.length === 0) expect(status).toBe(403)
       else expect([403, 404]).toContain(status)
+      if (!mayTell(name, role, relation)) expect(toldOf(body)).toEqual([])
     })
 
     if (!kind) return
@@ -61,6 +64,15 @@ describeApi('permissions', (open) => {
       const wrong = await inputs[name](world, role, { ...nothing, id: 'pas-un-id' })
       expect((await api.reply(name, wrong, token)).status).toBe(400)
     })
+  })
+
+  it('tells who gave a work what helps its students, so that the search above finds what it looks for', async () => {
+    const { api, actors } = world
+    const { id } = await makeObject(world, 'work', 'TEACHER', 'own')
+    const { body } = await api.reply('listAssignees', { params: { id } }, await api.tokenFor(actors.TEACHER.id))
+    expect(toldOf(body)).toEqual([': 173'])
+    const file = (text: string) => ({ data: Buffer.from(`Nom;Temps;Note\r\nMartin;12;${text}\r\n`).toString('base64') })
+    expect([toldOf(file('PAP du camarade')), toldOf(file('173')), toldOf(file('rien'))]).toEqual([['PAP du'], [';173\r'], []])
   })
 
   it('lets anybody sign in with valid credentials', async () => {

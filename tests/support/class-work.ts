@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { assignees } from '#api/db/schema'
 import type { AnswerValue } from '#contract/answer'
-import { knownQuestions, type Question, type QuestionInput } from '#contract/question'
+import { knownQuestions, type Question, type QuestionInput, type QuestionType } from '#contract/question'
 import { type TestApi, testNow } from './api.ts'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from './make.ts'
 
@@ -67,6 +69,10 @@ export async function answerAs(
   const { assignee } = await given.api.call('saveAnswer', { params: { workId: given.work._id }, body }, pupil.token)
   return assignee
 }
+
+/** Lets all students of the work leave out these types, so that a copy is handed in without them and its mean is that of the rest. */
+export const leaveOut = ({ api, work }: Pick<ClassWork, 'api' | 'work'>, optionalTypes: QuestionType[]) =>
+  api.db.update(assignees).set({ optionalTypes }).where(eq(assignees.workId, work._id))
 
 export const submitAs = ({ api, work }: ClassWork, pupil: Pupil) =>
   api.call('submitWork', { params: { workId: work._id }, body: {} }, pupil.token)

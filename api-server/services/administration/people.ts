@@ -5,7 +5,7 @@ import { folded, foldedContains } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { inState, whoMay } from '../../db/person-state.ts'
 import { groupStudents, schools, users } from '../../db/schema.ts'
-import { personView } from '../user/view.ts'
+import { numberedPersonView, personView } from '../user/view.ts'
 import { visiblePeople } from '../visibility/people.ts'
 
 /** Searches people by words of their name, user name or e-mail; without any filter, a superadmin gets the newest accounts first. */
@@ -29,7 +29,7 @@ export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db, caller 
     .orderBy(...(byName ? [folded(lastname), folded(firstname), asc(users.id)] : [desc(users.id)]))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map(({ user, school }) => foundPersonView(user, school))
+  return rows.map(({ user, school }) => ({ ...foundPersonView(user, school), ...numberedPersonView(user) }))
 }
 
 const membersOf = (db: Db, groupId: string) =>

@@ -4,7 +4,7 @@ import type { AssigneeState, Comments } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { shownEvaluation } from '#domain/scoring/mean'
-import { datesFor } from '#domain/works/exceptions'
+import { datesFor, expectedQuestions } from '#domain/works/exceptions'
 import { assigneeState } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -28,7 +28,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
     evaluation: shownEvaluation(row),
     duration: row.duration,
     answerCount: row.answerCount,
-    questionCount,
+    questionCount: expectedQuestions(row, questionCount),
     commented: row.commentCount > 0,
     lateCount: row.lateCount,
     excused: row.excused,

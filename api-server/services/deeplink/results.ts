@@ -6,6 +6,7 @@ import type { Context, Service } from '../../context.ts'
 import { ltiLinks } from '../../db/federation-schema.ts'
 import { folded } from '../../db/folded.ts'
 import { assignees, users, works } from '../../db/schema.ts'
+import { shownLastname } from '../../db/shown-lastname.ts'
 import { readAssignee } from '../assignee/get.ts'
 import { readGrades, resend } from '../work/grades.ts'
 import { ownLaunch } from './launch.ts'
@@ -13,7 +14,7 @@ import { ownLaunch } from './launch.ts'
 export const readLaunchResults: Service<'readLaunchResults'> = async ({ ctx, input: { query } }) => {
   const found = await workOfLaunch(ctx, query.ltik)
   const rows = await ctx.db
-    .select({ assignee: assignees, firstname: users.firstname, lastname: users.lastname })
+    .select({ assignee: assignees, firstname: users.firstname, lastname: shownLastname })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
     .where(eq(assignees.workId, found.id))

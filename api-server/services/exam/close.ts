@@ -7,16 +7,14 @@ import { minuteMs } from '#domain/dates/duration'
 import { drawnCourse } from '#domain/exams/draw'
 import { examGrace } from '#domain/exams/times'
 import { isShown, type LiveSession } from '#domain/live/session'
-import { kindOf } from '#domain/questions/kinds'
-import { pointsOf } from '#domain/scoring/points'
 import type { Context } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, works } from '../../db/schema.ts'
+import { assignees, works } from '../../db/schema.ts'
 import { ownArchiveAt } from '../assignee/view.ts'
 import { type OwnAssignee, refreshProgress } from '../student/assignee.ts'
+import { fillMissing, missingOf } from '../student/fill-missing.ts'
 import { handIn } from '../student/hand-in.ts'
-import { replaceAnswer } from '../student/store-answer.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { sealedSummary } from './held.ts'
 import { begunOf, type ReadExam, readExam } from './sitting.ts'
@@ -29,8 +27,8 @@ interface Closing {
 }
 
 /**
- * Hands in an « évaluation » with the answers that there are; a question without any counts as empty, unless it is optional for the
- * student: else leaving out what is hard would raise the result. Call with the assignee locked.
+ * Hands in an « évaluation » with the answers that there are; a question without any counts as empty (fillMissing). Call with the
+ * assignee locked.
  */
 export async function closeSitting(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -38,7 +36,7 @@ export async function closeSitting(
   { exam, course, at }: Closing,
 ): Promise<OwnAssignee['assignee']> {
   const { id, schoolId } = row.assignee
-  if (exam.begun) await fillMissing(db, row, { drawn: drawnCourse(course, exam.exam, exam.begun.cover), at })
+  if (exam.begun) await fillMissing(db, row.assignee, { course: drawnCourse(course, exam.exam, exam.begun.cover), at })
   const progress = await refreshProgress(db, row.assignee, now)
   const assignee = await handIn({ db, now }, progress, at)
   await db
@@ -46,29 +44,6 @@ export async function closeSitting(
     .set({ open: false })
     .where(and(eq(examSittings.assigneeId, id), eq(examSittings.schoolId, schoolId)))
   return assignee
-}
-
-async function fillMissing(db: Db, { assignee }: OwnAssignee, { drawn, at }: { drawn: FrozenCourse; at: number }): Promise<void> {
-  const { id: assigneeId, schoolId } = assignee
-  const missing = (await missingOf(db, assignee, drawn)).map(({ moduleId, question }) => ({
-    ...{ assigneeId, schoolId, moduleId, questionId: question._id, answeredAt: at },
-    ...{ value: kindOf(question).emptyValue, evaluation: 0, points: pointsOf(question), duration: 0 },
-  }))
-  if (missing.length > 0) await db.insert(answers).values(missing).onConflictDoUpdate(replaceAnswer)
-}
-
-/** The questions without an answer that is expected of the student. */
-async function missingOf(db: Db, { id, optionalTypes }: OwnAssignee['assignee'], { modules }: FrozenCourse) {
-  const given = await db
-    .select({ questionId: answers.questionId })
-    .from(answers)
-    .where(and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
-  const answered = new Set(given.map(({ questionId }) => questionId))
-  return modules.flatMap(({ _id: moduleId, questions }) =>
-    questions
-      .filter(({ _id, type }) => !answered.has(_id) && !optionalTypes.includes(type))
-      .map((question) => ({ moduleId, question })),
-  )
 }
 
 /** The student hands in, or their page does when the time is up; not in a lesson whose teacher opens its questions. Idempotent. */

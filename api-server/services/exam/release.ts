@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context, Service } from '../../context.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
 import { awardBadges } from '../badge/award.ts'
-import { notifyEvaluation } from '../notification/write.ts'
+import { notifyEvaluation, notifyMarks } from '../notification/write.ts'
 import { changeWork } from '../work/change.ts'
 
 /** Shows results and correction to the students; once published they stay so. */
@@ -20,7 +21,7 @@ export const publishResults: Service<'publishResults'> = ({ ctx, input: { params
     return { resultsAt: ctx.now }
   })
 
-/** What waited for the release: notifications, badges for a high score, the grades of a learning platform. */
+/** What waited for the release: notifications, also of marks that were published before, badges for a high score, the grades of a learning platform. */
 export async function tellStudents(
   { db, now }: Pick<Context, 'db' | 'now'>,
   work: { id: string; platform: boolean },
@@ -35,6 +36,8 @@ export async function tellStudents(
     now,
   )
   for (const assignee of handedIn) await awardBadges(db, assignee, now)
+  const published = and(eq(workMarkings.workId, work.id), isNotNull(workMarkings.publishedAt))
+  if ((await db.$count(workMarkings, published)) > 0) await notifyMarks(db, work.id, now)
   if (work.platform) await queueGrades(db, work.id)
 }
 

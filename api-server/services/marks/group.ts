@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupMarks } from '#contract/marking'
 import { countedStatuses } from '#contract/work'
@@ -13,7 +13,7 @@ import type { GroupRow } from '../group/view.ts'
 import { markedWorks } from '../visibility/works.ts'
 import { markingView } from './marking.ts'
 
-/** Far above the number of works a class gets in a school year. */
+/** The latest works, as many as are shown at once: far more than a class gets in a school year. */
 const maxWorks = 200
 
 export interface Narrowing {
@@ -34,13 +34,14 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
     readWorks(ctx, given),
     readParts(ctx, given),
   ])
-  const facts = listed.map(({ work, subjectName, marking }) => ({
+  const facts = listed.toReversed().map(({ work, subjectName, marking }) => ({
     ...{ _id: work.id, name: work.name, dueDate: work.dueDate, creatorId: work.creatorId },
     ...{ subjectId: work.subjectId, subjectName, marking: marking && markingView(marking) },
     ...{ status: work.status, archiveAt: work.archiveAt },
   }))
   const all = {
     works: facts.flatMap(({ marking, ...work }) => (marking ? [{ ...work, marking }] : [])),
+    older: Math.max(0, (listed[0]?.count ?? 0) - listed.length),
     unmarked: facts.filter(({ marking }) => !marking).map(({ marking, status, archiveAt, ...work }) => work),
     students,
     parts,
@@ -66,12 +67,12 @@ const dueIn = ({ first, last, subject }: Narrowing): (SQL | undefined)[] => [
 
 const readWorks = ({ db }: Context, given: SQL | undefined) =>
   db
-    .select({ work: works, subjectName: subjects.name, marking: workMarkings })
+    .select({ work: works, subjectName: subjects.name, marking: workMarkings, count: sql<number>`(count(*) over ())::int` })
     .from(works)
     .innerJoin(subjects, eq(subjects.id, works.subjectId))
     .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
     .where(given)
-    .orderBy(asc(works.dueDate), asc(works.id))
+    .orderBy(desc(works.dueDate), desc(works.id))
     .limit(maxWorks)
 
 const readParts = ({ db }: Context, given: SQL | undefined) => {

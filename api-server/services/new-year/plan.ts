@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Leaver } from '#contract/new-year'
@@ -8,7 +8,7 @@ import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
 import { compareFrench, comparePeople } from '#domain/people/names'
 import type { RosterEntry } from '#domain/people/roster'
 import type { Db } from '../../db/open.ts'
-import { groups, type schools, works } from '../../db/schema.ts'
+import { assignees, groups, type schools, works } from '../../db/schema.ts'
 import { readLines, refuseForeignList } from '../roster/import.ts'
 import { parseList } from '../roster/parse.ts'
 import { type KnownPerson, knownPeople } from '../roster/recognise.ts'
@@ -25,6 +25,7 @@ export interface YearPlan {
   readonly portal: number
   readonly closed: number
   readonly works: readonly { id: string; archiveAt: number | null }[]
+  readonly copies: readonly { id: string; archiveAt: number | null }[]
   readonly classes: { name: string; students: number }[]
   readonly stamp: string
 }
@@ -52,6 +53,7 @@ export async function planYear(
     portal: missing.filter(({ ssoPortal }) => ssoPortal !== null).length,
     closed: await countClosed(db, school.id, former),
     works: await openWorks(ctx, school.id, year),
+    copies: await openCopies(ctx, school.id, year),
   }
   return { ...plan, stamp: stampOf(plan) }
 }
@@ -97,11 +99,33 @@ const openWorks = ({ db, now }: { db: Db; now: number }, schoolId: string, year:
     )
     .orderBy(works.id)
 
+/** Copies of works of past years that their students could still answer, because they have a due date of their own. */
+const openCopies = ({ db, now }: { db: Db; now: number }, schoolId: string, year: string) =>
+  db
+    .select({ id: assignees.id, archiveAt: assignees.archiveAt })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(
+      and(
+        ...[eq(works.schoolId, schoolId), lt(works.schoolYear, year), eq(works.status, 'PUBLISHED')],
+        ...[isNotNull(assignees.dueDate), isNull(assignees.submittedAt)],
+        or(isNull(assignees.archiveAt), gt(assignees.archiveAt, now)),
+      ),
+    )
+    .orderBy(assignees.id)
+
 /** Two plans of one stamp change the same. */
-function stampOf({ year, lines, leavers, works: open }: Omit<YearPlan, 'stamp'>): string {
+function stampOf({ year, lines, leavers, works: open, copies }: Omit<YearPlan, 'stamp'>): string {
   const changes = lines.map(({ line, state, userId, levelId, className, levelsBefore, comesBack, portalId }) =>
     [line, state, userId, levelId, className, levelsBefore, comesBack, portalId].join(),
   )
-  const parts = [year, ...changes, 'leavers', ...leavers.map(({ _id }) => _id), 'works', ...open.map(({ id }) => id)]
+  const parts = [
+    year,
+    ...changes,
+    'leavers',
+    ...leavers.map(({ _id }) => _id),
+    'works',
+    ...[...open, ...copies].map(({ id }) => id),
+  ]
   return createHash('sha256').update(parts.join('\n')).digest('base64url')
 }

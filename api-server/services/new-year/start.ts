@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
-import { works } from '../../db/schema.ts'
+import { assignees, works } from '../../db/schema.ts'
 import { codesOf } from '../child-sign-in/code.ts'
 import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
 import { changePeople } from '../roster/change-people.ts'
@@ -62,6 +63,8 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   await mark(actor, 'leave', leavers)
   const workIds = plan.works.map(({ id }) => id)
   if (workIds.length > 0) await db.update(works).set({ archiveAt: now }).where(inArray(works.id, workIds))
+  const copyIds = plan.copies.map(({ id }) => id)
+  if (copyIds.length > 0) await db.update(assignees).set({ archiveAt: now }).where(among(assignees.id, copyIds))
   const levelOf = new Map(
     lines.flatMap(({ userId, levelsBefore, levelId }) => (levelsBefore && userId ? [[userId, levelId]] : [])),
   )
@@ -78,6 +81,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
     }),
     leavers,
     works: plan.works,
+    copies: plan.copies,
   }
   const codes = await codesOf({ db, now }, createdStudents(lines))
   return { changes, lines: withCodes(lines, codes), classIds: classes.ids }

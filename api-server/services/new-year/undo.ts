@@ -54,7 +54,7 @@ export async function undoYear(actor: YearActor): Promise<{ year: string }> {
     const { at, changes } = start
     const blockers = await findBlockers(db, { at, changes, schoolId: start.schoolId })
     if (blockers.length > 0) throw new Failure('conflict', 'newYear.depends', byKind(blockers))
-    await restore({ ...actor, db }, changes)
+    await restore({ ...actor, db }, start.at, changes)
     await db.update(yearStarts).set({ undoneAt: actor.now }).where(eq(yearStarts.id, start.id))
     actor.log?.info({ school: actor.school.id, year, start: start.id }, 'school year undone')
     return { year }
@@ -170,7 +170,7 @@ async function changedWorks(db: Db, { at, changes }: Start): Promise<NewYearBloc
   return rows.map(({ name }) => ({ kind: 'work', name }))
 }
 
-async function restore(actor: YearActor, changes: YearChanges): Promise<void> {
+async function restore(actor: YearActor, at: number, changes: YearChanges): Promise<void> {
   const { db, now, author } = actor
   await mark(actor, 'comeBack', changes.leavers)
   await db.delete(groups).where(among(groups.id, changes.groups))
@@ -180,11 +180,22 @@ async function restore(actor: YearActor, changes: YearChanges): Promise<void> {
   await restorePeople({ db, now, author }, changes)
   const leftAgain = changes.people.flatMap(({ id, leftAt }) => (leftAt === null ? [] : [id]))
   await withdrawCopies(db, leftAgain, { now, keep: true })
+  await reopen(db, works, { at, closings: changes.works })
+  await reopen(db, assignees, { at, closings: changes.copies ?? [] })
+}
+
+interface Closed {
+  readonly at: number
+  readonly closings: YearChanges['works']
+}
+
+/** Gives works, or copies, that the start of the year closed `at` its instant (epoch ms) back their own closing. */
+async function reopen(db: Db, table: typeof works | typeof assignees, { at, closings }: Closed): Promise<void> {
   await db
-    .update(works)
+    .update(table)
     .set({ archiveAt: sql`fresh."archiveAt"` })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(changes.works)}::jsonb) as fresh(id uuid, "archiveAt" bigint)`)
-    .where(eq(works.id, sql`fresh.id`))
+    .from(sql`jsonb_to_recordset(${JSON.stringify(closings)}::jsonb) as fresh(id uuid, "archiveAt" bigint)`)
+    .where(and(eq(table.id, sql`fresh.id`), eq(table.archiveAt, at)))
 }
 
 async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' | 'author'>, { people }: YearChanges) {

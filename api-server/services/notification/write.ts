@@ -3,6 +3,7 @@ import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, notifications, users, works } from '../../db/schema.ts'
+import { shownLastname } from '../../db/shown-lastname.ts'
 
 /** Notifies the students of newly given works, once these are published; idempotent, one statement. */
 export async function notifyNewWork(tx: Db, workIds: readonly string[], now: number): Promise<void> {
@@ -119,7 +120,7 @@ export async function notifySubmission(tx: Db, assigneeId: string, now: number):
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, who, date)
     select ${assignees.schoolId}, ${works.creatorId}, 'submission', ${assignees.id}, ${works.name},
-      ${users.firstname} || ' ' || ${users.lastname}, ${now}::bigint
+      ${users.firstname} || ' ' || ${shownLastname}, ${now}::bigint
     from ${assignees}
       join ${works} on ${works.id} = ${assignees.workId}
       join ${users} on ${users.id} = ${assignees.userId}

@@ -5,7 +5,7 @@ import { folded } from '../../db/folded.ts'
 import { schools } from '../../db/schema.ts'
 import { finishErasure } from '../personal-data/erase.ts'
 import { foundBy } from '../school/found-by.ts'
-import { personView } from '../user/view.ts'
+import { numberedPersonView } from '../user/view.ts'
 import { visiblePeople } from '../visibility/people.ts'
 import { actOn, judge } from './act.ts'
 import type { ActContext } from './act-context.ts'
@@ -18,7 +18,7 @@ const contextOf = ({ db, now, log, caller }: Context): ActContext => ({
 export const previewPeopleAct: Service<'previewPeopleAct'> = async ({ ctx, input: { body } }) => {
   const { people, effects } = await judge(contextOf(ctx), body, false)
   return {
-    people: people.map(({ user, refused }) => ({ ...personView(user), role: user.role, state: stateOf(user), refused })),
+    people: people.map(({ user, refused }) => ({ ...numberedPersonView(user), role: user.role, state: stateOf(user), refused })),
     effects,
   }
 }

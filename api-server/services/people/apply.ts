@@ -4,8 +4,10 @@ import type { PersonAct } from '#contract/person-states'
 import { stateOf } from '#domain/people/state'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 import { erasePeople } from '../personal-data/erase.ts'
+import { namesakeNumbers } from '../user/namesakes.ts'
 import { revokeOpenSessions } from '../user/store.ts'
 import type { ActContext, Named } from './act-context.ts'
 import { giveBackCopies, withdrawCopies } from './copies.ts'
@@ -105,12 +107,14 @@ async function changeSchool({ db, now, log, author }: ActContext, { people, name
   if (!school) throw new Error('moved to no school')
   const offered = sql`array(select level from unnest(${users.levels}) as level where ${among(sql`level`, levels)})`
   const taken = levelId === undefined ? offered : sql`array[${levelId}::uuid]`
+  const numbers = await numbersThere(db, school.id, people)
   const moved = await db
     .update(users)
     .set({
       schoolId: school.id,
       joinedAt: now,
       leftAt: null,
+      namesake: sql`(${numbers}::jsonb ->> ${users.id}::text)::int`,
       ...(!school.keepsIne && { ine: null }),
       levels: sql`case when ${users.role} = 'STUDENT' then ${taken} else '{}' end`,
     })
@@ -124,4 +128,11 @@ async function changeSchool({ db, now, log, author }: ActContext, { people, name
       ...actsBetween(user, after.get(user.id) ?? user, author),
     ]),
   )
+}
+
+/** By student, the number that tells each from others of that name at the school they come to, as JSON. */
+async function numbersThere(db: Db, schoolId: string, people: Moved['people']): Promise<string> {
+  const students = people.filter(({ role }) => role === 'STUDENT')
+  const numbers = await namesakeNumbers(db, schoolId, students)
+  return JSON.stringify(Object.fromEntries(students.map(({ id }, index) => [id, numbers[index]])))
 }

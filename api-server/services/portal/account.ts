@@ -16,6 +16,7 @@ import type { Portal } from '../../portal/config.ts'
 import { joining } from '../../statistics/joining.ts'
 import { refuseGone } from '../auth/open-session.ts'
 import { schoolLevels } from '../school/levels.ts'
+import { joiningNumber, renamedNumber } from '../user/namesakes.ts'
 import { takenUsernames } from '../user/usernames.ts'
 import { followClasses } from './classes.ts'
 
@@ -135,7 +136,8 @@ async function levelsOf(
 
 async function refresh({ db, now, log }: PublicContext, before: User, facts: Facts): Promise<User> {
   const arrives = arrivesElsewhere(before, facts)
-  const changed = { ...facts, portalSubject: null, ...joining(before, facts, now), ...(arrives && { leftAt: null }) }
+  const namesake = await renamedNumber(db, before, { ...before, ...facts })
+  const changed = { ...facts, namesake, portalSubject: null, ...joining(before, facts, now), ...(arrives && { leftAt: null }) }
   const [user] = await db.update(users).set(changed).where(eq(users.id, before.id)).returning()
   if (!user) throw new Error('the user is gone')
   const by = { source: `cas:${facts.ssoPortal}` }
@@ -154,13 +156,13 @@ async function create({ db, now }: PublicContext, person: PortalPerson, facts: F
   const taken = await takenUsernames(db, [base])
   for (;;) {
     const username = freeUsername(base, taken)
+    // Without any name, use the unique user name.
+    const names = { firstname: '', lastname: unnamed ? username : '', ...facts }
     const [user] = await db
       .insert(users)
       .values({
-        firstname: '',
-        // Without any name, use the unique user name.
-        lastname: unnamed ? username : '',
-        ...facts,
+        ...names,
+        namesake: await joiningNumber(db, names),
         username,
         firstSchoolYear: currentSchoolYear(now),
         createdAt: now,

@@ -1,22 +1,18 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { isOpen } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { answers } from '../../db/schema.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
 import { submitExam } from '../exam/close.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { lockOwnAssignee, type OwnAssignee } from './assignee.ts'
+import { lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
+import { fillMissing, missingOf } from './fill-missing.ts'
 import { handIn } from './hand-in.ts'
 
-type Assignee = OwnAssignee['assignee']
-
 /**
- * Submits. The evaluation is the server's mean of the answers (OP-133); the player's value is only compared. Idempotent, also
- * after the last answer has submitted the work by itself (OP-152). After the closing, incomplete work can no longer be submitted
- * (WRK-013).
+ * Submits. The evaluation is the server's mean of the answers (OP-133), an unanswered question counting as an empty one; the player's
+ * value is only compared. Idempotent, also after the last answer has submitted the work by itself (OP-152). After the closing, incomplete
+ * work can no longer be submitted (WRK-013).
  */
 export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
@@ -26,25 +22,26 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     const before = row.assignee
     if (row.work.exam !== null) return submitExam({ ...ctx, db: tx }, row)
     if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
-    const other = body.content !== undefined && body.content !== frozenCourseId
-    const open = before.submittedAt === null && !(other && (await lacksAnswers(tx, before, course)))
-    const assignee = open ? await handIn({ db: tx, now: ctx.now }, before, ctx.now) : before
+    const waits = mayLackUnseen(row.work, body.content) && (await missingOf(tx, before, course)).length > 0
+    const open = before.submittedAt === null && !waits
+    const assignee = open ? await handInNow({ ...ctx, db: tx }, before, course) : before
     const summary = assigneeSummaryView(assignee, questionCountOf(course))
     if (assignee.submittedAt !== null)
       logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
     return summary
   })
 
-/** True when a question of the course that is expected of the student has no answer, such as one added while an older page was open (decision 22). */
-async function lacksAnswers(tx: Db, { id, optionalTypes }: Assignee, course: FrozenCourse): Promise<boolean> {
-  const rows = await tx
-    .select({ questionId: answers.questionId })
-    .from(answers)
-    .where(and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
-  const answered = new Set(rows.map(({ questionId }) => questionId))
-  const isMissing = ({ _id, type }: FrozenCourse['modules'][number]['questions'][number]) =>
-    !answered.has(_id) && !optionalTypes.includes(type)
-  return course.modules.some(({ questions }) => questions.some(isMissing))
+/**
+ * Whether the page may hand in what its student never saw: questions added since it opened (decision 22), and those of a lesson to which
+ * they came late (decision 42). Then nothing is handed in while a question has no answer.
+ */
+const mayLackUnseen = ({ frozenCourseId, liveSeed }: OwnAssignee['work'], content: string | undefined): boolean =>
+  liveSeed !== null || (content !== undefined && content !== frozenCourseId)
+
+/** Hands in; a question without an answer counts as an empty one. */
+async function handInNow({ db, now }: Context, before: OwnAssignee['assignee'], course: FrozenCourse) {
+  await fillMissing(db, before, { course, at: now })
+  return handIn({ db, now }, await refreshProgress(db, before, now), now)
 }
 
 /** The player computes by the same rules, so a different result means a bug in one of the two, or a modified client. */

@@ -6,7 +6,7 @@ import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { acts } from '../../db/people-schema.ts'
 import { levels, schools, users } from '../../db/schema.ts'
-import { personView } from '../user/view.ts'
+import { numberedPersonView, personView } from '../user/view.ts'
 import { anyOf, everything, nothing, visibleTo } from '../visibility/rules.ts'
 
 const authors = alias(users, 'authors')
@@ -43,7 +43,7 @@ export const listActs: Service<'listActs'> = async ({ ctx: { db, caller }, input
   )
   return rows.map(({ act: { id, kind, at, source, before, after }, person, by }) => ({
     ...{ _id: id, kind, at, source: sourceOf(source) },
-    person: { ...personView(person), role: person.role },
+    person: { ...numberedPersonView(person), role: person.role },
     by: by && personView(by),
     before: before && shown(before, nameOf),
     after: after && shown(after, nameOf),

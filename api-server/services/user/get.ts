@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
-import { withNumber } from '#domain/people/pupil-names'
 import type { Service } from '../../context.ts'
 import { schools, users } from '../../db/schema.ts'
 import { visiblePeople } from '../visibility/people.ts'
-import { personView } from './view.ts'
+import { numberedPersonView, personView } from './view.ts'
 
 const passwordAuthors = alias(users, 'passwordAuthors')
 
@@ -20,7 +19,7 @@ export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }
   if (!row) throw new Failure('notFound', 'user.notFound')
   const { user, school, passwordAuthor } = row
   return {
-    ...personView({ ...user, lastname: withNumber(user) }),
+    ...numberedPersonView(user),
     role: user.role,
     ...(user.role === 'STUDENT' && { levels: user.levels }),
     school: { _id: school.id, name: school.name },

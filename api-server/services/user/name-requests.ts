@@ -7,7 +7,7 @@ import { schools, users } from '../../db/schema.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { hasSameNames, refusePortalAccount } from './change.ts'
 import { renamedNumber } from './namesakes.ts'
-import { personView } from './view.ts'
+import { numberedPersonView } from './view.ts'
 
 export const requestNames: Service<'requestNames'> = async ({ ctx, input: { body } }) => {
   refusePortalAccount(ctx)
@@ -40,7 +40,7 @@ export const listNameRequests: Service<'listNameRequests'> = async ({ ctx, input
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(({ request: { id, firstname, lastname, askedAt }, student }) => ({
-    ...{ _id: id, askedAt, student: personView(student) },
+    ...{ _id: id, askedAt, student: numberedPersonView(student) },
     names: { firstname, lastname },
   }))
 }

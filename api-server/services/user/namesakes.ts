@@ -27,14 +27,24 @@ export async function namesakeNumbers(db: Db, schoolId: string, joining: readonl
   })
 }
 
-/** The number after a change of names: kept with the same name, else that of somebody who joins. */
+/** The number after a change of names or of school: kept with the same name in the same school, else that of somebody who joins. */
 export async function renamedNumber(
   db: Db,
   before: Named & { readonly schoolId: string; readonly role: string; readonly namesake: number | null },
-  after: Named,
+  after: Named & { readonly schoolId?: string; readonly role?: string },
 ): Promise<number | null> {
-  if (before.role !== 'STUDENT') return null
-  if (nameKey(before) === nameKey(after)) return before.namesake
-  const [number = null] = await namesakeNumbers(db, before.schoolId, [after])
+  const { role = before.role, schoolId = before.schoolId } = after
+  if (role !== 'STUDENT') return null
+  if (nameKey(before) === nameKey(after) && schoolId === before.schoolId) return before.namesake
+  return joiningNumber(db, { ...after, schoolId, role })
+}
+
+/** The number of one person who joins a school; null for anybody but a student. */
+export async function joiningNumber(
+  db: Db,
+  { schoolId, role, ...name }: Named & { readonly schoolId: string; readonly role: string },
+): Promise<number | null> {
+  if (role !== 'STUDENT') return null
+  const [number = null] = await namesakeNumbers(db, schoolId, [name])
   return number
 }

@@ -1,5 +1,6 @@
 import { product } from '#contract/product'
 import type { Person, User, UserSchool } from '#contract/user'
+import { withNumber } from '#domain/people/pupil-names'
 import type { schools, users } from '../../db/schema.ts'
 
 /** A user as the API returns it; fields are listed one by one so that none leaks. */
@@ -43,3 +44,6 @@ export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstna
   lastname: user.lastname,
   avatar: user.avatar,
 })
+
+/** The same of whoever is chosen from a list: a student with the number that tells them from others of their name. */
+export const numberedPersonView = (user: typeof users.$inferSelect): Person => personView({ ...user, lastname: withNumber(user) })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
@@ -69,9 +69,16 @@ export const changePublication: Service<'changePublication'> = ({ ctx, input: { 
     if (!isScheduled(work, ctx.now)) throw new Failure('conflict', 'work.published')
     const problem = publicationProblem(publishAt, { dueDate: work.dueDate, now: ctx.now })
     if (problem) throw new Failure('invalid', 'invalid', { publishAt: problem })
+    if (await isDueBefore(tx, work.id, publishAt)) throw new Failure('invalid', 'invalid', { publishAt: 'afterOwnDue' })
     await moveAnnouncement(tx, work.id, publishAt ?? ctx.now)
     return { publishAt }
   })
+
+/** Whether a student has a due date of their own that is not after an instant (epoch ms; null: at once). */
+async function isDueBefore(tx: Db, workId: string, at: number | null): Promise<boolean> {
+  if (at === null) return false
+  return (await tx.$count(assignees, and(eq(assignees.workId, workId), lte(assignees.dueDate, at)))) > 0
+}
 
 /** Refuses changes to a work that its teacher ended. */
 export function refuseEnded(work: WorkValues): void {

@@ -54,7 +54,7 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
     t(exam.aids ? 'aids' : 'noAids'),
     exam.release === 'teacher' ? t('laterByTeacher') : t('laterOn', when(dueDate)),
     t('absences'),
-    ...(help ? ownHelp(help) : []),
+    ...(help ? ownHelp(minutes === null ? { ...help, extraTime: null } : help) : []),
   ]
   return (
     <ul className="flex list-disc flex-col gap-2 rounded-card border border-line bg-surface p-5 pl-9">

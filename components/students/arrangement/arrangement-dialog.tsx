@@ -48,7 +48,12 @@ export function ArrangementDialog({ studentId, name, form, onChange, onClose, on
       }
     >
       <div className="flex flex-col gap-6">
-        <ExtraTimeFields value={form} problem={problems.percent} onChange={(time) => onChange({ ...form, ...time })} />
+        <ExtraTimeFields
+          value={form}
+          problem={problems.percent}
+          hint={t('students.arrangement.timeHint')}
+          onChange={(time) => onChange({ ...form, ...time })}
+        />
         <CheckboxField
           label={t('help.oral')}
           hint={t('students.arrangement.oralHint')}

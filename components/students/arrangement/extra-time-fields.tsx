@@ -7,15 +7,22 @@ import { extraTimeLimits } from '#contract/extra-time'
 import { type ArrangementForm, type PercentProblem, type Time, times } from './form.ts'
 
 type Value = Pick<ArrangementForm, 'time' | 'percent'>
-type Props = { value: Value; problem: PercentProblem | undefined; onChange: (value: Value) => void }
+type Props = {
+  value: Value
+  problem: PercentProblem | undefined
+  /** Where the extra time counts. */
+  hint?: string
+  onChange: (value: Value) => void
+}
 
 /** How much time is added: none, a third, or a percentage that is typed. Uses the `extraTime` messages. */
-export function ExtraTimeFields({ value: { time, percent }, problem, onChange }: Props) {
+export function ExtraTimeFields({ value: { time, percent }, problem, hint, onChange }: Props) {
   const t = useTranslations('extraTime')
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <SelectField
         label={t('label')}
+        hint={hint}
         value={time}
         options={times.map((one) => ({ value: one, label: t(one) }))}
         onChange={({ target }) => onChange({ time: timeOf(target.value), percent })}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { examReleases } from '#contract/exam-limits'
 import { outOfs, roundings } from '#contract/marking-options'
 import { archiveDuration } from '#contract/work'
 import { attemptShape } from '#lib/browser/attempt-shape'
 import { studentShape } from '#lib/browser/student-shape'
+import { examDraft } from './exam-draft.ts'
 import type { AssignmentFormDraft } from './form.ts'
 
 const wallClock = z.object({ date: z.string(), time: z.string() })
@@ -20,18 +20,7 @@ export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object(
     publish: z._default(z.nullable(wallClock), null),
     groupPublish: z._default(z.record(z.string(), z.nullable(wallClock)), {}),
     archive: archiveDuration,
-    exam: z._default(
-      z.nullable(
-        z.object({
-          minutes: z.string(),
-          release: z.enum(examReleases),
-          ownOrder: z.boolean(),
-          aids: z.boolean(),
-          draws: z.record(z.string(), z.string()),
-        }),
-      ),
-      null,
-    ),
+    exam: z._default(z.nullable(examDraft), null),
     marking: z._default(
       z.nullable(
         z.object({

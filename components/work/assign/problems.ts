@@ -43,7 +43,8 @@ export const isOfMarking = (problem: AssignProblem): problem is Extract<AssignPr
   problem.startsWith('marking.')
 
 /** The problems found in a form before it is sent. */
-export const clientProblems = (errors: AssignmentErrors): AssignProblems => knownProblems(Object.entries(errors))
+export const clientProblems = (errors: AssignmentErrors & { readonly exam?: 'invalid' }): AssignProblems =>
+  knownProblems(Object.entries(errors))
 
 /** The field problems in an API refusal; empty when no field explains it. */
 export function refusalProblems(error: unknown): AssignProblems {

@@ -6,6 +6,7 @@ import { assignmentErrors } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { attemptFor } from '#lib/browser/write-attempt'
+import { examProblem } from './exam-form.ts'
 import { type AssignForm, type AssignmentFormDraft, assignmentBody, restoredForm } from './form.ts'
 import { type AssignProblems, clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
@@ -89,7 +90,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
 
   async function submit() {
     if (sending.current) return
-    const formProblems = clientProblems(assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, Date.now()))
+    const formProblems = problemsOf(form, Date.now())
     refuse(formProblems)
     if (form.courseId === null || Object.keys(formProblems).length > 0) return
     const body = assignmentBody(form, form.courseId)
@@ -109,4 +110,11 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
   }
 
   return { form, change, problems, refusals, pending, restored, reset, submit }
+}
+
+/** The problems found before anything is sent, at `now` (epoch ms). */
+function problemsOf(form: AssignForm, now: number): AssignProblems {
+  const exam = form.exam ? examProblem(form.exam) : undefined
+  const errors = assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, now)
+  return clientProblems({ ...errors, ...(exam && { exam }) })
 }

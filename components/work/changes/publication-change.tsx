@@ -19,6 +19,8 @@ export function PublicationChange({ base: { publishAt }, form: { publish }, prob
   const [now] = useState(() => Date.now())
   if (!isScheduled({ publishAt }, now)) return null
   const problem = problems.publishAt
+  const words = (found: Exclude<NonNullable<typeof problem>, 'published'>) =>
+    found === 'afterOwnDue' ? tWork('change.problem.afterOwnDue') : t(`problem.publishAt.${found}`)
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField
@@ -35,7 +37,7 @@ export function PublicationChange({ base: { publishAt }, form: { publish }, prob
             required
             min={parisDay(now)}
             value={publish}
-            error={problem && problem !== 'published' ? t(`problem.publishAt.${problem}`) : undefined}
+            error={problem === undefined || problem === 'published' ? undefined : words(problem)}
             onChange={(next) => change({ publish: next })}
           />
           <DayOffQuestion

@@ -34,7 +34,7 @@ type Options = {
 
 export interface ChangeProblems {
   readonly dueDate?: ReturnType<typeof dueDateProblem>
-  readonly publishAt?: ReturnType<typeof publishProblem> | 'published'
+  readonly publishAt?: ReturnType<typeof publishProblem> | 'published' | 'afterOwnDue'
   readonly students?: 'required' | 'started'
 }
 
@@ -128,6 +128,7 @@ function refusedFor(error: unknown, onFailed: Options['onFailed']): ChangeProble
   const code = error instanceof Failure ? error.code : ''
   if (code === 'assignee.started') return { students: 'started' }
   if (code === 'work.published') return { publishAt: 'published' }
+  if (error instanceof Failure && error.errors.publishAt === 'afterOwnDue') return { publishAt: 'afterOwnDue' }
   onFailed(error)
   return {}
 }

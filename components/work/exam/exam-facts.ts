@@ -18,6 +18,23 @@ export function examFacts({ exam, resultsAt, dueDate, course }: Work, now: numbe
   return { minutes, release, ownOrder, aids, drawn, resultsAt, dueDate, now }
 }
 
+/** What the window that changes the conditions begins with. */
+export interface ChangeableExam {
+  readonly conditions: ExamConditions
+  readonly version: number
+  readonly userId: string
+}
+
+/** Null once one of the students has begun, or the work has ended. `students`: undefined when they failed to load. */
+export function changeableExam(
+  { exam, version, endedAt }: Work,
+  students: readonly Pick<AssigneeOfStudent, 'state' | 'sitting'>[] | undefined,
+  userId: string,
+): ChangeableExam | null {
+  const begun = students?.some(({ state, sitting }) => state !== 'todo' || sitting !== null) ?? true
+  return exam === null || endedAt !== null || begun ? null : { conditions: exam, version, userId }
+}
+
 export interface ExamStudent extends Pick<AssigneeOfStudent, '_id' | 'submittedAt' | 'sitting'> {
   /** Percent of extra time, for those who may read it. */
   readonly extraTime: number | null

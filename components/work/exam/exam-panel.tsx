@@ -8,13 +8,21 @@ import { Badge } from '#components/ui/marks/badge'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
-import type { ExamFacts, ExamStudent } from './exam-facts.ts'
+import { ChangeConditions } from './change-conditions.tsx'
+import type { ChangeableExam, ExamFacts, ExamStudent } from './exam-facts.ts'
 import { PublishResults } from './publish-results.tsx'
 
-type Props = { exam: ExamFacts; workId: string; students: readonly ExamStudent[]; manages: boolean }
+type Props = {
+  exam: ExamFacts
+  workId: string
+  students: readonly ExamStudent[]
+  manages: boolean
+  /** Set while the reader may change the conditions. */
+  change: ChangeableExam | null
+}
 
 /** The conditions of an « évaluation », who works on it and since when, and the button that shows its results to the students. */
-export function ExamPanel({ exam, workId, students, manages }: Props) {
+export function ExamPanel({ exam, workId, students, manages, change }: Props) {
   const t = useTranslations('work.exam')
   const { minutes, release, ownOrder, aids, drawn, resultsAt, dueDate, now } = exam
   const conditions = [
@@ -38,6 +46,7 @@ export function ExamPanel({ exam, workId, students, manages }: Props) {
           {state}
         </Badge>
         {manages && !released ? <PublishResults workId={workId} /> : null}
+        {change ? <ChangeConditions workId={workId} change={change} /> : null}
       </div>
       {students.length === 0 ? null : <Sittings students={students} now={now} />}
     </Section>

@@ -19,7 +19,7 @@ import type { ExceptionChange } from './exception-changes.ts'
 import { useExceptions } from './use-exceptions.ts'
 
 type Props = {
-  work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt'>
+  work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt' | 'timed'>
   students: readonly AssigneeRow[]
   title: string
   onClose: () => void
@@ -81,7 +81,11 @@ export function ExceptionDialog({ work, students, title, onClose, onDone }: Prop
             ) : null}
           </>
         )}
-        <ExtraTimeFields value={time} problem={problems.percent} onChange={form.setTime} />
+        {work.timed ? (
+          <ExtraTimeFields value={time} problem={problems.percent} onChange={form.setTime} />
+        ) : (
+          <p className="text-muted">{t('exceptions.noLimit')}</p>
+        )}
       </div>
     </Dialog>
   )

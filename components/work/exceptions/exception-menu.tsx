@@ -14,7 +14,7 @@ import { type ExceptionKind, useExceptions } from './use-exceptions.ts'
 const dialog = windowPart(() => import('./exception-dialog.tsx'))
 
 type Props = {
-  work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt'>
+  work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt' | 'timed'>
   /** Whom the exceptions are for. */
   students: readonly AssigneeRow[]
   /** Given for several students: the words on the button. */
@@ -54,7 +54,7 @@ export function ExceptionMenu({ work, students, text, onDone }: Props) {
 }
 
 /** The exceptions that need no window; those that all of the students have already are left out. */
-function useUsualItems({ work: { id, due, ended }, students, onDone }: Props): () => MenuItem[] {
+function useUsualItems({ work: { id, due, ended, timed }, students, onDone }: Props): () => MenuItem[] {
   const t = useTranslations('work.exceptions')
   const { change } = useExceptions(id)
   const set = async (kind: ExceptionKind, changeOf: (row: AssigneeRow) => ExceptionChange) => {
@@ -93,7 +93,8 @@ function useUsualItems({ work: { id, due, ended }, students, onDone }: Props): (
       onSelect: () => void set('date', (row) => ({ dueDate: weekMore(row) })),
     },
     {
-      ...{ id: 'third', label: t('third'), icon: 'clock', hidden: students.every(({ help }) => help?.extraTime === thirdOfTime) },
+      ...{ id: 'third', label: t('third'), icon: 'clock' },
+      hidden: !timed || students.every(({ help }) => help?.extraTime === thirdOfTime),
       onSelect: () => void set('time', () => ({ extraTime: thirdOfTime })),
     },
   ]

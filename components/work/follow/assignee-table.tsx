@@ -21,7 +21,7 @@ import type { WorkFacts } from './work-facts.ts'
 
 type Props = {
   students: readonly AssigneeRow[]
-  work: Pick<WorkFacts, 'id' | 'status' | 'due' | 'endedAt' | 'ended' | 'publishAt'>
+  work: Pick<WorkFacts, 'id' | 'status' | 'due' | 'endedAt' | 'ended' | 'publishAt' | 'timed'>
   /** Whether each student has a menu of exceptions. */
   manages: boolean
   /** Given while students are being chosen. */

@@ -1,4 +1,5 @@
 import type { Work } from '#contract/work'
+import { isTimed } from '#domain/exams/conditions'
 import { groupLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
 import { extended } from '#domain/works/extension'
@@ -24,6 +25,8 @@ export interface WorkFacts
   readonly open: boolean
   /** Ended before its time: nothing can change any more. */
   readonly ended: boolean
+  /** Its students have a limited time: only there extra time counts. */
+  readonly timed: boolean
   /** Five more minutes would change something. */
   readonly extendable: boolean
   /** The due date has passed: ending the work archives it. */
@@ -50,6 +53,7 @@ export const workFacts = (work: Work, now: number): WorkFacts => ({
   visibleFrom: isScheduled(work, now) ? work.publishAt : null,
   open: work.status === 'PUBLISHED',
   ended: work.endedAt !== null,
+  timed: isTimed(work.exam),
   extendable: work.status === 'PUBLISHED' && extended(work, now) !== null,
   past: work.dueDate <= now,
 })

@@ -7,7 +7,7 @@ import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/people/permissions'
 import { assigneeRow } from '../cards/card-data.ts'
-import { examFacts, examStudent } from '../exam/exam-facts.ts'
+import { changeableExam, examFacts, examStudent } from '../exam/exam-facts.ts'
 import { ExamPanel } from '../exam/exam-panel.tsx'
 import { type LessonFacts, LivePanel } from '../live/live-panel.tsx'
 import type { StudentList } from './student-list.ts'
@@ -70,6 +70,9 @@ const changeTexts = [
   'work.save',
 ] as const
 
+/** Of the window that changes the conditions of an « évaluation ». */
+const conditionTexts = ['assign.exam', 'assign.problem.exam'] as const
+
 /** Passes the data of a work's page to the components that render it. */
 export function WorkScreen({ work, assignees, grades, user, list, results, lesson, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
@@ -81,7 +84,19 @@ export function WorkScreen({ work, assignees, grades, user, list, results, lesso
         students={assignees?.map(assigneeRow) ?? null}
         list={list}
         results={results}
-        exam={exam && <ExamPanel exam={exam} workId={work._id} students={assignees?.map(examStudent) ?? []} manages={manages} />}
+        exam={
+          exam && (
+            <Texts namespaces={conditionTexts}>
+              <ExamPanel
+                exam={exam}
+                workId={work._id}
+                students={assignees?.map(examStudent) ?? []}
+                manages={manages}
+                change={manages ? changeableExam(work, assignees, user._id) : null}
+              />
+            </Texts>
+          )
+        }
         lesson={lesson === null ? null : <LivePanel workId={work._id} lesson={lesson} />}
         grades={grades}
         userId={user._id}

@@ -61,6 +61,9 @@ function Students({ work, students, list, manages }: ControlsProps & { manages: 
   return (
     <>
       <ListControls work={work} students={students} list={list} />
+      {!work.timed && students.some(({ help }) => help && help.extraTime !== null) ? (
+        <p className="text-sm text-muted">{t('noLimit')}</p>
+      ) : null}
       {manages ? <Choosing work={work} students={students} selected={selected} onChange={setSelected} /> : null}
       {items.length === 0 ? (
         <EmptyState title={t('rows.none')} />

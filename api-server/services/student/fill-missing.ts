@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
+import { kindOf } from '#domain/questions/kinds'
+import { pointsOf } from '#domain/scoring/points'
+import { type MissingQuestion, missingQuestions } from '#domain/works/missing'
+import type { Db } from '../../db/open.ts'
+import { answers, type assignees, lateAnswers } from '../../db/schema.ts'
+import { replaceAnswer } from './store-answer.ts'
+
+type Assignee = Pick<typeof assignees.$inferSelect, 'id' | 'schoolId' | 'optionalTypes'>
+
+/** The questions of a course without an answer that is expected of the student. */
+export async function missingOf(db: Db, { id, optionalTypes }: Assignee, course: FrozenCourse): Promise<MissingQuestion[]> {
+  const given = await db
+    .select({ questionId: answers.questionId })
+    .from(answers)
+    .where(and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
+  return missingQuestions(course, { answered: new Set(given.map(({ questionId }) => questionId)), optionalTypes })
+}
+
+/**
+ * Stores an empty answer worth 0 where one is missing when a student hands in at `at` (epoch ms): else leaving out what is hard would
+ * raise the result. What is optional for the student, and what they answered after the closing, stays without. Call with the assignee locked.
+ */
+export async function fillMissing(
+  db: Db,
+  assignee: Assignee,
+  { course, at }: { course: FrozenCourse; at: number },
+): Promise<void> {
+  const { id: assigneeId, schoolId } = assignee
+  const missing = await missingOf(db, assignee, course)
+  if (missing.length === 0) return
+  const kept = await db.select({ id: lateAnswers.questionId }).from(lateAnswers).where(eq(lateAnswers.assigneeId, assigneeId))
+  const late = new Set(kept.map(({ id }) => id))
+  const empty = missing
+    .filter(({ question }) => !late.has(question._id))
+    .map(({ moduleId, question }) => ({
+      ...{ assigneeId, schoolId, moduleId, questionId: question._id, answeredAt: at },
+      ...{ value: kindOf(question).emptyValue, evaluation: 0, points: pointsOf(question), duration: 0 },
+    }))
+  if (empty.length > 0) await db.insert(answers).values(empty).onConflictDoUpdate(replaceAnswer)
+}

@@ -1,0 +1,26 @@
+import type { FrozenCourse } from '#contract/assignee'
+import { knownQuestions, type Question } from '#contract/question'
+
+interface Part {
+  /** Ids of the questions that the student has answered. */
+  readonly answered: ReadonlySet<string>
+  /** Types of question that the student may leave out. */
+  readonly optionalTypes: readonly string[]
+}
+
+/** A question without an answer, and its module. */
+export interface MissingQuestion {
+  readonly moduleId: string
+  readonly question: Question
+}
+
+/** The questions of a course that are expected of a student and have no answer; those that the player skips are not (ERR-044). */
+export const missingQuestions = (
+  { modules }: Pick<FrozenCourse, 'modules'>,
+  { answered, optionalTypes }: Part,
+): MissingQuestion[] =>
+  modules.flatMap(({ _id: moduleId, questions }) =>
+    knownQuestions(questions)
+      .filter(({ _id, type }) => !answered.has(_id) && !optionalTypes.includes(type))
+      .map((question) => ({ moduleId, question })),
+  )
