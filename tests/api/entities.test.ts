@@ -218,7 +218,6 @@ describeApi('entities: works, assignees, answers, groups', (open) => {
   it('a work has its fields, a due date in milliseconds and figures on its submissions (ENT-021, ENT-022, ENT-023)', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana', 'Bob'])
-    await leaveOut(given, ['Text', 'Quizz'])
     for (const [index, pupil] of given.pupils.entries()) {
       await answerAs(given, pupil, questionOf(given, 'HolesInText'), { ville: index === 0 ? 'Paris' : 'Rome' })
       await submitAs(given, pupil)
@@ -242,7 +241,6 @@ describeApi('entities: works, assignees, answers, groups', (open) => {
   it('an assignee has a work, answers, duration, evaluation and comments on three levels (ENT-024, ENT-025)', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana'])
-    await leaveOut(given, ['Text', 'Quizz'])
     const [pupil] = given.pupils
     if (!pupil) throw new Error('no pupil')
     const question = questionOf(given, 'HolesInText')
@@ -313,7 +311,6 @@ describeApi('entities: works, assignees, answers, groups', (open) => {
   it('a group has its fields and figures; colleagues see it while it is shared (ENT-031, ENT-032, ENT-033)', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana', 'Bob'])
-    await leaveOut(given, ['Text', 'Quizz'])
     const [first] = given.pupils
     if (!first) throw new Error('no pupil')
     await answerAs(given, first, questionOf(given, 'HolesInText'), { ville: 'Paris' })

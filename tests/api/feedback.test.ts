@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
 import { comments, evaluationChanges, files } from '#api/db/schema'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
-import { answerAs, type ClassWork, giveClassWork, leaveOut, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
+import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { bytesOf, get } from '#tests/support/file-world'
 import { makeSchool, makeUser } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
@@ -23,7 +23,6 @@ async function fillIn(api: TestApi) {
     [david, 'Lyon'],
   ] as const)
     await answerAs(given, pupil, hole, { ville })
-  await leaveOut(given, ['Text', 'Quizz'])
   return { ...given, hole, alice, bob, chloe, david }
 }
 
@@ -91,7 +90,6 @@ describeApi('accepting near misses', (open) => {
     )
     const { api, token, work, pupils } = given
     const hole = questionOf(given, 'HolesInText')
-    await leaveOut(given, ['Text', 'Quizz'])
     const body = { questionId: hole._id, hole: 'ville', text: 'Pariss' }
     const accept = () => api.call('acceptAnswer', { params: { id: work._id }, body }, token)
     const answer = async (pupil: Pupil) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { joiningNumber } from '#api/db/namesakes'
 import { users } from '#api/db/schema'
-import { joiningNumber } from '#api/services/user/namesakes'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type MadeSchool, makeGroup, makeSchool, makeUser } from '#tests/support/make'
 

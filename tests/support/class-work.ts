@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { assignees } from '#api/db/schema'
 import type { AnswerValue } from '#contract/answer'
-import { knownQuestions, type Question, type QuestionInput, type QuestionType } from '#contract/question'
+import { knownQuestions, type Question, type QuestionInput, type QuestionType, questionTypes } from '#contract/question'
 import { type TestApi, testNow } from './api.ts'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from './make.ts'
 
@@ -70,9 +70,15 @@ export async function answerAs(
   return assignee
 }
 
-/** Lets all students of the work leave out these types, so that a copy is handed in without them and its mean is that of the rest. */
-export const leaveOut = ({ api, work }: Pick<ClassWork, 'api' | 'work'>, optionalTypes: QuestionType[]) =>
-  api.db.update(assignees).set({ optionalTypes }).where(eq(assignees.workId, work._id))
-
-export const submitAs = ({ api, work }: ClassWork, pupil: Pupil) =>
-  api.call('submitWork', { params: { workId: work._id }, body: {} }, pupil.token)
+/** Hands in what there is, as a pupil of whom no more is expected: a missing answer would else count as an empty one. */
+export async function submitAs({ api, work }: ClassWork, pupil: Pupil) {
+  const may = (optionalTypes: readonly QuestionType[]) =>
+    api.db
+      .update(assignees)
+      .set({ optionalTypes: [...optionalTypes] })
+      .where(eq(assignees.id, pupil.assigneeId))
+  await may(questionTypes)
+  const summary = await api.call('submitWork', { params: { workId: work._id }, body: {} }, pupil.token)
+  await may([])
+  return summary
+}

@@ -8,12 +8,12 @@ import { baseUsername, freeUsername } from '#domain/people/roster'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
+import { renamedNumber } from '../../db/namesakes.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { generatePassword } from '../roster/accounts.ts'
 import { schoolLevels } from '../school/levels.ts'
 import { firstAvatar } from '../user/first-avatar.ts'
-import { namesakeNumbers, renamedNumber } from '../user/namesakes.ts'
 import { insertAccount, openSession, replacePassword, revokeOpenSessions } from '../user/store.ts'
 import { takenUsernames } from '../user/usernames.ts'
 import { visiblePeople } from '../visibility/people.ts'
@@ -30,10 +30,9 @@ export const createAccount: Service<'createAccount'> = async ({ ctx, input: { bo
   const { schoolId } = facts
   const isStudent = facts.role === 'STUDENT'
   const way = (await childWays(ctx.db, [schoolId]))({ schoolId, levels: reach.levels })
-  const [namesake = null] = isStudent ? await namesakeNumbers(ctx.db, schoolId, [facts]) : []
   const { password, passwordHash } = await generatePassword({ way })
   const picture = isStudent && { avatar: firstAvatar() }
-  const account = { ...facts, ...reach, ...picture, username, namesake, email: facts.email ?? null, passwordHash }
+  const account = { ...facts, ...reach, ...picture, username, email: facts.email ?? null, passwordHash }
   const id = await insertAccount(ctx.db, account, ctx.now)
   if (id === undefined) throw usernameTaken()
   ctx.log.info({ user: id, role: facts.role }, 'account created')

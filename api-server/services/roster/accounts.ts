@@ -5,11 +5,11 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { baseUsername, freeUsername } from '#domain/people/roster'
 import { newChildPassword, newPassword } from '../../auth/generated-password.ts'
 import { hashGeneratedPassword } from '../../auth/password.ts'
+import { namesakeNumbers } from '../../db/namesakes.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { firstAvatar } from '../user/first-avatar.ts'
-import { namesakeNumbers } from '../user/namesakes.ts'
 import { takenUsernames } from '../user/usernames.ts'
 
 export interface NewPerson {
@@ -25,7 +25,7 @@ export interface NewPerson {
   /** Shown once; only its hash is stored. Null for whoever will sign in through a portal. */
   password: string | null
   passwordHash: string | null
-  /** What tells them from others of that name (services/user/namesakes.ts). */
+  /** What tells them from others of that name (db/namesakes.ts). */
   namesake: number | null
 }
 

@@ -3,8 +3,8 @@ import { Failure } from '#contract/errors'
 import { visibleLine } from '#contract/visible-line'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
+import { renamedNumber } from '../../db/namesakes.ts'
 import { users } from '../../db/schema.ts'
-import { renamedNumber } from './namesakes.ts'
 import { userView } from './view.ts'
 
 type Changes = Partial<Pick<typeof users.$inferSelect, 'avatar' | 'firstname' | 'lastname' | 'username' | 'email'>>

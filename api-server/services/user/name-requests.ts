@@ -2,11 +2,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Service } from '../../context.ts'
+import { renamedNumber } from '../../db/namesakes.ts'
 import { nameRequests } from '../../db/people-schema.ts'
 import { schools, users } from '../../db/schema.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { hasSameNames, refusePortalAccount } from './change.ts'
-import { renamedNumber } from './namesakes.ts'
 import { numberedPersonView } from './view.ts'
 
 export const requestNames: Service<'requestNames'> = async ({ ctx, input: { body } }) => {

@@ -1,19 +1,24 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/call'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
 import type { PublicContext } from '../../context.ts'
 import { among } from '../../db/among.ts'
+import { joiningNumber } from '../../db/namesakes.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, users } from '../../db/schema.ts'
 
-export type NewAccount = Omit<typeof users.$inferInsert, 'id' | 'firstSchoolYear' | 'createdAt'>
+export type NewAccount = Omit<typeof users.$inferInsert, 'id' | 'firstSchoolYear' | 'createdAt' | 'namesake' | 'role'> & {
+  role: Role
+}
 
-/** Inserts a new account and returns its id; undefined when the user name is taken. `now`: epoch ms. */
+/** Inserts a new account, a namesake with a number, and returns its id; undefined when the user name is taken. `now`: epoch ms. */
 export async function insertAccount(db: Db, account: NewAccount, now: number): Promise<string | undefined> {
+  const namesake = await joiningNumber(db, account)
   const [row] = await db
     .insert(users)
-    .values({ ...account, firstSchoolYear: currentSchoolYear(now), createdAt: now })
+    .values({ ...account, namesake, firstSchoolYear: currentSchoolYear(now), createdAt: now })
     .onConflictDoNothing({ target: users.username })
     .returning({ id: users.id })
   return row?.id

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { nameKey } from '#domain/people/roster'
-import type { Db } from '../../db/open.ts'
-import { users } from '../../db/schema.ts'
+import type { Db } from './open.ts'
+import { users } from './schema.ts'
 
 interface Named {
   readonly firstname: string
