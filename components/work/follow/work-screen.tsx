@@ -86,7 +86,7 @@ export function WorkScreen({ work, assignees, grades, user, list, results, lesso
         results={results}
         exam={
           exam && (
-            <Texts namespaces={conditionTexts}>
+            <Texts namespaces={[...conditionTexts]}>
               <ExamPanel
                 exam={exam}
                 workId={work._id}
