@@ -6,7 +6,7 @@ import { users } from '#api/db/schema'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type MadeSchool, makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
-const migration = readFileSync('api-server/db/migrations/0043_number_namesakes.sql', 'utf8')
+const migration = readFileSync('api-server/db/migrations/0044_number_namesakes.sql', 'utf8')
 
 interface Named {
   readonly name: readonly [string, string]
