@@ -12,6 +12,7 @@ export default defineConfig({
     './api-server/db/marks-schema.ts',
     './api-server/db/exam-schema.ts',
     './api-server/db/live-schema.ts',
+    './api-server/db/sharing-schema.ts',
   ],
   out: './api-server/db/migrations',
   casing: 'snake_case',

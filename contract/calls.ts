@@ -27,6 +27,7 @@ import * as module from './module.ts'
 import * as nameRequest from './name-request.ts'
 import * as newYear from './new-year.ts'
 import * as notification from './notification.ts'
+import * as origin from './origin.ts'
 import * as peopleActs from './people-acts.ts'
 import * as personalData from './personal-data.ts'
 import * as portal from './portal.ts'
@@ -39,11 +40,13 @@ import * as roster from './roster.ts'
 import * as school from './school.ts'
 import * as schoolOverview from './school-overview.ts'
 import * as schoolTime from './school-time.ts'
+import * as sharedCourse from './shared-course.ts'
 import * as statistics from './statistics.ts'
 import * as statisticsExport from './statistics-export.ts'
 import * as structuredDocument from './structured-document.ts'
 import * as student from './student.ts'
 import * as term from './term.ts'
+import * as thanks from './thanks.ts'
 import * as trail from './trail.ts'
 import * as training from './training.ts'
 import * as user from './user.ts'
@@ -81,6 +84,7 @@ const defined = {
   ...nameRequest,
   ...newYear,
   ...notification,
+  ...origin,
   ...peopleActs,
   ...personalData,
   ...portal,
@@ -93,11 +97,13 @@ const defined = {
   ...school,
   ...schoolOverview,
   ...schoolTime,
+  ...sharedCourse,
   ...statistics,
   ...statisticsExport,
   ...structuredDocument,
   ...student,
   ...term,
+  ...thanks,
   ...trail,
   ...training,
   ...user,

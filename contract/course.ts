@@ -3,7 +3,7 @@ import { withoutDefaults } from './changes.ts'
 import { defineCall } from './define-call.ts'
 import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
-import { authoredResource, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
+import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
 import { authors, everyRelation, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, paging, queryFlag, richText } from './scalars.ts'
 
@@ -96,7 +96,7 @@ export const getCourse = defineCall('GET /course/:id', {
 
 export const createCourse = defineCall('POST /course', {
   summary: 'Creates a course from modules that the caller can see.',
-  body: z.extend(courseDraft, saveTarget),
+  body: z.extend(courseDraft, { ...saveTarget, ...copyTarget }),
   response: course,
   access: { allow: authors },
   failures: ['conflict'],
@@ -164,9 +164,21 @@ export const listCourseDocuments = defineCall('GET /course/:id/documentPath', {
   access: { object: 'course', allow: resourceReaders },
 })
 
+/** What became of a course. */
+export const courseUse = z.object({
+  /** Teachers who have given it, its author left out. */
+  teachers: z.int(),
+  /** Teachers who thanked its author. */
+  thanks: z.int(),
+  /** Whether the caller may thank for it, or has: its author; of a copy of their own, the author of the original. */
+  thank: z.nullable(z.enum(['may', 'thanked'])),
+})
+export type CourseUse = z.output<typeof courseUse>
+
 export const readCourseUse = defineCall('GET /course/:id/use', {
-  summary: 'How many teachers have given a course, its author left out, at any school and in any year.',
-  response: z.object({ teachers: z.int() }),
+  summary:
+    'How many teachers have given a course, its author left out, at any school and in any year, and how many gave thanks for it.',
+  response: courseUse,
   access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
 })
 

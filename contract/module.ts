@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withoutDefaults } from './changes.ts'
 import { defineCall } from './define-call.ts'
 import { storedDraft, storedQuestion } from './question.ts'
-import { authoredResource, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
+import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, paging, queryFlag } from './scalars.ts'
 import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
@@ -68,7 +68,7 @@ export const getModule = defineCall('GET /module/:id', {
 
 export const createModule = defineCall('POST /module', {
   summary: 'Creates a module. Drafts are lenient; publishing applies every rule.',
-  body: z.extend(moduleDraft, saveTarget),
+  body: z.extend(moduleDraft, { ...saveTarget, ...copyTarget }),
   response: module,
   access: { allow: authors },
   failures: ['conflict', 'tooLarge', 'unsupported'],

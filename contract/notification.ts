@@ -3,18 +3,18 @@ import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
 
-/** Type of the object that a notification is about; there is only one so far. */
-const notificationTypes = ['assignment'] as const
+/** Type of the object that a notification is about: a work as given to somebody, or a course. */
+const notificationTypes = ['assignment', 'course'] as const
 const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
- * An event of a work (OP-117). `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation or published mark; for
- * a teacher, a submission. `title` is the work’s name; `who` the student of a submission, otherwise empty.
+ * An event of a work (OP-117), or the thanks for a course (`objectId`). Of a work, `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation or published mark; for
+ * a teacher, a submission. `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
  */
 export const notification = z.object({
   _id: id,
   type: notificationType,
-  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'newMark', 'submission', 'reminder']),
+  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'newMark', 'submission', 'reminder', 'thanks']),
   objectId: id,
   /** The work of the assignee; null when it no longer exists. */
   workId: z.nullable(id),
@@ -22,6 +22,8 @@ export const notification = z.object({
   who: z.string(),
   date: instant,
   read: z.boolean(),
+  /** How many gave thanks. */
+  count: z.optional(z.int()),
 })
 export type Notification = z.output<typeof notification>
 

@@ -31,7 +31,9 @@ export const saveTarget = {
   status: z._default(status, 'DRAFT'),
   publishAnyway: z._default(z.boolean(), false),
 }
-/** The same for an update: the status is unchanged when omitted. */
+/** The module or course that a new one began as a copy of, which is then named as its source. */
+export const copyTarget = { copyOf: z.optional(id) }
+/** A save of what exists: the status is unchanged when omitted. */
 export const savedTarget = { ...saveTarget, status: z.optional(status), version: z.int({ error: 'required' }) }
 
 /**

@@ -34,6 +34,9 @@ export const accessByRoute = {
   '/accessibilite': 'open',
   // What the service worker shows without network: the same for everybody.
   '/hors-connexion': 'open',
+  // The token of a link opens one course to anybody.
+  '/partage/*': 'open',
+  '/partage/*/essai': 'open',
   // Exists only for `npm run bench`.
   '/autoconnexion/*': 'open',
   // Its own guard asks for an ltik or a headless token (OP-005).

@@ -140,6 +140,9 @@ export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicat
 /** The editor of a new course with a module already in it. */
 export const newCourseWith = (moduleId: string) => `${routes.newCourse}?module=${moduleId}`
 export const coursePath = (id: string) => `/parcours/${id}`
+/** The public page of a course behind a link, and where it is tried without an account. */
+export const sharedCoursePath = (token: string) => `/partage/${token}`
+export const trySharedPath = (token: string) => `${sharedCoursePath(token)}/essai`
 export const courseStatsPath = (id: string) => `/parcours/${id}/statistiques`
 export const testCoursePath = (id: string) => `/tester-parcours/${id}`
 /** The sheet of a module, of a course, or of a work with its QR code. */

@@ -8,6 +8,7 @@ import * as liveSchema from '#api/db/live-schema'
 import * as marksSchema from '#api/db/marks-schema'
 import * as peopleSchema from '#api/db/people-schema'
 import * as schema from '#api/db/schema'
+import * as sharingSchema from '#api/db/sharing-schema'
 import * as statisticsSchema from '#api/db/statistics-schema'
 import * as versionSchema from '#api/db/version-schema'
 import { personalDataMap } from '#api/services/personal-data/map'
@@ -23,6 +24,7 @@ const schemas = [
   marksSchema,
   examSchema,
   liveSchema,
+  sharingSchema,
 ]
 const tables = schemas.flatMap((file) => Object.values(file).filter((one) => is(one, PgTable)))
 

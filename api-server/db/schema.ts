@@ -21,6 +21,7 @@ import type { EvaluationReason, FrozenCourse } from '#contract/assignee'
 import type { SpokenWord } from '#contract/audio'
 import type { Role } from '#contract/call'
 import type { Excuse } from '#contract/excuses'
+import type { Licence } from '#contract/licences'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import type { ChildPassword } from '#contract/user'
@@ -214,6 +215,10 @@ const authored = () => ({
   archivedFrom: text().$type<Status>(),
   schoolYear: text().notNull(),
   cantAffect: boolean().notNull().default(false),
+  /** Under which others may use it, as its author chose; null: all rights reserved. */
+  licence: text().$type<Licence>(),
+  /** Whether its author wants to be named with it: by its public link, and in the sources of copies. */
+  authorNamed: boolean().notNull().default(false),
   /** True when its school was the main one at creation (OP-003); copied here so that lists need no join. */
   official: boolean().notNull().default(false),
   /** Name, keywords and chapter, normalised by domain/lists/search; the text search matches prefixes of its words. */
@@ -669,10 +674,12 @@ export const notifications = pgTable(
     id: key(),
     schoolId: of(() => schools.id),
     userId: partOf(() => users.id),
-    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'newMark' | 'submission' | 'reminder'>().notNull(),
-    /** The assignee concerned. */
-    objectId: partOf(() => assignees.id),
-    /** Name of the work at the time; `who` is the student, for a submission. */
+    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'newMark' | 'submission' | 'reminder' | 'thanks'>().notNull(),
+    /** The assignee concerned; null where it is about a course. */
+    objectId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
+    /** The course concerned; null where it is about an assignee. */
+    courseId: uuid().references(() => courses.id, { onDelete: 'cascade' }),
+    /** Name of the work or course at the time; `who` is the student, for a submission. */
     title: text().notNull(),
     who: text().notNull().default(''),
     date: epoch().notNull(),
@@ -680,6 +687,7 @@ export const notifications = pgTable(
   },
   (t) => [
     uniqueIndex('notifications_once').on(t.userId, t.kind, t.objectId),
+    uniqueIndex('notifications_once_course').on(t.userId, t.kind, t.courseId).where(sql`course_id is not null`),
     index('notifications_user').on(t.userId, t.date),
     index('notifications_date').on(t.date),
     // Every page counts unread ones, without scanning years of read ones.

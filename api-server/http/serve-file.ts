@@ -10,6 +10,8 @@ import type { PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
 import { serveExport } from '../services/personal-data/serve-export.ts'
 import { serveTaken } from '../services/question-export/serve.ts'
+import { linkPrefix } from '../services/shared-course/link.ts'
+import { findSharedFile } from '../services/shared-course/open.ts'
 import { type FileRow, findReadable, isDownloadable } from '../services/visibility/files.ts'
 import { authenticate } from './authenticate.ts'
 import { failureReply } from './failure-reply.ts'
@@ -46,28 +48,37 @@ export function addContent(app: Hono, parts: Parts, base: (c: HonoContext, now: 
 }
 
 async function serveFile(c: HonoContext, base: PublicContext): Promise<Response> {
-  const caller = await authenticate(base, c.req.header('authorization'))
   // The raw path: generated paths contain nothing that needs decoding.
   const path = new URL(c.req.url).pathname.slice(contentBase.length + 1)
   if (!isContentPath(path)) throw new Failure('notFound', 'file.notFound')
+  const authorization = c.req.header('authorization')
+  const download = ['1', 'true'].includes(c.req.query('download') ?? '')
+  const link = linkIn(authorization)
+  if (link) return reply(c, base.files, { file: await findSharedFile(base.db, link, path), download, shared: true })
+  const caller = await authenticate(base, authorization)
   const ctx = { ...base, caller }
   const person = /^people\/([\w-]+)\.zip$/.exec(path)?.[1]
   if (person !== undefined) return serveExport(ctx, person)
   if (path.startsWith('take/')) return serveTaken(ctx, path)
   const file = await findReadable(ctx, path)
-  const download = ['1', 'true'].includes(c.req.query('download') ?? '')
   if (download && path.startsWith('module/document/') && !(await isDownloadable(ctx, path)))
     throw new Failure('forbidden', 'file.notDownloadable')
-  return reply(c, base.files, { file, download })
+  return reply(c, base.files, { file, download, shared: false })
 }
+
+/** The token of a public link, with which its page asks for the files of the course. */
+const linkIn = (authorization: string | undefined) =>
+  new RegExp(`^Bearer (${linkPrefix}[\\w-]{43})$`).exec(authorization ?? '')?.[1]
 
 interface FileRequest {
   readonly file: FileRow
   readonly download: boolean
+  /** Read through a public link, which may be revoked at any time. */
+  readonly shared: boolean
 }
 
-async function reply(c: HonoContext, store: FileStore, { file, download }: FileRequest): Promise<Response> {
-  const headers = headersOf(file, download)
+async function reply(c: HonoContext, store: FileStore, { file, download, shared }: FileRequest): Promise<Response> {
+  const headers = headersOf(file, { download, shared })
   if (isKnown(c, file)) return new Response(null, { status: 304, headers })
   const range = mayRange(c, file) ? readRange(c.req.header('range'), file.size) : null
   if (range === 'unsatisfiable') {
@@ -89,8 +100,8 @@ const endingOf = (file: FileRow) => file.path.slice(file.path.lastIndexOf('.') +
 const dateOf = (file: FileRow) => new Date(file.createdAt).toUTCString()
 
 /** Browsers may cache files for their user only; files between students and teachers are revalidated each time. */
-function headersOf(file: FileRow, download: boolean): Headers {
-  const personal = file.assigneeId !== null
+function headersOf(file: FileRow, { download, shared }: Pick<FileRequest, 'download' | 'shared'>): Headers {
+  const personal = shared || file.assigneeId !== null
   return new Headers({
     'content-type': file.contentType,
     'accept-ranges': 'bytes',

@@ -38,6 +38,7 @@ import { getCourse } from './course/get.ts'
 import { listCourses, listSchoolCourses, searchCourses } from './course/list.ts'
 import { rankCourses } from './course/ranking.ts'
 import { archiveCourse, countCourseWorks, deleteCourse, restoreCourse } from './course/remove.ts'
+import { thankForCourse } from './course/thank.ts'
 import { updateCourse } from './course/update.ts'
 import { readCourseUse } from './course/use.ts'
 import { createDeepLinkItem } from './deeplink/create.ts'
@@ -86,6 +87,8 @@ import { updateModule } from './module/update.ts'
 import { startNewYear } from './new-year/start.ts'
 import { readNewYear, undoNewYear } from './new-year/undo.ts'
 import { listNotifications, readEveryNotification, readNotifications } from './notification/list.ts'
+import { licenseCourse, licenseModule } from './origin/license.ts'
+import { getCourseOrigin, getModuleOrigin } from './origin/read.ts'
 import { actOnPeople, findDestinations, previewPeopleAct } from './people/acts.ts'
 import { erasePerson } from './personal-data/erase-person.ts'
 import { keepPhrase, listPhrases, removePhrase } from './phrase/phrases.ts'
@@ -105,6 +108,9 @@ import { listTeachers } from './school/list-teachers.ts'
 import { getSchool, listSchools } from './school/read.ts'
 import { getSearchData } from './school/search-data.ts'
 import { listDaysOff } from './school-time/days-off.ts'
+import { cloneSharedCourse } from './shared-course/clone.ts'
+import { getCourseLink, makeCourseLink, revokeCourseLink } from './shared-course/link.ts'
+import { openSharedCourse } from './shared-course/open.ts'
 import { compareSchools } from './statistics/compare-schools.ts'
 import { listCountedCourses, listCountedPeople, listCountedWorks } from './statistics/counted.ts'
 import { countBySchool } from './statistics/counted-by-school.ts'
@@ -244,6 +250,16 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   searchCourses,
   listSchoolCourses,
   getCourse,
+  getCourseOrigin,
+  getModuleOrigin,
+  licenseCourse,
+  licenseModule,
+  cloneSharedCourse,
+  getCourseLink,
+  makeCourseLink,
+  openSharedCourse,
+  revokeCourseLink,
+  thankForCourse,
   createCourse,
   updateCourse,
   cloneCourse,

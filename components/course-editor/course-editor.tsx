@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { GivenWorks } from '#components/authoring/correction/given-works'
 import { EditorFrame } from '#components/authoring/editor/editor-frame'
 import { useEditor } from '#components/authoring/editor/use-editor.ts'
 import { soleOffer, withOffered } from '#components/authoring/fields/offered.ts'
 import { copyPlace } from '#components/authoring/history/other-version.ts'
+import { copyingFrom } from '#components/authoring/saving/copying-from.ts'
 import { type Embedding, storedOf } from '#components/authoring/types.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { SectionCard } from '#components/ui/layout/section'
@@ -56,7 +57,8 @@ interface Props {
 
 /** Creates or changes a course. */
 export function CourseEditor({ userId, course, copyOf, added, offer, place, embedding, onModule }: Props) {
-  const editing = embedding?.editing ?? courseEditing
+  const given = embedding?.editing ?? courseEditing
+  const editing = useMemo(() => copyingFrom(given, copyOf?._id), [given, copyOf?._id])
   const t = useTranslations('courseEditor')
   const suffix = useTranslations('authoring')('copySuffix')
   const [initial] = useState(() => startOf({ course, copyOf, suffix, added, offer }))

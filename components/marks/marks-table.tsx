@@ -1,5 +1,6 @@
 'use client'
 
+import { useCopy } from '#components/calls/use-copy.ts'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { assigneePath, studentPath } from '#lib/routes'
 import { nextOrder, type Order, type Row, sortedRows } from './sort-rows.ts'
-import { useCopy } from './use-copy.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { WorkHeading } from './work-heading.tsx'
 
@@ -96,7 +96,7 @@ const sortOf = (order: Order, by: Order['by']) => (order.by === by ? (order.desc
 
 function Actions({ marks, groupId, narrowing }: Omit<Props, 'managed'>) {
   const t = useTranslations('marks')
-  const copy = useCopy()
+  const copy = useCopy(t('copyRefused'))
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" icon="copy" onClick={() => void copy(pastedTable(marks), t('copiedTable'))}>

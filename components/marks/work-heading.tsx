@@ -1,5 +1,6 @@
 'use client'
 
+import { useCopy } from '#components/calls/use-copy.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { pastedColumn, pastedMark } from '#domain/marks/pasted-marks'
 import { callApi } from '#lib/browser/client'
 import { workPath } from '#lib/routes'
 import { markingWindow } from './marking-window.ts'
-import { useCopy } from './use-copy.ts'
 
 type Props = { marks: GroupMarks; work: MarkedWork; index: number; managed: boolean; onSort: () => void }
 
@@ -52,7 +52,7 @@ function useItems({ marks, work, index, managed, onSort, onChange }: Props & { o
   const t = useTranslations('marks')
   const router = useRouter()
   const flash = useFlash()
-  const copy = useCopy()
+  const copy = useCopy(t('copyRefused'))
   const { write } = useWriting(useReportFailure())
   const published = work.marking.publishedAt === null
   const publish = () =>

@@ -7,6 +7,7 @@ import { EditorFrame } from '#components/authoring/editor/editor-frame'
 import { useEditor } from '#components/authoring/editor/use-editor.ts'
 import { soleOffer, withOffered } from '#components/authoring/fields/offered.ts'
 import { copyPlace } from '#components/authoring/history/other-version.ts'
+import { copyingFrom } from '#components/authoring/saving/copying-from.ts'
 import { type Embedding, storedOf } from '#components/authoring/types.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Card } from '#components/ui/layout/card'
@@ -67,7 +68,8 @@ export function ModuleEditor({
   importing = false,
   embedding,
 }: Props) {
-  const editing = embedding?.editing ?? moduleEditing
+  const given = embedding?.editing ?? moduleEditing
+  const editing = useMemo(() => copyingFrom(given, copy?.of), [given, copy?.of])
   const t = useTranslations('moduleEditor')
   const [initial] = useState(() => startOf({ module, copy, offer, official }))
   const editor = useEditor({ editing, userId, initial, place, newPlace: embedding?.newPlace ?? copyPlace(copy?.of) })

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { useOriginText } from '#components/authoring/origin-lines'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { QrCode } from '#components/ui/marks/qr-code'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { Origin } from '#contract/origin'
 import { hasHoles } from '#contract/question'
 import { AnswerKey } from './answer-key.tsx'
 import { OptionLinks } from './option-links.tsx'
@@ -22,10 +25,12 @@ interface Props {
   drawn?: boolean
   /** Address of the work in the product, for its QR code; null for what is not given. */
   work: string | null
+  /** Licence and sources; undefined when these failed to load, null where there are none to show. */
+  origin: Pick<Origin, 'licence' | 'sources'> | null | undefined
 }
 
 /** A sheet with its options: what is printed is what stands below them. */
-export function PaperScreen({ content, options, path, back, drawn = false, work }: Props) {
+export function PaperScreen({ content, options, path, back, drawn = false, work, origin }: Props) {
   const t = useTranslations('paper')
   const questions = questionsOf(content)
   const shown = paperOptions.filter((option) => option !== 'words' || questions.some(hasHoles))
@@ -38,6 +43,7 @@ export function PaperScreen({ content, options, path, back, drawn = false, work 
           detail={<span className="max-w-text">{t('detail')}</span>}
           action={questions.length === 0 ? null : <PrintButton>{t('print')}</PrintButton>}
         />
+        {origin === undefined ? <ErrorState text={t('originError')} /> : null}
         {questions.length === 0 ? null : (
           <div className="mb-6 flex flex-col gap-4">
             <OptionLinks path={path} chosen={options} shown={shown} />
@@ -45,7 +51,7 @@ export function PaperScreen({ content, options, path, back, drawn = false, work 
           </div>
         )}
       </div>
-      {questions.length === 0 ? <EmptyState title={t('empty')} /> : <Papers content={content} options={options} work={work} />}
+      {questions.length === 0 ? <EmptyState title={t('empty')} /> : <Papers content={content} options={options} work={work} origin={origin} />}
     </>
   )
 }
@@ -65,14 +71,16 @@ function Notices({ content: { unknown, documents }, drawn }: Pick<Props, 'conten
 }
 
 /** Each version with its key. */
-function Papers({ content, options, work }: Pick<Props, 'content' | 'options' | 'work'>) {
+function Papers({ content, options, work, origin }: Pick<Props, 'content' | 'options' | 'work' | 'origin'>) {
+  const originText = useOriginText()
+  const foot = origin ? originText(origin) : ''
   const { key } = options
   return (
     <div className="papers">
       {versionsOf(options).map((version) => (
         <Fragment key={version ?? ''}>
           {key === 'alone' ? null : (
-            <Sheet content={content} options={options} version={version} qr={work && <WorkCode address={work} />} />
+            <Sheet content={content} options={options} version={version} qr={work && <WorkCode address={work} />} foot={foot} />
           )}
           {key === 'without' ? null : <AnswerKey content={content} options={options} version={version} />}
         </Fragment>

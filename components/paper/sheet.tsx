@@ -22,8 +22,8 @@ export function Paper({ label, letters, children }: { label: string; letters: Pa
   )
 }
 
-/** A sheet for pupils: lines for the name, the questions, room for the answers. `qr`: beside the title. */
-export function Sheet({ content, options, version, qr }: SheetProps & { qr: ReactNode }) {
+/** A sheet for pupils: lines for the name, the questions, room for the answers. `qr`: beside the title; `foot`: its last line. */
+export function Sheet({ content, options, version, qr, foot }: SheetProps & { qr: ReactNode; foot: string }) {
   const t = useTranslations('paper.sheet')
   return (
     <Paper label={version ? t('titleOf', { title: content.title, version }) : content.title} letters={options.letters}>
@@ -51,6 +51,7 @@ export function Sheet({ content, options, version, qr }: SheetProps & { qr: Reac
           </ol>
         </div>
       ))}
+      {foot === '' ? null : <p className="paper-foot">{foot}</p>}
     </Paper>
   )
 }

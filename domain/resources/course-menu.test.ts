@@ -23,6 +23,7 @@ describe('courseMenu', () => {
       'assign',
       'statistics',
       'documents',
+      'share',
       'take',
       'print',
       'archive',

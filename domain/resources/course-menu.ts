@@ -20,6 +20,7 @@ export type CourseMenuEntry =
   | 'assign'
   | 'statistics'
   | 'documents'
+  | 'share'
   | 'take'
   | 'print'
   | 'archive'
@@ -56,6 +57,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
     ['assign', !supervises && open && !course.cantAffect && course.status === 'PUBLISHED'],
     ['statistics', !viewer.mobile],
     ['documents', !supervises && open],
+    ['share', changes && !archived],
     ['take', !supervises && open && (course.editable || !course.cantAffect)],
     ['print', !supervises && open && (course.editable || !course.cantAffect)],
     ['archive', changes && !archived],

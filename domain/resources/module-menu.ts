@@ -2,7 +2,7 @@ import type { Status } from '#contract/scalars'
 import { canAuthor } from '../people/permissions.ts'
 import type { MenuViewer } from './course-menu.ts'
 
-export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore' | 'take' | 'print'
+export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore' | 'share' | 'take' | 'print'
 
 /** The module fields that its menu depends on, as in the contract's module summary. */
 export interface ModuleFacts {
@@ -28,6 +28,7 @@ export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFac
     ['edit', changes && !archived],
     ['duplicate', uses],
     ['createCourse', uses && !archived],
+    ['share', changes && !archived],
     ['take', viewer.role !== 'SUPERVISOR' && (module.editable || !module.cantAffect)],
     ['print', uses],
     ['delete', changes],

@@ -61,6 +61,10 @@ async function sessionBearer(headers: Headers): Promise<Bearer | undefined> {
   return session && ofSession(session)
 }
 
+/** The token of a public page of a course that requests a file, by which its files are read, whoever is signed in. */
+export const sharedPageToken = (request: Request): string | undefined =>
+  /^\/partage\/(pub_[\w-]{43})(?:\/|$)/.exec(askingPage(request, env()) ?? '')?.[1]
+
 /**
  * Path of our page that a request comes from; undefined when the browser does not say. It only selects among the cookies of one
  * browser.

@@ -1,7 +1,7 @@
 import { headers as contractHeaders } from '#contract/call'
 import { isContentPath } from '#contract/content-path'
 import { ClientGone } from '#domain/requests/body-deadline'
-import { requestBearer } from '../bearer/bearer.ts'
+import { requestBearer, sharedPageToken } from '../bearer/bearer.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { readFailure } from '../read-failure.ts'
@@ -25,8 +25,9 @@ export async function relayFile(request: Request): Promise<Response> {
   const url = new URL(request.url)
   // As sent: our own paths contain nothing that needs encoding, so an encoded path cannot be one of them.
   const path = url.pathname.slice(filesBase.length)
-  const bearer = await requestBearer(request)
-  const caller = callerOf(request.headers, bearer?.token)
+  const shared = sharedPageToken(request)
+  const bearer = shared === undefined ? await requestBearer(request) : undefined
+  const caller = callerOf(request.headers, shared ?? bearer?.token)
   const reply =
     path.startsWith('/') && isContentPath(path.slice(1))
       ? await relay(request, {

@@ -23,6 +23,11 @@ export const rulesMutations = mutationsOf({
       replace: 'course.creatorId === actor.id || actor.official',
     },
   ],
+  'domain/resources/licence.ts': [
+    { find: "if (held.has(null)) return [null]", replace: '' },
+    { find: "if (held.has('CC-BY-SA-4.0')) return ['CC-BY-SA-4.0']", replace: '' },
+    { find: "licence !== 'CC0-1.0'", replace: 'licence !== null' },
+  ],
   'domain/paper/order.ts': [
     { find: 'allowed(order) && order.some((item, place) => item !== first[place])', replace: 'allowed(order)' },
     { find: 'return [...drawn, ...turned]', replace: 'return drawn' },

@@ -38,7 +38,9 @@ describeApi('notifications', (open) => {
     await comment('Très bien')
     expect(await unread(alice.token)).toEqual(['newComment'])
     expect(await list(alice.token, { limit: 1 })).toMatchObject([{ kind: 'newComment', read: false }])
-    expect(await read(alice.token, 'course')).toMatchObject({ status: 400 })
+    // The id is that of a work of theirs, not of a course.
+    expect(await read(alice.token, 'course')).toMatchObject({ status: 200, body: { read: 0 } })
+    expect(await unread(alice.token)).toEqual(['newComment'])
     api.now -= 2000
   })
 

@@ -113,6 +113,46 @@ async function courseCase(api: TestApi): Promise<Case> {
   }
 }
 
+/** The licence of a course, or of a module. */
+const licenceCase =
+  (of: 'course' | 'module') =>
+  async (api: TestApi): Promise<Case> => {
+    const { token, id = '' } = await (of === 'course' ? courseCase(api) : moduleCase(api))
+    const params = { id }
+    const read = () => api.call(of === 'course' ? 'getCourseOrigin' : 'getModuleOrigin', { params }, token)
+    await api.call(
+      of === 'course' ? 'licenseCourse' : 'licenseModule',
+      { params, body: { licence: 'CC-BY-4.0', named: true } },
+      token,
+    )
+    return {
+      token,
+      id,
+      state: async () => pick(await read(), ['licence', 'named']),
+      required: (state) => state,
+      changes: { licence: { licence: null }, named: { named: false } },
+    }
+  }
+
+/** Thanks that a teacher gave for a colleague’s course, of which they have a copy. */
+async function thanksCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const [author, token] = await Promise.all([1, 2].map(async () => api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)))
+  const module = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, author ?? '')
+  const published = { ...courseBody(made, [module._id]), share: 'school' as const, status: 'PUBLISHED' as const }
+  const { _id: id } = await api.call('createCourse', { body: published }, author ?? '')
+  await api.call('cloneCourse', { body: { courseId: id } }, token ?? '')
+  const params = { id }
+  await api.call('thankForCourse', { params, body: { thanked: true } }, token ?? '')
+  return {
+    token: token ?? '',
+    id,
+    state: async () => ({ thanked: (await api.call('readCourseUse', { params }, token ?? '')).thank === 'thanked' }),
+    required: (state) => state,
+    changes: { thanked: { thanked: false } },
+  }
+}
+
 async function groupCase(api: TestApi): Promise<Case> {
   const made = await makeSchool(api.db)
   const [teacher, one, two] = [
@@ -319,6 +359,9 @@ async function evaluationsCase(api: TestApi): Promise<Case> {
 const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } = {
   updateModule: moduleCase,
   updateCourse: courseCase,
+  licenseCourse: licenceCase('course'),
+  licenseModule: licenceCase('module'),
+  thankForCourse: thanksCase,
   updateGroup: groupCase,
   changeIdentity: identityCase,
   updateSchool: schoolCase,

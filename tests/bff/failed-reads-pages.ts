@@ -172,6 +172,7 @@ const listOfField = { says: messages.authoring.fields.listFailed, never: [] }
 const course = { params: Promise.resolve({ courseId: id }) }
 const module = { params: Promise.resolve({ moduleId: id }) }
 
+const noOrigin = { licence: null, named: false, mine: true, choices: [null], sources: [] }
 const storedCourse = {
   _id: id,
   name: 'Les fractions',
@@ -700,10 +701,11 @@ export const pages: Page[] = [
     name: 'parcours (ERR-032)',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/parcours/[courseId]/page.tsx')).default(course),
-    replies: { [`/course/${id}`]: storedCourse, [`/course/${id}/use`]: { teachers: 0 } },
+    replies: { [`/course/${id}`]: storedCourse, [`/course/${id}/use`]: { teachers: 0, thanks: 0, thank: null }, [`/course/${id}/origin`]: noOrigin },
     reads: {
       [`/course/${id}`]: { says: errors.course, never: [resources.view.empty] },
       [`/course/${id}/use`]: { says: resources.view.useError, never: [] },
+      [`/course/${id}/origin`]: { says: resources.view.originError, never: [] },
       '/subject': { says: resources.view.namesError, never: [] },
       '/level': { says: resources.view.namesError, never: [] },
       '/course-type': { says: resources.view.namesError, never: [] },
@@ -731,14 +733,22 @@ export const pages: Page[] = [
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/imprimer/parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
-    reads: { [`/course/${id}`]: { says: errors.course, never: [paper.empty] } },
+    replies: { [`/course/${id}`]: storedCourse, [`/course/${id}/origin`]: noOrigin },
+    reads: {
+      [`/course/${id}`]: { says: errors.course, never: [paper.empty] },
+      [`/course/${id}/origin`]: { says: paper.originError, never: [] },
+    },
   },
   {
     name: 'imprimer/module',
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/imprimer/module/[moduleId]/page.tsx')).default({ ...module, ...search() }),
-    reads: { [`/module/${id}`]: { says: errors.module, never: [paper.empty] } },
+    replies: { [`/module/${id}`]: storedModule, [`/module/${id}/origin`]: noOrigin },
+    reads: {
+      [`/module/${id}`]: { says: errors.module, never: [paper.empty] },
+      [`/module/${id}/origin`]: { says: paper.originError, never: [] },
+    },
   },
   {
     name: 'imprimer/travail',
@@ -748,10 +758,15 @@ export const pages: Page[] = [
         params: Promise.resolve({ workId: id }),
         ...search(),
       }),
-    replies: { [`/work/${id}`]: { ...givenWork, students: [] }, [`/work/${id}/course`]: assignee.course },
+    replies: {
+      [`/work/${id}`]: { ...givenWork, students: [] },
+      [`/work/${id}/course`]: assignee.course,
+      [`/course/${givenWork.courseId}/origin`]: noOrigin,
+    },
     reads: {
       [`/work/${id}`]: { says: work.oneError, never: [paper.empty] },
       [`/work/${id}/course`]: { says: work.oneError, never: [paper.empty] },
+      [`/course/${givenWork.courseId}/origin`]: { says: paper.originError, never: [] },
     },
   },
   {

@@ -6,7 +6,8 @@ import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
 import { liveSessions } from '#api/db/live-schema'
 import { workMarkings } from '#api/db/marks-schema'
 import { nameRequests, yearStarts } from '#api/db/people-schema'
-import { answers, assignees, courseModules, groups, schools, users, works } from '#api/db/schema'
+import { answers, assignees, courseModules, courses, groups, schools, users, works } from '#api/db/schema'
+import { courseLinks, sources } from '#api/db/sharing-schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
 import type { LooseInput } from '#tests/support/api'
@@ -130,6 +131,34 @@ async function makeLinkCode({ api, here }: World): Promise<string> {
 async function schoolmateOf({ api: { db }, here, there }: World, id: string) {
   const [user] = await db.select().from(users).where(sql`${users.id}::text = ${id}`)
   return user && makeUser(db, user.schoolId === here.school.id ? here : there, 'STUDENT')
+}
+
+/** The token of a link to a course of nobody else of the world. */
+async function makeLink(world: World): Promise<string> {
+  const {
+    api: { db },
+    here,
+  } = world
+  const author = await makeUser(db, here, 'TEACHER')
+  const { id } = await makeObject(world, 'course', 'TEACHER', 'shared')
+  await db.update(courses).set({ creatorId: author.id }).where(eq(courses.id, id))
+  const token = `pub_${randomUUID().replaceAll('-', '')}${'x'.repeat(11)}`
+  await db.insert(courseLinks).values({ courseId: id, schoolId: here.school.id, makerId: author.id, token, createdAt: testNow })
+  return token
+}
+
+/** Makes this course a copy of a colleague’s, and a course of the actor a copy of this one; no-op when there is no such course. */
+async function nameEachOther(world: World, role: Role, id: string): Promise<void> {
+  const { db } = world.api
+  const known = await db.select({ id: courses.id }).from(courses).where(sql`${courses.id}::text = ${id}`)
+  if (known.length === 0) return
+  const own = await makeObject(world, 'course', role, 'own')
+  const colleagues = await makeObject(world, 'course', role, 'shared')
+  const named = { schoolId: world.here.school.id, position: 0, title: 'Parcours' }
+  await db.insert(sources).values([
+    { ...named, courseId: own.id, originalId: id },
+    { ...named, courseId: id, originalId: colleagues.id },
+  ])
 }
 
 /** Lets the pupils of both schools sign in by class codes, and makes every group a class. */
@@ -298,6 +327,19 @@ export const inputs: Record<CallName, MakeInput> = {
   getCourseAudio: byId,
   rankCourses: () => ({ body: { mode: 'mostUsedAssigned' } }),
   requestQuote: () => ({ body: { message: 'Bonjour', phone: '04 72 00 00 00' } }),
+  getCourseOrigin: byId,
+  getCourseLink: byId,
+  makeCourseLink: byId,
+  revokeCourseLink: byId,
+  openSharedCourse: async (world) => ({ body: { token: await makeLink(world) } }),
+  cloneSharedCourse: async (world) => ({ body: { token: await makeLink(world) } }),
+  thankForCourse: async (world, role, { id }) => {
+    await nameEachOther(world, role, id)
+    return { params: { id }, body: { thanked: true } }
+  },
+  getModuleOrigin: byId,
+  licenseCourse: (_, __, { id }) => ({ params: { id }, body: { licence: 'CC-BY-4.0', named: false } }),
+  licenseModule: (_, __, { id }) => ({ params: { id }, body: { licence: null, named: false } }),
   getCourse: byId,
   createCourse: ({ here }) => ({ body: courseBody(here, []) }),
   updateCourse: ({ here }, _, object) => ({

@@ -32,6 +32,7 @@ const courseCalls: { [entry in CourseMenuEntry]?: Ask } = {
   assign: ({ api, classmate }, object, token) =>
     api.reply('createWorks', { body: { courseId: object.id, dueDate: testNow + 1000, students: [classmate.id] } }, token),
   documents: ({ api }, object, token) => api.reply('listCourseDocuments', params(object), token),
+  share: ({ api }, object, token) => api.reply('getCourseLink', params(object), token),
   take: ({ api }, object, token) => api.reply('reportCourse', { ...params(object), query: { format: 'archive' } }, token),
   print: ({ api }, object, token) => api.reply('getCourse', { ...params(object), query: { questions: 'true' } }, token),
   archive: ({ api }, object, token) => api.reply('archiveCourse', params(object), token),
@@ -50,6 +51,8 @@ const moduleCalls: { [entry in ModuleMenuEntry]: Ask } = {
   createCourse: ({ api, here }, object, token) => api.reply('createCourse', { body: courseBody(here, [object.id]) }, token),
   archive: ({ api }, object, token) => api.reply('archiveModule', params(object), token),
   restore: ({ api }, object, token) => api.reply('restoreModule', params(object), token),
+  share: ({ api }, object, token) =>
+    api.reply('licenseModule', { ...params(object), body: { licence: null, named: false } }, token),
   take: ({ api }, object, token) => api.reply('reportModule', { ...params(object), query: { format: 'archive' } }, token),
   delete: async ({ api }, object, token) => {
     await api.db.delete(courseModules).where(eq(courseModules.moduleId, object.id))

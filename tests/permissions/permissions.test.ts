@@ -86,6 +86,7 @@ describeApi('permissions', (open) => {
     ['openClass', 200],
     ['signInToClass', 200],
     ['openLive', 200],
+    ['openSharedCourse', 200],
     ['joinLive', 200],
     ['autoconnect', 404],
     ['listPortals', 200],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxSources } from '#contract/licences'
 import { id, instant, status } from '#contract/scalars'
 import { courseAtVersion, moduleAtVersion } from '#contract/version'
 
@@ -39,8 +40,20 @@ const saved = { version, savedAt: instant, savedBy: name, status }
 const savedModule = z.object({ ...saved, content: moduleAtVersion })
 const savedCourse = z.object({ ...saved, content: courseAtVersion })
 
+/** Since November 2026, and in no archive from before: licence (SPDX name), who is named, and what it was copied from, nearest first. */
+const shared = {
+  licence: z.optional(z.nullable(name)),
+  named: z.optional(z.boolean()),
+  school: z.optional(name),
+  sources: z.optional(
+    z
+      .array(z.object({ title: name, author: name, school: name, licence: z.nullable(name), originalId: z.nullable(id) }))
+      .check(z.maxLength(maxSources)),
+  ),
+}
+
 /** A module or course with its kept versions, oldest first; none where the reader of the content may not see them. */
-const written = { id, author: name, createdAt: instant, updatedAt: instant, schoolYear: name }
+const written = { id, author: name, createdAt: instant, updatedAt: instant, schoolYear: name, ...shared }
 export const archivedModule = z.object({ ...written, now: savedModule, versions: z.array(savedModule) })
 export const archivedCourse = z.object({ ...written, now: savedCourse, versions: z.array(savedCourse) })
 export type ArchivedModule = z.output<typeof archivedModule>

@@ -15,6 +15,7 @@ import { pathsOfModule } from '../module/paths.ts'
 import { saveCourseVersion, saveModuleVersion } from '../version/keep.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
 import type { Places } from './places.ts'
+import { nameArchivedSources } from './sources.ts'
 
 export interface MadeModule {
   /** Its new id. */
@@ -70,6 +71,7 @@ export async function insertModule(
     const paths = pathsOfModule(before)
     if (kept && paths.length > 0) await db.insert(moduleVersionFiles).values(paths.map((path) => ({ versionId: kept.id, path })))
   }
+  await nameArchivedSources(ctx, { of: 'module', id: created.id, archived })
   await saveModuleVersion(ctx, created.id, 'caller')
   return true
 }
@@ -136,6 +138,7 @@ export async function insertCourse(ctx: Context, archived: ArchivedCourse, { id,
     }
     await db.insert(courseVersions).values(values).onConflictDoNothing()
   }
+  await nameArchivedSources(ctx, { of: 'course', id: created.id, archived })
   await saveCourseVersion(ctx, created.id, 'caller')
   return true
 }

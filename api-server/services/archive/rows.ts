@@ -2,19 +2,23 @@ import { asc, eq } from 'drizzle-orm'
 import { canEdit } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
-import { courseModules, courses, modules, users } from '../../db/schema.ts'
+import { courseModules, courses, modules, schools, users } from '../../db/schema.ts'
 import { courseVersions, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
+import { schoolLabel } from '../module/view.ts'
+import { sourcesOf } from '../origin/read.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
 
 /** A module as an archive holds it, with its versions where the caller may change it; undefined where there is none. */
 export async function readModule({ db, caller }: Context, id: string): Promise<ArchivedModule | undefined> {
   const [row] = await db
-    .select({ module: modules, author: personName })
+    .select({ module: modules, author: personName, ...schoolColumns })
     .from(modules)
     .innerJoin(users, eq(users.id, modules.creatorId))
+    .innerJoin(schools, eq(schools.id, modules.schoolId))
     .where(eq(modules.id, id))
   if (!row) return undefined
   const { module, author } = row
+  const shared = { ...sharedOf(module, row), sources: await sourcesOf(db, 'module', id) }
   const { savedBy, savedAt, version, status, content } = { ...moduleVersions, savedBy: personName }
   const versions = canEdit(caller, module)
     ? await db
@@ -26,7 +30,7 @@ export async function readModule({ db, caller }: Context, id: string): Promise<A
     : []
   const { createdAt, updatedAt, schoolYear } = module
   return {
-    ...{ id, author, createdAt, updatedAt, schoolYear },
+    ...{ id, author, createdAt, updatedAt, schoolYear, ...shared },
     now: { version: module.version, savedAt: updatedAt, savedBy: author, status: module.status, content: contentOf(module) },
     versions: versions.map((one) => ({ ...one, content: contentOf(one.content) })),
   }
@@ -48,15 +52,27 @@ function contentOf(module: StoredModule): ArchivedModule['now']['content'] {
   return { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument, questions }
 }
 
+const schoolColumns = { schoolName: schools.name, zipCode: schools.zipCode }
+
+/** What says how others may use it. */
+const sharedOf = ({ licence, authorNamed: named }: Pick<typeof courses.$inferSelect, 'licence' | 'authorNamed'>, at: School) => ({
+  licence,
+  named,
+  school: schoolLabel(at),
+})
+type School = Parameters<typeof schoolLabel>[0]
+
 /** The same for a course. */
 export async function readCourse({ db, caller }: Context, id: string): Promise<ArchivedCourse | undefined> {
   const [row] = await db
-    .select({ course: courses, author: personName })
+    .select({ course: courses, author: personName, ...schoolColumns })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
     .where(eq(courses.id, id))
   if (!row) return undefined
   const { course, author } = row
+  const shared = { ...sharedOf(course, row), sources: await sourcesOf(db, 'course', id) }
   const held = await db
     .select({ _id: modules.id, name: modules.name })
     .from(courseModules)
@@ -75,7 +91,7 @@ export async function readCourse({ db, caller }: Context, id: string): Promise<A
   const { name, typeId, subjectId, levels, duration, keywords, share, introduction, createdAt, updatedAt, schoolYear } = course
   const now = { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held }
   return {
-    ...{ id, author, createdAt, updatedAt, schoolYear },
+    ...{ id, author, createdAt, updatedAt, schoolYear, ...shared },
     now: { version: course.version, savedAt: updatedAt, savedBy: author, status: course.status, content: now },
     versions,
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { isKnown } from '#contract/question'
 import { copyName } from '#domain/authoring/copy-name'
@@ -9,10 +9,12 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, moduleFiles, modules } from '../../db/schema.ts'
 import { authorship } from '../authorship.ts'
+import { nameSources } from '../origin/copy.ts'
+import { isOpenModule } from '../shared-course/open-modules.ts'
 import { visibleModules } from '../visibility/modules.ts'
 import { findCourse, findUsableCourse } from './get.ts'
 import { writeModules } from './prepare.ts'
-import { courseView } from './view.ts'
+import { type CourseRow, courseView } from './view.ts'
 
 /**
  * Clones a course as a private draft of the caller. Modules visible to the caller are shared with the original; the others,
@@ -21,13 +23,21 @@ import { courseView } from './view.ts'
 export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body } }) => {
   const { course } = await findUsableCourse(ctx, body.courseId)
   if (course.cantAffect) throw new Failure('conflict', 'course.notAssignable')
-  const id = await ctx.db.transaction(async (tx) => {
+  return courseView(ctx, await findCourse(ctx, await copyCourse(ctx, course)))
+}
+
+/**
+ * Copies a course that the caller may use, as their private draft; returns its id. `openOnly`: without the modules that its link
+ * does not open, unless the caller sees them anyway.
+ */
+export function copyCourse(ctx: Context, course: CourseRow['course'], { openOnly = false } = {}): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const copied = await insertCopy(inside, course)
-    await writeModules(tx, copied, await modulesForCopy(inside, course.id))
+    await writeModules(tx, copied, await modulesForCopy(inside, course.id, openOnly))
+    await nameSources(inside, { of: 'course', from: course.id, to: copied })
     return copied
   })
-  return courseView(ctx, await findCourse(ctx, id))
 }
 
 async function insertCopy(ctx: Context, course: typeof courses.$inferSelect): Promise<string> {
@@ -55,15 +65,19 @@ async function usableType({ db, caller }: Context, typeId: string | null): Promi
   return type && (!type.restricted || caller.official) ? typeId : null
 }
 
-async function modulesForCopy(ctx: Context, courseId: string): Promise<string[]> {
+async function modulesForCopy(ctx: Context, courseId: string, openOnly: boolean): Promise<string[]> {
   const rows = await ctx.db
-    .select({ module: getTableColumns(modules), visible: sql<boolean>`(${visibleModules(ctx.caller)})` })
+    .select({ module: getTableColumns(modules), visible: sql<boolean>`(${visibleModules(ctx.caller)})`, open: isOpenModule })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-    .where(and(eq(courseModules.courseId, courseId)))
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(eq(courseModules.courseId, courseId))
     .orderBy(asc(courseModules.position))
   const ids: string[] = []
-  for (const { module, visible } of rows) ids.push(visible ? module.id : await copyModule(ctx, module))
+  for (const { module, visible, open } of rows) {
+    if (visible) ids.push(module.id)
+    else if (open || !openOnly) ids.push(await copyModule(ctx, module))
+  }
   return ids
 }
 
@@ -79,6 +93,7 @@ async function copyModule(ctx: Context, { id, ...module }: typeof modules.$infer
       ...module,
       ...authorship(ctx),
       questions,
+      authorNamed: false,
       // A module that its author had not published must not become published under the name of whoever clones it.
       status: module.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',
       archivedFrom: null,
@@ -87,6 +102,7 @@ async function copyModule(ctx: Context, { id, ...module }: typeof modules.$infer
     .returning({ id: modules.id })
   if (!created) throw new Error('the insert returned no row')
   await shareFiles(ctx.db, id, created.id)
+  await nameSources(ctx, { of: 'module', from: id, to: created.id })
   return created.id
 }
 

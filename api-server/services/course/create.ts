@@ -2,6 +2,7 @@ import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { authorship } from '../authorship.ts'
 import { refuseTransition } from '../module/prepare.ts'
+import { nameSeenSources } from '../origin/copy.ts'
 import { saveCourseVersion } from '../version/keep.ts'
 import { findCourse } from './get.ts'
 import { prepareCourse, writeModules } from './prepare.ts'
@@ -20,6 +21,7 @@ export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body
       .returning({ id: courses.id })
     if (!created) throw new Error('the insert returned no row')
     await writeModules(tx, created.id, body.modules)
+    if (body.copyOf) await nameSeenSources({ ...ctx, db: tx }, { of: 'course', from: body.copyOf, to: created.id })
     await saveCourseVersion({ ...ctx, db: tx }, created.id, 'caller')
     return created.id
   })

@@ -63,7 +63,8 @@ export const selectModules = (db: Db) =>
     .$dynamic()
 
 type Author = { authorName: string; schoolName: string; zipCode: string }
-type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt' | 'searchText' | 'archivedFrom'> & Author
+type Unread = 'questions' | 'createdAt' | 'searchText' | 'archivedFrom' | 'licence' | 'authorNamed'
+type SummaryRow = Omit<InferSelectModel<typeof modules>, Unread> & Author
 
 function shared(row: SummaryRow, caller: Caller) {
   return {

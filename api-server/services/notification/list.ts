@@ -1,23 +1,27 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { assignees, notifications } from '../../db/schema.ts'
+import { thanks } from '../../db/sharing-schema.ts'
 import { hasArrived } from './arrived.ts'
+
+const thanksCount = sql`select count(*) from ${thanks} where ${thanks.courseId} = ${notifications.courseId}`
 
 export const listNotifications: Service<'listNotifications'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
-    .select({ row: notifications, workId: assignees.workId })
+    .select({ row: notifications, workId: assignees.workId, count: sql<number>`(${thanksCount})::int` })
     .from(notifications)
     .leftJoin(assignees, eq(assignees.id, notifications.objectId))
     .where(and(eq(notifications.userId, ctx.caller.id), hasArrived(ctx.now)))
     .orderBy(desc(notifications.date), desc(notifications.id))
     .limit(query.limit)
-  return rows.map(({ row, workId }) => ({
+  return rows.map(({ row, workId, count }) => ({
     _id: row.id,
-    type: 'assignment' as const,
+    type: row.courseId === null ? ('assignment' as const) : ('course' as const),
     kind: row.kind,
-    objectId: row.objectId,
+    objectId: row.courseId ?? row.objectId ?? row.id,
     workId,
+    ...(row.kind === 'thanks' && { count }),
     title: row.title,
     who: properName(row.who),
     date: row.date,
@@ -27,7 +31,8 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
 
 /** Marks as read; notifications already read keep their first date. */
 export const readNotifications: Service<'readNotifications'> = async ({ ctx, input: { body } }) => {
-  const mine = and(eq(notifications.userId, ctx.caller.id), eq(notifications.objectId, body.objectId), hasArrived(ctx.now))
+  const about = body.type === 'course' ? notifications.courseId : notifications.objectId
+  const mine = and(eq(notifications.userId, ctx.caller.id), eq(about, body.objectId), hasArrived(ctx.now))
   const rows = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })

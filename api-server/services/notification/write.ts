@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-
 import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { assignees, notifications, users, works } from '../../db/schema.ts'
+import { assignees, courses, notifications, users, works } from '../../db/schema.ts'
+import { thanks } from '../../db/sharing-schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 
 /** Notifies the students of newly given works, once these are published; idempotent, one statement. */
@@ -126,6 +127,28 @@ export async function notifySubmission(tx: Db, assigneeId: string, now: number):
       join ${users} on ${users.id} = ${assignees.userId}
     where ${assignees.id} = ${assigneeId} and not ${works.training}
     on conflict (user_id, kind, object_id) do nothing`)
+}
+
+/**
+ * Tells the author of a course that somebody gave thanks for it: one notification for a course, renewed by each, and deleted with the
+ * last thanks that are taken back. Nothing for an author whose account is closed.
+ */
+export async function notifyThanks(tx: Db, courseId: string, now: number): Promise<void> {
+  const given = sql`exists (select 1 from ${thanks} where ${thanks.courseId} = ${courseId})`
+  await tx.execute(sql`
+    insert into ${notifications} (school_id, user_id, kind, course_id, title, date)
+    select ${users.schoolId}, ${users.id}, 'thanks', ${courses.id}, ${courses.name}, ${now}::bigint
+    from ${courses} join ${users} on ${users.id} = ${courses.creatorId}
+    where ${courses.id} = ${courseId} and ${whoMay('signIn')} and ${given}
+    on conflict (user_id, kind, course_id) where course_id is not null
+      do update set title = excluded.title, date = excluded.date, read_at = null`)
+}
+
+/** Deletes what notifyThanks said of a course for which nobody gives thanks any more. */
+export async function dropThanks(tx: Db, courseId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from ${notifications} where ${notifications.courseId} = ${courseId} and ${notifications.kind} = 'thanks'
+      and not exists (select 1 from ${thanks} where ${thanks.courseId} = ${courseId})`)
 }
 
 /** Deletes the notifications about a deleted work. */

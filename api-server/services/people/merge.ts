@@ -25,6 +25,7 @@ import {
   wonBadges,
   works,
 } from '../../db/schema.ts'
+import { courseLinks, sources, thanks } from '../../db/sharing-schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 import type { ActContext } from './act-context.ts'
 import { recount } from './copies.ts'
@@ -63,6 +64,9 @@ export const movedWithPerson: readonly Moved[] = [
   { table: acceptedAnswers, person: acceptedAnswers.authorId },
   { table: lateAnswers, person: lateAnswers.decidedBy },
   { table: quoteRequests, person: quoteRequests.userId },
+  { table: courseLinks, person: courseLinks.makerId },
+  { table: sources, person: sources.creatorId },
+  { table: thanks, person: thanks.userId, once: [thanks.courseId] },
   { table: ltiItems, person: ltiItems.userId, once: [ltiItems.platformId, ltiItems.courseId] },
 ]
 

@@ -17,6 +17,7 @@ import {
   type users,
   works,
 } from '../../db/schema.ts'
+import { sources } from '../../db/sharing-schema.ts'
 import { schoolStays } from '../../db/statistics-schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 
@@ -39,6 +40,7 @@ type Person = typeof users.$inferSelect
 const titled = [modules.name, modules.keywords, modules.questions]
 const introduced = [courses.name, courses.keywords, courses.introduction]
 const frozen = [frozenCourses.name, frozenCourses.content]
+const sourced = [sources.title, sources.authorName]
 
 /** Where they are and were, as a query. */
 export const schoolsOf = (tx: Db, person: Person): SQL => schoolsOfAll(tx, [person])
@@ -77,6 +79,7 @@ export function ownTexts(tx: Db, { id }: Person): Texts[] {
       which: or(eq(courseVersions.savedById, id), inArray(courseVersions.courseId, theirCourses)),
     },
     { table: frozenCourses, columns: frozen, which: inArray(frozenCourses.courseId, theirCourses) },
+    { table: sources, columns: sourced, which: eq(sources.creatorId, id) },
     { table: works, columns: [works.name, works.comment], which: given },
     { table: groups, columns: [groups.name], which: eq(groups.creatorId, id) },
     { table: comments, columns: [comments.comment], which: eq(comments.authorId, id) },
@@ -133,6 +136,7 @@ export function teachingAt(tx: Db, schools: SQL): Teaching[] {
     { table: courses, key: courses.id, id: courses.id, columns: introduced, which: there(courses.schoolId) },
     { table: moduleVersions, key: moduleVersions.id, columns: [moduleVersions.content], which: there(moduleVersions.schoolId) },
     { table: courseVersions, key: courseVersions.id, columns: [courseVersions.content], which: there(courseVersions.schoolId) },
+    { table: sources, key: sources.id, columns: sourced, which: there(sources.schoolId) },
     { table: frozenCourses, key: frozenCourses.id, columns: frozen, which: inArray(frozenCourses.courseId, ofSchool) },
   ]
 }

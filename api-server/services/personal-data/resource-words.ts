@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { among } from '../../db/among.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { liveSessions } from '../../db/live-schema.ts'
 import { schoolTerms, workMarkings } from '../../db/marks-schema.ts'
@@ -22,6 +24,7 @@ import {
   schools,
   subjects,
 } from '../../db/schema.ts'
+import { courseLinks, sources, thanks } from '../../db/sharing-schema.ts'
 import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { plainName } from './erased-name.ts'
 import { by, type Holding, ofAssignees, type TableWord } from './holding.ts'
@@ -29,6 +32,7 @@ import { by, type Holding, ofAssignees, type TableWord } from './holding.ts'
 const schoolsOwn = 'made for the school, which keeps it without its author’s name'
 const plainAuthored = [
   ...['id', 'schoolId', 'subjectId', 'levels', 'duration', 'status', 'archivedFrom', 'schoolYear', 'cantAffect', 'official'],
+  'licence',
   ...['version', 'createdAt', 'updatedAt'],
 ]
 
@@ -39,6 +43,15 @@ const authored = (creator: PgColumn, what: string, shown: readonly string[]): Ho
   of: by(creator),
   shown,
   erased: 'keep',
+})
+
+const naming = (creator: PgColumn, items: string): Holding => ({
+  what: `whether the author of ${items} wants to be named with them, by their public link and in copies`,
+  why: 'the author chose so',
+  kept: 'object',
+  of: by(creator),
+  shown: ['id', 'authorNamed'],
+  erased: { authorNamed: false },
 })
 
 const versions = (table: PgTable, savedBy: PgColumn, item: string): TableWord => ({
@@ -93,7 +106,7 @@ export const resourceWords: readonly TableWord[] = [
   {
     table: modules,
     links: ['creatorId'],
-    personal: ['name', 'keywords', 'searchText', 'questions', 'originalDocument'],
+    personal: ['name', 'keywords', 'searchText', 'questions', 'originalDocument', 'authorNamed'],
     plain: [...plainAuthored, 'chapterId', 'questionCount', 'document'],
     keeps: {
       name: schoolsOwn,
@@ -104,18 +117,74 @@ export const resourceWords: readonly TableWord[] = [
     },
     holdings: [
       authored(modules.creatorId, 'modules that a teacher wrote', ['id', 'name', 'keywords', 'status', 'createdAt', 'questions']),
+      naming(modules.creatorId, 'modules'),
     ],
   },
   {
     table: courses,
     links: ['creatorId'],
-    personal: ['name', 'keywords', 'searchText', 'introduction'],
+    personal: ['name', 'keywords', 'searchText', 'introduction', 'authorNamed'],
     plain: [...plainAuthored, 'typeId', 'share', 'shop'],
     keeps: { name: schoolsOwn, keywords: schoolsOwn, searchText: schoolsOwn, introduction: schoolsOwn },
     holdings: [
       authored(courses.creatorId, 'courses that a teacher made', [
         ...['id', 'name', 'keywords', 'status', 'share', 'createdAt', 'introduction'],
       ]),
+      naming(courses.creatorId, 'courses'),
+    ],
+  },
+  {
+    table: courseLinks,
+    links: ['makerId'],
+    personal: ['token', 'createdAt'],
+    plain: ['courseId', 'schoolId'],
+    holdings: [
+      {
+        what: 'links by which anyone may see a course',
+        why: 'the author made them',
+        kept: 'object',
+        // Those that others made to courses of these people as well.
+        of: (ids) => sql`(${among(courseLinks.makerId, ids)} or ${courseLinks.courseId} in
+          (select id from ${courses} where ${among(courses.creatorId, ids)}))`,
+        shown: ['courseId', 'createdAt'],
+        erased: 'delete',
+      },
+    ],
+  },
+  {
+    table: sources,
+    links: ['creatorId'],
+    personal: ['title', 'named', 'authorName'],
+    plain: ['id', 'schoolId', 'courseId', 'moduleId', 'position', 'originalId', 'school', 'licence'],
+    keeps: {
+      title: schoolsOwn,
+      authorName: 'the name that an archive of another platform gave, whose author has no account here',
+    },
+    holdings: [
+      {
+        what: 'copies of somebody’s modules and courses, which name them if they want it',
+        why: 'their licence asks for it',
+        kept: 'object',
+        of: by(sources.creatorId),
+        shown: ['title', 'named', 'licence'],
+        erased: { creatorId: null, named: false },
+      },
+    ],
+  },
+  {
+    table: thanks,
+    links: ['userId'],
+    personal: ['createdAt'],
+    plain: ['courseId', 'schoolId'],
+    holdings: [
+      {
+        what: 'thanks that a teacher gave for courses of others',
+        why: 'telling their authors how many',
+        kept: 'person',
+        of: by(thanks.userId),
+        shown: ['courseId', 'createdAt'],
+        erased: 'delete',
+      },
     ],
   },
   versions(moduleVersions, moduleVersions.savedById, 'moduleId'),

@@ -271,7 +271,7 @@ export const workWords: readonly TableWord[] = [
   },
   {
     table: notifications,
-    links: ['userId', 'objectId'],
+    links: ['userId', 'objectId', 'courseId'],
     personal: ['kind', 'title', 'who', 'date', 'readAt'],
     plain: ['id', 'schoolId'],
     holdings: [

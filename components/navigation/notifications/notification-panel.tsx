@@ -14,7 +14,7 @@ import { dayMonthYearTime } from '#domain/dates/date-words'
 import { type NotificationLine, notificationLines } from '#domain/notifications'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { assigneePath, playPath, workPath } from '#lib/routes'
+import { assigneePath, coursePath, playPath, workPath } from '#lib/routes'
 
 const icons = {
   newWork: 'clipboard',
@@ -23,6 +23,7 @@ const icons = {
   newMark: 'star',
   submission: 'send',
   reminder: 'clock',
+  thanks: 'star',
 } as const satisfies Record<string, IconName>
 
 /** Maximum number of notifications listed. */
@@ -119,6 +120,7 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void 
 
 /** A line of several submissions links to their work, a single notification to its object. */
 function hrefOf({ newest, count }: NotificationLine, role: Role): string {
+  if (newest.type === 'course') return coursePath(newest.objectId)
   if (count > 1 && newest.workId !== null) return workPath(newest.workId)
   return role === 'STUDENT' ? playPath(newest.objectId) : assigneePath(newest.objectId)
 }
@@ -137,7 +139,7 @@ function Line({ line: { newest, count } }: { line: NotificationLine }) {
       <Icon name={icons[kind]} className={read ? 'mt-0.5 text-muted' : 'mt-0.5 text-brand'} />
       <span className="min-w-0 grow">
         <span className={read ? 'block break-words' : 'block font-semibold break-words'}>
-          {count > 1 ? t('submissions', { count, title }) : t(`kind.${kind}`, { title, who })}
+          {count > 1 ? t('submissions', { count, title }) : t(`kind.${kind}`, { title, who, count: newest.count ?? 0 })}
         </span>
         <span className="block text-sm text-muted">{dayMonthYearTime(date)}</span>
       </span>
@@ -154,7 +156,7 @@ function Line({ line: { newest, count } }: { line: NotificationLine }) {
 
 const readEvery = (body: { workId?: string }) => callApi('readEveryNotification', { body }, { keepalive: true }).catch(() => {})
 
-const readLine = ({ newest: { objectId, workId }, count }: NotificationLine) =>
+const readLine = ({ newest: { type, objectId, workId }, count }: NotificationLine) =>
   count > 1 && workId !== null
     ? readEvery({ workId })
-    : callApi('readNotifications', { body: { type: 'assignment', objectId } }, { keepalive: true }).catch(() => {})
+    : callApi('readNotifications', { body: { type, objectId } }, { keepalive: true }).catch(() => {})

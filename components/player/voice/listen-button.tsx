@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useHeard } from '#components/reading/voice/speech-offer'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { Spinner } from '#components/ui/states/spinner'
@@ -20,7 +21,8 @@ export function ListenButton({ speech, about, className }: { speech: Speech; abo
   const stateOf = () => voice?.stateOf(speech.key) ?? 'paused'
   const state = useSyncExternalStore(voice?.onState ?? none, stateOf, stateOf)
   useShownWords(state === 'playing' ? voice : null, speech.key, about)
-  if (!voice) return null
+  const heard = useHeard(speech.recorded)
+  if (!voice || !heard) return null
   const label = t(words[state])
   return (
     <button

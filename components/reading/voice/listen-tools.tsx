@@ -6,6 +6,7 @@ import { type ReadingChoice, voiceRate } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
 import { BarTool } from '../bar-tool.tsx'
 import { readingVoice } from './reading-voice.ts'
+import { useHeard } from './speech-offer.tsx'
 import { atPoint, fromHere } from './what-to-read.ts'
 
 interface Props {
@@ -23,13 +24,15 @@ export function ListenTools({ choice, content }: Props) {
   const { slow, tap } = choice.on
   useEffect(() => readingVoice.setRate(voiceRate(choice)), [choice])
   useEffect(() => readingVoice.stop, [])
-  useTouchedWords(content, tap)
+  const heard = useHeard(null)
+  useTouchedWords(content, tap && heard)
   const turn = (name: 'slow' | 'tap') => chooseReading({ ...choice, on: { ...choice.on, [name]: !choice.on[name] } })
   const speaks = state === 'speaking' || state === 'loading'
   const listen = () => {
     if (speaks) readingVoice.stop()
     else if (content.current) void readingVoice.read(fromHere(content.current))
   }
+  if (!heard) return null
   return (
     <>
       <BarTool

@@ -10,10 +10,10 @@ export interface Target {
 
 /** An action that opens a dialog. `course`: the id of the course in which the module is viewed. */
 export type WindowAction =
-  | { readonly of: 'course'; readonly what: 'archive' | 'delete' | 'documents' | 'take'; readonly on: Target }
+  | { readonly of: 'course'; readonly what: 'archive' | 'delete' | 'documents' | 'share' | 'take'; readonly on: Target }
   | {
       readonly of: 'module'
-      readonly what: 'archive' | 'delete' | 'take' | 'view'
+      readonly what: 'archive' | 'delete' | 'share' | 'take' | 'view'
       readonly on: Target
       readonly course?: string | undefined
     }

@@ -16,6 +16,7 @@ const icons: Record<CourseMenuEntry, IconName> = {
   assign: 'send',
   statistics: 'chart',
   documents: 'document',
+  share: 'link',
   take: 'download',
   print: 'print',
   archive: 'archive',

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { CourseIntroduction } from '#components/authoring/course-introduction'
+import { OriginLines } from '#components/authoring/origin-lines'
 import { StatusBadge } from '#components/authoring/editor/status-badge'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SubjectPicture } from '#components/ui/marks/subject-picture'
@@ -7,34 +9,37 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
-import type { Course } from '#contract/course'
+import type { Course, CourseUse } from '#contract/course'
+import type { Origin } from '#contract/origin'
 import { courseMenu } from '#domain/resources/course-menu'
 import { routes } from '#lib/routes'
 import { ResourceActions } from '../actions/resource-actions.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { menuViewer, type Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
-import { CourseIntroduction } from './course-introduction.tsx'
 import { CourseMarks } from './course-marks.tsx'
 import { CourseModuleCard } from './course-module-card.tsx'
 import { CourseViewActions } from './course-view-actions.tsx'
+import { ThanksButton } from './thanks-button.tsx'
 
 interface Props {
   course: Course
   names: Names
   /** True when all reference lists loaded. */
   complete: boolean
-  /** How many teachers gave it; undefined when that failed to load. */
-  use: { readonly teachers: number } | undefined
+  /** How many teachers gave it, and thanks; undefined when that failed to load. */
+  use: CourseUse | undefined
+  /** Licence and sources; undefined when these failed to load. */
+  origin: Origin | undefined
   viewer: Viewer
 }
 
 /** The details of a course, its modules in order and its actions (CRS-035). */
-export function CourseView({ course, names, complete, use, viewer }: Props) {
+export function CourseView({ course, names, complete, use, origin, viewer }: Props) {
   const t = useTranslations('resources')
   return (
     <Texts
-      namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', 'resourceExport', 'errors', ...mediaTexts]}
+      namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', 'resourceExport', 'resources.thanks', 'sharing', 'origin', 'errors', ...mediaTexts]}
     >
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
@@ -60,11 +65,13 @@ export function CourseView({ course, names, complete, use, viewer }: Props) {
             names={names}
             withSchoolYear={!viewer.official}
           />
-          {use && use.teachers > 0 ? <span>{t('view.use', { count: use.teachers })}</span> : null}
+          {use ? <Use id={course._id} use={use} /> : null}
         </div>
+        {origin ? <OriginLines {...origin} className="-mt-4 mb-6" /> : null}
         <div className="flex flex-col gap-6">
           {complete ? null : <ErrorState text={t('view.namesError')} />}
           {use ? null : <ErrorState text={t('view.useError')} />}
+          {origin ? null : <ErrorState text={t('view.originError')} />}
           {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
           <CourseIntroduction course={course} />
           <Modules course={course} viewer={viewer} />
@@ -74,6 +81,18 @@ export function CourseView({ course, names, complete, use, viewer }: Props) {
         </div>
       </ResourceActions>
     </Texts>
+  )
+}
+
+/** How many teachers gave it, how many thanked, and a button for whoever may. */
+function Use({ id, use: { teachers, thanks, thank } }: { id: string; use: CourseUse }) {
+  const t = useTranslations('resources')
+  return (
+    <>
+      {teachers > 0 ? <span>{t('view.use', { count: teachers })}</span> : null}
+      {thanks > 0 ? <span>{t('thanks.count', { count: thanks })}</span> : null}
+      {thank === null ? null : <ThanksButton courseId={id} thanked={thank === 'thanked'} />}
+    </>
   )
 }
 

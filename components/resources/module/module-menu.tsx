@@ -16,6 +16,7 @@ const icons: Record<ModuleMenuEntry, IconName> = {
   delete: 'trash',
   archive: 'archive',
   restore: 'upload',
+  share: 'link',
   take: 'download',
 }
 

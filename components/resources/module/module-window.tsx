@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { OriginLines } from '#components/authoring/origin-lines'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
 import { barInWindow, ReadingArea } from '#components/reading/reading-area'
@@ -36,8 +37,11 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
     onClose()
   }
   const { data: module } = useRead(['module', on.id, course], () => loadModule(on.id, course), { onFailed })
+  // Not for a module that the viewer only sees through a course.
+  const { data: origin } = useRead(['module', on.id, 'origin'], () => callApi('getModuleOrigin', { params: { id: on.id } }))
   return (
     <Dialog open onClose={onClose} title={on.name} wide>
+      {origin ? <OriginLines {...origin} /> : null}
       {module === undefined ? (
         <Loader />
       ) : (

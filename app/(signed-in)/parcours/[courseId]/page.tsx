@@ -21,9 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function CoursePage({ params }: Props) {
-  const [course, use, user, { names, complete }] = await Promise.all([
+  const [course, use, origin, user, { names, complete }] = await Promise.all([
     params.then(({ courseId }) => settled(foundOr404(loadCourse(courseId)))),
     params.then(({ courseId }) => settled(upstream('readCourseUse', { params: { id: courseId } }))),
+    params.then(({ courseId }) => settled(upstream('getCourseOrigin', { params: { id: courseId } }))),
     currentUser(),
     resourceNames(),
   ])
@@ -31,7 +32,7 @@ async function CoursePage({ params }: Props) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.course')} text={t('errors.course')} />
   }
-  return <CourseView course={course} names={names} complete={complete} use={use} viewer={viewerOf(user)} />
+  return <CourseView course={course} names={names} complete={complete} use={use} origin={origin} viewer={viewerOf(user)} />
 }
 
 export default streamWhenSlow(CoursePage, <SkeletonPage />)

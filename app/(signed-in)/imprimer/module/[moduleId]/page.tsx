@@ -8,6 +8,7 @@ import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { titleWhenFound } from '#lib/page-title'
 import { printModulePath, routes } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import type { PaperSearch } from '../../search.ts'
@@ -19,7 +20,10 @@ export const generateMetadata = async ({ params }: Props) =>
 
 async function PrintModulePage({ params, searchParams }: Props) {
   const [{ moduleId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
-  const module = await settled(foundOr404(getModule(moduleId)))
+  const [module, origin] = await Promise.all([
+    settled(foundOr404(getModule(moduleId))),
+    settled(upstream('getModuleOrigin', { params: { id: moduleId } })),
+  ])
   if (!module) return <LoadFailure title={t('page.print')} text={t('errors.module')} />
   const content = sheetContent({ title: module.name, modules: [module] })
   return (
@@ -29,6 +33,7 @@ async function PrintModulePage({ params, searchParams }: Props) {
       path={printModulePath(moduleId)}
       back={{ href: routes.resourcesMine, label: t('paper.back.module') }}
       work={null}
+      origin={origin}
     />
   )
 }

@@ -22,7 +22,10 @@ export const generateMetadata = async ({ params }: Props) =>
 
 async function PrintCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
-  const course = await settled(foundOr404(getCourse(courseId)))
+  const [course, origin] = await Promise.all([
+    settled(foundOr404(getCourse(courseId))),
+    settled(upstream('getCourseOrigin', { params: { id: courseId } })),
+  ])
   if (!course) return <LoadFailure title={t('page.print')} text={t('errors.course')} />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
   const content = sheetContent({ title: course.name, modules })
@@ -33,6 +36,7 @@ async function PrintCoursePage({ params, searchParams }: Props) {
       path={printCoursePath(courseId)}
       back={{ href: coursePath(courseId), label: t('paper.back.course') }}
       work={null}
+      origin={origin}
     />
   )
 }

@@ -10,7 +10,7 @@ import { titleWhenFound } from '#lib/page-title'
 import { anyWorkPath, printWorkPath, workPath } from '#lib/routes'
 import { publicAddress } from '#lib/session/public-address'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, settled } from '#lib/upstream/settled'
+import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import type { PaperSearch } from '../../search.ts'
 
@@ -28,6 +28,7 @@ async function PrintWorkPage({ params, searchParams }: Props) {
     publicAddress(anyWorkPath(workId)),
   ])
   if (!work || !course) return <LoadFailure title={t('page.print')} text={t('work.oneError')} />
+  const origin = await settled(foundOrNull(upstream('getCourseOrigin', { params: { id: work.courseId } })))
   const content = sheetContent({ title: work.name, comment: work.comment, modules: course.modules })
   return (
     <PaperScreen
@@ -37,6 +38,7 @@ async function PrintWorkPage({ params, searchParams }: Props) {
       back={{ href: workPath(workId), label: t('paper.back.work') }}
       drawn={Object.keys(work.exam?.draws ?? {}).length > 0}
       work={address}
+      origin={origin}
     />
   )
 }

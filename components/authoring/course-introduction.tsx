@@ -2,12 +2,17 @@ import { useTranslations } from 'next-intl'
 import { ReadingArea } from '#components/reading/reading-area'
 import { Card } from '#components/ui/layout/card'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import type { Course } from '#contract/course'
 import { expandIntroduction, hoursAndMinutes } from '#domain/authoring/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 
+interface Introduced {
+  readonly name: string
+  readonly introduction: string
+  readonly modules: readonly { readonly name: string; readonly duration: number }[]
+}
+
 /** The introduction as students see it, with the reading aids (AID-001); nothing when it is empty. */
-export function CourseIntroduction({ course }: { course: Pick<Course, 'name' | 'introduction' | 'modules'> }) {
+export function CourseIntroduction({ course }: { course: Introduced }) {
   const t = useTranslations('resources')
   const words = useTranslations('authoring.duration')
   if (isEmptyRichText(course.introduction)) return null

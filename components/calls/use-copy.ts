@@ -1,9 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useFlash } from '#components/ui/states/flash'
 
-/** Puts a text into the clipboard and says so, or that the browser refused. */
-export function useCopy() {
-  const t = useTranslations('marks')
+/** Puts a text into the clipboard and says so, or `refused` where the browser refuses. */
+export function useCopy(refused: string) {
   const flash = useFlash()
   return async (text: string, done: string) => {
     try {
@@ -11,7 +9,7 @@ export function useCopy() {
       flash({ tone: 'good', text: done })
     } catch {
       // Without HTTPS there is no clipboard; a user may also refuse it.
-      flash({ tone: 'bad', text: t('copyRefused') })
+      flash({ tone: 'bad', text: refused })
     }
   }
 }

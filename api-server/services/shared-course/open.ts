@@ -1,0 +1,104 @@
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { minuteMs } from '#domain/dates/duration'
+import { placesOf } from '../../auth/places.ts'
+import { type Allowance, takeAttempt } from '../../auth/rate-limit.ts'
+import type { PublicContext, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { personName } from '../../db/person-name.ts'
+import { courseModules, courses, files, levels, moduleFiles, modules, schools, subjects, users } from '../../db/schema.ts'
+import { courseLinks } from '../../db/sharing-schema.ts'
+import { schoolLabel } from '../module/view.ts'
+import { sourcesOf } from '../origin/read.ts'
+import { linkPrefix, obstacleOf } from './link.ts'
+import { isOpenModule } from './open-modules.ts'
+
+/** Openings in 15 minutes from one address, behind which whole schools may be. */
+const openingsPerAddress = 900
+
+const openingAllowance = (ctx: PublicContext): Allowance => ({
+  account: ' shared course',
+  place: placesOf(ctx).address,
+  attempts: openingsPerAddress,
+  windowMs: 15 * minuteMs,
+})
+
+export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input: { body } }) => {
+  const seconds = await takeAttempt(ctx.db, [openingAllowance(ctx)], ctx.now)
+  if (seconds !== null) throw new Failure('tooMany', 'link.tooMany', {}, seconds)
+  const { db } = ctx
+  const { course, author, subject, ...at } = await findShared(db, body.token)
+  const { _id, name, introduction, duration, licence } = { ...course, _id: course.id }
+  const named = await db
+    .select({ id: levels.id, name: levels.name })
+    .from(levels)
+    .where(inArray(levels.id, course.levels))
+    .orderBy(levels.position)
+  return {
+    ...{ _id, name, introduction, duration, licence, subject },
+    levels: named.map((level) => level.name),
+    author: course.authorNamed ? author : '',
+    school: schoolLabel(at),
+    sources: await sourcesOf(db, 'course', course.id),
+    modules: await modulesOf(db, course.id),
+  }
+}
+
+/** The course that a link opens now; Failure notFound. */
+export async function findShared(db: Db, token: string) {
+  const columns = {
+    course: courses,
+    author: personName,
+    subject: subjects.name,
+    schoolName: schools.name,
+    zipCode: schools.zipCode,
+  }
+  const [found] = token.startsWith(linkPrefix)
+    ? await db
+        .select(columns)
+        .from(courseLinks)
+        .innerJoin(courses, eq(courses.id, courseLinks.courseId))
+        .innerJoin(users, eq(users.id, courses.creatorId))
+        .innerJoin(subjects, eq(subjects.id, courses.subjectId))
+        .innerJoin(schools, eq(schools.id, courses.schoolId))
+        .where(eq(courseLinks.token, token))
+    : []
+  if (!found || (await obstacleOf(db, found.course.id)) !== null) throw new Failure('notFound', 'link.notFound')
+  return found
+}
+
+async function modulesOf(db: Db, courseId: string) {
+  const rows = await db
+    .select({ module: getTableColumns(modules), open: isOpenModule })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(and(eq(courseModules.courseId, courseId), ne(modules.status, 'DELETED')))
+    .orderBy(asc(courseModules.position))
+  return rows.map(({ module: { id: _id, name, duration, questionCount, document, originalDocument, questions }, open }) => ({
+    ...{ _id, name, duration, questionCount },
+    document: open ? document : null,
+    originalDocument: open ? originalDocument : null,
+    questions: open ? questions : null,
+  }))
+}
+
+/** A file that an open module of the course behind a link shows; Failure notFound for any other. */
+export async function findSharedFile(db: Db, token: string, path: string): Promise<typeof files.$inferSelect> {
+  const { course } = await findShared(db, token)
+  const shown = db
+    .select({ one: sql`1` })
+    .from(moduleFiles)
+    .innerJoin(courseModules, eq(courseModules.moduleId, moduleFiles.moduleId))
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(
+      and(eq(moduleFiles.path, files.path), eq(courseModules.courseId, course.id), ne(modules.status, 'DELETED'), isOpenModule),
+    )
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.path, path), sql`exists ${shown}`))
+  if (!file) throw new Failure('notFound', 'file.notFound')
+  return file
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Player } from '#components/player/player'
+import { PlayerTexts } from '#components/player/player-texts'
+import { RecordingsOnly } from '#components/reading/voice/speech-offer'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { LoadFailure } from '#components/ui/states/load-failure'
+import { knownQuestions } from '#contract/question'
+import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { holderOf } from '#lib/bearer/headless'
+import { sharedCoursePath } from '#lib/routes'
+import { settled } from '#lib/upstream/settled'
+import messages from '#messages'
+import { openShared } from '../load.ts'
+
+type Props = { params: Promise<{ token: string }> }
+
+export const metadata: Metadata = { title: messages.sharedCourse.page, robots: { index: false, follow: false, noarchive: true } }
+
+/** The preview that authors have of their course, for whoever has its link: nothing is stored, and nothing is asked of the server. */
+export default async function TrySharedCoursePage({ params }: Props) {
+  const [{ token }, t] = await Promise.all([params, getTranslations('sharedCourse')])
+  const course = await settled(openShared(token))
+  if (!course) return <LoadFailure title={t('page')} text={t('failed')} />
+  const { _id, name, introduction } = course
+  const modules = course.modules.flatMap(({ questions, ...module }) =>
+    questions === null ? [] : [{ ...module, questions: knownQuestions(questions) }],
+  )
+  const back = { href: sharedCoursePath(token), label: t('back') }
+  if (!isPlayable(modules)) {
+    return (
+      <>
+        <PageHeader title={name} back={back} />
+        <EmptyState title={t('nothingToTry')} />
+      </>
+    )
+  }
+  const questions = modules.flatMap((module) => module.questions)
+  const recorded = questions.flatMap(({ _id: id, audio }) =>
+    (['text', 'tips', 'response'] as const).flatMap((part) => (audio[part] === null ? [] : [`${id} ${part}`])),
+  )
+  return (
+    <PlayerTexts>
+      <RecordingsOnly recorded={recorded}>
+        <PageHeader title={name} back={back} />
+        <Player
+          key={_id}
+          assignee={previewAssignee({ _id, name, introduction, modules })}
+          userId={holderOf('partage')}
+          mode="preview"
+          titled={false}
+          assisted={false}
+          recordings={{ of: 'questions', questions }}
+          home={back}
+        />
+      </RecordingsOnly>
+    </PlayerTexts>
+  )
+}

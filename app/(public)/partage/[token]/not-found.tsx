@@ -1,0 +1,8 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '#components/ui/states/empty-state'
+
+/** A link that was revoked, or never was. */
+export default function SharedNotFound() {
+  const t = useTranslations('sharedCourse.gone')
+  return <EmptyState page title={t('title')} text={t('text')} />
+}

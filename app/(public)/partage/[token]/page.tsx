@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SharedCourseScreen } from '#components/shared-course/shared-course-screen'
+import { LoadFailure } from '#components/ui/states/load-failure'
+import { settled } from '#lib/upstream/settled'
+import messages from '#messages'
+import { openShared, visitorOf } from './load.ts'
+
+type Props = { params: Promise<{ token: string }> }
+
+/** Not the course’s title: addresses of this kind are not to be found by it. */
+export const metadata: Metadata = { title: messages.sharedCourse.page, robots: { index: false, follow: false, noarchive: true } }
+
+/** A course, for whoever has its link. */
+export default async function SharedCoursePage({ params }: Props) {
+  const [{ token }, visitor, t] = await Promise.all([params, visitorOf(), getTranslations('sharedCourse')])
+  const course = await settled(openShared(token))
+  if (!course) return <LoadFailure title={t('page')} text={t('failed')} />
+  return <SharedCourseScreen course={course} token={token} visitor={visitor} />
+}

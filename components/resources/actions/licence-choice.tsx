@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { OriginLines } from '#components/authoring/origin-lines'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { type Licence, licences } from '#contract/licences'
+import type { Origin } from '#contract/origin'
+import { callApi } from '#lib/browser/client'
+
+interface Props {
+  of: 'course' | 'module'
+  id: string
+  origin: Origin
+}
+
+/** Chooses the licence, and whether the author is named; each choice is stored at once. */
+export function LicenceChoice({ of, id, origin: first }: Props) {
+  const t = useTranslations('sharing')
+  const report = useReportFailure()
+  const [origin, setOrigin] = useState(first)
+  const [pending, setPending] = useState(false)
+  const store = async (licence: Licence | null, named: boolean) => {
+    setPending(true)
+    try {
+      const input = { params: { id }, body: { licence, named } }
+      setOrigin(await (of === 'course' ? callApi('licenseCourse', input) : callApi('licenseModule', input)))
+    } catch (error) {
+      report(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const { licence, named, choices, sources, mine } = origin
+  return (
+    <section className="flex flex-col gap-2" aria-busy={pending}>
+      <Choices {...{ licence, choices, pending }} onChoose={(chosen) => void store(chosen, named)} />
+      {choices.length === 1 ? <p className="text-sm text-muted">{t(choices[0] === null ? 'boundToNone' : 'bound')}</p> : null}
+      {mine ? (
+        <CheckboxField
+          label={t('named')}
+          hint={t('namedHint')}
+          checked={named}
+          disabled={pending}
+          onChange={({ currentTarget }) => void store(licence, currentTarget.checked)}
+        />
+      ) : null}
+      <OriginLines licence={null} sources={sources} />
+    </section>
+  )
+}
+
+type ChoicesProps = Pick<Origin, 'licence' | 'choices'> & { pending: boolean; onChoose: (licence: Licence | null) => void }
+
+function Choices({ licence, choices, pending, onChoose }: ChoicesProps) {
+  const t = useTranslations()
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{t('sharing.licence')}</legend>
+      {[null, ...licences].map((one) => (
+        <label key={one ?? ''} className="flex min-h-11 items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            name={name}
+            className="mt-0.5 size-5 shrink-0 accent-brand"
+            checked={one === licence}
+            disabled={pending || !choices.includes(one)}
+            onChange={() => onChoose(one)}
+          />
+          <span className="min-w-0">
+            {one === null ? t('origin.none') : t(`origin.licence.${one}`)}
+            <span className="block text-sm text-muted">{t(`sharing.licences.${one ?? 'none'}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

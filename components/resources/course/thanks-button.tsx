@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { callApi } from '#lib/browser/client'
+
+/** « Merci » to the author of a course that the reader gave or copied; pressed again, it is taken back. */
+export function ThanksButton({ courseId, thanked: first }: { courseId: string; thanked: boolean }) {
+  const t = useTranslations('resources.thanks')
+  const router = useRouter()
+  const report = useReportFailure()
+  const [thanked, setThanked] = useState(first)
+  const [pending, setPending] = useState(false)
+  const press = async () => {
+    setPending(true)
+    try {
+      const { thank } = await callApi('thankForCourse', { params: { id: courseId }, body: { thanked: !thanked } })
+      setThanked(thank === 'thanked')
+      router.refresh()
+    } catch (error) {
+      report(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="sm" icon={thanked ? 'check' : 'star'} aria-pressed={thanked} pending={pending} onClick={() => void press()}>
+      {t(thanked ? 'given' : 'give')}
+    </Button>
+  )
+}

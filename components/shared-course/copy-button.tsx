@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { useFlash } from '#components/ui/states/flash'
+import { Failure } from '#contract/errors'
+import { callApi } from '#lib/browser/client'
+import { coursePath } from '#lib/routes'
+
+/** Copies the course behind a link into the visitor's own resources, and opens the copy. */
+export function CopyButton({ token }: { token: string }) {
+  const t = useTranslations('sharedCourse')
+  const router = useRouter()
+  const flash = useFlash()
+  const report = useReportFailure()
+  const [pending, setPending] = useState(false)
+  const copy = async () => {
+    setPending(true)
+    try {
+      const { _id } = await callApi('cloneSharedCourse', { body: { token } })
+      flash({ tone: 'good', text: t('copied') })
+      router.push(coursePath(_id))
+    } catch (error) {
+      setPending(false)
+      if (error instanceof Failure && error.code === 'link.own') flash({ tone: 'info', text: t('own') })
+      else if (error instanceof Failure && error.kind === 'notFound') router.refresh()
+      else report(error)
+    }
+  }
+  return (
+    <Button icon="copy" pending={pending} onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
+  )
+}

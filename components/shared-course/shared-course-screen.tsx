@@ -1,0 +1,130 @@
+import { useTranslations } from 'next-intl'
+import { CourseIntroduction } from '#components/authoring/course-introduction'
+import { DurationText } from '#components/authoring/duration-text'
+import { OriginLines } from '#components/authoring/origin-lines'
+import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
+import { RecordingsOnly } from '#components/reading/voice/speech-offer'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { Card } from '#components/ui/layout/card'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { mediaTexts } from '#components/ui/text-sets.ts'
+import { Texts } from '#components/ui/texts'
+import { isKnown } from '#contract/question'
+import type { SharedCourse } from '#contract/shared-course'
+import { isPlayable } from '#domain/player/preview'
+import { loginFrom, sharedCoursePath, trySharedPath } from '#lib/routes'
+import { CopyButton } from './copy-button.tsx'
+import { SharedDocument } from './shared-document.tsx'
+
+interface Props {
+  course: SharedCourse
+  token: string
+  /** Whether the visitor can have a copy, could after signing in, or neither. */
+  visitor: 'copies' | 'signsIn' | 'reads'
+}
+
+/** A course as its link shows it, to anybody. */
+export function SharedCourseScreen({ course, token, visitor }: Props) {
+  const t = useTranslations('sharedCourse')
+  const by = [course.author, course.school].filter((name) => name !== '').join(', ')
+  return (
+    <Texts namespaces={['sharedCourse', 'module.view', 'reading', 'document', 'questions', 'player', ...mediaTexts]}>
+      <RecordingsOnly recorded={[]}>
+        <PageHeader title={course.name} detail={<span>{t('by', { by })}</span>} action={<Actions {...{ course, token, visitor }} />} />
+        <p className="mb-2 flex flex-wrap items-center gap-x-2 text-muted">
+          <span className="font-semibold">{course.subject}</span>
+          <span>{course.levels.join(', ')}</span>
+          <DurationText minutes={course.duration} />
+          <span>{t('modules', { count: course.modules.length })}</span>
+        </p>
+        <OriginLines licence={course.licence} sources={course.sources} always className="mb-6" />
+        <div className="flex flex-col gap-6">
+          <CourseIntroduction course={course} />
+          <Modules modules={course.modules} />
+        </div>
+      </RecordingsOnly>
+    </Texts>
+  )
+}
+
+function Actions({ course, token, visitor }: Props) {
+  const t = useTranslations('sharedCourse')
+  const playable = isPlayable(course.modules.map(({ questions }) => ({ questions: questions ?? [] })))
+  return (
+    <>
+      {playable ? (
+        <ButtonLink variant="primary" icon="play" href={trySharedPath(token)}>
+          {t('try')}
+        </ButtonLink>
+      ) : null}
+      {visitor === 'copies' ? <CopyButton token={token} /> : null}
+      {visitor === 'signsIn' ? (
+        <ButtonLink icon="copy" href={loginFrom(sharedCoursePath(token))}>
+          {t('signIn')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function Modules({ modules }: Pick<SharedCourse, 'modules'>) {
+  const t = useTranslations('sharedCourse')
+  return (
+    <section aria-labelledby="modules-du-parcours">
+      <h2 id="modules-du-parcours" className="mb-3 text-xl">
+        {t('modulesTitle')}
+      </h2>
+      <ol className="flex flex-col gap-3">
+        {modules.map((module) => (
+          <Card as="li" key={module._id} className="flex flex-col gap-3">
+            <ModuleHead module={module} />
+            {module.questions === null ? null : <ModuleContent module={module} />}
+          </Card>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Module = SharedCourse['modules'][number]
+
+function ModuleHead({ module }: { module: Module }) {
+  const t = useTranslations('sharedCourse')
+  return (
+    <div>
+      <h3 className="text-lg leading-snug wrap-anywhere">{module.name}</h3>
+      <p className="text-sm text-muted tabular-nums">
+        <DurationText minutes={module.duration} /> · {t('questions', { count: module.questionCount })}
+      </p>
+      {module.questions === null ? <p className="mt-1 text-muted">{t('closed')}</p> : null}
+    </div>
+  )
+}
+
+/** The document and the questions, with what their author wrote as corrections; folded, for a visitor who wants to try first. */
+function ModuleContent({ module }: { module: Module }) {
+  const t = useTranslations('sharedCourse')
+  const { document, originalDocument, questions } = module
+  return (
+    <>
+      {document === null ? null : <SharedDocument document={document} name={originalDocument ?? module.name} />}
+      {questions === null || questions.length === 0 ? null : (
+        <details>
+          <summary className="min-h-9 cursor-pointer font-semibold text-brand">
+            {t('show', { count: questions.length })}
+            <span className="sr-only"> {t('of', { name: module.name })}</span>
+          </summary>
+          <ol className="mt-3 flex flex-col divide-y divide-line">
+            {questions.map((question, index) =>
+              isKnown(question) ? (
+                <QuestionView key={question._id} question={question} number={index + 1} />
+              ) : (
+                <UnknownQuestionView key={question._id} number={index + 1} />
+              ),
+            )}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { routes } from '#lib/routes'
+
+/** The frame of a page for people who need no account: the name of the product, the page, the legal links. */
+export function SharedFrame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
+  const t = useTranslations('sharedCourse')
+  return (
+    <div className="group/frame flex min-h-dvh flex-col">
+      <header className="mx-auto w-full max-w-page px-4 pt-4 group-has-[[data-player]]/frame:hidden tablet:px-6">
+        <Link href={routes.dashboard} className={textLink}>
+          {t('product')}
+        </Link>
+      </header>
+      <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-4 pb-4 tablet:px-6 tablet:pt-8 tablet:pb-8">
+        {children}
+      </main>
+      {foot}
+    </div>
+  )
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { courses, modules, users } from '#api/db/schema'
+import { courseLinks, sources } from '#api/db/sharing-schema'
+import type { Licence } from '#contract/licences'
+import { properName } from '#domain/people/names'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { bytesOf, get, giveWork } from '#tests/support/file-world'
+import { courseBody, type MadeSchool, makeSchool, makeUser, moduleBody } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+/** A teacher of a school of their own, or of one made before. */
+async function teacherAt(api: TestApi, school?: MadeSchool) {
+  const made = school ?? (await makeSchool(api.db))
+  const teacher = await makeUser(api.db, made, 'TEACHER')
+  return { made, teacher, token: await api.tokenFor(teacher.id) }
+}
+type Teacher = Awaited<ReturnType<typeof teacherAt>>
+
+/** A published course of two modules, the first with a picture; private, so that nobody else sees it without its link. */
+async function publishCourse(api: TestApi, { made, token }: Teacher) {
+  const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }, token)
+  const body = moduleBody(made)
+  const [first, ...others] = body.questions
+  const questions = [
+    { ...first, statement: `<p>Où ?</p><img src="module/picture/${name}" alt="" width="1" height="1" class="large">` },
+    ...others,
+  ]
+  const withPicture = { ...body, questions, status: 'PUBLISHED' } as typeof body
+  const pictured = await api.call('createModule', { body: withPicture }, token)
+  const plain = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
+  const content = { ...courseBody(made, [pictured._id, plain._id]), name: 'Les fleuves', share: 'private', status: 'PUBLISHED' }
+  const course = await api.call('createCourse', { body: content as typeof content & { share: 'private' } }, token)
+  return { course, picture: `module/picture/${name}`, modules: [pictured, plain] as const }
+}
+
+const nameOf = ({ teacher }: Teacher) => properName(`${teacher.firstname} ${teacher.lastname}`)
+const license = (api: TestApi, id: string, { token }: Teacher, licence: Licence | null, named = false) =>
+  api.call('licenseCourse', { params: { id }, body: { licence, named } }, token)
+const makeLink = async (api: TestApi, id: string, { token }: Teacher) =>
+  (await api.call('makeCourseLink', { params: { id } }, token)).token ?? ''
+const open = (api: TestApi, token: string) => api.reply('openSharedCourse', { body: { token } })
+const originOf = (api: TestApi, id: string, { token }: Teacher) => api.call('getCourseOrigin', { params: { id } }, token)
+const cloneShared = (api: TestApi, link: string, { token }: Teacher) =>
+  api.call('cloneSharedCourse', { body: { token: link } }, token)
+
+describeApi('the link of a course', (opened) => {
+  it('shows anybody the course with its questions and files, and nothing else', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course, picture, modules: held } = await publishCourse(api, author)
+    const other = await publishCourse(api, author)
+    const link = await makeLink(api, course._id, author)
+    expect(link).toMatch(/^pub_[\w-]{43}$/)
+    expect(await makeLink(api, course._id, author)).toBe(link)
+    const reply = await open(api, link)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { name: 'Les fleuves', author: '', licence: null, sources: [], modules: held.map(({ _id }) => ({ _id })) },
+    })
+    const shown = JSON.stringify(reply.body).toLowerCase()
+    for (const fact of [author.teacher.lastname, author.teacher.id]) expect(shown).not.toContain(fact.toLowerCase())
+    const file = await get(api, picture, link)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await bytesOf(file)).length).toBeGreaterThan(0)
+    expect((await get(api, other.picture, link)).status).toBe(404)
+    // The token opens no call.
+    expect(await api.reply('getCourse', { params: { id: course._id }, query: {} }, link)).toMatchObject({ status: 401 })
+  })
+
+  it('is dead once revoked, and a new one has another address', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course, picture } = await publishCourse(api, author)
+    const link = await makeLink(api, course._id, author)
+    const revoked = await api.call('revokeCourseLink', { params: { id: course._id } }, author.token)
+    expect(revoked).toEqual({ token: null, obstacle: null, closed: [] })
+    expect(await open(api, link)).toMatchObject({ status: 404, body: { message: 'link.notFound' } })
+    expect((await get(api, picture, link)).status).toBe(404)
+    const next = await makeLink(api, course._id, author)
+    expect(next).not.toBe(link)
+    expect(await open(api, next)).toMatchObject({ status: 200 })
+  })
+
+  it('opens nothing while the course is not published, or its author is away', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    const link = await makeLink(api, course._id, author)
+    const set = (values: Partial<typeof courses.$inferInsert>) =>
+      api.db.update(courses).set(values).where(eq(courses.id, course._id))
+    const status = async () => (await open(api, link)).status
+    for (const away of ['DRAFT', 'UNPUBLISHED', 'ARCHIVED', 'DELETED'] as const) {
+      await set({ status: away })
+      expect([away, await status()]).toEqual([away, 404])
+    }
+    await set({ status: 'PUBLISHED' })
+    expect(await status()).toBe(200)
+    for (const mark of ['suspendedAt', 'leftAt'] as const) {
+      await api.db
+        .update(users)
+        .set({ [mark]: testNow })
+        .where(eq(users.id, author.teacher.id))
+      expect([mark, await status()]).toEqual([mark, 404])
+      await api.db
+        .update(users)
+        .set({ [mark]: null })
+        .where(eq(users.id, author.teacher.id))
+    }
+    expect(await status()).toBe(200)
+    await set({ shop: true })
+    expect(await status()).toBe(404)
+    await set({ shop: false, cantAffect: true })
+    expect(await status()).toBe(404)
+  })
+
+  it('only names the modules of others who did not license them', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const colleague = await teacherAt(api, author.made)
+    const body = { ...moduleBody(author.made), name: 'Du collègue', status: 'PUBLISHED' as const }
+    const theirs = await api.call('createModule', { body }, colleague.token)
+    const content = { ...courseBody(author.made, [theirs._id]), status: 'PUBLISHED' as const }
+    const course = await api.call('createCourse', { body: content }, author.token)
+    const link = await makeLink(api, course._id, author)
+    const closed = async () => (await api.call('getCourseLink', { params: { id: course._id } }, author.token)).closed
+    expect(await closed()).toEqual(['Du collègue'])
+    expect((await open(api, link)).body).toMatchObject({ modules: [{ name: 'Du collègue', questions: null }] })
+    const stranger = await teacherAt(api)
+    expect((await cloneShared(api, link, stranger)).modules).toEqual([])
+    const licensed = { params: { id: theirs._id }, body: { licence: 'CC-BY-4.0' as const, named: false } }
+    await api.call('licenseModule', licensed, colleague.token)
+    expect(await closed()).toEqual([])
+    expect((await open(api, link)).body).toMatchObject({ modules: [{ questions: [{}, {}] }] })
+  })
+
+  it('is refused for a draft and for a copy of what its author reserves', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    const stranger = await teacherAt(api)
+    const copy = await cloneShared(api, await makeLink(api, course._id, author), stranger)
+    const make = () => api.reply('makeCourseLink', { params: { id: copy._id } }, stranger.token)
+    expect(await make()).toMatchObject({ status: 409, body: { message: 'link.unpublished' } })
+    await api.db.update(courses).set({ status: 'PUBLISHED' }).where(eq(courses.id, copy._id))
+    expect(await make()).toMatchObject({ status: 409, body: { message: 'link.source' } })
+  })
+
+  it('lets one address open it so often, and no more', async () => {
+    const api = opened()
+    let last = 0
+    for (let opening = 0; opening <= 900 && last !== 429; opening += 1) last = (await open(api, `pub_${opening}`)).status
+    expect(last).toBe(429)
+  })
+})
+
+describeApi('copies and their sources', (opened) => {
+  it('a teacher elsewhere copies a course by its link, modules and files included, and its source is named', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course, picture } = await publishCourse(api, author)
+    await license(api, course._id, author, 'CC-BY-SA-4.0', true)
+    const link = await makeLink(api, course._id, author)
+    const stranger = await teacherAt(api)
+    const copy = await cloneShared(api, link, stranger)
+    expect(copy).toMatchObject({ creatorId: stranger.teacher.id, status: 'DRAFT', share: 'private', editable: true })
+    expect(copy.modules.map(({ creatorId }) => creatorId)).toEqual([stranger.teacher.id, stranger.teacher.id])
+    expect((await get(api, picture, stranger.token)).status).toBe(200)
+    expect(await originOf(api, copy._id, stranger)).toMatchObject({
+      licence: 'CC-BY-SA-4.0',
+      choices: ['CC-BY-SA-4.0'],
+      sources: [{ title: 'Les fleuves', author: nameOf(author), licence: 'CC-BY-SA-4.0', originalId: course._id }],
+    })
+    expect(await api.reply('cloneSharedCourse', { body: { token: link } }, author.token)).toMatchObject({ status: 409 })
+  })
+
+  it('a copy of a copy names both, also when the first is gone, and keeps CC BY-SA', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    await license(api, course._id, author, 'CC-BY-SA-4.0')
+    const second = await teacherAt(api)
+    const copy = await cloneShared(api, await makeLink(api, course._id, author), second)
+    await api.db.update(courses).set({ name: 'Ma version', status: 'PUBLISHED' }).where(eq(courses.id, copy._id))
+    const third = await teacherAt(api)
+    const again = await cloneShared(api, await makeLink(api, copy._id, second), third)
+    await api.call('deleteCourse', { params: { id: course._id } }, author.token)
+    const { sources: chain } = await originOf(api, again._id, third)
+    expect(chain.map(({ title, author: name }) => [title, name])).toEqual([
+      ['Ma version', ''],
+      ['Les fleuves', ''],
+    ])
+    const removed = { params: { id: again._id }, body: { licence: null, named: false } }
+    expect(await api.reply('licenseCourse', removed, third.token)).toMatchObject({
+      status: 409,
+      body: { message: 'licence.bound' },
+    })
+  })
+
+  it('« Personnaliser » and « Dupliquer » name the source too, and a work of one’s own is none', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { modules: held } = await publishCourse(api, author)
+    const colleague = await teacherAt(api, author.made)
+    const copyOf = held[0]._id
+    const theirs = await api.call('createModule', { body: { ...moduleBody(author.made), copyOf } }, colleague.token)
+    const own = await api.call('createModule', { body: { ...moduleBody(author.made), copyOf } }, author.token)
+    const origin = (id: string, token: string) => api.call('getModuleOrigin', { params: { id } }, token)
+    expect(await origin(theirs._id, colleague.token)).toMatchObject({ choices: [null], sources: [{ originalId: copyOf }] })
+    expect((await origin(own._id, author.token)).sources).toEqual([])
+    // Nothing is learnt of what the caller does not see.
+    const stranger = await teacherAt(api)
+    const blind = await api.call('createModule', { body: { ...moduleBody(stranger.made), copyOf } }, stranger.token)
+    expect((await origin(blind._id, stranger.token)).sources).toEqual([])
+  })
+
+  it('only the author decides whether they are named, and may take it back from copies', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    await license(api, course._id, author, 'CC-BY-4.0', true)
+    const link = await makeLink(api, course._id, author)
+    expect((await open(api, link)).body).toMatchObject({ author: nameOf(author) })
+    const stranger = await teacherAt(api)
+    const copy = await cloneShared(api, link, stranger)
+    const admin = await makeUser(api.db, author.made, 'SUPERADMIN')
+    const unnamed = { params: { id: course._id }, body: { licence: 'CC-BY-4.0' as const, named: false } }
+    expect(await api.call('licenseCourse', unnamed, await api.tokenFor(admin.id))).toMatchObject({ named: true })
+    await license(api, course._id, author, 'CC-BY-4.0', false)
+    expect((await originOf(api, copy._id, stranger)).sources).toMatchObject([{ author: '' }])
+    expect((await open(api, link)).body).toMatchObject({ author: '' })
+  })
+
+  it('an erased author is named nowhere, and their links are gone', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    await license(api, course._id, author, 'CC-BY-SA-4.0', true)
+    const stranger = await teacherAt(api)
+    const copy = await cloneShared(api, await makeLink(api, course._id, author), stranger)
+    const admin = await api.tokenFor((await makeUser(api.db, author.made, 'SUPERADMIN')).id)
+    const { id, username } = author.teacher
+    await api.call('erasePerson', { params: { id }, body: { username } }, admin)
+    const { licence, sources: chain } = await originOf(api, copy._id, stranger)
+    expect([licence, chain.map(({ author: name }) => name)]).toEqual(['CC-BY-SA-4.0', ['']])
+    expect(await api.db.select().from(sources).where(eq(sources.creatorId, id))).toEqual([])
+    expect(await api.db.select().from(courseLinks).where(eq(courseLinks.courseId, course._id))).toEqual([])
+    const [row] = await api.db.select().from(courses).where(eq(courses.id, course._id))
+    expect(row?.authorNamed).toBe(false)
+  })
+
+  it('an archive carries licence and sources, also to a platform that does not know the original', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    await license(api, course._id, author, 'CC-BY-SA-4.0', true)
+    const second = await teacherAt(api)
+    const copy = await cloneShared(api, await makeLink(api, course._id, author), second)
+    const archive = new Uint8Array(await (await get(api, `take/course/${copy._id}.archive`, second.token)).arrayBuffer())
+    const importAs = async ({ token }: Teacher) => {
+      const id = randomUUID()
+      const file = uploadOf(Buffer.from(archive), 'a.part')
+      await api.call('sendArchivePart', { params: { id, part: '0' }, body: { file } }, token)
+      await api.call('importArchive', { params: { id }, body: { pick: [copy._id] } }, token)
+      const [made] = await api.call('searchCourses', { query: { source: 'mine' } }, token)
+      return made?._id ?? ''
+    }
+    const third = await teacherAt(api)
+    const taken = await originOf(api, await importAs(third), third)
+    expect(taken).toMatchObject({ licence: 'CC-BY-SA-4.0', choices: ['CC-BY-SA-4.0'] })
+    expect(taken.sources.map(({ originalId }) => originalId)).toEqual([copy._id, course._id])
+    // As on another platform: the ids of the archive are nobody's here.
+    await api.db.delete(sources).where(eq(sources.courseId, copy._id))
+    for (const table of [courses, modules] as const) await api.db.update(table).set({ authorNamed: false })
+    await renumber(api, [copy._id, course._id])
+    const fourth = await teacherAt(api)
+    await api.db.update(users).set({ lastname: 'Martin' }).where(eq(users.id, fourth.teacher.id))
+    const foreign = await originOf(api, await importAs(fourth), fourth)
+    expect(foreign.sources.map(({ title, author: name }) => [title, name === ''])).toEqual([
+      [copy.name, true],
+      ['Les fleuves', false],
+    ])
+    expect(foreign.licence).toBe('CC-BY-SA-4.0')
+  })
+})
+
+/** Leaves the ids of these courses to nobody. */
+async function renumber(api: TestApi, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const [row] = await api.db.select().from(courses).where(eq(courses.id, id))
+    if (!row) continue
+    await api.db.insert(courses).values({ ...row, id: randomUUID() })
+    await api.db.delete(courses).where(eq(courses.id, id))
+  }
+}
+
+describeApi('thanks for a course', (opened) => {
+  const use = (api: TestApi, id: string, token: string) => api.call('readCourseUse', { params: { id } }, token)
+  const thank = (api: TestApi, id: string, token: string, thanked = true) =>
+    api.reply('thankForCourse', { params: { id }, body: { thanked } }, token)
+
+  it('come once from each teacher who gave or copied it, and are told to its author in one notification', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    const link = await makeLink(api, course._id, author)
+    const [first, second] = [await teacherAt(api), await teacherAt(api)]
+    for (const stranger of [first, second]) {
+      const copy = await cloneShared(api, link, stranger)
+      expect(await use(api, copy._id, stranger.token)).toEqual({ teachers: 0, thanks: 0, thank: 'may' })
+      expect((await thank(api, copy._id, stranger.token)).body).toMatchObject({ thank: 'thanked' })
+      expect((await thank(api, copy._id, stranger.token)).status).toBe(200)
+    }
+    expect(await use(api, course._id, author.token)).toEqual({ teachers: 0, thanks: 2, thank: null })
+    const told = await api.call('listNotifications', { query: {} }, author.token)
+    expect(told).toMatchObject([
+      { type: 'course', kind: 'thanks', objectId: course._id, title: 'Les fleuves', who: '', count: 2 },
+    ])
+    const seen = await api.call('readNotifications', { body: { type: 'course', objectId: course._id } }, author.token)
+    expect(seen).toEqual({ read: 1 })
+  })
+
+  it('are taken back, with what was said of them', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    const stranger = await teacherAt(api)
+    const copy = await cloneShared(api, await makeLink(api, course._id, author), stranger)
+    await thank(api, copy._id, stranger.token)
+    expect((await thank(api, copy._id, stranger.token, false)).body).toMatchObject({ thank: 'may' })
+    expect((await use(api, course._id, author.token)).thanks).toBe(0)
+    expect(await api.call('listNotifications', { query: {} }, author.token)).toEqual([])
+  })
+
+  it('are refused for one’s own work, and for what one only sees', async () => {
+    const api = opened()
+    const { made, course, teacherToken } = await giveWork(api)
+    await api.db.update(courses).set({ share: 'school' }).where(eq(courses.id, course._id))
+    const colleague = await teacherAt(api, made)
+    for (const token of [teacherToken ?? '', colleague.token])
+      expect(await thank(api, course._id, token)).toMatchObject({ status: 409, body: { message: 'thanks.notUsed' } })
+    const student = await makeUser(api.db, made, 'STUDENT')
+    const order = { courseId: course._id, dueDate: testNow + 1000, students: [student.id] }
+    await api.call('createWorks', { body: order }, colleague.token)
+    expect((await thank(api, course._id, colleague.token)).body).toEqual({ teachers: 1, thanks: 1, thank: 'thanked' })
+  })
+})
