@@ -1,10 +1,10 @@
 'use client'
 
-import { useCopy } from '#components/calls/use-copy.ts'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { ExportButtons } from '#components/calls/export-buttons'
+import { useCopy } from '#components/calls/use-copy.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useCopy } from '#components/calls/use-copy.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useCopy } from '#components/calls/use-copy.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'

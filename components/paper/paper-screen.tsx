@@ -51,7 +51,11 @@ export function PaperScreen({ content, options, path, back, drawn = false, work,
           </div>
         )}
       </div>
-      {questions.length === 0 ? <EmptyState title={t('empty')} /> : <Papers content={content} options={options} work={work} origin={origin} />}
+      {questions.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <Papers content={content} options={options} work={work} origin={origin} />
+      )}
     </>
   )
 }

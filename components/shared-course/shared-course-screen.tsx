@@ -30,7 +30,11 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
   return (
     <Texts namespaces={['sharedCourse', 'module.view', 'reading', 'document', 'questions', 'player', ...mediaTexts]}>
       <RecordingsOnly recorded={[]}>
-        <PageHeader title={course.name} detail={<span>{t('by', { by })}</span>} action={<Actions {...{ course, token, visitor }} />} />
+        <PageHeader
+          title={course.name}
+          detail={<span>{t('by', { by })}</span>}
+          action={<Actions {...{ course, token, visitor }} />}
+        />
         <p className="mb-2 flex flex-wrap items-center gap-x-2 text-muted">
           <span className="font-semibold">{course.subject}</span>
           <span>{course.levels.join(', ')}</span>

@@ -14,7 +14,11 @@ export function SharedFrame({ children, foot }: { children: ReactNode; foot: Rea
           {t('product')}
         </Link>
       </header>
-      <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-4 pb-4 tablet:px-6 tablet:pt-8 tablet:pb-8">
+      <main
+        id="contenu"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page grow px-4 pt-4 pb-4 tablet:px-6 tablet:pt-8 tablet:pb-8"
+      >
         {children}
       </main>
       {foot}

@@ -2,7 +2,17 @@ import type { Status } from '#contract/scalars'
 import { canAuthor } from '../people/permissions.ts'
 import type { MenuViewer } from './course-menu.ts'
 
-export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore' | 'share' | 'take' | 'print'
+export type ModuleMenuEntry =
+  | 'view'
+  | 'edit'
+  | 'duplicate'
+  | 'createCourse'
+  | 'delete'
+  | 'archive'
+  | 'restore'
+  | 'share'
+  | 'take'
+  | 'print'
 
 /** The module fields that its menu depends on, as in the contract's module summary. */
 export interface ModuleFacts {

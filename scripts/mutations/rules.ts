@@ -24,7 +24,7 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/resources/licence.ts': [
-    { find: "if (held.has(null)) return [null]", replace: '' },
+    { find: 'if (held.has(null)) return [null]', replace: '' },
     { find: "if (held.has('CC-BY-SA-4.0')) return ['CC-BY-SA-4.0']", replace: '' },
     { find: "licence !== 'CC0-1.0'", replace: 'licence !== null' },
   ],

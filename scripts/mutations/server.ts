@@ -15,9 +15,13 @@ export const serverMutations = mutationsOf({
     { find: "if (type !== 'Class') return given", replace: '', test: 'tests/api/marks.test.ts' },
   ],
   'api-server/services/shared-course/link.ts': [
-    { find: "row.course.status !== 'PUBLISHED'", replace: "row.course.status === 'DRAFT'", test: 'tests/api/sharing.test.ts' },
+    { find: "row?.course.status !== 'PUBLISHED'", replace: "row?.course.status === 'DRAFT'", test: 'tests/api/sharing.test.ts' },
     { find: "if (!personMay(row.author, 'signIn')) return 'authorAway'", replace: '', test: 'tests/api/sharing.test.ts' },
-    { find: "licence === null) ? 'source' : null", replace: "licence === null) ? null : null", test: 'tests/api/sharing.test.ts' },
+    {
+      find: "licence === null) ? 'source' : null",
+      replace: 'licence === null) ? null : null',
+      test: 'tests/api/sharing.test.ts',
+    },
   ],
   'api-server/services/shared-course/open-modules.ts': [
     {

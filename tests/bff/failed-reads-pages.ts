@@ -701,7 +701,11 @@ export const pages: Page[] = [
     name: 'parcours (ERR-032)',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/parcours/[courseId]/page.tsx')).default(course),
-    replies: { [`/course/${id}`]: storedCourse, [`/course/${id}/use`]: { teachers: 0, thanks: 0, thank: null }, [`/course/${id}/origin`]: noOrigin },
+    replies: {
+      [`/course/${id}`]: storedCourse,
+      [`/course/${id}/use`]: { teachers: 0, thanks: 0, thank: null },
+      [`/course/${id}/origin`]: noOrigin,
+    },
     reads: {
       [`/course/${id}`]: { says: errors.course, never: [resources.view.empty] },
       [`/course/${id}/use`]: { says: resources.view.useError, never: [] },

@@ -31,9 +31,18 @@ export const getModuleOrigin: Service<'getModuleOrigin'> = async ({ ctx, input: 
 /** The licence and the sources of a stored module or course that the caller sees. */
 export async function readOrigin({ db, caller }: Context, of: ResourceKind, id: string): Promise<Origin> {
   const { table } = resourceTables[of]
-  const [row] = await db.select({ licence: table.licence, named: table.authorNamed, creatorId: table.creatorId }).from(table).where(eq(table.id, id))
+  const [row] = await db
+    .select({ licence: table.licence, named: table.authorNamed, creatorId: table.creatorId })
+    .from(table)
+    .where(eq(table.id, id))
   const chain = await sourcesOf(db, of, id)
-  return { licence: row?.licence ?? null, named: row?.named ?? false, choices: licenceChoices(chain), sources: chain, mine: row?.creatorId === caller.id }
+  return {
+    licence: row?.licence ?? null,
+    named: row?.named ?? false,
+    choices: licenceChoices(chain),
+    sources: chain,
+    mine: row?.creatorId === caller.id,
+  }
 }
 
 const namedAuthor =

@@ -65,7 +65,7 @@ export async function obstacleOf(db: Db, courseId: string): Promise<LinkObstacle
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .where(and(eq(courses.id, courseId)))
-  if (!row || row.course.status !== 'PUBLISHED') return 'unpublished'
+  if (row?.course.status !== 'PUBLISHED') return 'unpublished'
   if (row.course.shop) return 'shop'
   if (row.course.cantAffect) return 'reserved'
   if (!personMay(row.author, 'signIn')) return 'authorAway'

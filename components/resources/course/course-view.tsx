@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CourseIntroduction } from '#components/authoring/course-introduction'
-import { OriginLines } from '#components/authoring/origin-lines'
 import { StatusBadge } from '#components/authoring/editor/status-badge'
+import { OriginLines } from '#components/authoring/origin-lines'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -39,7 +39,20 @@ export function CourseView({ course, names, complete, use, origin, viewer }: Pro
   const t = useTranslations('resources')
   return (
     <Texts
-      namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', 'resourceExport', 'resources.thanks', 'sharing', 'origin', 'errors', ...mediaTexts]}
+      namespaces={[
+        'course',
+        'module',
+        'quote',
+        'document',
+        'reading',
+        'questions',
+        'resourceExport',
+        'resources.thanks',
+        'sharing',
+        'origin',
+        'errors',
+        ...mediaTexts,
+      ]}
     >
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader

@@ -42,7 +42,19 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
         <p className="mb-4 text-muted">{t(list.close ? 'searchedClose' : 'searched', { terms: filters.terms })}</p>
       ) : null}
       <Texts
-        namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', 'resourceExport', 'sharing', 'origin', 'errors', ...mediaTexts]}
+        namespaces={[
+          'course',
+          'module',
+          'quote',
+          'document',
+          'reading',
+          'questions',
+          'resourceExport',
+          'sharing',
+          'origin',
+          'errors',
+          ...mediaTexts,
+        ]}
       >
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
