@@ -51,6 +51,23 @@ describe('a stored file', () => {
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
+  test.each(['', '/essai'])(
+    'of a public course (its page%s) is fetched with the token of its link, whoever is signed in',
+    async (page) => {
+      const link = `pub_${'a'.repeat(43)}`
+      const referer = `${siteAddress}/partage/${link}${page}`
+      for (const cookie of [undefined, null]) {
+        nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${link}` } })
+          .get(`/content${document}`)
+          .reply(200, '%PDF', sent)
+        expect((await ask(document, { headers: { referer }, ...(cookie === null && { cookie }) })).status).toBe(200)
+      }
+      // Another site’s page has no say in it.
+      const foreign = await ask(document, { headers: { referer: `https://ailleurs.test/partage/${link}` }, cookie: null })
+      expect(foreign.status).toBe(401)
+    },
+  )
+
   test('is served by ranges, and as 304 when the browser has it', async () => {
     const range = { range: 'bytes=2-3', 'if-range': '"a.pdf"' }
     nock(upstreamAddress, { reqheaders: range })
