@@ -35,12 +35,14 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
           detail={<span>{t('by', { by })}</span>}
           action={<Actions {...{ course, token, visitor }} />}
         />
-        <p className="mb-2 flex flex-wrap items-center gap-x-2 text-muted">
-          <span className="font-semibold">{course.subject}</span>
-          <span>{course.levels.join(', ')}</span>
-          <DurationText minutes={course.duration} />
-          <span>{t('modules', { count: course.modules.length })}</span>
-        </p>
+        <ul className="mb-2 flex flex-wrap items-center gap-x-2 text-muted tabular-nums *:not-first:before:mr-2 *:not-first:before:content-['·']">
+          <li className="font-semibold">{course.subject}</li>
+          <li>{course.levels.join(', ')}</li>
+          <li>
+            <DurationText minutes={course.duration} />
+          </li>
+          <li>{t('modules', { count: course.modules.length })}</li>
+        </ul>
         <OriginLines licence={course.licence} sources={course.sources} always className="mb-6" />
         <div className="flex flex-col gap-6">
           <CourseIntroduction course={course} />
