@@ -72,18 +72,19 @@ describe('courseMenu', () => {
 
 describe('moduleMenu', () => {
   const mine = { status: 'PUBLISHED' as const, editable: true, cantAffect: false }
-  it('has all eight entries on the viewer’s own module', () => {
+  it('has all nine entries on the viewer’s own module', () => {
     expect(moduleMenu(viewer('TEACHER'), mine)).toEqual([
       'view',
       'edit',
       'duplicate',
       'createCourse',
+      'share',
       'take',
       'print',
       'delete',
       'archive',
     ])
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(8)
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(9)
   })
   it('lets a teacher use another’s assignable module, and only view an unassignable one', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual([

@@ -213,7 +213,11 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/marks.test.ts',
     },
     { find: 'and not ${works.training}\n', replace: '\n', test: 'tests/api/training.test.ts' },
-    { find: 'date = excluded.date, read_at = null', replace: 'date = excluded.date', test: 'tests/api/notifications.test.ts' },
+    {
+      find: 'object_id) do update set title = excluded.title, date = excluded.date, read_at = null',
+      replace: 'object_id) do update set title = excluded.title, date = excluded.date',
+      test: 'tests/api/notifications.test.ts',
+    },
   ],
   'api-server/services/version/keep.ts': [
     {
