@@ -121,6 +121,7 @@ test('an author’s menus have every action, a colleague’s only those allowed'
     'assign',
     'statistics',
     'documents',
+    'share',
     'take',
     'print',
     'archive',
@@ -128,7 +129,17 @@ test('an author’s menus have every action, a colleague’s only those allowed'
   ])
   await axe(page)
   await page.goto(`${routes.resourcesMine}?type=modules`)
-  await expectModuleMenu(page, module.name, ['view', 'edit', 'duplicate', 'createCourse', 'take', 'print', 'delete', 'archive'])
+  await expectModuleMenu(page, module.name, [
+    'view',
+    'edit',
+    'duplicate',
+    'createCourse',
+    'share',
+    'take',
+    'print',
+    'delete',
+    'archive',
+  ])
 
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })).newPage()

@@ -31,10 +31,10 @@ test('a course goes by its link from its author to anybody, and to a colleague e
   await expect(window.getByRole('img', { name: sharing.link.qr })).toBeVisible()
   await axe(page)
   const address = await window.locator('[data-shared-address]').textContent()
-  const path = new URL(address ?? '').pathname
+  const { origin: baseURL, pathname: path } = new URL(address ?? '')
 
   await test.step('anybody tries it by keyboard', async () => {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ baseURL })
     const visitor = await context.newPage()
     const asked: string[] = []
     visitor.on('request', (request) => request.url().includes('/bff/') && asked.push(request.url()))
@@ -61,7 +61,7 @@ test('a course goes by its link from its author to anybody, and to a colleague e
   await test.step('a colleague elsewhere copies it after signing in, and says thank you', async () => {
     const { schoolId } = await makeSchool(db)
     const stranger = await makePerson(db, schoolId, 'TEACHER')
-    const context = await browser.newContext()
+    const context = await browser.newContext({ baseURL })
     const colleague = await context.newPage()
     await colleague.goto(path)
     await expect(colleague.getByRole('link', { name: sharedCourse.signIn })).toHaveAttribute(
@@ -84,7 +84,7 @@ test('a course goes by its link from its author to anybody, and to a colleague e
     await expect(window.getByRole('button', { name: sharing.link.make })).toBeVisible()
     await window.getByRole('button', { name: sharing.close, exact: true }).last().click()
     await expect(page.getByText('1 merci')).toBeVisible()
-    const context = await browser.newContext()
+    const context = await browser.newContext({ baseURL })
     const visitor = await context.newPage()
     const reply = await visitor.goto(path)
     expect(reply?.status()).toBe(404)
