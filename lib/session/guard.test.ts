@@ -46,6 +46,8 @@ const open = [
   '/mentions-legales',
   '/accessibilite',
   '/hors-connexion',
+  '/partage/1',
+  '/partage/1/essai',
   '/autoconnexion/6e',
   '/elearning/deeplink',
   '/elearning/deeplink/edition',

@@ -15,7 +15,7 @@ interface Props {
   origin: Origin
 }
 
-/** Chooses the licence, and whether the author is named; each choice is stored at once. */
+/** Chooses the licence, and whether the author is named; each choice shows and is stored at once, and goes back if that fails. */
 export function LicenceChoice({ of, id, origin: first }: Props) {
   const t = useTranslations('sharing')
   const report = useReportFailure()
@@ -23,10 +23,12 @@ export function LicenceChoice({ of, id, origin: first }: Props) {
   const [pending, setPending] = useState(false)
   const store = async (licence: Licence | null, named: boolean) => {
     setPending(true)
+    setOrigin({ ...origin, licence, named })
     try {
       const input = { params: { id }, body: { licence, named } }
       setOrigin(await (of === 'course' ? callApi('licenseCourse', input) : callApi('licenseModule', input)))
     } catch (error) {
+      setOrigin(origin)
       report(error)
     } finally {
       setPending(false)
@@ -35,14 +37,13 @@ export function LicenceChoice({ of, id, origin: first }: Props) {
   const { licence, named, choices, sources, mine } = origin
   return (
     <section className="flex flex-col gap-2" aria-busy={pending}>
-      <Choices {...{ licence, choices, pending }} onChoose={(chosen) => void store(chosen, named)} />
+      <Choices {...{ licence, choices }} onChoose={(chosen) => void store(chosen, named)} />
       {choices.length === 1 ? <p className="text-sm text-muted">{t(choices[0] === null ? 'boundToNone' : 'bound')}</p> : null}
       {mine ? (
         <CheckboxField
           label={t('named')}
           hint={t('namedHint')}
           checked={named}
-          disabled={pending}
           onChange={({ currentTarget }) => void store(licence, currentTarget.checked)}
         />
       ) : null}
@@ -51,9 +52,9 @@ export function LicenceChoice({ of, id, origin: first }: Props) {
   )
 }
 
-type ChoicesProps = Pick<Origin, 'licence' | 'choices'> & { pending: boolean; onChoose: (licence: Licence | null) => void }
+type ChoicesProps = Pick<Origin, 'licence' | 'choices'> & { onChoose: (licence: Licence | null) => void }
 
-function Choices({ licence, choices, pending, onChoose }: ChoicesProps) {
+function Choices({ licence, choices, onChoose }: ChoicesProps) {
   const t = useTranslations()
   const name = useId()
   return (
@@ -66,7 +67,7 @@ function Choices({ licence, choices, pending, onChoose }: ChoicesProps) {
             name={name}
             className="mt-0.5 size-5 shrink-0 accent-brand"
             checked={one === licence}
-            disabled={pending || !choices.includes(one)}
+            disabled={!choices.includes(one)}
             onChange={() => onChoose(one)}
           />
           <span className="min-w-0">
