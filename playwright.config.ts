@@ -31,9 +31,6 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: await chromiumLaunch(),
-    // The tests of a worker share a browser context, emptied between them: half of what a page costs is fetching and compiling its
-    // scripts for the first time.
-    reuseContext: true,
     // A worker would take each page of a student off the tests' own routes; kept-works.spec.ts is about it.
     serviceWorkers: 'block',
     // Tracing every test takes a third more time on two cores.
