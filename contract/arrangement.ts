@@ -33,7 +33,13 @@ const written = {
 }
 
 /** A student’s arrangements (PAP, PPS, PPRE, extra time). `author`: who changed them last. */
-export const arrangement = z.object({ ...written, author: z.nullable(person), updatedAt: instant })
+export const arrangement = z.object({
+  ...written,
+  author: z.nullable(person),
+  updatedAt: instant,
+  /** Raised by each change, also over a removal; a change names the one that it started from. */
+  version: z.int(),
+})
 export type Arrangement = z.output<typeof arrangement>
 
 const kept = z.object({ arrangement: z.nullable(arrangement) })
@@ -49,9 +55,10 @@ export const getArrangement = defineCall('GET /arrangement/:id', {
 
 export const changeArrangement = defineCall('PUT /arrangement/:id', {
   summary:
-    'Sets the arrangements of a student; without any content they are removed. Works given from then on have them, earlier ones stay.',
-  body: z.object(written),
+    'Sets the arrangements of a student; without any content they are removed. Works given from then on have them, earlier ones stay. 409 version.stale when somebody else changed them since `version`, which is 0 where there were none.',
+  body: z.object({ ...written, version: z._default(z.int({ error: 'invalid' }), 0) }),
   response: kept,
   access,
+  failures: ['conflict'],
 })
 export type ArrangementInput = z.input<typeof changeArrangement.body>

@@ -12,6 +12,7 @@ import * as comparedSchools from './compared-schools.ts'
 import * as correcting from './correcting.ts'
 import * as counted from './counted.ts'
 import * as course from './course.ts'
+import * as courseEditor from './course-editor.ts'
 import * as courseStatistics from './course-statistics.ts'
 import * as deeplink from './deeplink.ts'
 import * as elearning from './elearning.ts'
@@ -69,6 +70,7 @@ const defined = {
   ...correcting,
   ...counted,
   ...course,
+  ...courseEditor,
   ...courseStatistics,
   ...deeplink,
   ...elearning,

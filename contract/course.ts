@@ -52,7 +52,7 @@ export const course = z.extend(z.omit(courseDraft, { modules: true }), {
 })
 export type Course = z.output<typeof course>
 
-export const courseSources = ['library', 'mine', 'public', 'school', 'shop'] as const
+export const courseSources = ['library', 'mine', 'withMe', 'public', 'school', 'shop'] as const
 export type CourseSource = (typeof courseSources)[number]
 
 export const listCourses = defineCall('GET /course', {
@@ -71,7 +71,7 @@ export const listCourses = defineCall('GET /course', {
 
 export const searchCourses = defineCall('GET /course/search', {
   summary:
-    'Courses matched by the beginnings of words in their name and keywords, newest first; with close=true by words that resemble them, closest first. source: library (published courses visible to the caller, without limited ones), mine (the caller’s own, whatever the status), public, school, shop (all that is sold, limited ones included). chapter: of one of their modules.',
+    'Courses matched by the beginnings of words in their name and keywords, newest first; with close=true by words that resemble them, closest first. source: library (published courses visible to the caller, without limited ones), mine (the caller’s own, whatever the status), withMe (those of colleagues that the caller writes with them), public, school, shop (all that is sold, limited ones included). chapter: of one of their modules.',
   query: z.object({ source: z._default(z.enum(courseSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(courseSummary),
   access: { allow: teachers },

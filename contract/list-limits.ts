@@ -13,3 +13,6 @@ export const maxSchoolIdsLength = 4000
 
 /** Largest list of people that can be imported: bytes of UTF-8 (SIECLE writes some 2 KB a student) and people. */
 export const rosterLimits = { bytes: 6 * 1024 * 1024, lines: 2500 } as const
+
+/** Most teachers who write one course together with its author. */
+export const maxCourseEditors = 20

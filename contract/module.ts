@@ -38,7 +38,7 @@ export const moduleSummary = z.extend(z.omit(moduleDraft, { questions: true }), 
 })
 export type ModuleSummary = z.output<typeof moduleSummary>
 
-export const moduleSources = ['library', 'mine', 'school'] as const
+export const moduleSources = ['library', 'mine', 'withMe', 'school'] as const
 
 export const listModules = defineCall('GET /module', {
   summary:
@@ -50,7 +50,7 @@ export const listModules = defineCall('GET /module', {
 
 export const searchModules = defineCall('GET /module/search', {
   summary:
-    'Modules matched by the beginnings of words in their name, keywords and chapter, newest first; with close=true by words that resemble them, closest first. source: library (published modules visible to the caller), mine (the caller’s own, whatever the status), school.',
+    'Modules matched by the beginnings of words in their name, keywords and chapter, newest first; with close=true by words that resemble them, closest first. source: library (published modules visible to the caller), mine (the caller’s own, whatever the status), withMe (those of colleagues that the caller writes with them), school.',
   query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(moduleSummary),
   access: { allow: teachers },

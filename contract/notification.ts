@@ -3,20 +3,20 @@ import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
 
-/** Type of the object that a notification is about: a work as given to somebody, or a course. */
+/** Type of the object that a notification is about: an assignee or a course. */
 const notificationTypes = ['assignment', 'course'] as const
 const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
  * An event of a work (OP-117), or the thanks for a course (`objectId`). Of a work, `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation or published mark; for
- * a teacher, a submission. `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
+ * a teacher, a submission. A teacher is also told of a course that they may change now (`objectId`). `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
  */
 export const notification = z.object({
   _id: id,
   type: notificationType,
-  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'newMark', 'submission', 'reminder', 'thanks']),
+  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'newMark', 'submission', 'reminder', 'thanks', 'newEditor']),
   objectId: id,
-  /** The work of the assignee; null when it no longer exists. */
+  /** The work of the assignee; null when it no longer exists, and for a course. */
   workId: z.nullable(id),
   title: z.string(),
   who: z.string(),

@@ -24,6 +24,10 @@ export const storedResource = {
   updatedAt: instant,
   /** Whether the caller may change it. */
   editable: z.boolean(),
+  /** Whether the caller may archive, restore and delete it, and decide who sees it. */
+  disposable: z.boolean(),
+  /** Whether the caller writes it together with its author. */
+  coEdited: z.boolean(),
 }
 
 /** Target status of a save; `publishAnyway` accepts problems that are only warnings (OP-054). */

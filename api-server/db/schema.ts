@@ -298,8 +298,21 @@ export const courseModules = pgTable(
       .notNull()
       .references((): AnyPgColumn => modules.id),
     position: integer().notNull(),
+    /** Whether the module's own author put it there: then whoever writes the course may change it too (decision 43). */
+    byAuthor: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.moduleId] }), index('course_modules_module').on(t.moduleId)],
+)
+
+/** Teachers who write a course together with its author (services/visibility/editors.ts). */
+export const courseEditors = pgTable(
+  'course_editors',
+  {
+    courseId: partOf(() => courses.id),
+    userId: partOf(() => users.id),
+    namedAt: epoch().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index('course_editors_user').on(t.userId)],
 )
 
 export const groups = pgTable(
@@ -481,6 +494,8 @@ export const arrangements = pgTable('arrangements', {
   note: text().notNull().default(''),
   authorId: of(() => users.id),
   updatedAt: epoch().notNull(),
+  /** Raised by each change. It begins at an instant (epoch ms), so that arrangements removed and set again never have an earlier one. */
+  version: epoch().notNull().default(0),
 })
 
 /** Columns of a student's answer to a question, counted or late. */
@@ -674,7 +689,9 @@ export const notifications = pgTable(
     id: key(),
     schoolId: of(() => schools.id),
     userId: partOf(() => users.id),
-    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'newMark' | 'submission' | 'reminder' | 'thanks'>().notNull(),
+    kind: text()
+      .$type<'newWork' | 'newComment' | 'newEvaluation' | 'newMark' | 'submission' | 'reminder' | 'thanks' | 'newEditor'>()
+      .notNull(),
     /** The assignee concerned; null where it is about a course. */
     objectId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
     /** The course concerned; null where it is about an assignee. */

@@ -69,7 +69,7 @@ export function addCourse(content: CourseContent, shared: CourseColumns, target:
   content.modules.forEach((module, position) => {
     const row = moduleRow([content, module], shared, target)
     rows.modules.push(row)
-    rows.links.push({ courseId, moduleId: row.id, position })
+    rows.links.push({ courseId, moduleId: row.id, position, byAuthor: true })
   })
   const course = {
     ...shared,

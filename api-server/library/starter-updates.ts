@@ -106,7 +106,7 @@ export async function writeUpdate(db: Db, { stored, course, modules: updated }: 
     const before = stored.modules[position]
     if (!before) {
       await db.insert(modules).values(module)
-      await db.insert(courseModules).values({ courseId: id, moduleId: module.id, position })
+      await db.insert(courseModules).values({ courseId: id, moduleId: module.id, position, byAuthor: true })
     } else if (isChanged(module, before)) {
       const content = { ...moduleContent(module), questionCount: module.questions.length, version: sql`${modules.version} + 1` }
       await db.update(modules).set(content).where(eq(modules.id, module.id))

@@ -34,6 +34,7 @@ import { setChildSignIn } from './child-sign-in/ways.ts'
 import { cloneCourse } from './course/clone.ts'
 import { getCourseAudio, listCourseDocuments } from './course/content.ts'
 import { createCourse } from './course/create.ts'
+import { findCourseEditors, listCourseEditors, nameCourseEditor, removeCourseEditor } from './course/editors.ts'
 import { getCourse } from './course/get.ts'
 import { listCourses, listSchoolCourses, searchCourses } from './course/list.ts'
 import { rankCourses } from './course/ranking.ts'
@@ -249,6 +250,10 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   listCourses,
   searchCourses,
   listSchoolCourses,
+  findCourseEditors,
+  listCourseEditors,
+  nameCourseEditor,
+  removeCourseEditor,
   getCourse,
   getCourseOrigin,
   getModuleOrigin,

@@ -3,6 +3,7 @@ import type { Status } from '#contract/scalars'
 import type { SavedVersion } from '#contract/version'
 import type { Problem } from '#domain/authoring/problem'
 import type { Comparison } from '#domain/versions/compare'
+import type { Changes, MergedForm } from '#domain/versions/merge'
 
 /** The edited item on the server; null before the first save (the status New of OP-051). */
 export interface StoredItem {
@@ -17,6 +18,11 @@ export const storedOf = ({ _id: id, version, status }: Omit<StoredItem, 'id'> & 
   version,
   status,
 })
+
+export interface NewestItem<Form> {
+  readonly stored: StoredItem
+  readonly form: Form
+}
 
 /** A save that was sent. It keeps its idempotency key until it is answered, so that a retry is not a second save. */
 export interface Attempt {
@@ -41,7 +47,9 @@ export interface Editing<Form> {
   fieldOf(form: Form, path: string): string
   send(content: object, base: StoredItem | null, key: string): Promise<StoredItem>
   /** The newest saved version. */
-  newest(id: string): Promise<StoredItem>
+  newest(id: string): Promise<NewestItem<Form>>
+  /** Brings together what two people made of the item (decision 20). */
+  merge(changes: Changes<Form>): MergedForm<Form>
   /** Restores it from the archives. */
   restore(id: string): Promise<StoredItem>
   /** The form of a new item that begins as a copy of this one; `suffix` is added to the name. */

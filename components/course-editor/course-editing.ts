@@ -1,12 +1,37 @@
+import { minutesText } from '#components/authoring/fields/numbers.ts'
 import { otherVersionHref } from '#components/authoring/history/other-version.ts'
 import { contractBody, contractErrors } from '#components/authoring/saving/contract-errors.ts'
 import { type Editing, storedOf } from '#components/authoring/types.ts'
 import { courseDraft, createCourse } from '#contract/course'
 import { courseProblems } from '#domain/authoring/course-problems'
 import { compareCourses } from '#domain/versions/compare'
+import { type MergeRules, mergeForms } from '#domain/versions/merge'
 import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
-import { type CourseForm, copyOfForm, courseContent, courseForm, formOfCourse } from './course-form.ts'
+import {
+  type CourseForm,
+  copyOfForm,
+  courseContent,
+  courseForm,
+  followsModules,
+  formOfCourse,
+  modulesDuration,
+  type PickedModule,
+} from './course-form.ts'
+
+/** The duration of a form that follows its modules: no change of anybody's. */
+const following = ''
+
+const courseMerging: MergeRules<CourseForm, PickedModule> = {
+  groups: [['name'], ['typeId'], ['subjectId'], ['levels'], ['duration'], ['keywords'], ['share'], ['introduction']],
+  itemsOf: ({ modules }) => modules,
+  withItems: (form, modules) => ({ ...form, modules: [...modules] }),
+  // Their content is saved with the modules.
+  differs: () => false,
+  copyOf: (module) => module,
+  before: (form) => (followsModules(form) ? { ...form, duration: following } : form),
+  after: (form) => (form.duration === following ? { ...form, duration: minutesText(modulesDuration(form.modules)) } : form),
+}
 
 /** Form, rules and calls for editing courses. */
 export const courseEditing: Editing<CourseForm> = {
@@ -28,7 +53,11 @@ export const courseEditing: Editing<CourseForm> = {
       : await callApi('createCourse', { body }, options)
     return storedOf(saved)
   },
-  newest: async (id) => storedOf(await callApi('getCourse', { params: { id }, query: {} })),
+  async newest(id) {
+    const course = await callApi('getCourse', { params: { id }, query: {} })
+    return { stored: storedOf(course), form: formOfCourse(course) }
+  },
+  merge: (changes) => mergeForms(changes, courseMerging),
   restore: async (id) => storedOf(await callApi('restoreCourse', { params: { id } })),
   history: {
     list: (id) => callApi('listCourseVersions', { params: { id } }),

@@ -29,6 +29,7 @@ import {
   withModules,
 } from './course-form.ts'
 import { CourseModules } from './course-modules.tsx'
+import { courseParts } from './course-part.tsx'
 import { CourseReading } from './course-reading.tsx'
 import { IntroductionField } from './introduction-field.tsx'
 import type { OpenedModule } from './opened-module.ts'
@@ -90,6 +91,7 @@ export function CourseEditor({ userId, course, copyOf, added, offer, place, embe
       }
       next={stored ? { said: t('published'), href: assignPath({ course: stored.id }), label: t('give') } : null}
       reading={<CourseReading form={form} offer={offer} />}
+      drawPart={courseParts(offer)}
     >
       {stored && onModule ? <GivenWorks of="course" editor={editor} stored={stored} dialog={correctionDialog} /> : null}
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
@@ -104,7 +106,11 @@ export function CourseEditor({ userId, course, copyOf, added, offer, place, embe
             onChange={(change) => editor.edit((now) => withModules(now, change(now.modules)))}
             onExpired={editor.expire}
           />
-          <ShareField value={form.share} onChange={(share) => editor.edit((now) => ({ ...now, share }))} />
+          <ShareField
+            value={form.share}
+            fixed={course?.disposable === false}
+            onChange={(share) => editor.edit((now) => ({ ...now, share }))}
+          />
           <IntroductionField form={form} onChange={(introduction) => editor.edit((now) => ({ ...now, introduction }))} />
         </div>
       </div>

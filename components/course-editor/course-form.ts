@@ -87,9 +87,13 @@ export const courseContent = (form: CourseForm): CourseDraftInput => ({
 export const modulesDuration = (modules: readonly Pick<PickedModule, 'duration'>[]): number =>
   modules.reduce((sum, { duration }) => sum + duration, 0)
 
+/** Whether the duration is that of the modules, as long as the author types no other. */
+export const followsModules = ({ duration, modules }: Pick<CourseForm, 'duration' | 'modules'>): boolean =>
+  typedMinutes(duration) === modulesDuration(modules)
+
 /** The form with other modules. Its duration follows their sum unless the author has typed another one. */
 export function withModules(form: CourseForm, modules: readonly PickedModule[]): CourseForm {
-  const follows = typedMinutes(form.duration) === modulesDuration(form.modules)
+  const follows = followsModules(form)
   return { ...form, modules: [...modules], duration: follows ? minutesText(modulesDuration(modules)) : form.duration }
 }
 

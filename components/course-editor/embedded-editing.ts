@@ -3,7 +3,7 @@ import { embeddedSaving } from '#components/authoring/saving/embedded-saving.ts'
 import { type Editing, storedOf } from '#components/authoring/types.ts'
 import { createCourse } from '#contract/course'
 import { courseEditing } from './course-editing.ts'
-import type { CourseForm } from './course-form.ts'
+import { type CourseForm, formOfCourse } from './course-form.ts'
 
 /** Editing of a course by a platform's teacher. */
 export const embeddedCourseEditing = (ltik: string): Editing<CourseForm> => {
@@ -12,6 +12,9 @@ export const embeddedCourseEditing = (ltik: string): Editing<CourseForm> => {
     ...courseEditing,
     ...editing,
     send: async (content, base, key) => storedOf((await saveItem(contractBody(createCourse.body, content), base, key)).course),
-    newest: async (id) => storedOf(await read(id)),
+    async newest(id) {
+      const course = await read(id)
+      return { stored: storedOf(course), form: formOfCourse(course) }
+    },
   }
 }

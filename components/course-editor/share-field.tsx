@@ -8,8 +8,15 @@ import { shares } from '#contract/course'
 
 type Share = (typeof shares)[number]
 
+interface Props {
+  value: Share
+  /** Only its author chooses; who writes it with them reads it. */
+  fixed: boolean
+  onChange: (share: Share) => void
+}
+
 /** Who sees the course (CRS-005). */
-export function ShareField({ value, onChange }: { value: Share; onChange: (share: Share) => void }) {
+export function ShareField({ value, fixed, onChange }: Props) {
   const t = useTranslations('courseEditor.share')
   const name = useId()
   return (
@@ -17,7 +24,7 @@ export function ShareField({ value, onChange }: { value: Share; onChange: (share
       <h2 id={`${name}-title`} className="text-xl">
         {t('title')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">{t('hint')}</p>
+      <p className="mt-1 mb-4 text-sm text-muted">{t(fixed ? 'ofAuthor' : 'hint')}</p>
       <fieldset className="grid gap-3 tablet:grid-cols-3">
         <legend className="sr-only">{t('title')}</legend>
         {shares.map((share) => (
@@ -30,6 +37,7 @@ export function ShareField({ value, onChange }: { value: Share; onChange: (share
           >
             <input
               type="radio"
+              disabled={fixed}
               name={name}
               className="mt-0.5 size-5 shrink-0 accent-brand"
               aria-describedby={`${name}-${share}`}

@@ -6,7 +6,7 @@ import { Failure } from '#contract/errors'
 import { createModule, type Module } from '#contract/module'
 import { withFormFiles } from '#lib/browser/form-files'
 import { moduleEditing } from './module-editing.ts'
-import type { ModuleForm } from './module-form.ts'
+import { formOfModule, type ModuleForm } from './module-form.ts'
 
 /**
  * Editing of a course's only module by a platform's teacher. The item's id is that of the course, which the first save creates
@@ -21,13 +21,22 @@ export const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => {
       const { course, module } = await saveItem(contractBody(createModule.body, await withFormFiles(content)), base, key)
       return storedUnder(course._id, module)
     },
-    newest: async (id) => storedUnder(id, soleModule(await read(id))),
+    async newest(id) {
+      const module = soleModule(await read(id))
+      const stored = storedUnder(id, module)
+      return { stored, form: formOfStored(module) }
+    },
   }
 }
 
 /** The module that a course was created around: its only one, with the course's own name; undefined for any other course. */
 export const soleModule = ({ name, modules }: Pick<Course, 'name' | 'modules'>) =>
   modules.length === 1 && modules[0]?.name === name ? modules[0] : undefined
+
+function formOfStored(module: Course['modules'][number] | undefined): ModuleForm {
+  if (!module?.questions) throw new Failure('conflict', 'course.severalModules')
+  return formOfModule({ ...module, questions: module.questions })
+}
 
 function storedUnder(id: string, module: Pick<Module, 'version' | 'status'> | null | undefined): StoredItem {
   if (!module) throw new Failure('conflict', 'course.severalModules')

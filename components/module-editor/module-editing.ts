@@ -2,8 +2,10 @@ import { otherVersionHref } from '#components/authoring/history/other-version.ts
 import { contractBody, contractErrors } from '#components/authoring/saving/contract-errors.ts'
 import { type Editing, storedOf } from '#components/authoring/types.ts'
 import { createModule, moduleDraft } from '#contract/module'
+import type { StoredDraft } from '#contract/question'
 import { moduleProblems } from '#domain/authoring/module-problems'
 import { compareModules } from '#domain/versions/compare'
+import { type MergeRules, mergeForms } from '#domain/versions/merge'
 import { callApi } from '#lib/browser/client'
 import { withFormFiles } from '#lib/browser/form-files'
 import { newUuid } from '#lib/browser/uuid'
@@ -17,6 +19,21 @@ import {
   moduleContent,
   moduleForm,
 } from './module-form.ts'
+
+const moduleMerging: MergeRules<ModuleForm, StoredDraft> = {
+  groups: [
+    ['name'],
+    // A chapter belongs to the subject and one of the levels.
+    ['subjectId', 'levels', 'chapterId'],
+    ['duration'],
+    ['keywords'],
+    ['cantAffect'],
+    ['document', 'originalDocument'],
+  ],
+  itemsOf: ({ questions }) => questions,
+  withItems: (form, questions) => ({ ...form, questions: [...questions] }),
+  copyOf: (question) => ({ ...question, _id: newUuid() }),
+}
 
 /** Form, rules and calls for editing modules. */
 export const moduleEditing: Editing<ModuleForm> = {
@@ -37,7 +54,11 @@ export const moduleEditing: Editing<ModuleForm> = {
       : await callApi('createModule', { body }, options)
     return storedOf(saved)
   },
-  newest: async (id) => storedOf(await callApi('getModule', { params: { id } })),
+  async newest(id) {
+    const module = await callApi('getModule', { params: { id } })
+    return { stored: storedOf(module), form: formOfModule(module) }
+  },
+  merge: (changes) => mergeForms(changes, moduleMerging),
   restore: async (id) => storedOf(await callApi('restoreModule', { params: { id } })),
   history: {
     list: (id) => callApi('listModuleVersions', { params: { id } }),

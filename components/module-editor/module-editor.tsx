@@ -34,6 +34,7 @@ import {
   withoutAutomated,
   withSuitingChapter,
 } from './module-form.ts'
+import { moduleParts } from './module-part.tsx'
 import { ModuleReading } from './module-reading.tsx'
 
 const correctionDialog = windowPart(() => import('./correction/correction-dialog.tsx'))
@@ -95,6 +96,7 @@ export function ModuleEditor({
       }
       next={stored ? { said: t('published'), href: newCourseWith(stored.id), label: t('createCourse') } : null}
       reading={<ModuleReading form={form} offer={offer} />}
+      drawPart={moduleParts(offer)}
     >
       {stored && !embedding?.limited ? (
         <GivenWorks of="module" editor={editor} stored={stored} dialog={correctionDialog} />

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#contract/call'
-import { canAdminister, canEdit, canManageGroup, canManageWork, canReadGlobalStatistics } from './permissions.ts'
+import {
+  canAdminister,
+  canDispose,
+  canEdit,
+  canManageGroup,
+  canManageWork,
+  canNameEditors,
+  canReadGlobalStatistics,
+} from './permissions.ts'
 
 const actor = (role: Role, over = {}) => ({ id: 'me', role, schoolId: 'here', official: false, ...over })
-const item = (over = {}) => ({ creatorId: 'colleague', schoolId: 'here', official: false, ...over })
+const item = (over = {}) => ({ creatorId: 'colleague', schoolId: 'here', official: false, coEdited: false, ...over })
 
 describe('canEdit', () => {
   it('allows the author, and not a colleague', () => {
@@ -20,6 +28,29 @@ describe('canEdit', () => {
     expect(canEdit(actor('SUPERADMIN'), item())).toBe(true)
     for (const role of ['HEADMASTER', 'SUPERVISOR', 'STUDENT'] as const)
       expect(canEdit(actor(role), item({ creatorId: 'me' }))).toBe(false)
+  })
+  it('allows a teacher of the school who writes it with its author the content only', () => {
+    const together = item({ coEdited: true })
+    expect(canEdit(actor('TEACHER'), together)).toBe(true)
+    expect(canEdit(actor('TEACHER', { schoolId: 'there' }), together)).toBe(false)
+    for (const role of ['HEADMASTER', 'SUPERVISOR', 'STUDENT'] as const) expect(canEdit(actor(role), together)).toBe(false)
+    expect(canDispose(actor('TEACHER'), together)).toBe(false)
+    expect(canNameEditors(actor('TEACHER'), together)).toBe(false)
+  })
+})
+
+describe('canNameEditors', () => {
+  it.each([
+    ['the author', actor('TEACHER'), item({ creatorId: 'me' }), true],
+    ['an author who is at another school now', actor('TEACHER', { schoolId: 'there' }), item({ creatorId: 'me' }), false],
+    ['a colleague', actor('TEACHER'), item(), false],
+    ['the headmaster', actor('HEADMASTER'), item(), true],
+    ['the headmaster of another school', actor('HEADMASTER', { schoolId: 'there' }), item(), false],
+    ['a superadmin', actor('SUPERADMIN', { schoolId: 'there' }), item(), true],
+    ['a supervisor', actor('SUPERVISOR'), item({ creatorId: 'me' }), false],
+    ['a student', actor('STUDENT'), item({ creatorId: 'me' }), false],
+  ])('%s: %#', (_, who, course, expected) => {
+    expect(canNameEditors(who, course)).toBe(expected)
   })
 })
 

@@ -19,6 +19,11 @@ export interface AuthoredItem {
   readonly official: boolean
 }
 
+/** The same, with whether the actor writes it together with its author (services/visibility/editors of the API). */
+export interface WrittenItem extends AuthoredItem {
+  readonly coEdited: boolean
+}
+
 type CreatedItem = Pick<AuthoredItem, 'creatorId'>
 
 /** Whether this role writes modules and courses (ROLE-003). */
@@ -52,10 +57,10 @@ export function canAdminister(role: Role): boolean {
 }
 
 /**
- * Whether the actor may change or delete a module or course: its creator; for official content, any teacher of the main school
- * (OP-003: their own official content, never another school's); a superadmin.
+ * Whether the actor may archive, restore and delete a module or course, and decide who sees it: its creator; for official content,
+ * any teacher of the main school (OP-003: their own official content, never another school's); a superadmin.
  */
-export function canEdit(actor: Actor, item: AuthoredItem): boolean {
+export function canDispose(actor: Actor, item: AuthoredItem): boolean {
   switch (actor.role) {
     case 'SUPERADMIN':
       return true
@@ -63,6 +68,28 @@ export function canEdit(actor: Actor, item: AuthoredItem): boolean {
       return item.creatorId === actor.id || (actor.official && item.official && item.schoolId === actor.schoolId)
     case 'STUDENT':
     case 'HEADMASTER':
+    case 'SUPERVISOR':
+      return false
+    default:
+      return denied(actor.role)
+  }
+}
+
+/** Whether the actor may change the content of a module or course: who may dispose of it, and teachers who write it with its author. */
+export function canEdit(actor: Actor, item: WrittenItem): boolean {
+  return canDispose(actor, item) || (actor.role === 'TEACHER' && item.coEdited && item.schoolId === actor.schoolId)
+}
+
+/** Whether the actor may name the editors of a course: who may dispose of it, and its headmaster; at its school only. */
+export function canNameEditors(actor: Actor, course: AuthoredItem): boolean {
+  switch (actor.role) {
+    case 'SUPERADMIN':
+      return true
+    case 'TEACHER':
+      return course.schoolId === actor.schoolId && canDispose(actor, course)
+    case 'HEADMASTER':
+      return course.schoolId === actor.schoolId
+    case 'STUDENT':
     case 'SUPERVISOR':
       return false
     default:

@@ -10,8 +10,15 @@ const viewer = (role: Role, over: Partial<MenuViewer> = {}): MenuViewer => ({
   headless: false,
   ...over,
 })
-const own: CourseFacts = { creatorId: 'me', status: 'PUBLISHED', editable: true, limited: false, cantAffect: false }
-const others: CourseFacts = { ...own, creatorId: 'colleague', editable: false }
+const own: CourseFacts = {
+  creatorId: 'me',
+  status: 'PUBLISHED',
+  editable: true,
+  disposable: true,
+  limited: false,
+  cantAffect: false,
+}
+const others: CourseFacts = { ...own, creatorId: 'colleague', editable: false, disposable: false }
 
 describe('courseMenu', () => {
   it('offers the author everything except personalising', () => {
@@ -43,7 +50,7 @@ describe('courseMenu', () => {
     ])
   })
   it('offers a teacher of the main school both changing and personalising its official content', () => {
-    const menu = courseMenu(viewer('TEACHER'), { ...others, editable: true })
+    const menu = courseMenu(viewer('TEACHER'), { ...others, editable: true, disposable: true })
     expect(menu).toEqual(expect.arrayContaining(['edit', 'duplicate', 'archive', 'delete', 'personalise']))
   })
   it('offers headmaster and supervisor no change, whatever the API says', () => {
@@ -71,7 +78,7 @@ describe('courseMenu', () => {
 })
 
 describe('moduleMenu', () => {
-  const mine = { status: 'PUBLISHED' as const, editable: true, cantAffect: false }
+  const mine = { status: 'PUBLISHED' as const, editable: true, disposable: true, cantAffect: false }
   it('has all nine entries on the viewer’s own module', () => {
     expect(moduleMenu(viewer('TEACHER'), mine)).toEqual([
       'view',
@@ -87,14 +94,14 @@ describe('moduleMenu', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(9)
   })
   it('lets a teacher use another’s assignable module, and only view an unassignable one', () => {
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual([
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, disposable: false })).toEqual([
       'view',
       'duplicate',
       'createCourse',
       'take',
       'print',
     ])
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, cantAffect: true })).toEqual(['view'])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, disposable: false, cantAffect: true })).toEqual(['view'])
   })
   it('lets a headmaster view and take away, a supervisor only view, and gives students and guests no menu', () => {
     expect(moduleMenu(viewer('HEADMASTER'), mine)).toEqual(['view', 'take'])

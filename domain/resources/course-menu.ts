@@ -33,6 +33,8 @@ export interface CourseFacts {
   readonly status: Status
   /** Whether the viewer may change it (canEdit of domain/people/permissions, computed by the API). */
   readonly editable: boolean
+  /** Whether the viewer may archive, restore and delete it (canDispose, computed by the API). */
+  readonly disposable: boolean
   readonly limited: boolean
   readonly cantAffect: boolean
 }
@@ -45,6 +47,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
   if (viewer.role === 'STUDENT' || viewer.headless) return []
   const writes = canAuthor(viewer.role)
   const changes = writes && course.editable
+  const disposes = writes && course.disposable
   const archived = course.status === 'ARCHIVED'
   const open = !course.limited
   const supervises = viewer.role === 'SUPERVISOR'
@@ -60,9 +63,9 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
     ['share', changes && !archived],
     ['take', !supervises && open && (course.editable || !course.cantAffect)],
     ['print', !supervises && open && (course.editable || !course.cantAffect)],
-    ['archive', changes && !archived],
-    ['restore', changes && archived],
-    ['delete', changes],
+    ['archive', disposes && !archived],
+    ['restore', disposes && archived],
+    ['delete', disposes],
   ]
   return offers.filter(([, offered]) => offered).map(([entry]) => entry)
 }

@@ -19,6 +19,8 @@ export interface ModuleFacts {
   readonly status: Status
   /** Whether the viewer may change it (canEdit of domain/people/permissions, computed by the API). */
   readonly editable: boolean
+  /** Whether the viewer may archive, restore and delete it (canDispose, computed by the API). */
+  readonly disposable: boolean
   readonly cantAffect: boolean
 }
 
@@ -31,6 +33,7 @@ export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFac
   if (viewer.role === 'STUDENT' || viewer.headless) return []
   const writes = canAuthor(viewer.role)
   const changes = writes && module.editable
+  const disposes = writes && module.disposable
   const uses = writes && (module.editable || !module.cantAffect)
   const archived = module.status === 'ARCHIVED'
   const offers: [ModuleMenuEntry, boolean][] = [
@@ -41,9 +44,9 @@ export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFac
     ['share', changes && !archived],
     ['take', viewer.role !== 'SUPERVISOR' && (module.editable || !module.cantAffect)],
     ['print', uses],
-    ['delete', changes],
-    ['archive', changes && !archived],
-    ['restore', changes && archived],
+    ['delete', disposes],
+    ['archive', disposes && !archived],
+    ['restore', disposes && archived],
   ]
   return offers.filter(([, offered]) => offered).map(([entry]) => entry)
 }

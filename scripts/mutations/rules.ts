@@ -12,7 +12,16 @@ export const rulesMutations = mutationsOf({
   'contract/reply.ts': [
     { find: 'if (schema instanceof $ZodNumber) return', replace: 'if (schema instanceof $ZodNumber && false) return' },
   ],
+  'domain/versions/merge.ts': [
+    { find: 'if (!other(was.get(id), mine)) return', replace: 'if (!other(was.get(id), mine) || !theirs) return' },
+    { find: 'if (!changed(theirs)) continue', replace: 'if (!changed(theirs) || changed(mine)) continue' },
+    {
+      find: "if (choice === 'both' && mine && theirs) return [mine, copyOf(theirs)]",
+      replace: "if (choice === 'both' && mine && theirs) return [mine]",
+    },
+  ],
   'domain/people/permissions.ts': [
+    { find: 'item.coEdited && item.schoolId === actor.schoolId', replace: 'item.coEdited' },
     {
       find: '(actor.official && item.official && item.schoolId === actor.schoolId)',
       replace: '(actor.official && item.schoolId === actor.schoolId) || item.official',

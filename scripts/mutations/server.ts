@@ -104,6 +104,10 @@ export const serverMutations = mutationsOf({
   'api-server/services/new-year/undo.ts': [
     { find: 'closings: changes.copies ?? []', replace: 'closings: []', test: 'tests/api/new-year.test.ts' },
   ],
+  'api-server/services/visibility/editors.ts': [
+    { find: ' and ${courseModules.byAuthor}', replace: '', test: 'tests/api/course-editors.test.ts' },
+    { find: ' and ${writes(sql`${modules.creatorId}`)}', replace: '', test: 'tests/api/course-editors.test.ts' },
+  ],
   'api-server/services/visibility/arrangements.ts': [
     { find: 'eq(groups.creatorId, caller.id), ', replace: '', test: 'tests/api/arrangements.test.ts' },
   ],

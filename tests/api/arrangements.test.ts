@@ -65,9 +65,40 @@ describeApi('arrangements of a student', (open) => {
     expect(archive).toContain(pap.aids)
     expect(archive + JSON.stringify(visited)).not.toMatch(/PAP|dyslexie/)
     const none = { extraTime: null, oral: false, optionalTypes: [], aids: '', note: '' }
-    expect(await api.call('changeArrangement', { params, body: none }, head)).toEqual({ arrangement: null })
+    const { arrangement: last } = await api.call('getArrangement', { params }, head)
+    const emptied = { ...none, version: last?.version ?? 0 }
+    expect(await api.call('changeArrangement', { params, body: emptied }, head)).toEqual({ arrangement: null })
     expect(await api.db.$count(arrangements, eq(arrangements.userId, abel.id))).toBe(0)
     expect(await helpIn(later?._id ?? '', token)).toEqual([help, null])
+  })
+
+  it('changed by two at once keep one change, and tell the other what it was', async () => {
+    const given = await giveClassWork(open(), ['Abel', 'Bea'])
+    const { api, made, token } = given
+    const [abel] = given.pupils
+    if (!abel) throw new Error('no pupil')
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const params = { id: abel.id }
+    const change = (by: string, note: string, version = 0) =>
+      api.reply('changeArrangement', { params, body: { ...pap, note, version } }, by)
+    let version = 0
+    for (const round of ['un', 'deux']) {
+      const replies = await Promise.all([change(token, `${round} A`, version), change(head, `${round} B`, version)])
+      const [kept, refused] = [...replies].sort((a, b) => a.status - b.status)
+      expect([kept?.status, refused?.status]).toEqual([200, 409])
+      expect(refused?.body).toMatchObject({ message: 'version.stale', current: kept?.body })
+      version = (await api.call('getArrangement', { params }, head)).arrangement?.version ?? 0
+    }
+    const none = { extraTime: null, oral: false, optionalTypes: [], aids: '', note: '' }
+    const remove = (at: number) => api.reply('changeArrangement', { params, body: { ...none, version: at } }, token)
+    expect((await remove(version - 1)).status).toBe(409)
+    expect((await remove(version)).status).toBe(200)
+    expect((await remove(0)).status).toBe(200)
+    // Set again, they are not those that somebody began from before.
+    api.now += 1
+    expect((await change(head, 'à nouveau')).status).toBe(200)
+    for (const old of [0, version, version + 1]) expect((await change(token, 'ancien', old)).status).toBe(409)
+    api.now -= 1
   })
 
   it('are in no reply to anybody else: a colleague, another school, the student, a supervisor, a superadmin', async () => {

@@ -195,6 +195,8 @@ const storedCourse = {
   version: 1,
   updatedAt: 1_700_000_000_000,
   editable: true,
+  disposable: true,
+  coEdited: false,
   modules: [],
 } satisfies Course
 
@@ -218,6 +220,8 @@ const storedModule = {
   version: 1,
   updatedAt: 1_700_000_000_000,
   editable: true,
+  disposable: true,
+  coEdited: false,
 } satisfies Module
 
 const { disk } = dashboard.administration
@@ -705,11 +709,13 @@ export const pages: Page[] = [
       [`/course/${id}`]: storedCourse,
       [`/course/${id}/use`]: { teachers: 0, thanks: 0, thank: null },
       [`/course/${id}/origin`]: noOrigin,
+      [`/course/${id}/editors`]: { editors: [], mayName: true },
     },
     reads: {
       [`/course/${id}`]: { says: errors.course, never: [resources.view.empty] },
       [`/course/${id}/use`]: { says: resources.view.useError, never: [] },
       [`/course/${id}/origin`]: { says: resources.view.originError, never: [] },
+      [`/course/${id}/editors`]: { says: resources.editors.error, never: [resources.editors.none] },
       '/subject': { says: resources.view.namesError, never: [] },
       '/level': { says: resources.view.namesError, never: [] },
       '/course-type': { says: resources.view.namesError, never: [] },

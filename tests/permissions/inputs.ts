@@ -46,6 +46,12 @@ const schoolBody = ({ here }: World) => ({
   ...{ levels: [here.sixth.id], subjects: [here.maths.id], aikoplus: true },
 })
 
+/** A teacher of the school of the course; of the actors’ school when there is no such course. */
+async function teacherNear({ api: { db }, here, there }: World, { id }: Made): Promise<string> {
+  const [course] = await db.select().from(courses).where(sql`${courses.id}::text = ${id}`)
+  return (await makeUser(db, course?.schoolId === there.school.id ? there : here, 'TEACHER')).id
+}
+
 /** Makes the assignee’s student answer the first question; no-op when there is no such assignee. */
 async function answerQuestion({ api: { db } }: World, { id, moduleId, questionId }: Made): Promise<void> {
   const [assignee] = await db.select().from(assignees).where(sql`${assignees.id}::text = ${id}`)
@@ -317,6 +323,13 @@ export const inputs: Record<CallName, MakeInput> = {
   listCourses: plain,
   searchCourses: () => ({ query: { terms: 'parcours', source: 'school' } }),
   listSchoolCourses: plain,
+  listCourseEditors: byId,
+  findCourseEditors: byId,
+  nameCourseEditor: async (world, _, object) => ({
+    params: { id: object.id },
+    body: { userId: await teacherNear(world, object) },
+  }),
+  removeCourseEditor: async (world, _, object) => ({ params: { id: object.id, userId: await teacherNear(world, object) } }),
   cloneCourse: (_, __, object) => ({ body: { courseId: object.id } }),
   archiveCourse: byId,
   restoreCourse: byId,

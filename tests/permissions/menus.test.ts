@@ -112,7 +112,7 @@ describeApi('menus and rights', (open) => {
     const seen = await make()
     const { status: state, cantAffect, creatorId } = await world.api.call('getModule', { params: { id: seen.id } }, token)
     const editable = role === 'SUPERADMIN' || (role === 'TEACHER' && creatorId === world.actors[role].id)
-    const menu = moduleMenu(viewer(role), { status: state, cantAffect, editable })
+    const menu = moduleMenu(viewer(role), { status: state, cantAffect, editable, disposable: editable })
     for (const [entry, ask] of Object.entries(moduleCalls)) {
       const offered = menu.some((one) => one === entry)
       if (!offered && !guardedModule.some((one) => one === entry)) continue

@@ -123,7 +123,7 @@ export async function insertCourse(ctx: Context, archived: ArchivedCourse, { id,
     .onConflictDoNothing()
     .returning({ id: courses.id })
   if (!created) return false
-  await writeModules(db, created.id, [...new Set(held.map(({ _id }) => _id))])
+  await writeModules(ctx, created.id, [...new Set(held.map(({ _id }) => _id))])
   for (const { version, savedAt, status, content } of versions) {
     const before = version < now.version && (await courseContent(content, { places, ids }))
     if (!before) continue

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { mayTake } from '../question-export/taken.ts'
 import { schoolCourses, usableCourses } from '../visibility/courses.ts'
+import { coEditedModules } from '../visibility/editors.ts'
 import { visibleModules } from '../visibility/modules.ts'
 import type { Packed } from './write.ts'
 
@@ -11,7 +12,7 @@ import type { Packed } from './write.ts'
 export async function packedOne(ctx: Context, of: 'module' | 'course', id: string): Promise<Packed> {
   if (of === 'module') return { modules: [id], courses: [] }
   const held = await ctx.db
-    .selectDistinct(owned)
+    .selectDistinct(owned(ctx))
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .where(eq(courseModules.courseId, id))
@@ -19,13 +20,14 @@ export async function packedOne(ctx: Context, of: 'module' | 'course', id: strin
 }
 
 /** What says whether a module may be taken. */
-const owned = {
+const owned = ({ caller }: Context) => ({
   id: modules.id,
   cantAffect: modules.cantAffect,
   creatorId: modules.creatorId,
   schoolId: modules.schoolId,
   official: modules.official,
-}
+  coEdited: sql<boolean>`${coEditedModules(caller)}`,
+})
 
 /** All modules and courses of the caller, archived ones included, with the modules of others in these courses that they may take. */
 export async function packedMine(ctx: Context): Promise<Packed> {
@@ -70,7 +72,7 @@ async function withHeld(ctx: Context, own: readonly Identified[], written: reado
     ids.length === 0
       ? []
       : await ctx.db
-          .selectDistinct(owned)
+          .selectDistinct(owned(ctx))
           .from(courseModules)
           .innerJoin(modules, eq(modules.id, courseModules.moduleId))
           .where(and(inArray(courseModules.courseId, ids), visibleModules(ctx.caller)))

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { canEdit } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
@@ -6,21 +6,22 @@ import { courseModules, courses, modules, schools, users } from '../../db/schema
 import { courseVersions, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
 import { schoolLabel } from '../module/view.ts'
 import { sourcesOf } from '../origin/read.ts'
+import { coEditedCourses, coEditedModules } from '../visibility/editors.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
 
 /** A module as an archive holds it, with its versions where the caller may change it; undefined where there is none. */
 export async function readModule({ db, caller }: Context, id: string): Promise<ArchivedModule | undefined> {
   const [row] = await db
-    .select({ module: modules, author: personName, ...schoolColumns })
+    .select({ module: modules, author: personName, coEdited: sql<boolean>`${coEditedModules(caller)}`, ...schoolColumns })
     .from(modules)
     .innerJoin(users, eq(users.id, modules.creatorId))
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .where(eq(modules.id, id))
   if (!row) return undefined
-  const { module, author } = row
+  const { module, author, coEdited } = row
   const shared = { ...sharedOf(module, row), sources: await sourcesOf(db, 'module', id) }
   const { savedBy, savedAt, version, status, content } = { ...moduleVersions, savedBy: personName }
-  const versions = canEdit(caller, module)
+  const versions = canEdit(caller, { ...module, coEdited })
     ? await db
         .select({ version, savedAt, savedBy, status, content })
         .from(moduleVersions)
@@ -65,13 +66,13 @@ type School = Parameters<typeof schoolLabel>[0]
 /** The same for a course. */
 export async function readCourse({ db, caller }: Context, id: string): Promise<ArchivedCourse | undefined> {
   const [row] = await db
-    .select({ course: courses, author: personName, ...schoolColumns })
+    .select({ course: courses, author: personName, coEdited: sql<boolean>`${coEditedCourses(caller)}`, ...schoolColumns })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .where(eq(courses.id, id))
   if (!row) return undefined
-  const { course, author } = row
+  const { course, author, coEdited } = row
   const shared = { ...sharedOf(course, row), sources: await sourcesOf(db, 'course', id) }
   const held = await db
     .select({ _id: modules.id, name: modules.name })
@@ -80,7 +81,7 @@ export async function readCourse({ db, caller }: Context, id: string): Promise<A
     .where(eq(courseModules.courseId, id))
     .orderBy(asc(courseModules.position))
   const { version, savedAt, status, content } = courseVersions
-  const versions = canEdit(caller, course)
+  const versions = canEdit(caller, { ...course, coEdited })
     ? await db
         .select({ version, savedAt, savedBy: personName, status, content })
         .from(courseVersions)

@@ -34,7 +34,7 @@ export function copyCourse(ctx: Context, course: CourseRow['course'], { openOnly
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const copied = await insertCopy(inside, course)
-    await writeModules(tx, copied, await modulesForCopy(inside, course.id, openOnly))
+    await writeModules(inside, copied, await modulesForCopy(inside, course.id, openOnly))
     await nameSources(inside, { of: 'course', from: course.id, to: copied })
     return copied
   })

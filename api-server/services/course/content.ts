@@ -28,7 +28,7 @@ export const listCourseDocuments: Service<'listCourseDocuments'> = async ({ ctx,
 /** Like getWorkAudio, for the course as it is now: the preview plays no work. */
 export const getCourseAudio: Service<'getCourseAudio'> = async ({ ctx, input: { params } }) => {
   await findUsableCourse(ctx, params.id)
-  const questions = (await modulesInOrder(ctx.db, params.id)).flatMap((module) => knownQuestions(module.questions))
+  const questions = (await modulesInOrder(ctx, params.id)).flatMap((module) => knownQuestions(module.questions))
   const spoken = questions.filter(({ audio }) => audio.text !== null || audio.tips !== null || audio.response !== null)
   return Object.fromEntries(spoken.map(({ _id, audio }) => [_id, audio]))
 }

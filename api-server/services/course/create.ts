@@ -20,9 +20,10 @@ export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body
       })
       .returning({ id: courses.id })
     if (!created) throw new Error('the insert returned no row')
-    await writeModules(tx, created.id, body.modules)
-    if (body.copyOf) await nameSeenSources({ ...ctx, db: tx }, { of: 'course', from: body.copyOf, to: created.id })
-    await saveCourseVersion({ ...ctx, db: tx }, created.id, 'caller')
+    const inside = { ...ctx, db: tx }
+    await writeModules(inside, created.id, body.modules)
+    if (body.copyOf) await nameSeenSources(inside, { of: 'course', from: body.copyOf, to: created.id })
+    await saveCourseVersion(inside, created.id, 'caller')
     return created.id
   })
   return courseView(ctx, await findCourse(ctx, id))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { canEdit } from '#domain/people/permissions'
+import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
@@ -26,6 +26,13 @@ export async function findUsableCourse(ctx: Context, id: string) {
 /** Like findCourse, for a caller who changes the course; Failure forbidden otherwise. */
 export async function findEditableCourse(ctx: Context, id: string) {
   const row = await findCourse(ctx, id)
-  if (!canEdit(ctx.caller, row.course)) throw new Failure('forbidden', 'course.notEditable')
+  if (!canEdit(ctx.caller, { ...row.course, coEdited: row.coEdited })) throw new Failure('forbidden', 'course.notEditable')
+  return row
+}
+
+/** Like findCourse, for a caller who archives, restores or deletes the course; Failure forbidden otherwise, also for its editors. */
+export async function findDisposableCourse(ctx: Context, id: string) {
+  const row = await findCourse(ctx, id)
+  if (!canDispose(ctx.caller, row.course)) throw new Failure('forbidden', 'course.notEditable')
   return row
 }

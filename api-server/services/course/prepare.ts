@@ -6,7 +6,7 @@ import { courseProblems } from '#domain/authoring/course-problems'
 import { findSharedQuestion } from '#domain/authoring/shared-questions'
 import { searchText } from '#domain/lists/search'
 import { createTextCleaner } from '../../content/clean-texts.ts'
-import type { Context } from '../../context.ts'
+import type { Caller, Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courseTypes, modules } from '../../db/schema.ts'
 import { refuseProblems, schoolErrors } from '../module/prepare.ts'
@@ -57,20 +57,25 @@ export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, 
 }
 
 /**
- * Replaces the ordered modules of a course. Locks the module rows until the transaction ends: a concurrent deletion either waits
+ * Replaces the ordered modules of a course; of one that it did not have, notes whether its own author put it there. Locks the module rows until the transaction ends: a concurrent deletion either waits
  * and then finds the module in use, or has already committed and is refused here, on the field of its position.
  */
-export async function writeModules(db: Db, courseId: string, moduleIds: readonly string[]): Promise<void> {
-  await refuseDeleted(db, moduleIds)
-  await db.delete(courseModules).where(eq(courseModules.courseId, courseId))
-  if (moduleIds.length > 0)
-    await db.insert(courseModules).values(moduleIds.map((moduleId, position) => ({ courseId, moduleId, position })))
+export async function writeModules({ db, caller }: Context, courseId: string, moduleIds: readonly string[]): Promise<void> {
+  const own = await refuseDeleted(db, caller, moduleIds)
+  const before = await db.delete(courseModules).where(eq(courseModules.courseId, courseId)).returning()
+  const kept = new Map(before.map(({ moduleId, byAuthor }) => [moduleId, byAuthor]))
+  const rows = moduleIds.map((moduleId, position) => {
+    const byAuthor = kept.get(moduleId) ?? own.has(moduleId)
+    return { courseId, moduleId, position, byAuthor }
+  })
+  if (rows.length > 0) await db.insert(courseModules).values(rows)
 }
 
-async function refuseDeleted(db: Db, moduleIds: readonly string[]): Promise<void> {
-  if (moduleIds.length === 0) return
+/** Failure invalid when one of them is deleted. Returns those that the caller wrote. */
+async function refuseDeleted(db: Db, caller: Caller, moduleIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (moduleIds.length === 0) return new Set()
   const rows = await db
-    .select({ id: modules.id, status: modules.status })
+    .select({ id: modules.id, status: modules.status, creatorId: modules.creatorId })
     .from(modules)
     .where(inArray(modules.id, [...moduleIds]))
     .orderBy(modules.id)
@@ -78,6 +83,7 @@ async function refuseDeleted(db: Db, moduleIds: readonly string[]): Promise<void
   const existing = new Set(rows.flatMap(({ id, status }) => (status === 'DELETED' ? [] : [id])))
   const deleted = moduleIds.findIndex((id) => !existing.has(id))
   if (deleted >= 0) throw new Failure('invalid', 'invalid', { [`modules.${deleted}`]: 'unknown' })
+  return new Set(rows.flatMap(({ id, creatorId }) => (creatorId === caller.id ? [id] : [])))
 }
 
 interface UsableModule {

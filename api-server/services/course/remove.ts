@@ -4,24 +4,24 @@ import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courses, works } from '../../db/schema.ts'
 import { archive, remove, restore } from '../status.ts'
-import { findCourse, findEditableCourse } from './get.ts'
+import { findCourse, findDisposableCourse } from './get.ts'
 import { courseSummaryView } from './view.ts'
 
 export const archiveCourse: Service<'archiveCourse'> = async ({ ctx, input: { params } }) => {
-  await findEditableCourse(ctx, params.id)
+  await findDisposableCourse(ctx, params.id)
   await archive(ctx.db, { table: courses, id: params.id, now: ctx.now })
   return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
 }
 
 export const restoreCourse: Service<'restoreCourse'> = async ({ ctx, input: { params } }) => {
-  await findEditableCourse(ctx, params.id)
+  await findDisposableCourse(ctx, params.id)
   await restore(ctx.db, { table: courses, id: params.id, now: ctx.now })
   return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
 }
 
 /** Refused when a work was given from the course (CRS-013). */
 export const deleteCourse: Service<'deleteCourse'> = async ({ ctx, input: { params } }) => {
-  await findEditableCourse(ctx, params.id)
+  await findDisposableCourse(ctx, params.id)
   await remove(ctx.db, { table: courses, id: params.id, now: ctx.now }, async (tx) => {
     if ((await countWorks(tx, params.id)) > 0) throw new Failure('conflict', 'course.used')
   })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { staleVersion } from '#contract/errors'
+import { Failure, staleVersion } from '#contract/errors'
+import { canDispose } from '#domain/people/permissions'
 import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { refuseTransition } from '../module/prepare.ts'
@@ -15,6 +16,7 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
   const target = body.status ?? course.status
   refuseTransition(course.status, target)
   const { typeId = course.typeId, keywords = course.keywords, share = course.share, introduction = course.introduction } = body
+  if (share !== course.share && !canDispose(ctx.caller, course)) throw new Failure('invalid', 'invalid', { share: 'ownerOnly' })
   const draft = { ...body, typeId, keywords, share, introduction }
   const values = await prepareCourse(ctx, draft, { target, publishAnyway: body.publishAnyway, courseId: params.id })
   await ctx.db.transaction(async (tx) => {
@@ -26,7 +28,7 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
       .where(and(eq(courses.id, params.id), eq(courses.version, body.version)))
       .returning({ id: courses.id })
     if (saved.length === 0) throw staleVersion(await courseView(inTx, await findCourse(inTx, params.id)))
-    await writeModules(tx, params.id, body.modules)
+    await writeModules(inTx, params.id, body.modules)
     await saveCourseVersion(inTx, params.id, 'caller')
   })
   return courseView(ctx, await findCourse(ctx, params.id))

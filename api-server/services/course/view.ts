@@ -1,6 +1,6 @@
 import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Course, CourseSummary } from '#contract/course'
-import { canEdit } from '#domain/people/permissions'
+import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
@@ -8,6 +8,7 @@ import { personName } from '../../db/person-name.ts'
 import { courseModules, courses, courseTypes, modules, schools, users } from '../../db/schema.ts'
 import { moduleSummaryView, schoolLabel, selectModuleSummaries, selectModules } from '../module/view.ts'
 import { isLimited } from '../visibility/courses.ts'
+import { coEditedCourses } from '../visibility/editors.ts'
 
 /** Columns that courseSummaryView reads, for courses joined to their authors, schools and types. */
 export const courseColumns = (caller: Caller) => ({
@@ -18,6 +19,7 @@ export const courseColumns = (caller: Caller) => ({
   typeColor: courseTypes.color,
   moduleCount: sql<number>`(select count(*)::int from ${courseModules} where ${courseModules.courseId} = ${courses.id})`,
   limited: sql<boolean>`${isLimited(caller)}`,
+  coEdited: sql<boolean>`${coEditedCourses(caller)}`,
 })
 
 /** Courses with author, type colour, module count and whether they are limited for the caller; add `where`, order and paging. */
@@ -49,6 +51,7 @@ export interface CourseRow {
   typeColor: string | null
   moduleCount: number
   limited: boolean
+  coEdited: boolean
 }
 
 function shared({ course, ...row }: CourseRow, caller: Caller) {
@@ -72,7 +75,9 @@ function shared({ course, ...row }: CourseRow, caller: Caller) {
     updatedAt: course.updatedAt,
     shop: course.shop,
     limited: row.limited,
-    editable: canEdit(caller, course),
+    editable: canEdit(caller, { ...course, coEdited: row.coEdited }),
+    disposable: canDispose(caller, course),
+    coEdited: row.coEdited,
   }
 }
 
@@ -87,25 +92,31 @@ export async function courseView({ db, caller }: Context, row: CourseRow, withQu
     ...shared(row, caller),
     introduction: row.course.introduction,
     modules: withQuestions
-      ? (await modulesInOrder(db, row.course.id)).map((module) => ({
+      ? (await modulesInOrder({ db, caller }, row.course.id)).map((module) => ({
           ...moduleSummaryView(module, caller),
           questions: module.questions,
         }))
-      : (await summariesInOrder(db, row.course.id)).map((module) => moduleSummaryView(module, caller)),
+      : (await summariesInOrder({ db, caller }, row.course.id)).map((module) => moduleSummaryView(module, caller)),
   }
+}
+
+/** Without a caller, nobody writes the modules together with their authors. */
+interface Reading {
+  readonly db: Db
+  readonly caller: Caller | null
 }
 
 const inCourse = (id: string) => eq(courseModules.courseId, id)
 
-const summariesInOrder = (db: Db, courseId: string) =>
-  selectModuleSummaries(db)
+const summariesInOrder = ({ db, caller }: Reading, courseId: string) =>
+  selectModuleSummaries(db, caller)
     .innerJoin(courseModules, eq(courseModules.moduleId, modules.id))
     .where(inCourse(courseId))
     .orderBy(asc(courseModules.position))
 
 /** Modules of a course in order, deleted ones included: a course keeps the modules its author put in it. */
-export const modulesInOrder = (db: Db, courseId: string) =>
-  selectModules(db)
+export const modulesInOrder = ({ db, caller }: Reading, courseId: string) =>
+  selectModules(db, caller)
     .innerJoin(courseModules, eq(courseModules.moduleId, modules.id))
     .where(inCourse(courseId))
     .orderBy(asc(courseModules.position))

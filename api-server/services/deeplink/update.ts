@@ -21,7 +21,7 @@ export const updateDeepLinkItem: PreparedService<'updateDeepLinkItem'> = {
         await updateCourse({ ctx: inside, input: { params: { id: courseId }, query: undefined, body } })
         return savedItem(inside, found, { courseId, module: null })
       }
-    const [module, ...others] = await modulesInOrder(ctx.db, courseId)
+    const [module, ...others] = await modulesInOrder(ctx, courseId)
     if (!module || others.length > 0) throw new Failure('conflict', 'course.severalModules')
     const save = await updateModule.prepare({ ctx, input: { params: { id: module.id }, query: undefined, body } })
     return async (inside) => {

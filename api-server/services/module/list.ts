@@ -47,6 +47,6 @@ const readModules = (ctx: Context, branches: readonly (SQL | undefined)[], page:
   viewModules(ctx, newest(ctx.db, modules, { branches, ...page }))
 
 async function viewModules({ db, caller }: Context, page: ReturnType<typeof newest>) {
-  const rows = await selectModulePage(db, page)
+  const rows = await selectModulePage(db, caller, page)
   return rows.map((row) => moduleSummaryView(row, caller))
 }

@@ -5,24 +5,24 @@ import { folded } from '../../db/folded.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { archive, remove, restore } from '../status.ts'
 import { visibleCourses } from '../visibility/courses.ts'
-import { findEditableModule, findModule } from './get.ts'
+import { findDisposableModule, findModule } from './get.ts'
 import { moduleSummaryView } from './view.ts'
 
 export const archiveModule: Service<'archiveModule'> = async ({ ctx, input: { params } }) => {
-  await findEditableModule(ctx, params.id)
+  await findDisposableModule(ctx, params.id)
   await archive(ctx.db, { table: modules, id: params.id, now: ctx.now })
   return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
 }
 
 export const restoreModule: Service<'restoreModule'> = async ({ ctx, input: { params } }) => {
-  await findEditableModule(ctx, params.id)
+  await findDisposableModule(ctx, params.id)
   await restore(ctx.db, { table: modules, id: params.id, now: ctx.now })
   return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
 }
 
 /** Refused while a course contains the module (MOD-021). */
 export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { params } }) => {
-  await findEditableModule(ctx, params.id)
+  await findDisposableModule(ctx, params.id)
   await remove(ctx.db, { table: modules, id: params.id, now: ctx.now }, async (tx) => {
     const [used] = await tx
       .select({ id: courses.id })
@@ -37,7 +37,7 @@ export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { para
 
 /** Courses that prevent the deletion; those the caller cannot see are counted without their name. */
 export const listModuleCourses: Service<'listModuleCourses'> = async ({ ctx, input: { params } }) => {
-  await findEditableModule(ctx, params.id)
+  await findDisposableModule(ctx, params.id)
   const rows = await ctx.db
     .select({
       id: courses.id,

@@ -1,11 +1,13 @@
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import { eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Module, ModuleSummary } from '#contract/module'
-import { canEdit } from '#domain/people/permissions'
+import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
 import { modules, schools, users } from '../../db/schema.ts'
+import { coEditedModules } from '../visibility/editors.ts'
+import { nothing } from '../visibility/rules.ts'
 
 const summaryColumns = {
   id: modules.id,
@@ -28,25 +30,26 @@ const summaryColumns = {
   originalDocument: modules.originalDocument,
 }
 
-const author = {
+const besides = (caller: Caller | null) => ({
   authorName: personName,
   schoolName: schools.name,
   zipCode: schools.zipCode,
-}
+  coEdited: sql<boolean>`${caller === null ? nothing : coEditedModules(caller)}`,
+})
 
 /** Module summaries with their authors, without questions; add `where`, order and paging. */
-export const selectModuleSummaries = (db: Db) =>
+export const selectModuleSummaries = (db: Db, caller: Caller | null) =>
   db
-    .select({ ...summaryColumns, ...author })
+    .select({ ...summaryColumns, ...besides(caller) })
     .from(modules)
     .innerJoin(users, eq(users.id, modules.creatorId))
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .$dynamic()
 
 /** Like selectModuleSummaries for one page of ids, newest first. */
-export const selectModulePage = (db: Db, page: ReturnType<typeof newest>) =>
+export const selectModulePage = (db: Db, caller: Caller, page: ReturnType<typeof newest>) =>
   db
-    .select({ ...summaryColumns, ...author })
+    .select({ ...summaryColumns, ...besides(caller) })
     .from(page)
     .innerJoin(modules, eq(modules.id, page.id))
     .innerJoin(users, eq(users.id, modules.creatorId))
@@ -54,17 +57,17 @@ export const selectModulePage = (db: Db, page: ReturnType<typeof newest>) =>
     .orderBy(page.rank)
 
 /** Modules with their authors and questions; add `where`. */
-export const selectModules = (db: Db) =>
+export const selectModules = (db: Db, caller: Caller | null) =>
   db
-    .select({ ...summaryColumns, ...author, questions: modules.questions })
+    .select({ ...summaryColumns, ...besides(caller), questions: modules.questions })
     .from(modules)
     .innerJoin(users, eq(users.id, modules.creatorId))
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .$dynamic()
 
-type Author = { authorName: string; schoolName: string; zipCode: string }
+type Besides = { authorName: string; schoolName: string; zipCode: string; coEdited: boolean }
 type Unread = 'questions' | 'createdAt' | 'searchText' | 'archivedFrom' | 'licence' | 'authorNamed'
-type SummaryRow = Omit<InferSelectModel<typeof modules>, Unread> & Author
+type SummaryRow = Omit<InferSelectModel<typeof modules>, Unread> & Besides
 
 function shared(row: SummaryRow, caller: Caller) {
   return {
@@ -86,6 +89,8 @@ function shared(row: SummaryRow, caller: Caller) {
     version: row.version,
     updatedAt: row.updatedAt,
     editable: canEdit(caller, row),
+    disposable: canDispose(caller, row),
+    coEdited: row.coEdited,
   }
 }
 

@@ -17,9 +17,8 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
     .limit(query.limit)
   return rows.map(({ row, workId, count }) => ({
     _id: row.id,
-    type: row.courseId === null ? ('assignment' as const) : ('course' as const),
+    ...objectOf(row),
     kind: row.kind,
-    objectId: row.courseId ?? row.objectId ?? row.id,
     workId,
     ...(row.kind === 'thanks' && { count }),
     title: row.title,
@@ -28,6 +27,10 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
     read: row.readAt !== null,
   }))
 }
+
+/** A notification is about an assignee or a course: the table refuses any other. */
+const objectOf = ({ objectId, courseId }: Pick<typeof notifications.$inferSelect, 'objectId' | 'courseId'>) =>
+  objectId === null ? { type: 'course' as const, objectId: courseId ?? '' } : { type: 'assignment' as const, objectId }
 
 /** Marks as read; notifications already read keep their first date. */
 export const readNotifications: Service<'readNotifications'> = async ({ ctx, input: { body } }) => {

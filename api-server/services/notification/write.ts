@@ -157,3 +157,27 @@ export async function deleteWorkNotifications(tx: Db, workId: string): Promise<v
     delete from ${notifications}
     where ${notifications.objectId} in (select ${assignees.id} from ${assignees} where ${assignees.workId} = ${workId})`)
 }
+
+/** Tells a teacher that they may change a course now; being named again renews it. */
+export async function notifyEditor(
+  tx: Db,
+  { course, userId, now }: { course: { id: string; schoolId: string; name: string }; userId: string; now: number },
+): Promise<void> {
+  const told = { title: course.name, date: now, readAt: null }
+  await tx
+    .insert(notifications)
+    .values({ ...told, schoolId: course.schoolId, userId, kind: 'newEditor', courseId: course.id })
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.kind, notifications.courseId],
+      targetWhere: sql`course_id is not null`,
+      set: told,
+    })
+}
+
+/** Takes it back from a teacher who may not change the course any more. */
+export async function deleteEditorNotification(
+  tx: Db,
+  { courseId, userId }: { courseId: string; userId: string },
+): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.courseId, courseId), eq(notifications.userId, userId)))
+}

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import { stateOf } from '#domain/people/state'
@@ -12,6 +12,7 @@ import {
   assignees,
   commentPhrases,
   comments,
+  courseEditors,
   courses,
   evaluationChanges,
   files,
@@ -52,9 +53,14 @@ export const movedWithPerson: readonly Moved[] = [
   { table: groupStudents, person: groupStudents.userId, once: [groupStudents.groupId] },
   { table: withdrawnCopies, person: withdrawnCopies.userId, once: [withdrawnCopies.workId] },
   { table: wonBadges, person: wonBadges.userId, once: [wonBadges.badge] },
-  { table: notifications, person: notifications.userId, once: [notifications.kind, notifications.objectId] },
+  {
+    table: notifications,
+    person: notifications.userId,
+    once: [notifications.kind, notifications.objectId, notifications.courseId],
+  },
   { table: modules, person: modules.creatorId },
   { table: courses, person: courses.creatorId },
+  { table: courseEditors, person: courseEditors.userId, once: [courseEditors.courseId] },
   { table: moduleVersions, person: moduleVersions.savedById },
   { table: courseVersions, person: courseVersions.savedById },
   { table: files, person: files.creatorId },
@@ -89,6 +95,7 @@ export async function merge(ctx: ActContext, { from, into }: { from: User; into:
   const { db, now, log, author } = ctx
   const joined = await joinCopies(db, { from: from.id, into: into.id }, now)
   for (const one of movedWithPerson) await moveAll(db, one, { from: from.id, into: into.id })
+  await leaveOwnCourses(db, into.id)
   await recount(db, joined)
   await db.update(users).set({ mergedInto: into.id }).where(eq(users.mergedInto, from.id))
   const gone = { ssoPortal: null, portalSubject: null, mergedInto: into.id, leftAt: from.leftAt ?? now }
@@ -99,6 +106,12 @@ export async function merge(ctx: ActContext, { from, into }: { from: User; into:
     { ...by, user: from },
     { ...by, user: into },
   ])
+}
+
+/** Nobody is an editor of their own course, as an author whose editor's account is the same person would be. */
+async function leaveOwnCourses(db: Db, id: string): Promise<void> {
+  const own = db.select({ id: courses.id }).from(courses).where(eq(courses.creatorId, id))
+  await db.delete(courseEditors).where(and(eq(courseEditors.userId, id), inArray(courseEditors.courseId, own)))
 }
 
 /** Neither by a password nor from a portal. */
@@ -129,7 +142,7 @@ async function moveAll(tx: Db, { table, person, once }: Moved, { from, into }: {
     if (!found) throw new Error(`no column ${column.name}`)
     return found
   }
-  const same = (once ?? []).map((column) => eq(ofOwn(column), column))
+  const same = (once ?? []).map((column) => sql`${ofOwn(column)} is not distinct from ${column}`)
   const taken = tx
     .select({ one: sql`1` })
     .from(own)

@@ -7,6 +7,7 @@ import { schoolTerms, workMarkings } from '../../db/marks-schema.ts'
 import {
   chapters,
   commentPhrases,
+  courseEditors,
   courseModules,
   courseOpenings,
   courses,
@@ -98,7 +99,19 @@ export const resourceWords: readonly TableWord[] = [
   nothing(chapters, ['id', 'name', 'subjectId', 'levelId']),
   nothing(courseTypes, ['id', 'name', 'color', 'restricted']),
   nothing(courseOpenings, ['courseId', 'schoolId']),
-  nothing(courseModules, ['courseId', 'moduleId', 'position']),
+  nothing(courseModules, ['courseId', 'moduleId', 'position', 'byAuthor']),
+  {
+    table: courseEditors,
+    links: ['userId'],
+    personal: ['namedAt'],
+    plain: ['courseId'],
+    holdings: [
+      {
+        ...{ what: 'courses of colleagues that a teacher may change', why: 'writing a course together' },
+        ...{ kept: 'object', of: by(courseEditors.userId), shown: ['courseId', 'namedAt'], erased: 'delete' },
+      },
+    ],
+  },
   nothing(moduleFiles, ['moduleId', 'path']),
   nothing(frozenCourseFiles, ['frozenCourseId', 'path']),
   nothing(moduleVersionFiles, ['versionId', 'path']),

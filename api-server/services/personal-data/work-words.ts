@@ -106,7 +106,7 @@ export const workWords: readonly TableWord[] = [
     table: arrangements,
     links: ['userId', 'authorId'],
     personal: ['extraTime', 'aids', 'oral', 'optionalTypes', 'note', 'updatedAt'],
-    plain: ['schoolId'],
+    plain: ['schoolId', 'version'],
     holdings: [
       {
         what: 'arrangements of a student (PAP, PPS, PPRE, extra time): time, reading aids, oral answers, optional questions; a note for teachers, not in the export, which the school gives on request',
@@ -273,7 +273,7 @@ export const workWords: readonly TableWord[] = [
     table: notifications,
     links: ['userId', 'objectId', 'courseId'],
     personal: ['kind', 'title', 'who', 'date', 'readAt'],
-    plain: ['id', 'schoolId'],
+    plain: ['id', 'schoolId', 'courseId'],
     holdings: [
       {
         what: 'notifications that a person received',

@@ -30,9 +30,9 @@ export async function findTaken(ctx: Context, of: 'module' | 'course', id: strin
     refuseReserved(ctx, module, 'module.notAssignable')
     return { name: module.name, introduction: '', modules: [module] }
   }
-  const { course } = await findUsableCourse(ctx, id)
-  refuseReserved(ctx, course, 'course.notAssignable')
-  return { name: course.name, introduction: course.introduction, modules: await modulesInOrder(ctx.db, id) }
+  const { course, coEdited } = await findUsableCourse(ctx, id)
+  refuseReserved(ctx, { ...course, coEdited }, 'course.notAssignable')
+  return { name: course.name, introduction: course.introduction, modules: await modulesInOrder(ctx, id) }
 }
 
 type Owned = Parameters<typeof canEdit>[1] & { readonly cantAffect: boolean }

@@ -3,6 +3,7 @@ import { type CourseSource, shares } from '#contract/course'
 import type { Status } from '#contract/scalars'
 import type { Caller } from '../../context.ts'
 import { courseOpenings, courses } from '../../db/schema.ts'
+import { coEditedCourses } from './editors.ts'
 import { allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { schoolsInReach } from './schools.ts'
 
@@ -11,8 +12,8 @@ const own = (caller: Caller) => eq(courses.creatorId, caller.id)
 const ofSchool = (caller: Caller) => eq(courses.schoolId, caller.schoolId)
 
 /**
- * Courses visible to the caller: their own; published ones shared with their school or with everyone; all for a superadmin
- * (OP-002). Students only get counts per subject and the courses they may train on (trainable.ts). Deleted courses are never
+ * Courses visible to the caller: their own and those that they write with the author; published ones shared with their school or with
+ * everyone; all for a superadmin (OP-002). Students only get counts per subject and the courses they may train on (trainable.ts). Deleted courses are never
  * visible. Single reads use this rule; the lists below show parts of it.
  */
 export const visibleCourses = (caller: Caller): SQL => allOf(ne(courses.status, 'DELETED'), visibleTo(caller, readers))
@@ -29,7 +30,7 @@ const ownAndShared = (caller: Caller) => anyOf(own(caller), shared(caller), call
 const readers: PerRole<SQL> = alsoInDeepLink(
   {
     STUDENT: shared,
-    TEACHER: ownAndShared,
+    TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedCourses(caller)),
     HEADMASTER: ownAndShared,
     SUPERVISOR: ownAndShared,
     SUPERADMIN: () => everything,
@@ -114,10 +115,14 @@ const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
 
 /** Conditions of a search source, one per index to use. */
 export function coursesOfSource(caller: Caller, source: CourseSource, archived: boolean): SQL[] {
+  // An archived one belongs to its author alone.
+  if (archived && source === 'withMe') return [nothing]
   if (archived) return source === 'mine' ? [ownCourses(caller, ['ARCHIVED'])] : answerFor(caller, archiveReaders, [])
   switch (source) {
     case 'mine':
       return [ownCourses(caller, ['DRAFT', 'PUBLISHED', 'UNPUBLISHED'])]
+    case 'withMe':
+      return [allOf(coEditedCourses(caller), inArray(courses.status, ['DRAFT', 'PUBLISHED', 'UNPUBLISHED']))]
     case 'library':
       return [ownCourses(caller, ['PUBLISHED']), ...coursesOfOthers(caller)]
     case 'public':

@@ -4,6 +4,7 @@ import type { Status } from '#contract/scalars'
 import type { Caller } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { isLimited } from './courses.ts'
+import { coEditedModules } from './editors.ts'
 import { allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 
 type Source = (typeof moduleSources)[number]
@@ -14,7 +15,7 @@ const own = (caller: Caller) => eq(modules.creatorId, caller.id)
 const ofSchool = (caller: Caller) => eq(modules.schoolId, caller.schoolId)
 
 /**
- * Modules visible to the caller: their own; published ones of their school or of the main school, except those of a course
+ * Modules visible to the caller: their own and those that they write with the author; published ones of their school or of the main school, except those of a course
  * limited for the caller; all for a superadmin. Students reach modules only through their works, because a module contains
  * questions they have not been asked yet. Single reads use this rule; the lists below show parts of it.
  */
@@ -31,7 +32,7 @@ const ownAndShared = (caller: Caller) =>
 const readers: PerRole<SQL> = alsoInDeepLink(
   {
     STUDENT: () => nothing,
-    TEACHER: ownAndShared,
+    TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedModules(caller)),
     HEADMASTER: ownAndShared,
     SUPERVISOR: ownAndShared,
     SUPERADMIN: () => everything,
@@ -60,7 +61,10 @@ const givenModulesOnly: PerRole<boolean> = alsoInDeepLink(
 
 /** `canEdit` of domain/people/permissions for modules, as a condition for a teacher's queries. */
 export const editedModules = (caller: Caller): SQL =>
-  allOf(ne(modules.status, 'DELETED'), anyOf(own(caller), caller.official ? allOf(official, ofSchool(caller)) : nothing))
+  allOf(
+    ne(modules.status, 'DELETED'),
+    anyOf(own(caller), caller.official ? allOf(official, ofSchool(caller)) : nothing, coEditedModules(caller)),
+  )
 
 // Subsets of visibleModules for lists, each served by an index (db/newest.ts); they may overlap.
 
@@ -90,10 +94,14 @@ const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
 
 /** Conditions of a search source, one per index to use. */
 export function modulesOfSource(caller: Caller, source: Source, archived: boolean): SQL[] {
+  // An archived one belongs to its author alone.
+  if (archived && source === 'withMe') return [nothing]
   if (archived) return source === 'mine' ? [ownModules(caller, ['ARCHIVED'])] : answerFor(caller, archiveReaders, [])
   switch (source) {
     case 'mine':
       return [ownModules(caller, ['DRAFT', 'PUBLISHED', 'UNPUBLISHED'])]
+    case 'withMe':
+      return [allOf(coEditedModules(caller), inArray(modules.status, ['DRAFT', 'PUBLISHED', 'UNPUBLISHED']))]
     case 'library':
       return [ownModules(caller, ['PUBLISHED']), ...modulesOfOthers(caller)]
     case 'school':

@@ -17,7 +17,7 @@ export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, i
   const found = await findEditableCourse(ctx, params.id)
   if (found.course.version !== body.version) throw staleVersion(await courseView(ctx, found))
   const { name, introduction } = found.course
-  const modules = (await modulesInOrder(ctx.db, params.id)).map(({ id, ...module }) => ({ _id: id, ...module }))
+  const modules = (await modulesInOrder(ctx, params.id)).map(({ id, ...module }) => ({ _id: id, ...module }))
   return correctEach(ctx, body, {
     plan: (db, work) => planModules(db, work, { name, introduction, modules }),
     report: (_, { report }) => report,

@@ -38,6 +38,12 @@ export const hasUnsavedChanges = (key: string): boolean => readDraft(key, draftS
 
 export const forgetChanges = dropDraft
 
+/** Forgets the changes that this page stored or found at that instant; not those of another tab on the same item. */
+export function forgetOwnChanges(key: string, at: number | undefined): void {
+  const kept = readDraft(key, z.looseObject({ at: z.int() }))
+  if (kept === undefined || kept.at === at) dropDraft(key)
+}
+
 /** The changes stored under `key`, if they have the shape of the form. */
 export function unsavedChanges<Form>(key: string, parseForm: Editing<Form>['parseForm']): EditorDraft<Form> | undefined {
   const draft = readDraft(key, draftShape)

@@ -6,12 +6,16 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { routes } from '#lib/routes'
 import { FieldsProvider } from '../fields/field-slot.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import { useReusedVersion } from '../history/use-reused-version.tsx'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { GoneDialog } from '../saving/gone-dialog.tsx'
+import type { DrawPart } from '../saving/merge-dialog.tsx'
+import { TakenInNotice } from '../saving/others-changes.tsx'
+import { OthersSave } from '../saving/others-save.tsx'
 import type { Editing, Embedding } from '../types.ts'
 import { ArchivedNotice } from './archived-notice.tsx'
 import { EditorFooter } from './editor-footer.tsx'
@@ -21,6 +25,8 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Editor } from './use-editor.ts'
+
+const mergeDialog = windowPart(() => import('../saving/merge-dialog.tsx'))
 
 interface Props<Form> {
   editor: Editor<Form>
@@ -34,6 +40,8 @@ interface Props<Form> {
   embedding?: Embedding<Form> | undefined
   /** Next step, offered once the item is published. */
   next: { readonly said: string; readonly href: string; readonly label: string } | null
+  /** Draws a part that two people changed, to choose between their versions. */
+  drawPart: DrawPart<Form>
   /** Read-only content, shown instead of the fields once the item is archived. */
   reading: ReactNode
   children: ReactNode
@@ -46,6 +54,7 @@ export function EditorFrame<Form>({
   embedding,
   next,
   reading,
+  drawPart,
   fromOtherSchool,
   children,
   ...header
@@ -83,6 +92,8 @@ export function EditorFrame<Form>({
         <RestoredNotice at={state.restoredAt} isNew={state.stored === null} onDiscard={editor.discard} />
       ) : null}
       {reused.notice}
+      {embedding?.limited || archived ? null : <OthersSave editor={editor} editing={editing} />}
+      {state.takenIn ? <TakenInNotice kind={editing.kind} takenIn={state.takenIn} /> : null}
       {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
       {fromOtherSchool ? (
         <div className="mb-6">
@@ -114,13 +125,13 @@ export function EditorFrame<Form>({
           onSave={editor.save}
         />
       )}
-      <EditorQuestions editor={editor} editing={editing} />
+      <EditorQuestions editor={editor} editing={editing} drawPart={drawPart} />
       <LeaveGuard active={(dirty || state.attempt !== null) && !state.expired} draftKept={draftKept} />
     </FieldsProvider>
   )
 }
 
-function EditorQuestions<Form>({ editor, editing }: Pick<Props<Form>, 'editor' | 'editing'>) {
+function EditorQuestions<Form>({ editor, editing, drawPart }: Pick<Props<Form>, 'editor' | 'editing' | 'drawPart'>) {
   const { question, stored } = editor.state
   if (question?.ask === 'publish') {
     return (
@@ -141,6 +152,20 @@ function EditorQuestions<Form>({ editor, editing }: Pick<Props<Form>, 'editor' |
         onClose={editor.closeQuestion}
         onKeepCopy={editor.keepCopy}
       />
+    )
+  }
+  if (question?.ask === 'merge') {
+    const { merging, target } = question
+    return (
+      <LazyWindow part={mergeDialog} onClose={editor.closeQuestion}>
+        {({ MergeDialog }) => (
+          <MergeDialog
+            {...{ kind: editing.kind, form: editor.state.form, merging, saves: target !== null, draw: drawPart }}
+            onClose={editor.closeQuestion}
+            onSettle={editor.settleMerge}
+          />
+        )}
+      </LazyWindow>
     )
   }
   if (question?.ask === 'conflict' && stored) {

@@ -1,4 +1,5 @@
-import type { Attempt, StoredItem, Target } from '../types.ts'
+import type { Merging, TakenIn } from '../saving/merge-newest.ts'
+import type { Attempt, NewestItem, StoredItem, Target } from '../types.ts'
 
 /** A problem to fix: `field` is the stable name of its field; `atSave` means that no save accepts it, not even as a draft. */
 export interface ListedProblem {
@@ -10,9 +11,11 @@ export interface ListedProblem {
   readonly names?: readonly string[]
 }
 
-export type Question =
+export type Question<Form> =
   | { readonly ask: 'publish'; readonly problems: readonly ListedProblem[] }
   | { readonly ask: 'conflict'; readonly target: Target }
+  /** What somebody else saved and what is here have to be brought together; `target`: to be saved then, null if not yet. */
+  | { readonly ask: 'merge'; readonly target: Target | null; readonly merging: Merging<Form> }
   /** The item can no longer be saved: what was typed can be kept as a copy. */
   | { readonly ask: 'gone'; readonly how: 'archived' | 'deleted' }
 
@@ -37,10 +40,12 @@ export interface EditorState<Form> {
   readonly shown: 'touched' | 'save' | 'all'
   /** Errors from the server, field -> code, until the next change. */
   readonly refused: Readonly<Record<string, string>>
-  readonly question: Question | null
+  readonly question: Question<Form> | null
   readonly outcome: Outcome | null
   /** When the restored draft had been stored (epoch ms). */
   readonly restoredAt: number | null
+  /** What somebody else saved meanwhile and was brought together with this. */
+  readonly takenIn: TakenIn | null
   /** Extra state that an editor stores with the unsaved changes but never sends: removed questions that can be put back. */
   readonly beside: unknown
   /** The session has expired: the page goes to the login screen. */
@@ -53,13 +58,14 @@ export type EditorEvent<Form> =
   | { readonly type: 'refreshed'; readonly change: (form: Form) => Form }
   | { readonly type: 'left'; readonly field: string }
   | { readonly type: 'incomplete'; readonly count: number }
-  | { readonly type: 'asked'; readonly question: Question | null }
+  | { readonly type: 'asked'; readonly question: Question<Form> | null }
   | { readonly type: 'sending'; readonly target: Target }
   | { readonly type: 'tried'; readonly attempt: Attempt | null }
   | { readonly type: 'settled'; readonly stored: StoredItem }
   | { readonly type: 'saved'; readonly stored: StoredItem; readonly form: Form; readonly target: Target; readonly at: number }
   | { readonly type: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly problems?: readonly ListedProblem[] }
   | { readonly type: 'stale'; readonly target: Target }
+  | { readonly type: 'merged'; readonly form: Form; readonly newest: NewestItem<Form>; readonly takenIn: TakenIn }
   | { readonly type: 'gone'; readonly how: 'archived' | 'deleted' }
   /** What was typed continues as a new item. */
   | { readonly type: 'detached'; readonly form: Form }
@@ -90,11 +96,12 @@ export const startEditing = <Form>(form: Form, stored: StoredItem | null): Edito
   question: null,
   outcome: null,
   restoredAt: null,
+  takenIn: null,
   beside: undefined,
   expired: false,
 })
 
-/** The state after an event. Only `restored` and `discarded` ever replace what was typed. */
+/** The state after an event. Only `restored`, `discarded` and `merged`, which keeps it, ever replace what was typed. */
 export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<Form>): EditorState<Form> {
   const idle = { ...state, sending: null }
   switch (event.type) {
@@ -124,6 +131,8 @@ export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<F
         : { ...idle, attempt: null, refused: event.errors, outcome: incomplete(Object.keys(event.errors).length) }
     case 'stale':
       return { ...idle, attempt: null, question: { ask: 'conflict', target: event.target } }
+    case 'merged':
+      return mergedState(idle, event)
     case 'gone':
       return { ...idle, attempt: null, question: { ask: 'gone', how: event.how } }
     case 'detached':
@@ -147,6 +156,15 @@ const restoredState = <Form>(
   state: EditorState<Form>,
   { form, stored, attempt, at, beside }: Extract<EditorEvent<Form>, { type: 'restored' }>,
 ): EditorState<Form> => ({ ...state, form, stored, attempt, restoredAt: at, beside })
+
+const mergedState = <Form>(
+  state: EditorState<Form>,
+  { form, newest, takenIn }: Extract<EditorEvent<Form>, { type: 'merged' }>,
+): EditorState<Form> => ({
+  ...state,
+  ...{ form, takenIn, savedForm: newest.form, savedAs: newest.stored, stored: newest.stored },
+  ...{ attempt: null, question: null, outcome: null, refused: {}, restoredAt: null },
+})
 
 const incomplete = (count: number): Outcome => ({ kind: 'incomplete', count })
 

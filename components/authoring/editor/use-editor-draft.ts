@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Editing, StoredItem } from '../types.ts'
-import { draftToRestore, editorDraftKey, forgetChanges, storeChanges, unsavedChanges } from './editor-draft.ts'
+import { draftToRestore, editorDraftKey, forgetChanges, forgetOwnChanges, storeChanges, unsavedChanges } from './editor-draft.ts'
 import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
 
 interface Options<Form> {
@@ -28,6 +28,8 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
   const [kept, setKept] = useState(true)
   const [open, setOpen] = useState(false)
   const ready = useRef(false)
+  /** When this page stored its changes last, or those it found had been stored. */
+  const own = useRef<number | undefined>(undefined)
   const first = useRef({ opened: initial.stored?.id, merge })
   const keyOf = useCallback(
     (id: string | undefined) => editorDraftKey(editing.kind, userId, place ?? id ?? newPlace ?? 'new'),
@@ -40,8 +42,10 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
     const { opened } = first.current
     // The draft of a copy is stored under the key of the original until the copy is saved.
     const key = keyOf(stored?.id ?? opened)
-    if (attempt || isDirty(latest.current)) setKept(storeChanges(key, { form, stored, attempt, beside, at: Date.now() }))
-    else forgetChanges(key)
+    if (attempt || isDirty(latest.current)) {
+      own.current = Date.now()
+      setKept(storeChanges(key, { form, stored, attempt, beside, at: own.current }))
+    } else forgetOwnChanges(key, own.current)
     // A new item or a copy that was saved now has a key of its own.
     if (stored && keyOf(opened) !== key) forgetChanges(keyOf(opened))
   }, [keyOf, latest])
@@ -50,8 +54,10 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
   useLayoutEffect(() => {
     if (ready.current) return
     const { current } = latest
-    const draft = draftToRestore(unsavedChanges(keyOf(current.stored?.id), editing.parseForm), current.form)
+    const found = unsavedChanges(keyOf(current.stored?.id), editing.parseForm)
+    const draft = draftToRestore(found, current.form)
     ready.current = true
+    own.current = found?.at
     if (draft) {
       const { form, stored, attempt, at, beside } = draft
       send({ type: 'restored', form, stored: stored ?? current.stored, attempt, at, beside })

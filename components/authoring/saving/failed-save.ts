@@ -24,7 +24,9 @@ export async function onFailure<Form>(failed: FailedSave<Form>, error: unknown):
   if (event.type === 'refused' && !event.problems) focusField(Object.keys(event.errors)[0] ?? '')
 }
 
-const isStale = (error: Failure) => error.code === 'version.stale' || error.code === 'status.transition'
+/** Whether a save was refused because somebody saved another version meanwhile. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof Failure && (error.code === 'version.stale' || error.code === 'status.transition')
 
 /** The event for an item that was archived or deleted elsewhere and can no longer be saved; undefined otherwise. */
 async function goneEvent<Form>({ editing, stored }: FailedSave<Form>, error: unknown): Promise<EditorEvent<Form> | undefined> {
@@ -33,7 +35,7 @@ async function goneEvent<Form>({ editing, stored }: FailedSave<Form>, error: unk
   if (!isStale(error)) return undefined
   try {
     const now = await editing.newest(stored.id)
-    return now.status === 'ARCHIVED' ? { type: 'gone', how: 'archived' } : undefined
+    return now.stored.status === 'ARCHIVED' ? { type: 'gone', how: 'archived' } : undefined
   } catch {
     // The item's status could not be fetched: report the save as stale, which it is.
     return undefined

@@ -2,23 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
-import type { Status } from '#contract/scalars'
-import { newUuid } from '#lib/browser/uuid'
-import type { EditorEvent, EditorState } from '../editor/editor-state.ts'
 import { allProblems } from '../fields/field-errors.ts'
 import { focusField } from '../fields/focus-field.ts'
-import type { Editing, Target } from '../types.ts'
+import type { Target } from '../types.ts'
 import { onFailure } from './failed-save.ts'
-import { savedSinceLoad } from './saved-since-load.ts'
-import { sendSave } from './send-save.ts'
-
-interface SaveTools<Form> {
-  readonly editing: Editing<Form>
-  readonly latest: { readonly current: EditorState<Form> }
-  readonly send: (event: EditorEvent<Form>) => void
-  /** Stores the unsaved changes in the browser now. */
-  readonly flush: () => void
-}
+import { allowedTarget, mergesAtOnce, type SaveTools, saveMerging } from './save-merging.ts'
+import { useTakingIn } from './use-taking-in.ts'
 
 /** The save actions of an editor. `saving` must be memoized. */
 export function useSave<Form>(saving: SaveTools<Form>) {
@@ -30,17 +19,13 @@ export function useSave<Form>(saving: SaveTools<Form>) {
     async (target: Target, publishAnyway: boolean) => {
       if (busy.current) return
       busy.current = true
-      const { form } = latest.current
-      send({ type: 'sending', target })
       try {
-        await sendForm(saving, { status: target, publishAnyway })
-      } catch (error) {
-        await onFailure({ ...saving, form, stored: latest.current.stored, target }, error)
+        await saveMerging(saving, { status: target, publishAnyway }, mergesAtOnce)
       } finally {
         busy.current = false
       }
     },
-    [saving, latest, send],
+    [saving],
   )
 
   /** For a footer button: reports problems instead of saving, if there are any. */
@@ -58,7 +43,7 @@ export function useSave<Form>(saving: SaveTools<Form>) {
       if (!stored || busy.current) return
       send({ type: 'sending', target })
       try {
-        send({ type: 'settled', stored: await editing.newest(stored.id) })
+        send({ type: 'settled', stored: (await editing.newest(stored.id)).stored })
       } catch (error) {
         return onFailure({ ...saving, ...latest.current, target }, error)
       }
@@ -73,7 +58,9 @@ export function useSave<Form>(saving: SaveTools<Form>) {
     save('DRAFT')
   }, [editing, latest, send, save, t])
 
-  return { save, keepCopy, publishAnyway: useCallback(() => void run('PUBLISHED', true), [run]), saveOver }
+  const { takeIn, settleMerge } = useTakingIn(saving, save)
+
+  return { save, keepCopy, takeIn, settleMerge, publishAnyway: useCallback(() => void run('PUBLISHED', true), [run]), saveOver }
 }
 
 /** Reports problems that block the save and focuses the first one; returns whether there are any. */
@@ -85,42 +72,4 @@ function reportProblems<Form>({ editing, latest, send }: SaveTools<Form>, target
   else return false
   if (target !== 'PUBLISHED' && refused[0]) focusField(refused[0].field)
   return true
-}
-
-/** Sends the current form, and updates the editor once it is saved. Throws what the call throws. */
-async function sendForm<Form>(
-  { editing, latest, send, flush }: SaveTools<Form>,
-  asked: { status: Target; publishAnyway: boolean },
-): Promise<void> {
-  const { form, stored, attempt } = latest.current
-  const content = { ...editing.contentOf(form), ...asked }
-  const saved = await sendSave(
-    editing,
-    { stored, attempt, content },
-    {
-      newKey: newUuid,
-      onTry: (tried) => {
-        send({ type: 'tried', attempt: tried })
-        flush()
-      },
-      onSettled: (settled) => send({ type: 'settled', stored: settled }),
-    },
-  )
-  savedSinceLoad.set(saved.id, { form, stored: saved })
-  send({ type: 'saved', stored: saved, form, target: asked.status, at: Date.now() })
-  showAddress(editing.editorPath(saved.id))
-}
-
-/**
- * Adapts the target to the status of the newer version: once that is no longer a draft, a draft is saved as unpublished, so that
- * students still do not get it.
- */
-function allowedTarget(status: Status | undefined, target: Target): Target {
-  if (target === 'DRAFT' && status !== 'DRAFT') return 'UNPUBLISHED'
-  return target === 'UNPUBLISHED' && status === 'DRAFT' ? 'DRAFT' : target
-}
-
-/** Shows the address of a newly created item without leaving the page. */
-function showAddress(path: string): void {
-  if (window.location.pathname !== path) window.history.replaceState(null, '', path)
 }

@@ -24,6 +24,7 @@ const icons = {
   submission: 'send',
   reminder: 'clock',
   thanks: 'star',
+  newEditor: 'edit',
 } as const satisfies Record<string, IconName>
 
 /** Maximum number of notifications listed. */

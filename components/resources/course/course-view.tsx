@@ -10,6 +10,7 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course, CourseUse } from '#contract/course'
+import type { CourseEditors } from '#contract/course-editor'
 import type { Origin } from '#contract/origin'
 import { courseMenu } from '#domain/resources/course-menu'
 import { routes } from '#lib/routes'
@@ -17,6 +18,7 @@ import { ResourceActions } from '../actions/resource-actions.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { menuViewer, type Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
+import { CourseEditorsSection } from './course-editors.tsx'
 import { CourseMarks } from './course-marks.tsx'
 import { CourseModuleCard } from './course-module-card.tsx'
 import { CourseViewActions } from './course-view-actions.tsx'
@@ -31,11 +33,13 @@ interface Props {
   use: CourseUse | undefined
   /** Licence and sources; undefined when these failed to load. */
   origin: Origin | undefined
+  /** Who writes it with its author, undefined when that failed to load; null for who is told of nobody. */
+  editors: CourseEditors | null | undefined
   viewer: Viewer
 }
 
 /** The details of a course, its modules in order and its actions (CRS-035). */
-export function CourseView({ course, names, complete, use, origin, viewer }: Props) {
+export function CourseView({ course, names, complete, use, origin, editors, viewer }: Props) {
   const t = useTranslations('resources')
   return (
     <Texts
@@ -50,6 +54,7 @@ export function CourseView({ course, names, complete, use, origin, viewer }: Pro
         'resources.thanks',
         'sharing',
         'origin',
+        'resources.editors',
         'errors',
         ...mediaTexts,
       ]}
@@ -88,6 +93,7 @@ export function CourseView({ course, names, complete, use, origin, viewer }: Pro
           {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
           <CourseIntroduction course={course} />
           <Modules course={course} viewer={viewer} />
+          {editors === null ? null : <CourseEditorsSection courseId={course._id} editors={editors} viewer={viewer} />}
           {course.keywords ? (
             <p className="text-sm text-muted">{t('view.keywords', { list: course.keywords.split(/\s*,\s*/).join(', ') })}</p>
           ) : null}

@@ -25,6 +25,7 @@ it.each([
   ['public', 'courses', 'public'],
   ['public', 'modules', 'library'],
   ['school', 'modules', 'school'],
+  ['withMe', 'modules', 'withMe'],
   ['shop', 'courses', 'library'],
   [['public', 'school'], 'courses', 'library'],
   [undefined, 'courses', 'library'],

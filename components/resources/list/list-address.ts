@@ -2,7 +2,7 @@ import type { CourseSource } from '#contract/course'
 import { type Filters, filteredPath } from '#domain/lists/filters'
 
 export type Kind = 'courses' | 'modules'
-export type LibrarySource = Extract<CourseSource, 'library' | 'public' | 'school'>
+export type LibrarySource = Extract<CourseSource, 'library' | 'public' | 'school' | 'withMe'>
 
 /** The parameters of a resource list other than its filters. */
 export interface ListPlace {
@@ -20,7 +20,7 @@ export const kindOf = (type: Value): Kind => (type === 'modules' ? 'modules' : '
 
 /** Reads the part of the library from the URL (OP-036); modules are never public, so `public` does not apply to them. */
 export function sourceOf(source: Value, kind: Kind): LibrarySource {
-  if (source === 'school') return 'school'
+  if (source === 'school' || source === 'withMe') return source
   return source === 'public' && kind === 'courses' ? 'public' : 'library'
 }
 

@@ -35,7 +35,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
   return (
     <>
       {children}
-      {place.kind === undefined ? null : <PlaceSwitches place={place} filters={filters} />}
+      {place.kind === undefined ? null : <PlaceSwitches place={place} filters={filters} writes={viewer.writes && !choosing} />}
       <ResourceFilters choices={choices} filters={filters} place={place} viewer={viewer} archiving={archiving} />
       {/* A search typed in another tab is kept in this one: it says what it leaves out. */}
       {filters.terms ? (

@@ -13,13 +13,25 @@ import { questionTypes } from '#contract/question'
 import { maxCommentLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
 import { AidsFields } from './aids-fields.tsx'
+import { ArrangementClash } from './arrangement-clash.tsx'
 import { ExtraTimeFields } from './extra-time-fields.tsx'
-import { type ArrangementForm, bodyOf, type PercentProblem, percentProblem } from './form.ts'
+import {
+  type ArrangementForm,
+  bodyOf,
+  type Kept,
+  type KeptPart,
+  mergeKept,
+  type PercentProblem,
+  percentProblem,
+  takeTheirs,
+} from './form.ts'
 
 type Props = {
   studentId: string
   name: string
   form: ArrangementForm
+  /** The arrangements that the form began with. */
+  began: Arrangement | null
   /** What is typed stays with the page, so that closing the window loses nothing. */
   onChange: (form: ArrangementForm) => void
   onClose: () => void
@@ -27,9 +39,9 @@ type Props = {
 }
 
 /** Edits the arrangements of a student. */
-export function ArrangementDialog({ studentId, name, form, onChange, onClose, onSaved }: Props) {
+export function ArrangementDialog({ studentId, name, form, began, onChange, onClose, onSaved }: Props) {
   const t = useTranslations()
-  const { pending, problems, save } = useSave({ studentId, form, onSaved })
+  const { pending, problems, clash, choose, save } = useSave({ studentId, form, began, onSaved })
   return (
     <Dialog
       open
@@ -48,6 +60,7 @@ export function ArrangementDialog({ studentId, name, form, onChange, onClose, on
       }
     >
       <div className="flex flex-col gap-6">
+        {clash ? <ArrangementClash {...clash} onChoose={choose} /> : null}
         <ExtraTimeFields
           value={form}
           problem={problems.percent}
@@ -102,24 +115,50 @@ function OptionalFields({ value, onChange }: OptionalProps) {
 
 type Problems = { percent?: PercentProblem | undefined; note?: boolean }
 
-/** Saves once; what is refused is told beside its field. */
-function useSave({ studentId, form, onSaved }: Pick<Props, 'studentId' | 'form' | 'onSaved'>) {
+type Saving = Pick<Props, 'studentId' | 'form' | 'began' | 'onSaved'>
+
+/**
+ * Saves once; what is refused is told beside its field. What somebody else changed meanwhile is taken in, unless both changed the
+ * same: then `clash` shows both until somebody has chosen and saves again.
+ */
+function useSave({ studentId, form, began, onSaved }: Saving) {
   const onFailed = useReportFailure()
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
+  const [theirs, setTheirs] = useState<{ readonly now: Arrangement | null } | null>(null)
+  const [chosen, setChosen] = useState<readonly KeptPart[]>([])
+  const params = { id: studentId }
+  const send = async (content: Kept, version: number): Promise<void> => {
+    try {
+      const { arrangement } = await callApi('changeArrangement', { params, body: { ...content, version } })
+      onSaved(arrangement)
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'version.stale') throw error
+      const { arrangement: now } = await callApi('getArrangement', { params })
+      const { merged, conflicts } = mergeKept({ began, mine: bodyOf(form), theirs: now })
+      if (conflicts.length === 0) return send(merged, now?.version ?? 0)
+      setTheirs({ now })
+      setChosen([])
+      setPending(false)
+    }
+  }
+  const both = theirs && mergeKept({ began, mine: bodyOf(form), theirs: theirs.now })
   const save = async () => {
     const percent = percentProblem(form)
     setProblems({ percent })
     if (percent || pending) return
     setPending(true)
+    const content = theirs && both ? takeTheirs(both.merged, theirs.now, chosen) : bodyOf(form)
     try {
-      const { arrangement } = await callApi('changeArrangement', { params: { id: studentId }, body: bodyOf(form) })
-      onSaved(arrangement)
+      await send(content, (theirs ? theirs.now : began)?.version ?? 0)
     } catch (error) {
       setPending(false)
       if (error instanceof Failure && error.errors.note) setProblems({ note: true })
       else onFailed(error)
     }
   }
-  return { pending, problems, save }
+  const choose = (part: KeptPart, taken: boolean) =>
+    setChosen((now) => (taken ? [...now, part] : now.filter((one) => one !== part)))
+  const clash = theirs && both ? { mine: bodyOf(form), theirs: theirs.now, parts: both.conflicts, chosen } : null
+  return { pending, problems, clash, choose, save }
 }

@@ -13,37 +13,40 @@ import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { Arrangement } from '#contract/arrangement'
 import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
-import { formOf } from './form.ts'
+import { type ArrangementForm, formOf } from './form.ts'
+import { type ArrangementDraft, arrangementKey, dropForm, keepForm, readForm } from './form-draft.ts'
 import { useAidsWords, useHelpLines } from './use-arrangement-lines.ts'
 
 const dialog = windowPart(() => import('./arrangement-dialog.tsx'))
 
 type Props = {
+  userId: string
   studentId: string
   name: string
   /** Null when there are none, undefined when they failed to load. */
   kept: Arrangement | null | undefined
 }
 
-/** A student’s arrangements, for those who keep them. Uses `students.arrangement`, `extraTime`, `help`, `questions.types` and `reading`. */
+/** A student’s arrangements, for those who keep them. Uses `students.arrangement`, `extraTime`, `help`, `questions.types`, `reading` and `authoring.merge`. */
 export function ArrangementSection({ kept, ...student }: Props) {
   const t = useTranslations('students.arrangement')
   return (
     <Section id="amenagements" title={t('title')} detail={t('detail')}>
-      {kept === undefined ? <ErrorState text={t('error')} /> : <Kept key={kept?.updatedAt} kept={kept} {...student} />}
+      {kept === undefined ? <ErrorState text={t('error')} /> : <Kept kept={kept} {...student} />}
     </Section>
   )
 }
 
-function Kept({ studentId, name, kept }: Props & { kept: Arrangement | null }) {
+function Kept({ userId, studentId, name, kept }: Props & { kept: Arrangement | null }) {
   const t = useTranslations('students.arrangement')
   const flash = useFlash()
   const { refresh } = useRouter()
   const [open, setOpen] = useState(false)
-  const [form, setForm] = useState(() => formOf(kept))
+  const { form, began, change, drop } = useTyped(arrangementKey(userId, studentId), kept)
   useEffect(() => whenUsed(dialog.fetch), [])
   const onSaved = (saved: Arrangement | null) => {
     setOpen(false)
+    drop(saved)
     flash({ tone: 'good', text: t(saved ? 'saved' : 'removed') })
     refresh()
   }
@@ -56,12 +59,32 @@ function Kept({ studentId, name, kept }: Props & { kept: Arrangement | null }) {
       {open ? (
         <LazyWindow part={dialog} onClose={() => setOpen(false)}>
           {({ ArrangementDialog }) => (
-            <ArrangementDialog {...{ studentId, name, form, onSaved }} onChange={setForm} onClose={() => setOpen(false)} />
+            <ArrangementDialog {...{ studentId, name, form, began, onSaved }} onChange={change} onClose={() => setOpen(false)} />
           )}
         </LazyWindow>
       ) : null}
     </>
   )
+}
+
+/**
+ * What is typed, also after a reload of this tab, and what it began from: newer arrangements replace neither, and only who has typed
+ * nothing begins from them.
+ */
+function useTyped(key: string, kept: Arrangement | null) {
+  const [typed, setTyped] = useState<ArrangementDraft | null>(null)
+  useEffect(() => setTyped((now) => now ?? readForm(key) ?? null), [key])
+  const { form, began } = typed ?? { form: formOf(kept), began: kept }
+  const change = (next: ArrangementForm) => {
+    const draft = { form: next, began }
+    setTyped(draft)
+    keepForm(key, draft)
+  }
+  const drop = (saved: Arrangement | null) => {
+    setTyped({ form: formOf(saved), began: saved })
+    dropForm(key)
+  }
+  return { form, began, change, drop }
 }
 
 /** What is kept, one line each, the note apart, and who changed it last. */

@@ -2,6 +2,7 @@ import type { Arrangement, ArrangementInput } from '#contract/arrangement'
 import { extraTimeLimits, thirdOfTime } from '#contract/extra-time'
 import type { QuestionType } from '#contract/question'
 import { choiceOf, choiceText, defaultChoice, type ReadingChoice } from '#domain/reading/choice'
+import { mergeFields, withFields } from '#domain/versions/merge'
 
 /** Ways to say how much time is added: none, a third, or percent. */
 export const times = ['none', 'third', 'other'] as const
@@ -17,7 +18,8 @@ export interface ArrangementForm {
   readonly note: string
 }
 
-type Kept = Pick<Arrangement, 'extraTime' | 'oral' | 'optionalTypes' | 'aids' | 'note'>
+/** The content of arrangements. */
+export type Kept = Pick<Arrangement, 'extraTime' | 'oral' | 'optionalTypes' | 'aids' | 'note'>
 
 const nothing: Kept = { extraTime: null, oral: false, optionalTypes: [], aids: '', note: '' }
 
@@ -51,10 +53,37 @@ export function aidsOf(choice: ReadingChoice): string {
   return text === choiceText(defaultChoice) ? '' : text
 }
 
-export const bodyOf = (form: ArrangementForm): ArrangementInput => ({
+export const bodyOf = (form: ArrangementForm): Omit<ArrangementInput, 'version'> & Kept => ({
   extraTime: extraTimeOfForm(form),
   oral: form.oral,
   optionalTypes: [...form.optionalTypes],
   aids: aidsOf(form.choice),
   note: form.note,
 })
+
+export const keptParts = ['extraTime', 'oral', 'optionalTypes', 'aids', 'note'] as const
+export type KeptPart = (typeof keptParts)[number]
+
+interface TwoChanges {
+  /** What the form began with. */
+  readonly began: Kept | null
+  readonly mine: Kept
+  readonly theirs: Kept | null
+}
+
+const contentOf = (kept: Kept | null): Kept => withFields(nothing, kept ?? nothing, keptParts)
+
+/** What two people made of the same arrangements, with mine where both changed a part (`conflicts`). */
+export function mergeKept({ began, mine, theirs }: TwoChanges) {
+  const from = contentOf(began)
+  const sides = { mine: { from, to: mine }, theirs: { from, to: contentOf(theirs) } }
+  const { form: merged, conflicts } = mergeFields(
+    sides,
+    keptParts.map((part) => [part] as const),
+  )
+  return { merged, conflicts }
+}
+
+/** The merged arrangements with those parts taken from the other person. */
+export const takeTheirs = (merged: Kept, theirs: Kept | null, parts: readonly KeptPart[]): Kept =>
+  withFields(merged, contentOf(theirs), parts)

@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function StudentPage({ params, searchParams }: Props) {
   const [{ studentId }, { schoolYear, page }] = await Promise.all([params, searchParams])
   const now = Date.now()
-  const { firstSchoolYear, role } = await currentUser()
+  const { _id: userId, firstSchoolYear, role } = await currentUser()
   const { year, years } = chosenSchoolYear(schoolYear, firstSchoolYear, now)
   const [student, known, [groups, works], arrangement] = await Promise.all([
     loadStudent(studentId),
@@ -54,14 +54,25 @@ async function StudentPage({ params, searchParams }: Props) {
   const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (
-    <Texts namespaces={['students', 'results', 'studentPassword', 'extraTime', 'help', 'questions.types', 'reading']}>
+    <Texts
+      namespaces={[
+        'students',
+        'results',
+        'studentPassword',
+        'extraTime',
+        'help',
+        'questions.types',
+        'reading',
+        'authoring.merge',
+      ]}
+    >
       <StudentView
         student={facts}
         year={year}
         years={years}
         arrangement={
           arrangement === null ? null : (
-            <ArrangementSection studentId={studentId} name={facts.name} kept={arrangement?.arrangement} />
+            <ArrangementSection userId={userId} studentId={studentId} name={facts.name} kept={arrangement?.arrangement} />
           )
         }
       />

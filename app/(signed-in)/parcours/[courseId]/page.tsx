@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { CourseView } from '#components/resources/course/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
@@ -21,18 +22,30 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function CoursePage({ params }: Props) {
-  const [course, use, origin, user, { names, complete }] = await Promise.all([
+  const [course, use, origin, user, editors, { names, complete }] = await Promise.all([
     params.then(({ courseId }) => settled(foundOr404(loadCourse(courseId)))),
     params.then(({ courseId }) => settled(upstream('readCourseUse', { params: { id: courseId } }))),
     params.then(({ courseId }) => settled(upstream('getCourseOrigin', { params: { id: courseId } }))),
     currentUser(),
+    params.then(({ courseId }) => loadEditors(courseId)),
     resourceNames(),
   ])
   if (!course) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.course')} text={t('errors.course')} />
   }
-  return <CourseView course={course} names={names} complete={complete} use={use} origin={origin} viewer={viewerOf(user)} />
+  return (
+    <>
+      {course.coEdited ? <ReadNotification type="course" objectId={course._id} /> : null}
+      <CourseView {...{ course, names, complete, use, origin, editors }} viewer={viewerOf(user)} />
+    </>
+  )
+}
+
+/** Null for a supervisor, who is told of nobody. */
+async function loadEditors(id: string) {
+  const { role } = await currentUser()
+  return role === 'SUPERVISOR' ? null : settled(upstream('listCourseEditors', { params: { id } }))
 }
 
 export default streamWhenSlow(CoursePage, <SkeletonPage />)

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { dayMonthYearTime } from '#domain/dates/date-words'
+import type { Comparison } from '#domain/versions/compare'
+import { ComparisonView } from '../history/comparison-view.tsx'
+import type { Editing } from '../types.ts'
+import type { TakenIn } from './merge-newest.ts'
+
+type Kind = Editing<unknown>['kind']
+
+/** What somebody else changed, folded. */
+export function OthersChanges({ kind, changes }: { kind: Kind; changes: Comparison }) {
+  const t = useTranslations('authoring.merge')
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">{t('changes')}</summary>
+      <div className="mt-3">
+        <ComparisonView kind={kind} comparison={changes} />
+      </div>
+    </details>
+  )
+}
+
+/** Says that what somebody else saved was taken in, and what it was. */
+export function TakenInNotice({ kind, takenIn: { by, at, changes } }: { kind: Kind; takenIn: TakenIn }) {
+  const t = useTranslations('authoring.merge')
+  return (
+    <div className="mb-6" role="status">
+      <AlertBanner key={at} tone="info">
+        <p>
+          {t('takenIn', {
+            kind,
+            by: by ?? t('somebody'),
+            date: at === null ? t('meanwhile') : t('on', { date: dayMonthYearTime(at) }),
+          })}
+        </p>
+        <div className="mt-2 text-ink">
+          <OthersChanges kind={kind} changes={changes} />
+        </div>
+      </AlertBanner>
+    </div>
+  )
+}

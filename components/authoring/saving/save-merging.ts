@@ -1,0 +1,95 @@
+import type { Status } from '#contract/scalars'
+import { SessionExpired } from '#lib/browser/failures'
+import { newUuid } from '#lib/browser/uuid'
+import type { EditorEvent, EditorState } from '../editor/editor-state.ts'
+import type { Editing, Target } from '../types.ts'
+import { isStale, onFailure } from './failed-save.ts'
+import { type Merging, mergeNewest } from './merge-newest.ts'
+import { savedSinceLoad } from './saved-since-load.ts'
+import { sendSave } from './send-save.ts'
+
+/** What a save reads and tells. */
+export interface SaveTools<Form> {
+  readonly editing: Editing<Form>
+  readonly latest: { readonly current: EditorState<Form> }
+  readonly send: (event: EditorEvent<Form>) => void
+  /** Stores the unsaved changes in the browser now. */
+  readonly flush: () => void
+}
+
+/** How often in a row a save takes in what others saved just before it. */
+export const mergesAtOnce = 3
+
+/** Saves; what somebody else saved meanwhile is taken in first, unless both changed the same: then it asks. */
+export async function saveMerging<Form>(
+  saving: SaveTools<Form>,
+  asked: { status: Target; publishAnyway: boolean },
+  left: number,
+): Promise<void> {
+  const { latest, send } = saving
+  const { form } = latest.current
+  const { status: target } = asked
+  send({ type: 'sending', target })
+  try {
+    await sendForm(saving, asked)
+  } catch (error) {
+    const failed = { ...saving, form, stored: latest.current.stored, target }
+    if (!isStale(error) || left === 0) return onFailure(failed, error)
+    const taken = await mergeNewest(saving).catch((why: unknown) => ({ why }))
+    if (taken === null) return onFailure(failed, error)
+    if ('why' in taken) return onFailure(failed, taken.why instanceof SessionExpired ? taken.why : error)
+    send({ type: 'tried', attempt: null })
+    if (!takeInOrAsk(saving, taken, target)) return
+    await saveMerging(saving, { ...asked, status: allowedTarget(taken.newest.stored.status, target) }, left - 1)
+  }
+}
+
+/** Puts what both made into the editor, and returns true; asks where both changed the same. */
+export function takeInOrAsk<Form>(
+  { send }: Pick<SaveTools<Form>, 'send'>,
+  merging: Merging<Form>,
+  target: Target | null,
+): boolean {
+  const clear = merging.merged.conflicts.length === 0
+  if (clear) send({ type: 'merged', ...merging, form: merging.merged.form })
+  else send({ type: 'asked', question: { ask: 'merge', target, merging } })
+  return clear
+}
+
+/** Sends the current form, and updates the editor once it is saved. Throws what the call throws. */
+async function sendForm<Form>(
+  { editing, latest, send, flush }: SaveTools<Form>,
+  asked: { status: Target; publishAnyway: boolean },
+): Promise<void> {
+  const { form, stored, attempt } = latest.current
+  const content = { ...editing.contentOf(form), ...asked }
+  const saved = await sendSave(
+    editing,
+    { stored, attempt, content },
+    {
+      newKey: newUuid,
+      onTry: (tried) => {
+        send({ type: 'tried', attempt: tried })
+        flush()
+      },
+      onSettled: (settled) => send({ type: 'settled', stored: settled }),
+    },
+  )
+  savedSinceLoad.set(saved.id, { form, stored: saved })
+  send({ type: 'saved', stored: saved, form, target: asked.status, at: Date.now() })
+  showAddress(editing.editorPath(saved.id))
+}
+
+/**
+ * Adapts the target to the status of the newer version: once that is no longer a draft, a draft is saved as unpublished, so that
+ * students still do not get it.
+ */
+export function allowedTarget(status: Status | undefined, target: Target): Target {
+  if (target === 'DRAFT' && status !== 'DRAFT') return 'UNPUBLISHED'
+  return target === 'UNPUBLISHED' && status === 'DRAFT' ? 'DRAFT' : target
+}
+
+/** Shows the address of a newly created item without leaving the page. */
+function showAddress(path: string): void {
+  if (window.location.pathname !== path) window.history.replaceState(null, '', path)
+}
