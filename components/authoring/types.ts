@@ -24,6 +24,20 @@ export interface NewestItem<Form> {
   readonly form: Form
 }
 
+/** Somebody else's save: by whom and when (epoch ms), null where this cannot be read, and what they changed. */
+export interface TakenIn {
+  readonly by: string | null
+  readonly at: number | null
+  readonly changes: Comparison
+}
+
+/** What is in the editor and what somebody else saved meanwhile, brought together. */
+export interface Merging<Form> {
+  readonly newest: NewestItem<Form>
+  readonly merged: MergedForm<Form>
+  readonly takenIn: TakenIn
+}
+
 /** A save that was sent. It keeps its idempotency key until it is answered, so that a retry is not a second save. */
 export interface Attempt {
   readonly key: string

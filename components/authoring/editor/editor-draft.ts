@@ -28,7 +28,7 @@ export interface EditorDraft<Form> {
 export const editorDraftKey = (kind: Editing<unknown>['kind'], userId: string, place: string) => draftKey(kind, userId, place)
 
 /** Stores the changes; false when the browser refuses. */
-export function storeChanges<Form>(key: string, draft: EditorDraft<Form>): boolean {
+function storeChanges<Form>(key: string, draft: EditorDraft<Form>): boolean {
   keepDraft(key, draft)
   return readDraft(key, z.looseObject({ at: z.literal(draft.at) })) !== undefined
 }
@@ -37,12 +37,6 @@ export function storeChanges<Form>(key: string, draft: EditorDraft<Form>): boole
 export const hasUnsavedChanges = (key: string): boolean => readDraft(key, draftShape) !== undefined
 
 export const forgetChanges = dropDraft
-
-/** Forgets the changes that this page stored or found at that instant; not those of another tab on the same item. */
-export function forgetOwnChanges(key: string, at: number | undefined): void {
-  const kept = readDraft(key, z.looseObject({ at: z.int() }))
-  if (kept === undefined || kept.at === at) dropDraft(key)
-}
 
 /** The changes stored under `key`, if they have the shape of the form. */
 export function unsavedChanges<Form>(key: string, parseForm: Editing<Form>['parseForm']): EditorDraft<Form> | undefined {
@@ -55,4 +49,25 @@ export function unsavedChanges<Form>(key: string, parseForm: Editing<Form>['pars
 export function draftToRestore<Form>(draft: EditorDraft<Form> | undefined, server: Form): EditorDraft<Form> | undefined {
   if (!draft) return undefined
   return draft.attempt === null && JSON.stringify(draft.form) === JSON.stringify(server) ? undefined : draft
+}
+
+/** One page's unsaved changes: it forgets those that it stored or found itself, not those of another tab on the same item. */
+export function ownChanges<Form>() {
+  let at: number | undefined
+  return {
+    find(key: string, parseForm: Editing<Form>['parseForm']): EditorDraft<Form> | undefined {
+      const found = unsavedChanges(key, parseForm)
+      at = found?.at
+      return found
+    },
+    /** False when the browser refuses. */
+    store(key: string, draft: Omit<EditorDraft<Form>, 'at'>): boolean {
+      at = Date.now()
+      return storeChanges(key, { ...draft, at })
+    },
+    forget(key: string): void {
+      const kept = readDraft(key, z.looseObject({ at: z.int() }))
+      if (kept === undefined || kept.at === at) dropDraft(key)
+    },
+  }
 }

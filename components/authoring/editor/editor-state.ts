@@ -1,5 +1,4 @@
-import type { Merging, TakenIn } from '../saving/merge-newest.ts'
-import type { Attempt, NewestItem, StoredItem, Target } from '../types.ts'
+import type { Attempt, Merging, NewestItem, StoredItem, TakenIn, Target } from '../types.ts'
 
 /** A problem to fix: `field` is the stable name of its field; `atSave` means that no save accepts it, not even as a draft. */
 export interface ListedProblem {

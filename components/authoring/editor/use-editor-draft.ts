@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Editing, StoredItem } from '../types.ts'
-import { draftToRestore, editorDraftKey, forgetChanges, forgetOwnChanges, storeChanges, unsavedChanges } from './editor-draft.ts'
+import { draftToRestore, editorDraftKey, forgetChanges, ownChanges } from './editor-draft.ts'
 import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
 
 interface Options<Form> {
@@ -28,8 +28,7 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
   const [kept, setKept] = useState(true)
   const [open, setOpen] = useState(false)
   const ready = useRef(false)
-  /** When this page stored its changes last, or those it found had been stored. */
-  const own = useRef<number | undefined>(undefined)
+  const [own] = useState(ownChanges<Form>)
   const first = useRef({ opened: initial.stored?.id, merge })
   const keyOf = useCallback(
     (id: string | undefined) => editorDraftKey(editing.kind, userId, place ?? id ?? newPlace ?? 'new'),
@@ -42,29 +41,25 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
     const { opened } = first.current
     // The draft of a copy is stored under the key of the original until the copy is saved.
     const key = keyOf(stored?.id ?? opened)
-    if (attempt || isDirty(latest.current)) {
-      own.current = Date.now()
-      setKept(storeChanges(key, { form, stored, attempt, beside, at: own.current }))
-    } else forgetOwnChanges(key, own.current)
+    if (attempt || isDirty(latest.current)) setKept(own.store(key, { form, stored, attempt, beside }))
+    else own.forget(key)
     // A new item or a copy that was saved now has a key of its own.
     if (stored && keyOf(opened) !== key) forgetChanges(keyOf(opened))
-  }, [keyOf, latest])
+  }, [keyOf, latest, own])
 
   // Only once, before the first paint: a draft restored later would replace what was typed in the meantime.
   useLayoutEffect(() => {
     if (ready.current) return
     const { current } = latest
-    const found = unsavedChanges(keyOf(current.stored?.id), editing.parseForm)
-    const draft = draftToRestore(found, current.form)
+    const draft = draftToRestore(own.find(keyOf(current.stored?.id), editing.parseForm), current.form)
     ready.current = true
-    own.current = found?.at
     if (draft) {
       const { form, stored, attempt, at, beside } = draft
       send({ type: 'restored', form, stored: stored ?? current.stored, attempt, at, beside })
     }
     if (first.current.merge) send({ type: 'edited', change: first.current.merge })
     setOpen(true)
-  }, [keyOf, editing, latest, send])
+  }, [keyOf, editing, latest, send, own])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these is what has to be stored
   useEffect(() => {

@@ -6,9 +6,8 @@ import { Button } from '#components/ui/actions/button'
 import { Dialog } from '#components/ui/windows/dialog'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import type { Choice, FormConflict } from '#domain/versions/merge'
-import type { Editing } from '../types.ts'
+import type { Editing, Merging } from '../types.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
-import type { Merging } from './merge-newest.ts'
 import { OthersChanges } from './others-changes.tsx'
 
 /** Draws a part of a form that two people changed: a field by its name, or a question by its id; null where it was removed. */

@@ -1,22 +1,6 @@
 import { Failure } from '#contract/errors'
-import type { Comparison } from '#domain/versions/compare'
-import type { MergedForm } from '#domain/versions/merge'
 import type { EditorState } from '../editor/editor-state.ts'
-import { type Editing, isTarget, type NewestItem } from '../types.ts'
-
-/** Somebody else's save: by whom and when (epoch ms), null where this cannot be read, and what they changed. */
-export interface TakenIn {
-  readonly by: string | null
-  readonly at: number | null
-  readonly changes: Comparison
-}
-
-/** What is in the editor and what somebody else saved meanwhile, brought together. */
-export interface Merging<Form> {
-  readonly newest: NewestItem<Form>
-  readonly merged: MergedForm<Form>
-  readonly takenIn: TakenIn
-}
+import { type Editing, isTarget, type Merging, type NewestItem, type TakenIn } from '../types.ts'
 
 interface Sources<Form> {
   readonly editing: Editing<Form>

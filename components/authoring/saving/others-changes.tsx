@@ -5,8 +5,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import type { Comparison } from '#domain/versions/compare'
 import { ComparisonView } from '../history/comparison-view.tsx'
-import type { Editing } from '../types.ts'
-import type { TakenIn } from './merge-newest.ts'
+import type { Editing, TakenIn } from '../types.ts'
 
 type Kind = Editing<unknown>['kind']
 

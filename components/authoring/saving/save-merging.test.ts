@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { staleVersion } from '#contract/errors'
 import { type MergeRules, mergeForms } from '#domain/versions/merge'
 import { SessionExpired } from '#lib/browser/failures'
@@ -23,7 +23,8 @@ const at = (version: number): StoredItem => ({ id: 'm', version, status: 'DRAFT'
 const comparison = { fields: [], otherwise: false, items: [] }
 
 // The address is that of the item already.
-vi.stubGlobal('window', { location: { pathname: '/' } })
+beforeAll(() => vi.stubGlobal('window', { location: { pathname: '/' } }))
+afterAll(() => vi.unstubAllGlobals())
 
 /** A server with all versions of a form; `others`: what somebody else saves, one just before each save. */
 function prepare(typed: Partial<Form>, others: Partial<Form>[]) {

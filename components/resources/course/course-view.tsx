@@ -55,6 +55,7 @@ export function CourseView({ course, names, complete, use, origin, editors, view
         'sharing',
         'origin',
         'resources.editors',
+        'ui.suggestions',
         'errors',
         ...mediaTexts,
       ]}
