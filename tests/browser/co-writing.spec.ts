@@ -54,14 +54,14 @@ test('a colleague named as an editor writes too: what each wrote is kept, and th
   await page.keyboard.press('Enter')
   await expect(chooser.getByRole('list', { name: editors.list }).getByText(fullName(colleague))).toBeVisible()
   await axe(page)
-  await page.keyboard.press('Escape')
+  await chooser.getByRole('button', { name: editors.close, exact: true }).last().click()
   await expect(section.getByText(filled(editors.names, { names: fullName(colleague) }))).toBeVisible()
 
   // The colleague is told, and finds the course among what is shared with them.
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(other, colleague)
   await other.goto(`${routes.resourcesLibrary}?source=withMe`)
-  await expect(other.getByRole('link', { name: courseName })).toBeVisible()
+  await expect(other.getByRole('link', { name: courseName, exact: true })).toBeVisible()
   await other
     .getByRole('button', { name: filled(notifications.bell.replace(/.*one \{([^}]*\{shown\}[^}]*)\}.*/u, '$1'), { shown: '1' }) })
     .click()
