@@ -273,7 +273,7 @@ export const workWords: readonly TableWord[] = [
     table: notifications,
     links: ['userId', 'objectId', 'courseId'],
     personal: ['kind', 'title', 'who', 'date', 'readAt'],
-    plain: ['id', 'schoolId', 'courseId'],
+    plain: ['id', 'schoolId'],
     holdings: [
       {
         what: 'notifications that a person received',
