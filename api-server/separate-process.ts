@@ -6,8 +6,13 @@ import { refuseInTransaction } from './in-transaction.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Folders that the process may read: this program and its packages, with symbolic links resolved. */
-const readable = [...new Set([root, realpathSync(root), realpathSync(`${root}node_modules`)])]
+/**
+ * What the process may read: the program and its packages, with symbolic links resolved; neither settings nor data, which may be in folders
+ * beside them.
+ */
+const readable = ['package.json', 'api-server', 'contract', 'domain', 'messages', 'node_modules'].flatMap((name) => [
+  ...new Set([`${root}${name}`, realpathSync(`${root}${name}`)]),
+])
 
 /** Limits for one job: duration in ms, JavaScript heap in MiB, memory of the process in bytes. */
 export interface ProcessLimits {
@@ -29,7 +34,7 @@ export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits
     execArgv: [
       `--max-old-space-size=${limits.heapMiB}`,
       '--permission',
-      ...readable.map((folder) => `--allow-fs-read=${folder}`),
+      ...readable.map((path) => `--allow-fs-read=${path}`),
       '--no-warnings',
     ],
     // None of the server's environment: no database URL, no secret.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readApart } from './read-apart.ts'
+import { accepted, readApart } from './read-apart.ts'
 
 const enough = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
 const noPdf = async () => null
@@ -35,6 +35,12 @@ describe('a file of questions, read in a process of its own', () => {
     const all = await Promise.all(Array.from({ length: 4 }, (_, at) => refused(read(`Question ${at} ? {=4}`))))
     expect(all.slice(0, 3)).toMatchObject([{ format: 'gift' }, { format: 'gift' }, { format: 'gift' }])
     expect(all[3]).toMatchObject({ kind: 'tooMany', errors: { file: 'busy' }, retryAfter: 10 })
+  })
+
+  it('names the pictures of its own file alone, whatever becomes of the process', () => {
+    const picture = (name: string) => ({ name, contentType: 'image/png', ending: 'png', bytes: new Uint8Array() })
+    const reply = { format: 'qti', questions: [], pictures: [picture('mine-0.png'), picture('another-0.png')] } as const
+    expect(accepted({ pictures: 'mine' }, reply).pictures).toEqual([picture('mine-0.png')])
   })
 
   it('a PDF without text, one that cannot be read and one that is too heavy are refused', async () => {

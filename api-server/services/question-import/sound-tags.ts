@@ -1,3 +1,4 @@
+import { decodeEntities } from '#domain/rich-text/entities'
 import { soundEndings, soundFolder } from '#domain/rich-text/sound'
 import { attributeOf } from './attribute.ts'
 import { escaped, lineOfHtml } from './texts.ts'
@@ -32,7 +33,9 @@ function players(html: string): string {
     if (!tag || end === -1) return made + html.slice(from)
     const inside = html.slice(opening.lastIndex, Math.min(end, opening.lastIndex + 3000))
     const address = attributeOf(tag[0], 'src') || attributeOf(source.exec(inside)?.[0] ?? '', 'src')
-    made += html.slice(from, tag.index) + soundTag(address.replaceAll('&amp;', '&').trim(), attributeOf(tag[0], 'title'))
+    made +=
+      html.slice(from, tag.index) +
+      soundTag(address.replaceAll('&amp;', '&').trim(), decodeEntities(attributeOf(tag[0], 'title')))
     from = end + close.length
   }
 }

@@ -170,7 +170,8 @@ const romans: readonly Rule[] = [
     const [first, last] = [romanValue(from), romanValue(to)]
     return first && last ? `${ordinal(first)} ${Number(last) === Number(first) + 1 ? 'et' : 'au'} ` : null
   }),
-  rule('II(?:nde?|de)s?(?!\\p{L})', 'seconde'),
+  rule('IInd(s?)(?!\\p{L})', ([plural = '']) => `second${plural}`),
+  rule('IIn?de(s?)(?!\\p{L})', ([plural = '']) => `seconde${plural}`),
   rule('(I|[IVXLC]{2,}|MM?[IVXLCD]*)(?:er|ᵉʳ|ers)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),
   rule('([IVX]|[IVXLC]{2,})(?:re|ère|ʳᵉ)(?!\\p{L})', ([letters = '']) => ordinalOf(letters, true)),
   rule('([IVX]|[IVXLC]{2,})(?:ès?|i?[èe]mes?|es?|ᵉˢ?)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),

@@ -76,6 +76,12 @@ function fraction(above: string, below: string): string {
   return `${cardinal(above)} ${part}${count > 1 && part !== 'tiers' ? 's' : ''}`
 }
 
+/** « 1:25 000 », the scale of a map; with spaces only where it is called one: « Question 1 : 1789 » is no scale. */
+function scale([sign = '', below = '']: readonly string[], place: Place): string | null {
+  const isNamed = /(?:échelle(?: de| est| :)?|(?<!\p{L})au)[ \u00A0\u202F]$/iu.test(textBefore(place))
+  return sign.length === 1 || isNamed ? `un ${ordinal(below.replace(/\D/gu, ''))}` : null
+}
+
 /** « 3-5 » trois à cinq, « 5-2 » cinq moins deux, « 14-18 » the war, « 2025-2026 » the school year. */
 function range([from = '', sign = '', to = '']: readonly string[], place: Place): string | null {
   const said = (link: string) => `${cardinal(from)} ${link}${cardinal(to)}`
@@ -137,8 +143,7 @@ export const momentRules: readonly Rule[] = [
   rule('(?<=(?:^|\\n)<gap>*)(\\d{1,2})°(?=\\)|<gap>\\p{Lu}\\p{Ll})', ([digits = '']) => cardinal(digits)),
   ...phones,
   ...dates,
-  // « 1:25 000 », the scale of a map.
-  rule('1<gap>?[:/]<gap>?(\\d{1,3}(?:<gap>\\d{3})+|\\d{4,})<end>', ([below = '']) => `un ${ordinal(below.replace(/\D/gu, ''))}`),
+  rule('1(<gap>?[:/]<gap>?)(\\d{1,3}(?:<gap>\\d{3})+|\\d{4,})<end>', scale),
   ...times,
   rule('(?<=\\d<gap>)x(?=<gap>\\d)|(?<=\\d)x(?=\\d)', 'fois'),
 ]
