@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
@@ -142,6 +142,37 @@ describeApi('an archive of modules and courses', (open) => {
     expect(await make(api, id, [ids[1] ?? ''], other)).toEqual({ modules: 1, courses: 0 })
     expect(await make(api, id, [course._id], other)).toEqual({ modules: 0, courses: 1 })
     expect(meaning(await taken(api, other))).toEqual(meaning(small))
+  })
+
+  it('of which a module cannot be made keeps those before it, with their files, and makes the rest when it is asked again', async () => {
+    const api = open()
+    const { made, token, module } = await prepare(api)
+    const stuck = await api.call('createModule', { body: { ...moduleBody(made), name: 'Bloqué' } }, token)
+    const course = await api.call(
+      'createCourse',
+      { body: { ...courseBody(made, [module._id, stuck._id]), share: 'private' } },
+      token,
+    )
+    const bytes = await taken(api, token, `take/course/${course._id}.archive`)
+    const { id: creatorId } = await makeUser(api.db, made, 'TEACHER')
+    const other = await api.tokenFor(creatorId)
+    const { id } = await read(api, bytes, other)
+    const ask = () => api.reply('importArchive', { params: { id }, body: { pick: [module._id, stuck._id, course._id] } }, other)
+    await api.db.execute(
+      sql.raw(`
+      create function refuse_module() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse_module before insert on modules for each row
+        when (new.name = 'Bloqué') execute function refuse_module()`),
+    )
+    expect((await ask()).status).toBe(500)
+    const mine = () => api.db.select().from(modules).where(eq(modules.creatorId, creatorId))
+    const [first, ...more] = await mine()
+    expect([first?.questionCount, more]).toEqual([module.questions.length, []])
+    expect((await get(api, `module/document/${first?.document}`, other)).status).toBe(200)
+    await api.db.execute(sql.raw('drop trigger refuse_module on modules'))
+    expect(await ask()).toMatchObject({ status: 200, body: { modules: 1, courses: 1 } })
+    expect(await mine()).toHaveLength(2)
+    expect(meaning(await taken(api, other))).toEqual(meaning(bytes))
   })
 
   it('that could not be read back is not written, and its module takes the versions that its file has room for', async () => {
