@@ -309,6 +309,27 @@ describeApi('an archive of modules and courses', (open) => {
     }
   })
 
+  it('takes no file of others over, however its texts write the address', async () => {
+    const api = open()
+    const { made, token, module } = await prepare(api)
+    const others = await author(api)
+    const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'autre.png') } }, others.token)
+    const entries = unzipSync(await taken(api, token, `take/module/${module._id}.archive`))
+    const one = `modules/${module._id}.json`
+    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    for (const address of [`module/picture/${name}`, `/bff/files/module/picture/${name}`, 'module/picture/aucune.png']) {
+      const texts = strFromU8(entries[one] ?? new Uint8Array()).replaceAll(
+        '<p>Où ?</p>',
+        `<p>Où ?</p><img alt='' src='${address}' width='1' height='1'>`,
+      )
+      const { id, found } = await read(api, zipSync({ ...entries, [one]: strToU8(texts) }), other)
+      expect(found[0]?.losses).toContain('files')
+      expect(await make(api, id, [module._id], other)).toEqual({ modules: 1, courses: 0 })
+    }
+    expect((await get(api, `module/picture/${name}`, others.token)).status).toBe(200)
+    expect((await get(api, `module/picture/${name}`, other)).status).toBe(404)
+  })
+
   const manifest = (over: object = {}) => ({
     ...{ format: 'tremplin', version: 1, writtenAt: 1, modules: [], courses: [], files: [] },
     ...{ subjects: {}, levels: {}, chapters: {}, courseTypes: {}, ...over },

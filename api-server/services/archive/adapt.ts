@@ -40,8 +40,12 @@ export async function adaptModule(content: ModuleAtVersion, { ctx, places, names
   const losses = new Set<ArchiveLoss>(at.losses)
   if (known.length < content.questions.length) losses.add('unknown')
   const rewritten = known.map((question) => withNames({ ...question, _id: newId(ids, question._id) }, names, losses))
-  const cleaned = await cleanedQuestions(
-    rewritten.map((question) => ({ ...question, automatedEvaluation: question.automatedEvaluation && ctx.caller.official })),
+  const cleaned = withoutForeign(
+    await cleanedQuestions(
+      rewritten.map((question) => ({ ...question, automatedEvaluation: question.automatedEvaluation && ctx.caller.official })),
+    ),
+    names,
+    losses,
   )
   if (!cleaned || new Set(cleaned.map(({ _id }) => _id)).size < cleaned.length) return null
   const chapterId = places.chapter(content.chapter, at)
@@ -73,6 +77,13 @@ async function cleanedQuestions(questions: readonly Question[]): Promise<Questio
     if (error instanceof Failure) return null
     throw error
   }
+}
+
+/** Cleaning writes every address of a file in one way: what still names one that did not come with the archive, maybe that of others, goes. */
+function withoutForeign(cleaned: Question[] | null, names: NewNames, losses: Set<ArchiveLoss>): Question[] | null {
+  const own = new Map([...names].map(([path, name]) => [`${path.slice(0, path.lastIndexOf('/'))}/${name}`, name]))
+  const kept = cleaned?.map((question) => questionSchema.safeParse(withNames(question, own, losses)).data ?? null)
+  return kept?.every((question) => question !== null) ? kept : null
 }
 
 const pictureTag = new RegExp(String.raw`<img src="${pictures}/([\w-]+\.[a-z]+)"([^>]*)>`, 'g')
