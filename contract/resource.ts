@@ -24,7 +24,7 @@ export const storedResource = {
   updatedAt: instant,
   /** Whether the caller may change it. */
   editable: z.boolean(),
-  /** Whether the caller may archive, restore and delete it, and decide who sees it. */
+  /** Whether the caller may archive, restore and delete it, and decide who sees it and under which licence. */
   disposable: z.boolean(),
   /** Whether the caller writes it together with its author. */
   coEdited: z.boolean(),

@@ -57,7 +57,7 @@ export function canAdminister(role: Role): boolean {
 }
 
 /**
- * Whether the actor may archive, restore and delete a module or course, and decide who sees it: its creator; for official content,
+ * Whether the actor may archive, restore and delete a module or course, and decide who sees it and under which licence: its creator; for official content,
  * any teacher of the main school (OP-003: their own official content, never another school's); a superadmin.
  */
 export function canDispose(actor: Actor, item: AuthoredItem): boolean {

@@ -68,6 +68,11 @@ describe('courseMenu', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...own, status: 'ARCHIVED' })
     expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'take', 'print', 'restore', 'delete'])
   })
+  it('offers who writes it with its author the content alone: neither licence and link, nor what ends it', () => {
+    const menu = courseMenu(viewer('TEACHER'), { ...others, editable: true })
+    expect(menu).toContain('edit')
+    for (const entry of ['share', 'archive', 'restore', 'delete']) expect(menu).not.toContain(entry)
+  })
   it('has no statistics on mobile', () => {
     expect(courseMenu(viewer('TEACHER', { mobile: true }), own)).not.toContain('statistics')
   })
@@ -102,6 +107,10 @@ describe('moduleMenu', () => {
       'print',
     ])
     expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, disposable: false, cantAffect: true })).toEqual(['view'])
+  })
+  it('offers who writes it with its author the content alone', () => {
+    const menu = moduleMenu(viewer('TEACHER'), { ...mine, disposable: false })
+    expect(menu).toEqual(['view', 'edit', 'duplicate', 'createCourse', 'take', 'print'])
   })
   it('lets a headmaster view and take away, a supervisor only view, and gives students and guests no menu', () => {
     expect(moduleMenu(viewer('HEADMASTER'), mine)).toEqual(['view', 'take'])

@@ -33,7 +33,7 @@ export interface CourseFacts {
   readonly status: Status
   /** Whether the viewer may change it (canEdit of domain/people/permissions, computed by the API). */
   readonly editable: boolean
-  /** Whether the viewer may archive, restore and delete it (canDispose, computed by the API). */
+  /** Whether the viewer may license, share, archive, restore and delete it (canDispose, computed by the API). */
   readonly disposable: boolean
   readonly limited: boolean
   readonly cantAffect: boolean
@@ -60,7 +60,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
     ['assign', !supervises && open && !course.cantAffect && course.status === 'PUBLISHED'],
     ['statistics', !viewer.mobile],
     ['documents', !supervises && open],
-    ['share', changes && !archived],
+    ['share', disposes && !archived],
     ['take', !supervises && open && (course.editable || !course.cantAffect)],
     ['print', !supervises && open && (course.editable || !course.cantAffect)],
     ['archive', disposes && !archived],

@@ -19,7 +19,7 @@ export interface ModuleFacts {
   readonly status: Status
   /** Whether the viewer may change it (canEdit of domain/people/permissions, computed by the API). */
   readonly editable: boolean
-  /** Whether the viewer may archive, restore and delete it (canDispose, computed by the API). */
+  /** Whether the viewer may license, archive, restore and delete it (canDispose, computed by the API). */
   readonly disposable: boolean
   readonly cantAffect: boolean
 }
@@ -41,7 +41,7 @@ export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFac
     ['edit', changes && !archived],
     ['duplicate', uses],
     ['createCourse', uses && !archived],
-    ['share', changes && !archived],
+    ['share', disposes && !archived],
     ['take', viewer.role !== 'SUPERVISOR' && (module.editable || !module.cantAffect)],
     ['print', uses],
     ['delete', disposes],

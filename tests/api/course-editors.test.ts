@@ -115,6 +115,19 @@ describeApi('the editors of a course', (open) => {
     expect(await one.statusOfSave(owner.token, { share: 'school', publishAnyway: true })).toBe(200)
   })
 
+  it('neither license what the author wrote, nor make, read or revoke its public link', async () => {
+    const { api, owner, editor, module, params, ...one } = await prepare(open())
+    await one.name(editor.id)
+    expect(await one.statusOfSave(owner.token, { status: 'PUBLISHED', publishAnyway: true })).toBe(200)
+    const licence = { body: { licence: 'CC0-1.0' as const, named: false } }
+    expect((await api.reply('licenseCourse', { params, ...licence }, editor.token)).status).toBe(403)
+    expect((await api.reply('licenseModule', { params: { id: module._id }, ...licence }, editor.token)).status).toBe(403)
+    for (const call of ['getCourseLink', 'makeCourseLink', 'revokeCourseLink'] as const) {
+      expect([call, (await api.reply(call, { params }, editor.token)).status]).toEqual([call, 403])
+      expect([call, (await api.reply(call, { params }, owner.token)).status]).toEqual([call, 200])
+    }
+  })
+
   it('are at most twenty, however many are named at once', async () => {
     const { api, editor, colleague, course, ...one } = await prepare(open())
     const others: string[] = []

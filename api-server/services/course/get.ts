@@ -30,7 +30,7 @@ export async function findEditableCourse(ctx: Context, id: string) {
   return row
 }
 
-/** Like findCourse, for a caller who archives, restores or deletes the course; Failure forbidden otherwise, also for its editors. */
+/** Like findCourse, for a caller who archives, restores, deletes, licenses or shares the course; Failure forbidden otherwise, also for its editors. */
 export async function findDisposableCourse(ctx: Context, id: string) {
   const row = await findCourse(ctx, id)
   if (!canDispose(ctx.caller, row.course)) throw new Failure('forbidden', 'course.notEditable')

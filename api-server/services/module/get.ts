@@ -23,7 +23,7 @@ export async function findEditableModule(ctx: Context, id: string) {
   return row
 }
 
-/** Like findModule, for a caller who archives, restores or deletes the module; Failure forbidden otherwise, also for who writes it too. */
+/** Like findModule, for a caller who archives, restores, deletes or licenses the module; Failure forbidden otherwise, also for who writes it too. */
 export async function findDisposableModule(ctx: Context, id: string) {
   const row = await findModule(ctx, id)
   if (!canDispose(ctx.caller, row)) throw new Failure('forbidden', 'module.notEditable')

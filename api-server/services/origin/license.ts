@@ -5,17 +5,17 @@ import { Failure } from '#contract/errors'
 import { licenceChoices } from '#domain/resources/licence'
 import type { Context, Service } from '../../context.ts'
 import { sources } from '../../db/sharing-schema.ts'
-import { findEditableCourse } from '../course/get.ts'
-import { findEditableModule } from '../module/get.ts'
+import { findDisposableCourse } from '../course/get.ts'
+import { findDisposableModule } from '../module/get.ts'
 import { type ResourceKind, readOrigin, resourceTables, sourcesOf } from './read.ts'
 
 export const licenseCourse: Service<'licenseCourse'> = async ({ ctx, input: { params, body } }) => {
-  await findEditableCourse(ctx, params.id)
+  await findDisposableCourse(ctx, params.id)
   return license(ctx, { of: 'course', id: params.id }, body)
 }
 
 export const licenseModule: Service<'licenseModule'> = async ({ ctx, input: { params, body } }) => {
-  await findEditableModule(ctx, params.id)
+  await findDisposableModule(ctx, params.id)
   return license(ctx, { of: 'module', id: params.id }, body)
 }
 

@@ -7,7 +7,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, modules, users } from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
-import { findEditableCourse } from '../course/get.ts'
+import { findDisposableCourse } from '../course/get.ts'
 import { sourcesOf } from '../origin/read.ts'
 import { isOpenModule } from './open-modules.ts'
 
@@ -15,12 +15,12 @@ import { isOpenModule } from './open-modules.ts'
 export const linkPrefix = 'pub_'
 
 export const getCourseLink: Service<'getCourseLink'> = async ({ ctx, input: { params } }) => {
-  await findEditableCourse(ctx, params.id)
+  await findDisposableCourse(ctx, params.id)
   return linkOf(ctx, params.id)
 }
 
 export const makeCourseLink: Service<'makeCourseLink'> = async ({ ctx, input: { params } }) => {
-  const { course } = await findEditableCourse(ctx, params.id)
+  const { course } = await findDisposableCourse(ctx, params.id)
   const { obstacle } = await linkOf(ctx, params.id)
   if (obstacle !== null) throw new Failure('conflict', `link.${obstacle}`)
   const { db, caller, now } = ctx
@@ -33,7 +33,7 @@ export const makeCourseLink: Service<'makeCourseLink'> = async ({ ctx, input: { 
 }
 
 export const revokeCourseLink: Service<'revokeCourseLink'> = async ({ ctx, input: { params } }) => {
-  await findEditableCourse(ctx, params.id)
+  await findDisposableCourse(ctx, params.id)
   await ctx.db.delete(courseLinks).where(eq(courseLinks.courseId, params.id))
   return linkOf(ctx, params.id)
 }
