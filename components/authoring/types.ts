@@ -71,6 +71,8 @@ export interface Editing<Form> {
   /** How many questions of this form a copy would lack. */
   leftOutOfCopy(form: Form): number
   readonly history: History<Form>
+  /** A version that is taken up in place of `now`, where not all of it may be; otherwise the version itself. */
+  takenUp?(version: Form, now: Form): Form
   editorPath(id: string): string
   /** URL that shows the server's version next to the editor; null where no other window can show it. */
   otherVersionPath(id: string): string | null
@@ -98,10 +100,14 @@ export interface Embedding<Form> {
   readonly finish: (item: EmbeddedItem<Form>) => ReactNode
 }
 
-/** A version as a form; `lost`: names of modules that can no longer be added to a course. */
+/**
+ * A version as a form that can be taken up; `lost`: names of modules that can no longer be added to a course; `whole`: as it was saved,
+ * these included, to tell what was changed since.
+ */
 export interface VersionForm<Form> {
   readonly form: Form
   readonly lost: readonly string[]
+  readonly whole: Form
 }
 
 /** The saved versions of an item, and the comparison of two states. */

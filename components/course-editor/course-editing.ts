@@ -15,6 +15,7 @@ import {
   courseForm,
   followsModules,
   formOfCourse,
+  formOfVersion,
   modulesDuration,
   type PickedModule,
 } from './course-form.ts'
@@ -62,10 +63,7 @@ export const courseEditing: Editing<CourseForm> = {
   history: {
     list: (id) => callApi('listCourseVersions', { params: { id } }),
     async read(id, version) {
-      const { content, modules } = await callApi('getCourseVersion', { params: { id, version: String(version) } })
-      const there = new Set(modules.map(({ _id }) => _id))
-      const lost = content.modules.flatMap(({ _id, name }) => (there.has(_id) ? [] : [name]))
-      return { form: formOfCourse({ ...content, modules }), lost }
+      return formOfVersion(await callApi('getCourseVersion', { params: { id, version: String(version) } }))
     },
     compare: compareCourses,
   },
@@ -74,3 +72,12 @@ export const courseEditing: Editing<CourseForm> = {
   editorPath: courseEditorPath,
   otherVersionPath: (id) => otherVersionHref(courseEditorPath(id)),
 }
+
+/**
+ * The same for who writes a course together with its author, who alone decides who sees it: that stays as it is when an earlier version
+ * is taken up.
+ */
+export const coEditing = (editing: Editing<CourseForm>): Editing<CourseForm> => ({
+  ...editing,
+  takenUp: (version, now) => ({ ...version, share: now.share }),
+})

@@ -14,7 +14,7 @@ import { SectionCard } from '#components/ui/layout/section'
 import { windowPart } from '#components/ui/windows/lazy-window'
 import type { Course } from '#contract/course'
 import { assignPath, testCoursePath } from '#lib/routes'
-import { courseEditing } from './course-editing.ts'
+import { coEditing, courseEditing } from './course-editing.ts'
 import { CourseFields } from './course-fields.tsx'
 import {
   type CourseForm,
@@ -59,7 +59,8 @@ interface Props {
 /** Creates or changes a course. */
 export function CourseEditor({ userId, course, copyOf, added, offer, place, embedding, onModule }: Props) {
   const given = embedding?.editing ?? courseEditing
-  const editing = useMemo(() => copyingFrom(given, copyOf?._id), [given, copyOf?._id])
+  const fixed = course?.disposable === false
+  const editing = useMemo(() => copyingFrom(fixed ? coEditing(given) : given, copyOf?._id), [fixed, given, copyOf?._id])
   const t = useTranslations('courseEditor')
   const suffix = useTranslations('authoring')('copySuffix')
   const [initial] = useState(() => startOf({ course, copyOf, suffix, added, offer }))
@@ -106,11 +107,7 @@ export function CourseEditor({ userId, course, copyOf, added, offer, place, embe
             onChange={(change) => editor.edit((now) => withModules(now, change(now.modules)))}
             onExpired={editor.expire}
           />
-          <ShareField
-            value={form.share}
-            fixed={course?.disposable === false}
-            onChange={(share) => editor.edit((now) => ({ ...now, share }))}
-          />
+          <ShareField value={form.share} fixed={fixed} onChange={(share) => editor.edit((now) => ({ ...now, share }))} />
           <IntroductionField form={form} onChange={(introduction) => editor.edit((now) => ({ ...now, introduction }))} />
         </div>
       </div>

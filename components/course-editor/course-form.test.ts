@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { allProblems } from '#components/authoring/fields/field-errors.ts'
-import { courseEditing } from './course-editing.ts'
+import { coEditing, courseEditing } from './course-editing.ts'
 import {
   type CourseForm,
   courseContent,
+  formOfVersion,
   newCourseForm,
   type PickedModule,
   withAddedModules,
@@ -83,4 +84,18 @@ it.each([
 
 it('assigns errors of single modules to the modules field', () => {
   expect(courseEditing.fieldOf(form(), 'modules.3')).toBe('modules')
+})
+
+it('takes up of a version what can still be added, and knows the whole of it', () => {
+  const { duration: _, modules: __, ...content } = form()
+  const held = [module(1), module(2)].map(({ _id, name }) => ({ _id, name }))
+  const version = formOfVersion({ content: { ...content, duration: 20, modules: held }, modules: [module(2)] })
+  expect(version.form.modules).toEqual([module(2)])
+  expect(version.lost).toEqual(['Module 1'])
+  expect(version.whole.modules.map(({ _id }) => _id)).toEqual(held.map(({ _id }) => _id))
+})
+
+it('leaves who sees the course to its author when somebody else takes up a version', () => {
+  const version = form({ name: 'Avant', share: 'public' })
+  expect(coEditing(courseEditing).takenUp?.(version, form())).toEqual(form({ name: 'Avant' }))
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import type { Offer } from '#components/authoring/fields/offered.ts'
+import type { VersionForm } from '#components/authoring/types.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
@@ -65,6 +66,17 @@ export function formOfCourse(course: CourseContent): CourseForm {
   const duration = minutesText(course.duration)
   return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(toPickedModule) }
 }
+
+/** A kept version of a course: what of it can be taken up, and the whole of it. */
+export function formOfVersion({ content, modules }: KeptVersion): VersionForm<CourseForm> {
+  const usable = new Map(modules.map((module) => [module._id, module]))
+  const lost = content.modules.flatMap(({ _id, name }) => (usable.has(_id) ? [] : [name]))
+  const unread = { duration: 0, status: 'DELETED', questionCount: 0 } as const
+  const all = content.modules.map((module) => usable.get(module._id) ?? { ...module, ...unread })
+  return { form: formOfCourse({ ...content, modules }), lost, whole: formOfCourse({ ...content, modules: all }) }
+}
+
+type KeptVersion = { content: CourseAtVersion; modules: readonly PickedModule[] }
 
 /** A new course copied from another (CRS-012): the same modules, private until its author shares it. */
 export const copyOfCourse = (course: Course, suffix: string): CourseForm => copyOfForm(formOfCourse(course), suffix)

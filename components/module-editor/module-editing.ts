@@ -64,7 +64,8 @@ export const moduleEditing: Editing<ModuleForm> = {
     list: (id) => callApi('listModuleVersions', { params: { id } }),
     async read(id, version) {
       const { content } = await callApi('getModuleVersion', { params: { id, version: String(version) } })
-      return { form: formOfModule(content), lost: [] }
+      const form = formOfModule(content)
+      return { form, lost: [], whole: form }
     },
     compare: compareModules,
   },

@@ -41,7 +41,7 @@ export function HistoryButton<Form>({ editor, editing, onReused }: Props<Form>) 
               onReuse={(version, { savedAt }) => {
                 close()
                 onReused({ date: dayMonthYearTime(savedAt), other: form, isVersion: true })
-                editor.edit(() => version.form)
+                editor.edit((now) => editing.takenUp?.(version.form, now) ?? version.form)
               }}
             />
           )}

@@ -33,7 +33,7 @@ export async function mergeNewest<Form>({ editing, latest }: Sources<Form>): Pro
 async function versionOf<Form>({ editing, latest }: Sources<Form>, version: number): Promise<Form | null> {
   const { stored, savedForm, savedAs } = latest.current
   try {
-    if (stored) return (await editing.history.read(stored.id, version)).form
+    if (stored) return (await editing.history.read(stored.id, version)).whole
   } catch (error) {
     // Not kept, or not readable from here; an ended session ends the save.
     if (!(error instanceof Failure)) throw error

@@ -27,8 +27,8 @@ beforeAll(() => vi.stubGlobal('window', { location: { pathname: '/' } }))
 afterAll(() => vi.unstubAllGlobals())
 
 /** A server with all versions of a form; `others`: what somebody else saves, one just before each save. */
-function prepare(typed: Partial<Form>, others: Partial<Form>[]) {
-  const versions: Form[] = [start]
+function prepare(typed: Partial<Form>, others: Partial<Form>[], first = start) {
+  const versions: Form[] = [first]
   const saveOf = (form: Form) => at(versions.push(form))
   let expired = false
   const editing = {
@@ -40,7 +40,11 @@ function prepare(typed: Partial<Form>, others: Partial<Form>[]) {
     },
     history: {
       list: async () => [{ ...at(versions.length), savedBy: 'Nadia Roche', savedAt: 5, name: '', count: 0 }],
-      read: async (_, version) => ({ form: versions[version - 1] ?? start, lost: [] }),
+      read: async (_, version) => {
+        const whole = versions[version - 1] ?? start
+        // Items that nobody may put there any more.
+        return { form: { ...whole, items: [] }, lost: whole.items.map(({ text }) => text), whole }
+      },
       compare: () => comparison,
     },
     editorPath: () => '/',
@@ -51,7 +55,7 @@ function prepare(typed: Partial<Form>, others: Partial<Form>[]) {
       return saveOf(content as Form)
     },
   } satisfies Partial<Editing<Form>>
-  const latest: { current: EditorState<Form> } = { current: { ...startEditing(start, at(1)), form: { ...start, ...typed } } }
+  const latest: { current: EditorState<Form> } = { current: { ...startEditing(first, at(1)), form: { ...first, ...typed } } }
   const send = (event: EditorEvent<Form>) => {
     latest.current = editorAfter(latest.current, event)
   }
@@ -71,6 +75,14 @@ it('takes in what somebody else saved meanwhile, saves both, and says who it was
     question: null,
   })
   expect(isDirty(latest.current)).toBe(false)
+})
+
+it('does not put back what somebody else took out, though it can be put there by nobody any more', async () => {
+  const items = [{ _id: 'a', text: 'leur module' }]
+  const { versions, latest, save } = prepare({ name: 'le mien' }, [{ items: [] }], { ...start, items })
+  await save()
+  expect(versions.at(-1)).toMatchObject({ name: 'le mien', items: [] })
+  expect(latest.current).toMatchObject({ form: { items: [] }, question: null })
 })
 
 it('asks where both changed the same, saving nothing and losing nothing', async () => {
