@@ -147,7 +147,7 @@ export const withdrawAnswer = defineCall('POST /work/:id/accepted-answers/withdr
 
 export const changeEvaluation = defineCall('PUT /assignee/:id/evaluation', {
   summary:
-    'Sets the evaluation of one answer: staff at any time; students for self-evaluated questions before submitting, or up to half an hour after submission for the answer that submitted the work (OP-062, OP-152).',
+    'Sets the evaluation of one answer: staff at any time; students for self-evaluated questions before submitting, or up to half an hour after submission for the answer that submitted the work (OP-062, OP-152). In a lesson live, once the correction of the question was shown and until the lesson ends.',
   /** `givenAt`: as in saveAnswer. */
   body: z.object({ questionId: id, evaluation: percent, givenAt: z.optional(instant) }),
   response: z.object({ answer, assignee: assigneeSummary }),

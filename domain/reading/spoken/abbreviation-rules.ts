@@ -1,5 +1,5 @@
 import { cardinal, ordinal, romanValue } from './numbers.ts'
-import { type Rule, rule, textBefore } from './rule.ts'
+import { type Place, type Rule, rule, textBefore } from './rule.ts'
 
 const name = '(?=<gap>?\\p{Lu})'
 const count = '(?=<gap>?\\d)'
@@ -163,6 +163,13 @@ const isInitial = (after: string) =>
     'u',
   ).test(after)
 
+/** « jeu. 5 nov. », « Rendez-vous : mer. 3 »; « la mer. 12 bateaux » ends a sentence. */
+const isDate = (place: Place) =>
+  /(?:^|[\n(:,;–-])[ \u00A0\u202F]?$/u.test(textBefore(place)) ||
+  /^[ \u00A0\u202F]\d{1,2}(?:er)?(?:\/|[ \u00A0\u202F](?:janv|févr?|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/u.test(
+    place.text.slice(place.end, place.end + 12),
+  )
+
 /** Roman numerals, only where they are numerals: after kings, centuries and chapters; « I » alone stays a letter. */
 const romans: readonly Rule[] = [
   // « XIXe-XXe siècles »
@@ -213,6 +220,8 @@ export const abbreviationRules: readonly Rule[] = [
   ),
   rule(`(${days})\\.?[-–](?=(?:${days})(?:\\.|<end>))`, ([short = '']) => `${dayNames[short]} à `),
   rule(`(?<=[-–])(${days})\\.`, ([short = '']) => dayNames[short] ?? null),
-  rule(`(${days})\\.(?=<gap>\\d)`, ([short = '']) => dayNames[short] ?? null),
+  rule(`(${days})\\.(?=<gap>\\d)`, ([short = ''], place) =>
+    /^(?:jeu|mer)$/u.test(short) && !isDate(place) ? null : (dayNames[short] ?? null),
+  ),
   ...romans,
 ]
