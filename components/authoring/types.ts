@@ -24,10 +24,14 @@ export interface NewestItem<Form> {
   readonly form: Form
 }
 
-/** Somebody else's save: by whom and when (epoch ms), null where this cannot be read, and what they changed. */
+/**
+ * Somebody else's save: by whom and when (epoch ms), null where this cannot be read, and what they changed. `published`: whether they
+ * published what was not.
+ */
 export interface TakenIn {
   readonly by: string | null
   readonly at: number | null
+  readonly published: boolean
   readonly changes: Comparison
 }
 

@@ -16,6 +16,7 @@ import { GoneDialog } from '../saving/gone-dialog.tsx'
 import type { DrawPart } from '../saving/merge-dialog.tsx'
 import { TakenInNotice } from '../saving/others-changes.tsx'
 import { OthersSave } from '../saving/others-save.tsx'
+import { wouldUnpublish } from '../saving/save-merging.ts'
 import type { Editing, Embedding } from '../types.ts'
 import { ArchivedNotice } from './archived-notice.tsx'
 import { EditorFooter } from './editor-footer.tsx'
@@ -93,7 +94,7 @@ export function EditorFrame<Form>({
       ) : null}
       {reused.notice}
       {embedding?.limited || archived ? null : <OthersSave editor={editor} editing={editing} />}
-      {state.takenIn ? <TakenInNotice kind={editing.kind} takenIn={state.takenIn} /> : null}
+      {state.takenIn ? <TakenInNotice kind={editing.kind} takenIn={state.takenIn} dirty={editor.dirty} /> : null}
       {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
       {fromOtherSchool ? (
         <div className="mb-6">
@@ -160,7 +161,13 @@ function EditorQuestions<Form>({ editor, editing, drawPart }: Pick<Props<Form>, 
       <LazyWindow part={mergeDialog} onClose={editor.closeQuestion}>
         {({ MergeDialog }) => (
           <MergeDialog
-            {...{ kind: editing.kind, form: editor.state.form, merging, saves: target !== null, draw: drawPart }}
+            {...{
+              kind: editing.kind,
+              form: editor.state.form,
+              merging,
+              saves: target !== null && !wouldUnpublish(merging, target),
+              draw: drawPart,
+            }}
             onClose={editor.closeQuestion}
             onSettle={editor.settleMerge}
           />

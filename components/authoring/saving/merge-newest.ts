@@ -25,7 +25,11 @@ export async function mergeNewest<Form>({ editing, latest }: Sources<Form>): Pro
   return {
     newest,
     merged: editing.merge({ mine, theirs: { from: began, to: newest.form } }),
-    takenIn: { ...saved, changes: editing.history.compare(began, newest.form) },
+    takenIn: {
+      ...saved,
+      published: newest.stored.status === 'PUBLISHED' && stored.status !== 'PUBLISHED',
+      changes: editing.history.compare(began, newest.form),
+    },
   }
 }
 

@@ -22,8 +22,15 @@ export function OthersChanges({ kind, changes }: { kind: Kind; changes: Comparis
   )
 }
 
-/** Says that what somebody else saved was taken in, and what it was. */
-export function TakenInNotice({ kind, takenIn: { by, at, changes } }: { kind: Kind; takenIn: TakenIn }) {
+interface NoticeProps {
+  kind: Kind
+  takenIn: TakenIn
+  /** Whether there are unsaved changes. */
+  dirty: boolean
+}
+
+/** Says that what somebody else saved was taken in, what it was, and that a save decides now whether it stays published. */
+export function TakenInNotice({ kind, takenIn: { by, at, published, changes }, dirty }: NoticeProps) {
   const t = useTranslations('authoring.merge')
   return (
     <div className="mb-6" role="status">
@@ -35,6 +42,7 @@ export function TakenInNotice({ kind, takenIn: { by, at, changes } }: { kind: Ki
             date: at === null ? t('meanwhile') : t('on', { date: dayMonthYearTime(at) }),
           })}
         </p>
+        {published && dirty ? <p className="mt-2">{t('published', { kind })}</p> : null}
         <div className="mt-2 text-ink">
           <OthersChanges kind={kind} changes={changes} />
         </div>

@@ -3,7 +3,7 @@ import { staleVersion } from '#contract/errors'
 import { type MergeRules, mergeForms } from '#domain/versions/merge'
 import { SessionExpired } from '#lib/browser/failures'
 import { type EditorEvent, type EditorState, editorAfter, isDirty, startEditing } from '../editor/editor-state.ts'
-import type { Editing, StoredItem } from '../types.ts'
+import type { Editing, StoredItem, Target } from '../types.ts'
 import { saveMerging } from './save-merging.ts'
 
 interface Form {
@@ -27,7 +27,7 @@ beforeAll(() => vi.stubGlobal('window', { location: { pathname: '/' } }))
 afterAll(() => vi.unstubAllGlobals())
 
 /** A server with all versions of a form; `others`: what somebody else saves, one just before each save. */
-function prepare(typed: Partial<Form>, others: Partial<Form>[], first = start) {
+function prepare(typed: Partial<Form>, others: Partial<Form>[], { first = start, status = 'DRAFT' as Target } = {}) {
   const versions: Form[] = [first]
   const saveOf = (form: Form) => at(versions.push(form))
   let expired = false
@@ -36,7 +36,7 @@ function prepare(typed: Partial<Form>, others: Partial<Form>[], first = start) {
     contentOf: (form) => form,
     newest: async () => {
       if (expired) throw new SessionExpired()
-      return { stored: at(versions.length), form: versions.at(-1) ?? start }
+      return { stored: { ...at(versions.length), status }, form: versions.at(-1) ?? start }
     },
     history: {
       list: async () => [{ ...at(versions.length), savedBy: 'Nadia Roche', savedAt: 5, name: '', count: 0 }],
@@ -60,7 +60,7 @@ function prepare(typed: Partial<Form>, others: Partial<Form>[], first = start) {
     latest.current = editorAfter(latest.current, event)
   }
   const tools = { editing: editing as unknown as Editing<Form>, latest, send, flush: () => undefined }
-  const save = () => saveMerging(tools, { status: 'DRAFT', publishAnyway: false }, 3)
+  const save = (target: Target = 'DRAFT') => saveMerging(tools, { status: target, publishAnyway: false }, 3)
   return { versions, latest, save, expire: () => (expired = true) }
 }
 
@@ -79,10 +79,26 @@ it('takes in what somebody else saved meanwhile, saves both, and says who it was
 
 it('does not put back what somebody else took out, though it can be put there by nobody any more', async () => {
   const items = [{ _id: 'a', text: 'leur module' }]
-  const { versions, latest, save } = prepare({ name: 'le mien' }, [{ items: [] }], { ...start, items })
+  const { versions, latest, save } = prepare({ name: 'le mien' }, [{ items: [] }], { first: { ...start, items } })
   await save()
   expect(versions.at(-1)).toMatchObject({ name: 'le mien', items: [] })
   expect(latest.current).toMatchObject({ form: { items: [] }, question: null })
+})
+
+it('does not unpublish what somebody else has just published: who saves chooses again', async () => {
+  const { versions, latest, save } = prepare({ name: 'le mien' }, [{ keywords: 'les siens' }], { status: 'PUBLISHED' })
+  await save('DRAFT')
+  expect(versions.at(-1)).toMatchObject({ name: 'nom', keywords: 'les siens' })
+  expect(latest.current).toMatchObject({
+    form: { name: 'le mien', keywords: 'les siens' },
+    stored: { version: 2, status: 'PUBLISHED' },
+    takenIn: { published: true },
+    sending: null,
+    outcome: null,
+  })
+  expect(isDirty(latest.current)).toBe(true)
+  await save('PUBLISHED')
+  expect(versions.at(-1)).toMatchObject({ name: 'le mien', keywords: 'les siens' })
 })
 
 it('asks where both changed the same, saving nothing and losing nothing', async () => {

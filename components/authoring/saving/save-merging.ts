@@ -20,7 +20,10 @@ export interface SaveTools<Form> {
 /** How often in a row a save takes in what others saved just before it. */
 export const mergesAtOnce = 3
 
-/** Saves; what somebody else saved meanwhile is taken in first, unless both changed the same: then it asks. */
+/**
+ * Saves; what somebody else saved meanwhile is taken in first, unless both changed the same: then it asks. Without a save where it would
+ * unpublish what somebody else has just published.
+ */
 export async function saveMerging<Form>(
   saving: SaveTools<Form>,
   asked: { status: Target; publishAnyway: boolean },
@@ -39,10 +42,14 @@ export async function saveMerging<Form>(
     if (taken === null) return onFailure(failed, error)
     if ('why' in taken) return onFailure(failed, taken.why instanceof SessionExpired ? taken.why : error)
     send({ type: 'tried', attempt: null })
-    if (!takeInOrAsk(saving, taken, target)) return
+    if (!takeInOrAsk(saving, taken, target) || wouldUnpublish(taken, target)) return
     await saveMerging(saving, { ...asked, status: allowedTarget(taken.newest.stored.status, target) }, left - 1)
   }
 }
+
+/** Whether a save with this target would take back that somebody else published the item meanwhile, which nobody asked for. */
+export const wouldUnpublish = ({ takenIn }: Pick<Merging<unknown>, 'takenIn'>, target: Target): boolean =>
+  takenIn.published && target !== 'PUBLISHED'
 
 /** Puts what both made into the editor, and returns true; asks where both changed the same. */
 export function takeInOrAsk<Form>(

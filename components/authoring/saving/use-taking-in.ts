@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { Target } from '../types.ts'
 import { onFailure } from './failed-save.ts'
 import { mergeNewest } from './merge-newest.ts'
-import { allowedTarget, type SaveTools, takeInOrAsk } from './save-merging.ts'
+import { allowedTarget, type SaveTools, takeInOrAsk, wouldUnpublish } from './save-merging.ts'
 
 /** Bringing together what is typed and what somebody else saved, on request or after a choice. `save`: for the latter. */
 export function useTakingIn<Form>(saving: SaveTools<Form>, save: (target: Target) => void) {
@@ -28,7 +28,7 @@ export function useTakingIn<Form>(saving: SaveTools<Form>, save: (target: Target
       if (question?.ask !== 'merge') return
       const { target, merging } = question
       send({ type: 'merged', ...merging, form })
-      if (target !== null) save(allowedTarget(merging.newest.stored.status, target))
+      if (target !== null && !wouldUnpublish(merging, target)) save(allowedTarget(merging.newest.stored.status, target))
     },
     [latest, send, save],
   )
