@@ -9,3 +9,7 @@ it('a sound keeps its title as it is written, however often its tag is read', ()
   expect(soundAddresses(tag)).toEqual(['a.mp3?x=1&y=2'])
   expect(withSounds(tag, () => undefined)).toBe('Tom &amp; &quot;Jerry&quot;')
 })
+
+it('a player in capital letters is one too', () => {
+  expect(withSoundTags('<P><AUDIO SRC="a.mp3"></AUDIO></P>')).toBe('<P><audio src="a.mp3" title=""></audio></P>')
+})

@@ -15,7 +15,7 @@ const soundTag = (address: string, title: string) => `<audio src="${escaped(addr
 
 /** HTML whose sounds are tags with an address and a title: of players with sources in them, and of links. */
 export function withSoundTags(html: string): string {
-  const played = players(html)
+  const played = players(html.replace(/<(\/?)audio\b/gi, '<$1audio'))
   return played.replace(link, (whole, attributes: string, words: string) => {
     const address = attributeOf(`<a${attributes}>`, 'href').replaceAll('&amp;', '&').trim()
     return /^[a-z]+:|^\/\//i.test(address) || !isSound.test(address) ? whole : `${words}${soundTag(address, lineOfHtml(words))}`
