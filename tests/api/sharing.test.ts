@@ -236,16 +236,35 @@ describeApi('copies and their sources', (opened) => {
   it('an erased author is named nowhere, and their links are gone', async () => {
     const api = opened()
     const author = await teacherAt(api)
-    const { course } = await publishCourse(api, author)
+    const { course, modules: held } = await publishCourse(api, author)
     await license(api, course._id, author, 'CC-BY-SA-4.0', true)
+    const signed = `Les fleuves de ${nameOf(author)}`
+    await api.db.update(courses).set({ name: signed }).where(eq(courses.id, course._id))
+    await api.db.update(modules).set({ name: signed }).where(eq(modules.id, held[0]._id))
     const stranger = await teacherAt(api)
     const copy = await cloneShared(api, await makeLink(api, course._id, author), stranger)
+    const saved = {
+      ...courseBody(
+        stranger.made,
+        copy.modules.map(({ _id }) => _id),
+      ),
+      name: copy.name,
+      version: copy.version,
+    }
+    await api.call('updateCourse', { params: { id: copy._id }, body: saved }, stranger.token)
     const admin = await api.tokenFor((await makeUser(api.db, author.made, 'SUPERADMIN')).id)
     const { id, username } = author.teacher
     await api.call('erasePerson', { params: { id }, body: { username } }, admin)
     const { licence, sources: chain } = await originOf(api, copy._id, stranger)
     expect([licence, chain.map(({ author: name }) => name)]).toEqual(['CC-BY-SA-4.0', ['']])
     expect(await api.db.select().from(sources).where(eq(sources.creatorId, id))).toEqual([])
+    // Nor in the words of copies at other schools, and of what was saved of them.
+    const params = { id: copy._id }
+    const copied = await api.call('getCourse', { params, query: {} }, stranger.token)
+    const versions = await api.call('listCourseVersions', { params }, stranger.token)
+    for (const name of [copied.name, ...copied.modules.map((one) => one.name), ...versions.map((one) => one.name)])
+      expect(name).not.toContain(properName(author.teacher.lastname))
+    expect(copied.name).toContain('Les fleuves de ')
     expect(await api.db.select().from(courseLinks).where(eq(courseLinks.courseId, course._id))).toEqual([])
     const [row] = await api.db.select().from(courses).where(eq(courses.id, course._id))
     expect(row?.authorNamed).toBe(false)

@@ -53,25 +53,28 @@ export function schoolsOfAll(tx: Db, people: readonly Person[]): SQL {
   return sql`(select unnest(array[${sql.join(now, sql`, `)}]) union ${stays})`
 }
 
-/** What the person wrote, and what was made of it. */
+/** What the person wrote, and what was made of it, copies at any school included. */
 export function ownTexts(tx: Db, { id }: Person): Texts[] {
-  const ownModules = tx.select({ id: modules.id }).from(modules).where(eq(modules.creatorId, id))
+  const copies = (copy: typeof sources.courseId | typeof sources.moduleId) =>
+    tx.select({ id: copy }).from(sources).where(eq(sources.creatorId, id))
+  const isTheirs = or(eq(modules.creatorId, id), inArray(modules.id, copies(sources.moduleId)))
+  const theirModules = tx.select({ id: modules.id }).from(modules).where(isTheirs)
   const withThem = tx
     .select({ id: courseModules.courseId })
     .from(courseModules)
-    .where(inArray(courseModules.moduleId, ownModules))
+    .where(inArray(courseModules.moduleId, theirModules))
   const theirCourses = tx
     .select({ id: courses.id })
     .from(courses)
-    .where(or(eq(courses.creatorId, id), inArray(courses.id, withThem)))
+    .where(or(eq(courses.creatorId, id), inArray(courses.id, withThem), inArray(courses.id, copies(sources.courseId))))
   const given = or(eq(works.creatorId, id), inArray(works.courseId, theirCourses))
   return [
-    { table: modules, id: modules.id, columns: titled, which: eq(modules.creatorId, id) },
+    { table: modules, id: modules.id, columns: titled, which: isTheirs },
     { table: courses, id: courses.id, columns: introduced, which: inArray(courses.id, theirCourses) },
     {
       table: moduleVersions,
       columns: [moduleVersions.content],
-      which: or(eq(moduleVersions.savedById, id), inArray(moduleVersions.moduleId, ownModules)),
+      which: or(eq(moduleVersions.savedById, id), inArray(moduleVersions.moduleId, theirModules)),
     },
     {
       table: courseVersions,

@@ -50,7 +50,7 @@ interface Together {
 
 /**
  * Replaces a person's names, former ones too, where they are certain: in what they wrote, in what was made of it (given copies, versions,
- * colleagues' courses), in what their school says of them (works, groups, comments, phrases, notifications) and in what it teaches.
+ * colleagues' courses, copies that others made), in what their school says of them (works, groups, comments, phrases, notifications) and in what it teaches.
  */
 export async function removeMentions(tx: Db, person: Person, { others, held }: Together): Promise<void> {
   const identities = await identitiesOf(tx, person)
