@@ -9,7 +9,7 @@ import { findShared } from './open.ts'
 /** Copies in 15 minutes. */
 const copiesPerCaller = 30
 
-/** Makes the course behind a link the caller’s own draft, at a subject and levels of their school. */
+/** Makes the course behind a link the caller’s own draft, whose editor asks for a subject and levels of their school. */
 export const cloneSharedCourse: Service<'cloneSharedCourse'> = async ({ ctx, input: { body } }) => {
   const { db, caller, now } = ctx
   const { course } = await findShared(db, body.token)
