@@ -351,6 +351,10 @@ describeApi('thanks for a course', (opened) => {
     expect((await thank(api, copy._id, stranger.token, false)).body).toMatchObject({ thank: 'may' })
     expect((await use(api, course._id, author.token)).thanks).toBe(0)
     expect(await api.call('listNotifications', { query: {} }, author.token)).toEqual([])
+    // A notification would lead nowhere.
+    await api.call('deleteCourse', { params: { id: course._id } }, author.token)
+    expect((await use(api, copy._id, stranger.token)).thank).toBeNull()
+    expect(await thank(api, copy._id, stranger.token)).toMatchObject({ status: 409, body: { message: 'thanks.notUsed' } })
   })
 
   it('are refused for one’s own work, and for what one only sees', async () => {

@@ -5,7 +5,7 @@ import { sources } from '../../db/sharing-schema.ts'
 
 /**
  * The course for whose author the caller may give thanks on the page of this one: this one, when they gave or copied it; of a copy
- * of their own, what it was copied from. Null for anything else, also for their own work.
+ * of their own, what it was copied from and is still there. Null for anything else, also for their own work.
  */
 export async function thankedCourse({ db, caller }: Context, course: { id: string; creatorId: string }): Promise<string | null> {
   if (course.creatorId === caller.id) {
@@ -13,7 +13,12 @@ export async function thankedCourse({ db, caller }: Context, course: { id: strin
       .select({ id: courses.id })
       .from(sources)
       .innerJoin(courses, eq(courses.id, sources.originalId))
-      .where(and(eq(sources.courseId, course.id), eq(sources.position, 0), ne(courses.creatorId, caller.id)))
+      .where(
+        and(
+          ...[eq(sources.courseId, course.id), eq(sources.position, 0)],
+          ...[ne(courses.creatorId, caller.id), ne(courses.status, 'DELETED')],
+        ),
+      )
     return original?.id ?? null
   }
   const gave = db
