@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nameKey } from '#domain/people/roster'
 import type { Db } from './open.ts'
 import { users } from './schema.ts'
@@ -35,16 +35,21 @@ export async function renamedNumber(
 ): Promise<number | null> {
   const { role = before.role, schoolId = before.schoolId } = after
   if (role !== 'STUDENT') return null
-  if (nameKey(before) === nameKey(after) && schoolId === before.schoolId) return before.namesake
+  const wasThere = before.role === 'STUDENT' && schoolId === before.schoolId
+  if (wasThere && nameKey(before) === nameKey(after)) return before.namesake
   return joiningNumber(db, { ...after, schoolId, role })
 }
 
-/** The number of one person who joins a school; null for anybody but a student. */
+/**
+ * The number of one person who joins a school; null for anybody but a student. Who joins under the same name at the same moment waits
+ * until the transaction has ended, and gets the next one.
+ */
 export async function joiningNumber(
   db: Db,
   { schoolId, role, ...name }: Named & { readonly schoolId: string; readonly role: string },
 ): Promise<number | null> {
   if (role !== 'STUDENT') return null
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`namesakes ${schoolId} ${nameKey(name)}`}, 0))`)
   const [number = null] = await namesakeNumbers(db, schoolId, [name])
   return number
 }

@@ -10,6 +10,7 @@ import type { LiveBoard } from '#contract/live'
 import { createTestApi, describeApi, requestFor, type TestApi, testNow } from '#tests/support/api'
 import { readEvents } from '#tests/support/events'
 import { startLesson } from '#tests/support/lesson'
+import { waitForLocks } from '#tests/support/locks'
 
 const hour = 3_600_000
 const quarter = 900_000
@@ -25,13 +26,6 @@ async function until(events: ReturnType<typeof readEvents>, expected: (message: 
     if (expected(message)) return message
   }
 }
-
-/** Waits until so many connections of the database wait for a lock. */
-const waiting = ({ db }: TestApi) =>
-  expect.poll(async () => {
-    const held = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await db.execute<{ n: number }>(held)).rows[0]?.n
-  })
 
 describeApi('a lesson on two API servers', (open) => {
   it('is one lesson: steps, answers and guests of one are seen on the other', async () => {
@@ -79,9 +73,9 @@ describeApi('a lesson in which things go wrong', (open) => {
       api.db.transaction(async (tx) => {
         await tx.select().from(tokens).where(eq(tokens.assigneeId, assigneeId)).for('update')
         const coming = come()
-        await waiting(api).toBe(1)
+        await waitForLocks(api, 1)
         const freeing = free()
-        await waiting(api).toBe(2)
+        await waitForLocks(api, 2)
         both.resolve(Promise.all([coming, freeing]))
         release()
       }),

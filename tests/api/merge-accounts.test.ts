@@ -11,6 +11,7 @@ import { uaiOfDigits } from '#domain/schools/uai'
 import { createTestApi, describeApi, type TestApi, testNow } from '#tests/support/api'
 import { startCasDouble } from '#tests/support/cas-double'
 import { giveClassWork, week } from '#tests/support/class-work'
+import { waitForLocks } from '#tests/support/locks'
 import { makeGroup, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
@@ -54,12 +55,6 @@ async function prepare(api: TestApi) {
   }
   const row = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
   return { ...given, api, list, portal, own, head, headToken, merge, order: order2, copiesOf, row, usernameOf, workIds }
-}
-
-/** How many of the database's connections wait for a lock. */
-async function waiting({ db }: TestApi) {
-  const held = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await db.execute<{ n: number }>(held)).rows[0]?.n
 }
 
 describeApi('merging two accounts of one person', (open) => {
@@ -264,7 +259,7 @@ describeApi('merging two accounts of one person', (open) => {
     await started.promise
     const given = api.call('createWorks', { body: { courseId: course._id, dueDate: testNow + week, groups: [own.id] } }, token)
     const signedIn = signIn()
-    await expect.poll(() => waiting(api)).toBe(2)
+    await waitForLocks(api, 2)
     done.resolve()
     await merging
     workIds.push((await given)[0]?._id ?? '')
@@ -290,7 +285,7 @@ describeApi('merging two accounts of one person', (open) => {
     await started.promise
     const students = [...single.students, portal.id]
     const added = api.reply('changeStudents', { params: { id: work._id }, body: { version: work.version, students } }, token)
-    await expect.poll(() => waiting(api)).toBe(1)
+    await waitForLocks(api, 1)
     done.resolve()
     await merging
     expect(await added).toMatchObject({ status: 404, body: { errors: { students: 'unknown' } } })
@@ -330,7 +325,7 @@ describeApi('merging two accounts of one person', (open) => {
     )
     const listed = api.reply('importStudents', { body: { csv, groupId: group.id, confirm: true } }, token)
     const begun = api.reply('startNewYear', { body: { csv, stamp: year.stamp, confirm: true } }, second)
-    await expect.poll(() => waiting(api)).toBe(4)
+    await waitForLocks(api, 4)
     done.resolve()
     await merging
     expect(await saved).toMatchObject({ status: 404, body: { errors: { students: 'unknown' } } })

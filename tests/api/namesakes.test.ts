@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { joiningNumber } from '#api/db/namesakes'
+import { joiningNumber, renamedNumber } from '#api/db/namesakes'
+import type { Db } from '#api/db/open'
 import { users } from '#api/db/schema'
+import { insertAccount } from '#api/services/user/store'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { waitForLocks } from '#tests/support/locks'
 import { type MadeSchool, makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 const migration = readFileSync('api-server/db/migrations/0044_number_namesakes.sql', 'utf8')
@@ -94,5 +98,31 @@ describeApi('pupils of one name', (open) => {
     expect((await api.call('previewPeopleAct', { body: leave }, token)).people[0]?.lastname).toBe('Le Gall (2)')
     // The form that changes the name has the name alone.
     expect((await api.call('readAccount', { params: { id: comes.id } }, admin)).lastname).toBe('Le Gall')
+  })
+
+  it('have different numbers when they join at the same moment', async () => {
+    const { api, made } = await withNames(open(), [['Zoé', 'Le Gall']])
+    const zoe = { firstname: 'Zoé', lastname: 'Le Gall', role: 'STUDENT' as const, schoolId: made.school.id }
+    const join = (db: Db) =>
+      insertAccount(db, { ...zoe, username: `zoe-${randomUUID().slice(0, 8)}`, passwordHash: null }, testNow)
+    const joined: (string | undefined)[] = []
+    let other: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      joined.push(await join(tx))
+      other = join(api.db).then((id) => joined.push(id))
+      await waitForLocks(api)
+    })
+    await other
+    const rows = await api.db
+      .select({ id: users.id, number: users.namesake })
+      .from(users)
+      .where(eq(users.schoolId, made.school.id))
+    expect(joined.map((id) => rows.find((row) => row.id === id)?.number)).toEqual([2, 3])
+  })
+
+  it('are numbered when a platform makes a teacher’s account one of a student', async () => {
+    const { api, made } = await withNames(open(), [['Zoé', 'Le Gall']])
+    const teacher = { firstname: 'Zoé', lastname: 'Le Gall', role: 'TEACHER', schoolId: made.school.id, namesake: null }
+    expect(await renamedNumber(api.db, teacher, { ...teacher, role: 'STUDENT' })).toBe(2)
   })
 })

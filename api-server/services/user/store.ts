@@ -14,15 +14,16 @@ export type NewAccount = Omit<typeof users.$inferInsert, 'id' | 'firstSchoolYear
 }
 
 /** Inserts a new account, a namesake with a number, and returns its id; undefined when the user name is taken. `now`: epoch ms. */
-export async function insertAccount(db: Db, account: NewAccount, now: number): Promise<string | undefined> {
-  const namesake = await joiningNumber(db, account)
-  const [row] = await db
-    .insert(users)
-    .values({ ...account, namesake, firstSchoolYear: currentSchoolYear(now), createdAt: now })
-    .onConflictDoNothing({ target: users.username })
-    .returning({ id: users.id })
-  return row?.id
-}
+export const insertAccount = (db: Db, account: NewAccount, now: number): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const namesake = await joiningNumber(tx, account)
+    const [row] = await tx
+      .insert(users)
+      .values({ ...account, namesake, firstSchoolYear: currentSchoolYear(now), createdAt: now })
+      .onConflictDoNothing({ target: users.username })
+      .returning({ id: users.id })
+    return row?.id
+  })
 
 /** Condition on tokens: neither expired nor revoked. */
 export const openSession = (now: number): SQL | undefined => and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now))
