@@ -18,6 +18,7 @@ import { type ClassWork, giveClassWork, type Pupil, week } from '#tests/support/
 import { everyQuestion, everyType, sentAnswer } from '#tests/support/every-type'
 import { get } from '#tests/support/file-world'
 import { makeLaunchedWork } from '#tests/support/launched-work'
+import { waitForLocks } from '#tests/support/locks'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const minute = 60_000
@@ -493,6 +494,20 @@ describeApi('a work under test conditions', (open) => {
     expect(await change({ minutes: 60 })).toMatchObject({ status: 409, body: { message: 'exam.begun' } })
     const read = await api.call('getWork', { params: { id: work._id } }, token)
     expect(read.exam).toMatchObject(drawn)
+  })
+
+  it('is not published by its due date once its teacher has chosen to publish it, at the same moment', async () => {
+    const { api, work } = await prepare(open(), { release: 'dueDate' })
+    const own = eq(works.id, work._id)
+    const now = work.dueDate
+    let released: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await tx.update(works).set({ exam: conditions }).where(own)
+      released = releaseDueExams(api.db, now)
+      await waitForLocks(api)
+    })
+    await released
+    expect((await api.db.select().from(works).where(own))[0]?.resultsAt).toBeNull()
   })
 
   it('has conditions only if it was given with them, and while it has not ended', async () => {

@@ -10,6 +10,7 @@ import { readEnv } from '#api/env'
 import { dayMs } from '#domain/dates/duration'
 import { parisInstant } from '#domain/dates/paris-time'
 import { describeApi, type TestApi } from '#tests/support/api'
+import { waitForLocks } from '#tests/support/locks'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
 const november = parisInstant('2026-11-19', '10:00')
@@ -170,6 +171,22 @@ describeApi('a new school year', (open) => {
     await api.call('undoNewYear', { body: {} }, tokens.head)
     expect((await stateOf(api, made.school.id)).copies).toEqual(before.copies)
     expect(await todo()).toBe(1)
+  })
+
+  it('waits for a student who hands in: copies are closed before their works, as everybody locks them', async () => {
+    const { api, up, csv, work, tokens } = await prepare(open())
+    const workId = work?._id ?? ''
+    const own = and(eq(assignees.workId, workId), eq(assignees.userId, up.id))
+    const dates = { dueDate: september + 3 * dayMs, archiveAt: september + 3 * dayMs }
+    await api.db.update(assignees).set(dates).where(own)
+    let started = Promise.resolve({ status: 0 })
+    await api.db.transaction(async (tx) => {
+      await tx.select().from(assignees).where(own).for('update')
+      started = api.reply('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+      await waitForLocks(api)
+      await tx.update(works).set({ lastActivityAt: september }).where(eq(works.id, workId))
+    })
+    expect(await started).toMatchObject({ status: 200, body: { done: true } })
   })
 
   it('is undone exactly within a week, and not after', async () => {

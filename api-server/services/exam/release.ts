@@ -43,17 +43,20 @@ export async function tellStudents(
 
 /** Publishes what its due date publishes; replies follow the date at once (domain/exams/times). Returns how many works. */
 export async function releaseDueExams(db: Db, now: number): Promise<number> {
+  const isDue = and(isNull(works.resultsAt), lte(works.dueDate, now), sql`${works.exam}->>'release' = 'dueDate'`)
   const due = await db
     .select({ id: works.id })
     .from(works)
-    .where(
-      and(isNotNull(works.exam), isNull(works.resultsAt), lte(works.dueDate, now), sql`${works.exam}->>'release' = 'dueDate'`),
-    )
+    .where(and(isNotNull(works.exam), isDue))
     .limit(100)
   for (const { id } of due)
     await db.transaction(async (tx) => {
-      const own = and(eq(works.id, id), isNull(works.resultsAt), lte(works.dueDate, now))
-      const [work] = await tx.update(works).set({ resultsAt: now }).where(own).returning()
+      // Looked at again under lock: its dates or conditions may have changed meanwhile.
+      const [work] = await tx
+        .update(works)
+        .set({ resultsAt: now })
+        .where(and(eq(works.id, id), isDue))
+        .returning()
       if (work) await tellStudents({ db: tx, now }, work)
     })
   return due.length

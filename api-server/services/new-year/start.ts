@@ -61,10 +61,11 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   const classes = await joinNamedClasses({ db, now, caller: { id: ownerId } }, school.id, lines)
   const leavers = plan.leavers.map(({ _id }) => _id)
   await mark(actor, 'leave', leavers)
-  const workIds = plan.works.map(({ id }) => id)
-  if (workIds.length > 0) await db.update(works).set({ archiveAt: now }).where(inArray(works.id, workIds))
+  // Copies before works, as whoever answers or hands in locks them.
   const copyIds = plan.copies.map(({ id }) => id)
   if (copyIds.length > 0) await db.update(assignees).set({ archiveAt: now }).where(among(assignees.id, copyIds))
+  const workIds = plan.works.map(({ id }) => id)
+  if (workIds.length > 0) await db.update(works).set({ archiveAt: now }).where(inArray(works.id, workIds))
   const levelOf = new Map(
     lines.flatMap(({ userId, levelsBefore, levelId }) => (levelsBefore && userId ? [[userId, levelId]] : [])),
   )

@@ -180,8 +180,8 @@ async function restore(actor: YearActor, at: number, changes: YearChanges): Prom
   await restorePeople({ db, now, author }, changes)
   const leftAgain = changes.people.flatMap(({ id, leftAt }) => (leftAt === null ? [] : [id]))
   await withdrawCopies(db, leftAgain, { now, keep: true })
-  await reopen(db, works, { at, closings: changes.works })
   await reopen(db, assignees, { at, closings: changes.copies ?? [] })
+  await reopen(db, works, { at, closings: changes.works })
 }
 
 interface Closed {
