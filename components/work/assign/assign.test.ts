@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { parisInstant } from '#domain/dates/paris-time'
+import { examProblem } from './exam-form.ts'
 import { type AssignForm, assignmentBody, courseChosen, restoredForm } from './form.ts'
 import { clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
@@ -32,6 +33,12 @@ describe('assignmentBody', () => {
   it('sends a typed name, trimmed', () => {
     expect(assignmentBody({ ...form, name: ' Révisions ' }, 'c').name).toBe('Révisions')
   })
+})
+
+it('sends conditions of an « évaluation » only if they are whole numbers: a mere minus would be no limit', () => {
+  const problems = ['', ' 30 ', '-5', '-', '1e3', '2,5', 'une heure'].map((minutes) => examProblem({ minutes, draws: {} }))
+  expect(problems).toEqual([undefined, undefined, undefined, 'invalid', 'invalid', 'invalid', 'invalid'])
+  expect(examProblem({ minutes: '', draws: { m: '-' } })).toBe('invalid')
 })
 
 describe('courseChosen', () => {

@@ -27,7 +27,7 @@ export const wrongFields = ({ minutes, draws }: Pick<ExamForm, 'minutes' | 'draw
 
 /** What cannot be sent, because it is no whole number; sizes are judged by the API. */
 export const examProblem = ({ minutes, draws }: Pick<ExamForm, 'minutes' | 'draws'>): 'invalid' | undefined =>
-  [minutes, ...Object.values(draws)].every((typed) => /^-?\d*$/.test(typed.trim())) ? undefined : 'invalid'
+  [minutes, ...Object.values(draws)].every((typed) => /^(-?\d+)?$/.test(typed.trim())) ? undefined : 'invalid'
 
 /** The conditions of a work as the form shows them. */
 export const examFormOf = ({ minutes, release, ownOrder, aids, draws }: ExamConditions): ExamForm => ({
