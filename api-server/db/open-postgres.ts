@@ -31,7 +31,7 @@ const graceMs = 500
 /** Limit on the locks of a transaction whose API server vanished, in ms. */
 const idleInTransactionMs = 30_000
 
-/** Opens PostgreSQL and applies the migrations. Throws DatabaseRefused when it cannot be reached or is too old, else errors of pg. */
+/** Opens PostgreSQL and applies the migrations. Throws DatabaseRefused (out of reach, too old, not in UTF-8), else errors of pg. */
 export async function openPostgres(place: PostgresPlace) {
   await migrateAlone(place)
   const { connection, poolSize, limits } = place
@@ -85,6 +85,7 @@ async function migrateAlone({ connection, limits }: PostgresPlace): Promise<void
       throw notReached(client, error)
     })
     await refuseOld(client)
+    await refuseOtherEncoding(client)
     // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
     await provideUuidv7(client)
@@ -108,4 +109,14 @@ async function refuseOld(client: pg.Client): Promise<void> {
   const version = rows[0]?.server_version ?? 'unknown'
   if (Number.parseInt(version, 10) >= oldest) return
   throw new DatabaseRefused(`PostgreSQL ${oldest} or newer is needed, and DATABASE_URL leads to PostgreSQL ${version}.`)
+}
+
+/** Names and texts are compared by letters, which PostgreSQL knows in UTF-8 alone; a server set up without a locale has SQL_ASCII. */
+async function refuseOtherEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new DatabaseRefused(
+    `The database must be in UTF-8, and DATABASE_URL leads to one in ${encoding}: createdb --encoding=UTF8 --template=template0 makes one.`,
+  )
 }
