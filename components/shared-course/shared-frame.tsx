@@ -1,17 +1,15 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Logo } from '#components/navigation/logo'
 import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
 import { routes } from '#lib/routes'
 
-/** The frame of a page for people who need no account: the name of the product, the page, the legal links. */
+/** The frame of a page for people who need no account: the logo, the page, the legal links. */
 export function SharedFrame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
-  const t = useTranslations('sharedCourse')
   return (
     <div className="group/frame flex min-h-dvh flex-col">
       <header className="mx-auto w-full max-w-page px-4 pt-4 group-has-[[data-player]]/frame:hidden tablet:px-6">
-        <Link href={routes.dashboard} className={textLink}>
-          {t('product')}
+        <Link href={routes.dashboard} className="inline-flex">
+          <Logo />
         </Link>
       </header>
       <main
