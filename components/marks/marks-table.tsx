@@ -28,7 +28,7 @@ type Props = {
 
 const nameCell =
   'sticky left-0 z-10 max-w-36 border-r border-line px-3 py-1.5 text-left tablet:max-w-none tablet:whitespace-nowrap'
-const headCell = 'sticky top-0 z-10 border-b border-line bg-surface p-2 align-top'
+const headCell = 'text-left sticky top-0 z-10 border-b border-line bg-surface p-2 align-top'
 
 /** Students by works, usable by keyboard; headings and names stay in view. */
 export function MarksTable({ marks, groupId, managed, narrowing }: Props) {
