@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#components/navigation/logo'
 import { Link } from '#components/ui/actions/link'
 import { routes } from '#lib/routes'
 
 /** The frame of a page for people who need no account: the logo, the page, the legal links. */
-export function SharedFrame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
+export function SharedFrame({ children, logo, foot }: { children: ReactNode; logo: ReactNode; foot: ReactNode }) {
   return (
     <div className="group/frame flex min-h-dvh flex-col">
       <header className="mx-auto w-full max-w-page px-4 pt-4 group-has-[[data-player]]/frame:hidden tablet:px-6">
         <Link href={routes.dashboard} className="inline-flex">
-          <Logo />
+          {logo}
         </Link>
       </header>
       <main
