@@ -1,4 +1,4 @@
-/** Texts of the pages that show courses as cards: what their buttons open comes with them. */
+/** Texts of the pages that show courses, as cards or whole: what their buttons open comes with them. */
 export const cardTexts = [
   'course',
   'module',

@@ -16,6 +16,7 @@ import { courseMenu } from '#domain/resources/course-menu'
 import { routes } from '#lib/routes'
 import { ResourceActions } from '../actions/resource-actions.tsx'
 import { Facts, type Names } from '../facts.tsx'
+import { cardTexts } from '../texts.ts'
 import { menuViewer, type Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
 import { CourseEditorsSection } from './course-editors.tsx'
@@ -42,24 +43,7 @@ interface Props {
 export function CourseView({ course, names, complete, use, origin, editors, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <Texts
-      namespaces={[
-        'course',
-        'module',
-        'quote',
-        'document',
-        'reading',
-        'questions',
-        'resourceExport',
-        'resources.thanks',
-        'sharing',
-        'origin',
-        'resources.editors',
-        'ui.suggestions',
-        'errors',
-        ...mediaTexts,
-      ]}
-    >
+    <Texts namespaces={[...cardTexts, 'resources.thanks', 'resources.editors', 'ui.suggestions', ...mediaTexts]}>
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}

@@ -5,6 +5,7 @@ import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import { ResourceActions } from '../actions/resource-actions.tsx'
 import type { Names } from '../facts.tsx'
+import { cardTexts } from '../texts.ts'
 import type { Viewer } from '../viewer.ts'
 import type { FilterChoices } from './filter-options.ts'
 import { type ListPlace, listAddress } from './list-address.ts'
@@ -41,21 +42,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       {filters.terms ? (
         <p className="mb-4 text-muted">{t(list.close ? 'searchedClose' : 'searched', { terms: filters.terms })}</p>
       ) : null}
-      <Texts
-        namespaces={[
-          'course',
-          'module',
-          'quote',
-          'document',
-          'reading',
-          'questions',
-          'resourceExport',
-          'sharing',
-          'origin',
-          'errors',
-          ...mediaTexts,
-        ]}
-      >
+      <Texts namespaces={[...cardTexts, ...mediaTexts]}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             list={list}
