@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 import { module } from './module.ts'
 import { storedQuestion } from './question.ts'
 import { resourceEditors } from './rights.ts'
-import { id, instant, status } from './scalars.ts'
+import { id, instant, queryInt, status } from './scalars.ts'
 
 const { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument } = module.shape
 
@@ -48,8 +48,13 @@ const numbered = z.object({
   version: z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })),
 })
 
+/** The version after which saves are listed; 0, the default, for all. */
+const after = queryInt(0, 999_999_999, 0)
+
 export const listModuleVersions = defineCall('GET /module/:id/versions', {
-  summary: 'The saves of a module that are kept, newest first: at most the last 50 and one year, and always the newest.',
+  summary:
+    'The saves of a module that are kept, newest first: at most the last 50 and one year, and always the newest. Those after version `after`.',
+  query: z.object({ after }),
   response: z.array(savedVersion),
   access: { object: 'module', allow: resourceEditors },
 })
@@ -63,6 +68,7 @@ export const getModuleVersion = defineCall('GET /module/:id/versions/:version', 
 
 export const listCourseVersions = defineCall('GET /course/:id/versions', {
   summary: 'The saves of a course that are kept, as for a module.',
+  query: z.object({ after }),
   response: z.array(savedVersion),
   access: { object: 'course', allow: resourceEditors },
 })

@@ -116,7 +116,7 @@ export interface VersionForm<Form> {
 
 /** The saved versions of an item, and the comparison of two states. */
 interface History<Form> {
-  list(id: string): Promise<readonly SavedVersion[]>
+  list(id: string, after?: number): Promise<readonly SavedVersion[]>
   read(id: string, version: number): Promise<VersionForm<Form>>
   compare(before: Form, after: Form): Comparison
 }

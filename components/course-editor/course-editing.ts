@@ -61,7 +61,7 @@ export const courseEditing: Editing<CourseForm> = {
   merge: (changes) => mergeForms(changes, courseMerging),
   restore: async (id) => storedOf(await callApi('restoreCourse', { params: { id } })),
   history: {
-    list: (id) => callApi('listCourseVersions', { params: { id } }),
+    list: (id, after = 0) => callApi('listCourseVersions', { params: { id }, query: { after: String(after) } }),
     async read(id, version) {
       return formOfVersion(await callApi('getCourseVersion', { params: { id, version: String(version) } }))
     },

@@ -61,7 +61,7 @@ export const moduleEditing: Editing<ModuleForm> = {
   merge: (changes) => mergeForms(changes, moduleMerging),
   restore: async (id) => storedOf(await callApi('restoreModule', { params: { id } })),
   history: {
-    list: (id) => callApi('listModuleVersions', { params: { id } }),
+    list: (id, after = 0) => callApi('listModuleVersions', { params: { id }, query: { after: String(after) } }),
     async read(id, version) {
       const { content } = await callApi('getModuleVersion', { params: { id, version: String(version) } })
       const form = formOfModule(content)

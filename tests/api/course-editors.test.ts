@@ -82,9 +82,9 @@ describeApi('the editors of a course', (open) => {
     expect(await api.call('searchCourses', search('mine'), editor.token)).toEqual([])
     expect(await api.call('searchCourses', search('withMe'), owner.token)).toEqual([])
     expect(await api.call('searchCourses', { query: { source: 'withMe', archived: 'true' } }, editor.token)).toEqual([])
-    const versions = await api.call('listCourseVersions', { params }, owner.token)
+    const versions = await api.call('listCourseVersions', { params, query: {} }, owner.token)
     expect(versions.map(({ savedBy }) => savedBy)).toEqual(['Camille Éditeur', 'Camille Auteur'])
-    const ofModule = await api.call('listModuleVersions', { params: { id: module._id } }, editor.token)
+    const ofModule = await api.call('listModuleVersions', { params: { id: module._id }, query: {} }, editor.token)
     expect(ofModule.map(({ savedBy }) => savedBy)).toEqual(['Camille Éditeur', 'Camille Auteur'])
     const [first] = versions.slice(-1)
     expect(
@@ -216,7 +216,7 @@ describeApi('the editors of a course', (open) => {
       api.reply('updateModule', { ...ofModule, body: { ...moduleBody(made), name, version: 1 } }, token)
     const replies = await Promise.all([save(owner.token, 'Auteur'), save(editor.token, 'Éditeur')])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    const versions = await api.call('listModuleVersions', ofModule, owner.token)
+    const versions = await api.call('listModuleVersions', { ...ofModule, query: {} }, owner.token)
     expect(versions[0]?.savedBy).toBe(`Camille ${versions[0]?.name}`)
   })
 
@@ -241,7 +241,7 @@ describeApi('the editors of a course', (open) => {
         expect((await one.name(id, token)).status).toBe(403)
         expect((await one.remove(editor.id, token)).status).toBe(403)
         expect((await api.reply('findCourseEditors', { params, query: {} }, token)).status).toBe(403)
-        expect((await api.reply('listCourseVersions', { params }, token)).status).toBe(403)
+        expect((await api.reply('listCourseVersions', { params, query: {} }, token)).status).toBe(403)
       }
       expect(await one.editorsSeenBy(colleague.token)).toEqual(['Éditeur'])
       expect(await one.editorsSeenBy(others.elsewhere.token)).toEqual([])
@@ -271,7 +271,7 @@ describeApi('the editors of a course', (open) => {
     const erased = await api.reply('erasePerson', { params: { id: editor.id }, body: { username: editor.username } }, head.token)
     expect(erased.status).toBe(200)
     expect(await api.db.$count(courseEditors, eq(courseEditors.userId, editor.id))).toBe(0)
-    const [newest] = await api.call('listCourseVersions', { params }, owner.token)
+    const [newest] = await api.call('listCourseVersions', { params, query: {} }, owner.token)
     expect(newest).toMatchObject({ name: 'À deux', savedBy: expect.stringMatching(/^compte supprimé$/i) })
   })
 })

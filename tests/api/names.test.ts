@@ -20,9 +20,9 @@ describeApi('names in capitals (GRP-010)', (open) => {
     expect((await api.call('getCourse', { params: { id: course._id }, query: {} }, token)).author.name).toBe(shown)
     expect((await api.call('listCourses', { query: {} }, token)).map(({ author }) => author.name)).toEqual([shown])
     expect((await api.call('getModule', { params: { id: module._id } }, token)).author.name).toBe(shown)
-    const versions = await api.call('listCourseVersions', { params: { id: course._id } }, token)
+    const versions = await api.call('listCourseVersions', { params: { id: course._id }, query: {} }, token)
     expect(versions.map(({ savedBy }) => savedBy)).toContain(shown)
-    const ofModule = await api.call('listModuleVersions', { params: { id: module._id } }, token)
+    const ofModule = await api.call('listModuleVersions', { params: { id: module._id }, query: {} }, token)
     expect(ofModule.map(({ savedBy }) => savedBy)).toContain(shown)
     const query = { format: 'csv' } as const
     const ofStudent = await api.call('exportStudent', { params: { studentId: pupil.id }, query }, token)

@@ -261,7 +261,7 @@ describeApi('copies and their sources', (opened) => {
     // Nor in the words of copies at other schools, and of what was saved of them.
     const params = { id: copy._id }
     const copied = await api.call('getCourse', { params, query: {} }, stranger.token)
-    const versions = await api.call('listCourseVersions', { params }, stranger.token)
+    const versions = await api.call('listCourseVersions', { params, query: {} }, stranger.token)
     for (const name of [copied.name, ...copied.modules.map((one) => one.name), ...versions.map((one) => one.name)])
       expect(name).not.toContain(properName(author.teacher.lastname))
     expect(copied.name).toContain('Les fleuves de ')

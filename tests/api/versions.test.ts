@@ -23,7 +23,7 @@ describeApi('versions of modules and courses', (open) => {
       api.call('updateModule', { params, body: { ...moduleBody(made), name, ...more, version } }, token)
     await save(1, 'Deux', { questions: [] })
     await save(2, 'Trois', { status: 'PUBLISHED', publishAnyway: true })
-    const list = await api.call('listModuleVersions', { params }, token)
+    const list = await api.call('listModuleVersions', { params, query: {} }, token)
     const [teacher] = await api.db.select().from(users).where(eq(users.id, created.creatorId))
     const savedBy = fullName(teacher?.firstname ?? '', teacher?.lastname ?? '')
     expect(list).toEqual([
@@ -31,11 +31,14 @@ describeApi('versions of modules and courses', (open) => {
       { version: 2, savedAt: testNow, savedBy, status: 'DRAFT', name: 'Deux', count: 0 },
       { version: 1, savedAt: testNow, savedBy, status: 'DRAFT', name: 'Un', count: created.questions.length },
     ])
+    // An open editor asks for what is newer than what it began from.
+    const after = async (version: string) => api.call('listModuleVersions', { params, query: { after: version } }, token)
+    expect([await after('2'), await after('3')]).toEqual([list.slice(0, 1), []])
     const first = await api.call('getModuleVersion', { params: { ...params, version: '1' } }, token)
     expect(first.content).toMatchObject({ name: 'Un', questions: created.questions })
     const restored = await save(3, first.content.name, { questions: first.content.questions })
     expect(restored).toMatchObject({ name: 'Un', version: 4, status: 'PUBLISHED', questions: created.questions })
-    expect(await api.call('listModuleVersions', { params }, token)).toHaveLength(4)
+    expect(await api.call('listModuleVersions', { params, query: {} }, token)).toHaveLength(4)
     for (const version of ['9', '0', 'x', '99999999999'])
       expect((await api.reply('getModuleVersion', { params: { ...params, version } }, token)).status).toBe(
         version === '9' ? 404 : 400,
@@ -48,11 +51,15 @@ describeApi('versions of modules and courses', (open) => {
     const created = await api.call('createModule', { body: moduleBody(made) }, token)
     await api.db.delete(moduleVersions).where(eq(moduleVersions.moduleId, created._id))
     const params = { id: created._id }
-    expect(await api.call('listModuleVersions', { params }, token)).toMatchObject([{ version: 1, name: created.name }])
+    expect(await api.call('listModuleVersions', { params, query: {} }, token)).toMatchObject([{ version: 1, name: created.name }])
+    expect(await api.call('listModuleVersions', { params, query: { after: '1' } }, token)).toEqual([])
     const { content } = await api.call('getModuleVersion', { params: { ...params, version: '1' } }, token)
     expect(content.questions).toEqual(created.questions)
     await api.call('updateModule', { params, body: { ...moduleBody(made), name: 'Après', version: 1 } }, token)
-    expect(await api.call('listModuleVersions', { params }, token)).toMatchObject([{ name: 'Après' }, { name: created.name }])
+    expect(await api.call('listModuleVersions', { params, query: {} }, token)).toMatchObject([
+      { name: 'Après' },
+      { name: created.name },
+    ])
   })
 
   it('a refused save keeps nothing; colleagues see no history', async () => {
@@ -62,9 +69,9 @@ describeApi('versions of modules and courses', (open) => {
     const created = await api.call('createModule', { body }, token)
     const params = { id: created._id }
     expect((await api.reply('updateModule', { params, body: { ...body, version: 7 } }, token)).status).toBe(409)
-    expect(await api.call('listModuleVersions', { params }, token)).toHaveLength(1)
+    expect(await api.call('listModuleVersions', { params, query: {} }, token)).toHaveLength(1)
     const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
-    expect((await api.reply('listModuleVersions', { params }, colleague)).status).toBe(403)
+    expect((await api.reply('listModuleVersions', { params, query: {} }, colleague)).status).toBe(403)
     expect((await api.reply('getModuleVersion', { params: { ...params, version: '1' } }, colleague)).status).toBe(403)
   })
 
@@ -78,7 +85,7 @@ describeApi('versions of modules and courses', (open) => {
     const created = await api.call('createCourse', { body: courseBody(made, [one._id, two._id]) }, token)
     const params = { id: created._id }
     await api.call('updateCourse', { params, body: { ...courseBody(made, [two._id]), name: 'Court', version: 1 } }, token)
-    expect(await api.call('listCourseVersions', { params }, token)).toMatchObject([
+    expect(await api.call('listCourseVersions', { params, query: {} }, token)).toMatchObject([
       { version: 2, name: 'Court', count: 1 },
       { version: 1, name: created.name, count: 2 },
     ])
@@ -98,7 +105,8 @@ describeApi('versions of modules and courses', (open) => {
     const params = { id: created._id }
     await api.db.update(modules).set({ version: 50 }).where(eq(modules.id, created._id))
     await api.call('updateModule', { params, body: { ...moduleBody(made), version: 50 } }, token)
-    const versions = async () => (await api.call('listModuleVersions', { params }, token)).map(({ version }) => version)
+    const versions = async () =>
+      (await api.call('listModuleVersions', { params, query: {} }, token)).map(({ version }) => version)
     // The first is the 51st from the end.
     expect(await versions()).toEqual([51, 50])
     const course = await api.call('createCourse', { body: courseBody(made, []) }, token)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { CourseAtVersion, SavedVersion } from '#contract/version'
 import type { Context, Service } from '../../context.ts'
@@ -18,15 +18,15 @@ const columns = {
   count: sql<number>`jsonb_array_length(${courseVersions.content}->'modules')`,
 }
 
-export const listCourseVersions: Service<'listCourseVersions'> = async ({ ctx, input: { params } }) => {
+export const listCourseVersions: Service<'listCourseVersions'> = async ({ ctx, input: { params, query } }) => {
   const row = await findEditableCourse(ctx, params.id)
   const rows = await ctx.db
     .select(columns)
     .from(courseVersions)
     .innerJoin(users, eq(users.id, courseVersions.savedById))
-    .where(eq(courseVersions.courseId, params.id))
+    .where(and(eq(courseVersions.courseId, params.id), gt(courseVersions.version, query.after)))
     .orderBy(desc(courseVersions.version))
-  return rows[0]?.version === row.course.version ? rows : [savedNow(row), ...rows]
+  return rows[0]?.version === row.course.version || row.course.version <= query.after ? rows : [savedNow(row), ...rows]
 }
 
 export const getCourseVersion: Service<'getCourseVersion'> = async ({ ctx, input: { params } }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type InferSelectModel, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { ModuleAtVersion, SavedVersion } from '#contract/version'
 import type { Service } from '../../context.ts'
@@ -16,15 +16,15 @@ const columns = {
   count: sql<number>`jsonb_array_length(${moduleVersions.content}->'questions')`,
 }
 
-export const listModuleVersions: Service<'listModuleVersions'> = async ({ ctx, input: { params } }) => {
+export const listModuleVersions: Service<'listModuleVersions'> = async ({ ctx, input: { params, query } }) => {
   const module = await findEditableModule(ctx, params.id)
   const rows = await ctx.db
     .select(columns)
     .from(moduleVersions)
     .innerJoin(users, eq(users.id, moduleVersions.savedById))
-    .where(eq(moduleVersions.moduleId, params.id))
+    .where(and(eq(moduleVersions.moduleId, params.id), gt(moduleVersions.version, query.after)))
     .orderBy(desc(moduleVersions.version))
-  return rows[0]?.version === module.version ? rows : [savedNow(module), ...rows]
+  return rows[0]?.version === module.version || module.version <= query.after ? rows : [savedNow(module), ...rows]
 }
 
 export const getModuleVersion: Service<'getModuleVersion'> = async ({ ctx, input: { params } }) => {

@@ -47,7 +47,7 @@ async function versionOf<Form>({ editing, latest }: Sources<Form>, version: numb
 
 async function savedOf<Form>({ history }: Editing<Form>, { stored }: NewestItem<Form>): Promise<Pick<TakenIn, 'by' | 'at'>> {
   try {
-    const newest = (await history.list(stored.id)).find(({ version }) => version === stored.version)
+    const newest = (await history.list(stored.id, stored.version - 1)).find(({ version }) => version === stored.version)
     return { by: newest?.savedBy ?? null, at: newest?.savedAt ?? null }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -39,12 +39,12 @@ export function OthersSave<Form>({ editor, editing }: Props<Form>) {
 function useOthersSave<Form>({ editor, editing }: Props<Form>): SavedVersion | null {
   const [newest, setNewest] = useState<SavedVersion | null>(null)
   const { stored, sending } = editor.state
-  const id = stored?.id
+  const { id, version } = stored ?? {}
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || version === undefined) return
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      editing.history.list(id).then(
+      editing.history.list(id, version).then(
         ([first]) => setNewest(first ?? null),
         () => undefined,
       )
@@ -57,6 +57,6 @@ function useOthersSave<Form>({ editor, editing }: Props<Form>): SavedVersion | n
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('focus', look)
     }
-  }, [editing, id])
+  }, [editing, id, version])
   return newest && stored && sending === null && newest.version > stored.version ? newest : null
 }
