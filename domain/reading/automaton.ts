@@ -1,3 +1,5 @@
+import type { Grapheme } from './grapheme.ts'
+import { type Entry, entryOf } from './lexicon/lexicon.ts'
 import { compileRules, mayStart, type Rule } from './rules/compile.ts'
 import { consonantsBToN } from './rules/consonants-b-n.ts'
 import { consonantsPToZ } from './rules/consonants-p-z.ts'
@@ -11,33 +13,40 @@ import { vowelsIToY } from './rules/vowels-i-y.ts'
 /** The end-of-word marker that reading rules see, which selects the first, second or third reading of a homograph. */
 export type Reading = '_' | '+' | '='
 
-/** Number of letters of the word (in its plain form) in a grapheme, and its phoneme, '' for silence. */
-export interface Grapheme {
-  length: number
-  phoneme: string
-}
-
 /** An elided word written together with the next one: « l’hiver » is read as « l’ » and « hiver ». */
 const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)'(?=.)/u
 
 const byStart = new Map<string, readonly Rule[]>()
 let rules: Rule[] | undefined
 
+/** What the lexicon says of a word or of a part of a compound. */
+type Lexicon = (plain: string) => Entry | null
+
 /**
- * Reads one word from left to right: at each position the first matching rule consumes its letters. A homograph has other readings
- * (« ils couvent »). Never throws: a letter without a rule is silent.
+ * Reads one word from left to right: a part (« Saint-Pétersbourg » has two) that the lexicon knows as it says; elsewhere at each
+ * position the first matching rule consumes its letters. A homograph has other readings (« ils couvent »). Never throws: a letter
+ * without a rule is silent.
  */
-export function readLetters(plain: string, reading: Reading): Grapheme[] {
+export function readLetters(plain: string, reading: Reading, lexicon: Lexicon = entryOf): Grapheme[] {
   const [article] = elided.exec(plain) ?? []
-  if (article) return [...readLetters(article, '_'), ...readLetters(plain.slice(article.length), reading)]
+  const whole = lexicon(plain)
+  if (whole) return [...whole.graphemes]
+  if (article) return [...readLetters(article, '_', lexicon), ...readLetters(plain.slice(article.length), reading, lexicon)]
   const text = `_${plain.replaceAll('-', '_')}${reading}`
   const graphemes: Grapheme[] = []
   for (let at = 1; at <= plain.length; ) {
-    const grapheme = readAt(text, at)
-    graphemes.push(grapheme)
-    at += grapheme.length
+    const part = partAt(plain, at - 1)
+    const read = (part ? lexicon(part) : null)?.graphemes ?? [readAt(text, at)]
+    graphemes.push(...read)
+    at += read.reduce((sum, { length }) => sum + length, 0)
   }
   return graphemes
+}
+
+/** The part of a compound that starts here, null inside a part and for a word that is no compound. */
+function partAt(plain: string, at: number): string | null {
+  if (at > 0 ? plain.charAt(at - 1) !== '-' : !plain.includes('-')) return null
+  return plain.slice(at).split('-', 1)[0] || null
 }
 
 function readAt(text: string, at: number): Grapheme {

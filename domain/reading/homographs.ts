@@ -188,6 +188,11 @@ const choices = new Map<string, Choose>([
   ...Object.entries(rules),
 ])
 
+/** Whether a word has several readings. */
+export function isHomograph(word: string): boolean {
+  return choices.has(word)
+}
+
 /** The reading of a word in its sentence; the first one by default. */
 export function readingOf(sentence: Sentence): Reading {
   // « vingt-six élèves »: a compound number ends like its last word.

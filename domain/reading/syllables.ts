@@ -1,4 +1,4 @@
-import type { Grapheme } from './automaton.ts'
+import type { Grapheme } from './grapheme.ts'
 import { hasVowel } from './phonemes.ts'
 
 /**

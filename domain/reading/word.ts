@@ -1,5 +1,7 @@
-import { type Grapheme, type Reading, readLetters } from './automaton.ts'
+import { type Reading, readLetters } from './automaton.ts'
+import type { Grapheme } from './grapheme.ts'
 import { type Letters, lettersBetween, lettersOf } from './letters.ts'
+import { entryOf } from './lexicon/lexicon.ts'
 import { syllableStarts } from './syllables.ts'
 
 /**
@@ -61,7 +63,7 @@ function readAnew(word: string, reading: Reading): ReadWord {
     const letters = lettersOf(word)
     if (isPlain(word, letters.plain)) return plainWord(word)
     const graphemes = readLetters(letters.plain, reading)
-    const syllables = cut(letters, syllableStarts(letters.plain, graphemes))
+    const syllables = cut(letters, entryOf(letters.plain)?.starts ?? syllableStarts(letters.plain, graphemes))
     return { word, syllables, graphemes: written(letters, graphemes) }
   } catch {
     return plainWord(word)
@@ -80,8 +82,7 @@ export function plainWord(word: string): ReadWord {
 function isPlain(word: string, plain: string): boolean {
   if (/^(?:[ldjmtscn]|qu)'$/u.test(plain)) return false
   return (
-    !french.test(plain) ||
-    !vowel.test(plain) ||
+    (!(french.test(plain) && vowel.test(plain)) && !entryOf(plain)) ||
     abbreviations.has(plain) ||
     acronyms.has(word) ||
     romanNumber.test(word) ||

@@ -211,6 +211,17 @@ export const rulesMutations = mutationsOf({
       test: 'domain/document-structure/layout.test.ts',
     },
   ],
+  'domain/reading/lexicon/align.ts': [
+    {
+      find: 'path.cost <= rest.cost + step.cost',
+      replace: 'path.cost >= rest.cost + step.cost',
+      test: 'domain/reading/lexicon/lexicon.test.ts',
+    },
+    { find: 'isLast ? cost.finalE : cost.muteE', replace: 'cost.mute', test: 'domain/reading/lexicon/lexicon.test.ts' },
+  ],
+  'domain/reading/lexicon/lexicon.ts': [
+    { find: 'single ? parsedEntry(single) : null', replace: 'null', test: 'domain/reading/lexicon/lexicon.test.ts' },
+  ],
   'domain/reading/syllables.ts': [{ find: '|[cg]i|', replace: '|', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/rules/loan-vowels.ts': [{ find: '_b{ow}ling u', replace: '', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/rules/loan-consonants.ts': [{ find: 'mala{ch}it k', replace: '', test: 'domain/reading/corpus.test.ts' }],

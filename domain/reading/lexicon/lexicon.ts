@@ -1,0 +1,71 @@
+import type { Grapheme } from '../grapheme.ts'
+import { alignedGraphemes } from './align.ts'
+import { themes } from './themes.ts'
+
+/**
+ * The lexicon: names and loan words that no rule of a family reads, each with its transcription. An entry is
+ *
+ *     fitzgerald fitsdʒerald     the word in small letters, then its sounds; r stands for ʁ, g for ɡ
+ *     mac·in·tosh makintɔʃ       with the syllables where `syllableStarts` would cut otherwise
+ *     bowie b ow:o w i:i e:      its graphemes as in the corpus, where the aligner cannot know them
+ *
+ * and entries stand on lines of their own or after commas (`themes/*.ts`). A plural s or x is silent and has no entry, nor has a
+ * homograph, a word that the rules read rightly, or a compound of words that are read rightly one by one.
+ */
+export interface Entry {
+  graphemes: readonly Grapheme[]
+  /** The starts of the syllables without the first, where the entry writes them. */
+  starts: readonly number[] | null
+}
+
+let entries: Map<string, string> | undefined
+
+/** The entries of the lexicon as they are written, by word. */
+export function writtenEntries(): ReadonlyMap<string, string> {
+  entries ??= new Map(
+    themes.flatMap((theme) =>
+      theme
+        .split(/[,\n]/u)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')
+        .map((entry) => [(entry.split(' ', 1)[0] ?? '').replaceAll('·', ''), entry] as const),
+    ),
+  )
+  return entries
+}
+
+/** What the lexicon says of a word in plain form, also of its plural; null for a word it does not know. Never throws. */
+export function entryOf(plain: string): Entry | null {
+  const known = writtenEntries()
+  const entry = known.get(plain)
+  if (entry) return parsedEntry(entry)
+  if (!/[^szx]s$|[^szx]u?x$/u.test(plain)) return null
+  const single = known.get(plain.slice(0, -1))
+  const read = single ? parsedEntry(single) : null
+  return read && { ...read, graphemes: [...read.graphemes, { length: 1, phoneme: '' }] }
+}
+
+/** The graphemes of a written entry, and its syllables if it has any; null if its letters cannot say its sounds. */
+export function parsedEntry(entry: string): Entry | null {
+  const [syllables = '', ...rest] = entry.split(' ')
+  const word = syllables.replaceAll('·', '')
+  const [first = ''] = rest
+  const graphemes = rest.length > 1 || first.includes(':') ? rest.map(grapheme) : alignedGraphemes(word, french(first))
+  return graphemes && { graphemes, starts: syllables.includes('·') ? startsOf(syllables) : null }
+}
+
+function grapheme(written: string): Grapheme {
+  const [letters = '', phoneme = letters] = written.split(':')
+  return { length: letters.length, phoneme: french(phoneme) }
+}
+
+const french = (sounds: string) => sounds.replaceAll('r', 'ʁ').replaceAll('g', 'ɡ')
+
+function startsOf(syllables: string): number[] {
+  let at = 0
+  const ends = syllables.split('·').map(({ length }) => {
+    at += length
+    return at
+  })
+  return ends.slice(0, -1)
+}
