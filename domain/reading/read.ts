@@ -1,6 +1,7 @@
 import { readingOf } from './homographs.ts'
 import { liaisonAfter } from './liaison.ts'
 import { aloneInSentence, type Sentence, sentencesOf } from './sentence.ts'
+import { spellingAlone, spellingOf } from './spelling.ts'
 import { stretchesOf } from './tokens.ts'
 import { isUnitAfter, plainWord, type ReadWord, readOneWord } from './word.ts'
 
@@ -23,7 +24,8 @@ export type Token = WordToken | { text: string }
  * one syllable, one silent grapheme. Pure; never throws.
  */
 export function readWord(word: string): ReadWord {
-  return readOneWord(word, readingOf(aloneInSentence(word)))
+  const sentence = aloneInSentence(word)
+  return readOneWord(word, readingOf(sentence), spellingAlone(sentence))
 }
 
 /**
@@ -44,7 +46,7 @@ function readInSentence(text: string, sentence: Sentence): WordToken {
   const joins = /['’ʼ]$/u.test(text)
   try {
     if (isUnitAfter(sentence.near(-1), text)) return { text, ...plainWord(text), liaison: null, joins }
-    const read = readOneWord(text, readingOf(sentence))
+    const read = readOneWord(text, readingOf(sentence), spellingOf(sentence))
     return { text, ...read, liaison: endsInSoundedLetter(read) ? null : liaisonAfter(sentence), joins }
   } catch {
     return { text, ...plainWord(text), liaison: null, joins }

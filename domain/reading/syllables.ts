@@ -84,7 +84,7 @@ function isHeart(kinds: Kinds): boolean {
 
 function consonantKinds(letters: string, before: string): Kinds {
   if (letters.length === 1) {
-    if (!/[a-zçñ]/u.test(letters) || 'aeiouy'.includes(letters)) return '.'
+    if (!/[a-zçčćłñńřšşž]/u.test(letters) || 'aeiouy'.includes(letters)) return '.'
     return pair.test(before + letters) ? 'P' : 'C'
   }
   return letters.replace(/sch|[cptsrkgd]h|gn|[qg]u|ge|[cg]i|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))

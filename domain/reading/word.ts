@@ -1,4 +1,4 @@
-import { type Reading, readLetters } from './automaton.ts'
+import { type Reading, readLetters, type Spelling } from './automaton.ts'
 import type { Grapheme } from './grapheme.ts'
 import { type Letters, lettersBetween, lettersOf } from './letters.ts'
 import { entryOf } from './lexicon/lexicon.ts'
@@ -13,8 +13,9 @@ export interface ReadWord {
   graphemes: [letters: string, phoneme: string][]
 }
 
-const french = /^[a-zàâäéèêëîïôöùûüÿçñœæ][a-zàâäéèêëîïôöùûüÿçñœæ'-]*$/u
-const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/u
+const letter = 'a-zàâäáãåăéèêëîïíôöóõøùûüúÿýçčćłñńřšşžœæ'
+const french = new RegExp(`^[${letter}][${letter}'-]*$`, 'u')
+const vowel = /[aeiouyàâäáãåăéèêëîïíôöóõøùûüúýœæ]/u
 const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc', 'av', 'ste'])
 /** Units, which are not read as words after a number. */
 const units: ReadonlySet<string> = new Set('min ha mol Pa hPa kPa ko Ko Mo Go To cal kcal dam dal daL dag eV mAh'.split(' '))
@@ -38,12 +39,12 @@ const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
  * Reads one French word, with the given reading for a homograph. Anything that is not a French word (a number, an abbreviation,
  * another script) or cannot be read is returned plain (AID-012): one syllable, one silent grapheme. Never throws.
  */
-export function readOneWord(word: string, reading: Reading): ReadWord {
-  const key = `${reading} ${word}`
+export function readOneWord(word: string, reading: Reading, spelling: Spelling): ReadWord {
+  const key = `${reading} ${spelling} ${word}`
   const cached = cache.get(key)
   if (cached) return copied(cached)
   if (cache.size >= maxCached) cache.clear()
-  const read = readAnew(word, reading)
+  const read = readAnew(word, reading, spelling)
   cache.set(key, read)
   return copied(read)
 }
@@ -58,11 +59,11 @@ const copied = ({ word, syllables, graphemes }: ReadWord): ReadWord => ({
   graphemes: [...graphemes],
 })
 
-function readAnew(word: string, reading: Reading): ReadWord {
+function readAnew(word: string, reading: Reading, spelling: Spelling): ReadWord {
   try {
     const letters = lettersOf(word)
     if (isPlain(word, letters.plain)) return plainWord(word)
-    const graphemes = readLetters(letters.plain, reading)
+    const graphemes = readLetters(letters.plain, reading, { spelling })
     const syllables = cut(letters, entryOf(letters.plain)?.starts ?? syllableStarts(letters.plain, graphemes))
     return { word, syllables, graphemes: written(letters, graphemes) }
   } catch {

@@ -43,7 +43,7 @@ describe('every entry', () => {
   })
   test('says something new; remove those that are read alike without it', () => {
     const isNew = (word: string, { graphemes, starts }: Entry) => {
-      const without = readLetters(word, '_', (one) => (one === word ? null : entryOf(one)))
+      const without = readLetters(word, '_', { lexicon: (one) => (one === word ? null : entryOf(one)) })
       return JSON.stringify(without) !== JSON.stringify(graphemes) || starts !== null
     }
     expect(failing(isNew)).toEqual([])
