@@ -21,5 +21,5 @@ const open = /^(?:(?:[kgsztdnhbpmrwjyf]|[scz]h|ts|[kgnhbpmr]y|m[bp]|n[dgz])?(?:o
 
 /** Syllables that all end in a vowel or n, and letters of languages built so: « Nagasaki », « Kinshasa ». */
 function hasOpenSyllables(word: string): boolean {
-  return /[kw]|sh|ts|^y/u.test(word) && /[aiou]$|[kw].*e$/u.test(word) && open.test(word)
+  return /[kw]|sh|ts|^y/u.test(word) && /[aiou]$/u.test(word) && open.test(word)
 }

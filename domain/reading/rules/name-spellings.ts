@@ -20,8 +20,11 @@ export const foreignLetters = `
 e{ï}(?:v|_) j
 {e}ï(?:v|_) ɛ
 [bcdfghklmnprtv]{aa}[bdfghklmnprtvz] a
-m{cc} k
+_m{cc} k
 _{mc}c ma
+_{mc} mak
+{c}[í] s
+{ó}_ o
 [lnr]{dt}_ t
 `
 
@@ -40,17 +43,19 @@ export const nameSpellings = `
 (?<!pr|cc|xc|gr)[èê]{s}_ s
 [^o](?<!cam|jés|ess|_pl|ref)u{s}_ s
 [^_](?<!gr|cl|p|_d|hér)o{s}_ s
-(?:[^mu]b|k|w|am|hm|[il]p){s}_ s
-(?:[bcdfglnrst]m|[yw]){a}n_ a
+(?:[^mu]b|w|am|hm|[il]p){s}_ s
+(?:[bcdfglnrst]m|[^o]y|w){a}n_ a
 (?:[kp]l|w){i}n_ i
 (?:[rlkptd]s|[^ami]ns|ngt|lt|[^a]st|ght|mpt|lint){o}n_ ɔ
 [^gs_]{e}o e
 [^s_g]{e}as?_ e
-[^_qg]{e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h|[bcdfgkptv][rl])(?:[aoi]|[aeiouyéï](?:[^_]*[^_aou])?(?:[aoi]|us|iz|itch|[eo]v|ah))_ e
+dan{e}mark ə
+kierk{e}g ə
+[^_qg]{e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h|[bcdfgkptv][rl])(?:[aoi]|[aeiouyéï](?:[^_]*[^_aou])?(?:[aoi]|us|iz|itch|[eo]v|ah))(?<![aou]i)_ e
 _(?:[^_]*[kw])?[^_]*[^q]{e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h|[bcdfgkptv][rl])[aeiouyéï](?<=k.*|w.*) e
 {e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h)[aeiouyéï](?!o)[^_]*[kw] e
-_{j}(?:ack|ohn|im|enn|eff|err[yi]|ess[ie]|ill_|ay|ames|a[mn]es?_|ake|oe_|oy|udy|ustin_|osh) dʒ
-[klrtvpfg]{j}(?!ean) j
+_{j}(?:ack|ohn|im|eff|erry|ill_|ay|ames|a[mn]es?_|ake|oe_|oy|udy|ustin_|osh) dʒ
+[ktvpfg]{j} j
 [aeioun]{j}_ j
 (?<!aja){cc}io?_ tʃ
 {c}ell[io]_ tʃ
@@ -60,10 +65,16 @@ o{w}sk v
 sla{w}_ v
 _{x}i(?!ph) ʃ
 {zh} ʒ
-[^_ao](?<!pr)i{x}_ ks
+[^_ao](?<!pr|chamon)i{x}_ ks
 {q}i tʃ
 [^_]for{d}_ d
-[^_aeiouqg]{u}_ u
+{s}heim_ s
+{w}i(?:ller|hr) v
+wi{ll}er_ l
+_lo{t}_ t
+_cassi{s}_
+[bdnrl]{ai}_ ɛ
+[^_][^_aeiouqg]{u}_ u
 [^e]{cz} tʃ
 {sz} ʃ
 ba{ch}(?:_|m) k
@@ -78,10 +89,10 @@ t{g}en ɡ
 
 /** Rules for names of open syllables (`hasOpenSyllables`), mostly of Japan, the Pacific and Africa: « Fukushima », « Bujumbura ». */
 export const openSyllables = `
+{ai}(?![mn](?:[^aeiou]|_)) aj
+{ei}(?![mn](?:[^aeiou]|_)) ɛj
 [^aeiouq]{u}(?![aeiou]) u
 {e}(?!n[^aeiou]|u) e
 {j} dʒ
 {ch} tʃ
-{ai}(?![mn](?:[^aeiou]|_)) aj
-{ei}(?![mn](?:[^aeiou]|_)) ɛj
 `
