@@ -119,3 +119,18 @@ test('the name of a unit or an acronym is not derived from its letters', () => {
   expect(read('LE ROI ET LA LOI')).toEqual(['lə', 'ʁwa', 'e', 'la', 'lwa'])
   expect(read('St-Malo et Ste-Anne')).toEqual(['sɛ̃malo', 'e', 'sɛ̃tan'])
 })
+
+describe('a word with a capital is read as a name', () => {
+  const sounds = (text: string) =>
+    readText(text).flatMap((token) => ('word' in token ? [token.graphemes.map(([, sound]) => sound).join('')] : []))
+  test('after another word, and if its letters are hardly French', () => {
+    expect(sounds('selon Popper')).toEqual(['səlɔ̃', 'pɔpɛʁ'])
+    expect(sounds('vers Comodoro Rivadavia')).toEqual(['vɛʁ', 'kɔmɔdɔʁo', 'ʁivadavja'])
+    expect(sounds('Takeshima est une île.')[0]).toBe('takeʃima')
+  })
+  test('not at the start of a sentence, of a line or after a sign', () => {
+    expect(sounds('Tamponner la feuille.')[0]).toBe('tɑ̃pɔne')
+    expect(sounds('a) Calculer l’aire')).toEqual(['a', 'kalkyle', 'l', 'ɛʁ'])
+    expect(sounds('Il faut :\n- Dessiner')).toEqual(['il', 'fo', 'dɛsine'])
+  })
+})

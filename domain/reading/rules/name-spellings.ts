@@ -72,6 +72,10 @@ _{x}i(?!ph) ʃ
 {w}i(?:ller|hr) v
 wi{ll}er_ l
 _lo{t}_ t
+_lui{s}_ s
+_l{u}is_ w
+_b{e}n_ ɛ
+_p{e}lé_ e
 _cassi{s}_
 [bdnrl]{ai}_ ɛ
 [^_][^_aeiouqg]{u}_ u

@@ -1,0 +1,13 @@
+/** Peoples, languages, and adjectives made of names. For the syntax see `lexicon.ts`. */
+export const peoplesAndAdjectives = `
+éduens edɥɛ̃, einsteinien ajnstajnjɛ̃
+flaubertien flobɛrsjɛ̃
+hégélien egeljɛ̃, hmong mɔg
+kantien kɑ̃sjɛ̃
+masaï masaj
+peul pøl
+quechua ketʃwa
+shakespearien ʃɛkəspirjɛ̃
+thaïlandais tajlɑ̃dɛ, tolkienien tɔlkjenjɛ̃
+wayanas wajana, wolofs vɔlɔf
+`
