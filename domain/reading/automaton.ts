@@ -74,7 +74,9 @@ function rulesAt(start: string, spelling: Spelling): readonly Rule[] {
   const cached = byStart.get(key)
   if (cached) return cached
   rules ??= rulesBySpelling()
-  const matches = (start.length > 1 ? rulesAt(start.slice(0, -1), spelling) : rules[spelling]).filter((rule) => mayStart(rule, start))
+  const matches = (start.length > 1 ? rulesAt(start.slice(0, -1), spelling) : rules[spelling]).filter((rule) =>
+    mayStart(rule, start),
+  )
   byStart.set(key, matches)
   return matches
 }
