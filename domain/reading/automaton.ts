@@ -3,11 +3,10 @@ import { type Entry, entryOf } from './lexicon/lexicon.ts'
 import { compileRules, mayStart, type Rule } from './rules/compile.ts'
 import { consonantsBToN } from './rules/consonants-b-n.ts'
 import { consonantsPToZ } from './rules/consonants-p-z.ts'
+import { families } from './rules/families.ts'
 import { loanConsonants } from './rules/loan-consonants.ts'
 import { loanVowels } from './rules/loan-vowels.ts'
 import { foreignLetters, nameSpellings, openSyllables } from './rules/name-spellings.ts'
-import { names } from './rules/names.ts'
-import { singleWords } from './rules/single-words.ts'
 import { vowelsAToE } from './rules/vowels-a-e.ts'
 import { vowelsIToY } from './rules/vowels-i-y.ts'
 
@@ -82,7 +81,7 @@ function rulesAt(start: string, spelling: Spelling): readonly Rule[] {
 }
 
 function rulesBySpelling(): Record<Spelling, Rule[]> {
-  const known = compileRules([names, loanVowels, loanConsonants, singleWords].join('\n'))
+  const known = compileRules([families, loanVowels, loanConsonants].join('\n'))
   const general = compileRules([foreignLetters, vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'))
   const spelt = compileRules(nameSpellings)
   return {

@@ -225,7 +225,7 @@ export const rulesMutations = mutationsOf({
   'domain/reading/syllables.ts': [{ find: '|[cg]i|', replace: '|', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/rules/loan-vowels.ts': [{ find: '_b{ow}ling u', replace: '', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/rules/loan-consonants.ts': [{ find: 'mala{ch}it k', replace: '', test: 'domain/reading/corpus.test.ts' }],
-  'domain/reading/rules/names.ts': [{ find: '_ko|crana|mun', replace: '_ko|mun', test: 'domain/reading/corpus.test.ts' }],
+  'domain/reading/rules/families.ts': [{ find: 'kolkh{o}z o', replace: '', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/spoken/number-rules.ts': [
     {
       find: "isBeforeChrist || Number(from) < Number(to) ? 'à ' : 'moins '",

@@ -39,7 +39,7 @@ export function entryOf(plain: string): Entry | null {
   const known = writtenEntries()
   const entry = known.get(plain)
   if (entry) return parsedEntry(entry)
-  if (!/[^szx]s$|[^szx]u?x$/u.test(plain)) return null
+  if (!/[^szx]s$|ux$/u.test(plain)) return null
   const single = known.get(plain.slice(0, -1))
   const read = single ? parsedEntry(single) : null
   return read && { ...read, graphemes: [...read.graphemes, { length: 1, phoneme: '' }] }

@@ -13,6 +13,7 @@ import { rulers } from './themes/rulers.ts'
 import { scholars } from './themes/scholars.ts'
 import { skyAndHistory } from './themes/sky-and-history.ts'
 import { sportspeople } from './themes/sportspeople.ts'
+import { wordsOfAllKinds } from './themes/words-of-all-kinds.ts'
 import { writers } from './themes/writers.ts'
 
 /** The lexicon by theme. */
@@ -32,5 +33,6 @@ export const themes: readonly string[] = [
   scholars,
   skyAndHistory,
   sportspeople,
+  wordsOfAllKinds,
   writers,
 ]

@@ -59,7 +59,8 @@ ar{ch}(?:é?ang|aï|éo|ont|étyp) k
 _é{ch}o(?:s?_|g|l) k
 (?:psy|te){ch}[oa] k
 _ma{ch}ia k
-_bron{ch}o k
+_bron{ch}o(?!ns_) k
+_st(?:œ|oe){ch} k
 tra{ch}é[aoi] k
 bac{ch}u k
 _li{ch}ens?_ k
@@ -166,6 +167,7 @@ _{gu}a(?:d|t|r|n) ɡw
     |progn|pugn|_cogn(?=it)|cogn(?=ition|itif|itive)|regn(?=um)) ɡ
 desi{gn} n
 {gn} ɲ
+{ñ} ɲ
 _ma{g}nu ɡ
 vin{g}ts?
 doi{g}t

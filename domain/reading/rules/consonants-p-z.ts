@@ -44,7 +44,7 @@ _(?:para|anti|tourne|vrai|contre|télé|auto|micro|photo|bio|poly|mono|ultra|hyd
     |pré|entre|radio|socio|su|extra|infra|mini|semi|pluri|multi|thermo|électro|psycho|néo|péri|agro|cardio|cosmo
     |macro|gyro|géo|para_|tri|primo){s}(?<=(?:_paras(?=ol|is|y)|_antis(?=[oeéiy])|_tournes|_vrais|contres|télés
     |autos(?=[aéuet])|micros|photos(?=[yeé])|_bios(?=[yp]|o)|polys|monos|ultras|hydros|aéros|_cos(?=i[gn]|é[cn])
-    |_homos|hétéros|_bis(?=ex)|_unis(?=ex)|_as(?=oc|ym|ex|ep)|_dés(?=en[st]|olid|acr|égr|ulf)|_res(?=al|urg|it|em
+    |_homos|hétéros|_bis(?=ex)|_unis(?=ex)|_as(?=oc|ym|ex|ep)|_dés(?=ensib|él|ap[aeo]|olid|acr|égr|ulf)|_res(?=al|urg|it|em
     |uc)|_prés(?=up|él|éan|éniz|co)|_entres|radios|socios|_sus(?=u)|extras|infras|minis|_semis|pluris|multis(?!e_)
     |thermos|électros|psychos(?=om|oc)|_néos|péris(?=c)|agros|cardios|macros|_géos|_tris(?=yl)
     |primes)s?)(?!_)(?!e$|ist|é_|és_|ati|er_|é[es]?s?_) s

@@ -93,13 +93,15 @@ _kite{s}u s
 new{s}l z
 {s}_(?<=(?:dolorè|londrè|_aurè)s_) s
 dicken{s}_ s
-(?:nano|milli|micro|pico|giga|méga|centi|déci|kilo){s}econd s
+V{s}econdes?_ s
+V{s}(?:exu|ylv) s
+o{s}(?:y[mn]|ens|upp|aint) s
+_dy{sch}r sk
 (?:vidéo){s}ur s
 (?:lipo){s}uc s
 (?:ostéo|lympho|fibro|lipo){s}arc s
 _pro{s}ov s
 _(?:hypo|bi|thio){s}ulf s
-(?:métro|psycho|_a){s}exu s
 _pré{s}ocr s
 _dé{s}alin s
 _(?:mono|a){s}ém s

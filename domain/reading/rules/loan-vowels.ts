@@ -61,7 +61,7 @@ _desid{e}r e
 _ik{e}b e
 _b{e}lug e
 venezu{e}l e
-_ass{e}n[aeéiâ](?!_) e
+_ass{e}n[aeéiâ] e
 mill{e}ni e
 _etc{e}t e
 _etcet{e}r e

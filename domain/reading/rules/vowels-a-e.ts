@@ -1,5 +1,6 @@
 /** Rules for the letters a and e, in order; for the syntax see `compileRules`. */
 export const vowelsAToE = String.raw`
+(?:pap|onn|[^_]qu|ffl|rain|pell){e}teries?_ ɛ
 _s{aô}n o
 (?:_|_e_?|hot|_g)m{ai}ls?_ ɛ
 cockt{ai}l ɛ

@@ -40,9 +40,11 @@ ou{ï} i
 {i|î|ï} i
 
 _{oi}gnon ɔ
-p{ooin} wɛ̃
+p{ooin}(?!V) wɛ̃
+p{ooi}n wi
 citr{o}ën ɔ
 séqu{o}ia ɔ
+_(?:aut|phot|radi|micr|macr|neur|électr|hydr){o}i ɔ
 {oin|oën}(?![Vnh]) wɛ̃
 {oi|oî} wa
 _(?:p){oê} wa

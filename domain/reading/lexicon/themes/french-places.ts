@@ -8,7 +8,7 @@ forbach fɔrbak, forez fɔrɛ, fréjus freʒys, futuna futuna
 gers ʒɛrs, guebwiller gɛbvilɛr
 kerguelen kɛrgelɛn
 longwy lɔ̃wi
-maripasoula maripasula, mende mɑ̃d, mézenc mezɛ̃k, molsheim mɔlsɛm, moorea mɔrea, moselle mozɛl
+maripasoula maripasula, mézenc mezɛ̃k, molsheim mɔlsɛm, moorea mɔrea, moselle mozɛl
 neuilly nøji
 obernai ɔbɛrnɛ, oyonnax ɔjɔna
 pézenas pezənas, puy-de-dôme pɥidədom

@@ -1,25 +1,27 @@
 /** Composers and singers. For the syntax see `lexicon.ts`. */
 export const musicians = `
 adele adɛl, albéniz albeniz, armstrong armstrɔng
-bashung baʃung, beatles b ea:i t l e:œ s, beyoncé bejɔ̃se, boulez bulɛz, bowie bɔwi, brassens brasɛ̃s, bruckner bryknɛr
-callas kalas, copland kɔpland
+bashung baʃung, beatles b ea:i t l e:œ s, beethoven betɔvɛn, beyoncé bejɔ̃se, boulez bulɛz, bowie bɔwi, brahms brams, brassens brasɛ̃s
+bruckner bryknɛr
+callas kalas, coltrane kɔltrɛn, copland kɔpland
 dadju dadʒu, davis devis, donizetti dɔnidzɛti, dvorak d v o:ɔ r:rʒ a k
 ellington ɛliŋtɔn
 falla faja
-gainsbourg gɛzbur, gims gims, gluck gluk, goldman gɔldman, granados granados, grieg grig
-hendrix ɛndriks, honegger ɔnɛgɛr
+gainsbourg gɛzbur, gershwin gɛrʃwin, gims gims, gluck gluk, goldman gɔldman, gounod guno, granados granados, grieg grig
+haendel ɛndɛl, haydn ajdn, hendrix ɛndriks, honegger ɔnɛgɛr
 indila indila
 janacek janatʃɛk, joplin dʒɔplin
 karajan karajan, kodály k o:ɔ d á:a ly:j
-lennon lɛnɔn, ligeti ligɛti
-messiaen mɛsjɑ̃, metallica metalika, milhaud mijo, monk mɔnk, monteverdi mɔ̃tevɛrdi
+lennon lɛnɔn, ligeti ligɛti, liszt list
+mendelsohn mɛndɛlsɔn, mendelssohn mɛndɛlsɔn, messiaen mɛsjɑ̃, metallica metalika, milhaud mijo, monk mɔnk, monteverdi mɔ̃tevɛrdi
 nakamura nakamura, ninho n i nh:ɲ o
 offenbach ɔfɛnbak, orelsan ɔrɛlsan
-piazzolla pjatsɔla, poulenc pulɛ̃k
+piazzolla pjatsɔla, poulenc pulɛ̃k, puccini putʃini
 queen kwin
 rachmaninov rakmaninɔv, reinhardt rɛnart
-salieri saljeri, schaeffer ʃefɛr, sheeran ʃiran, sibelius sibeljys, smetana smetana, stromae strɔmaj
-telemann teleman
+saëns sɑ̃s, salieri saljeri, schaeffer ʃefɛr, schoenberg ʃønbɛrg, sheeran ʃiran, sibelius sibeljys, smetana smetana, stravinski stravinski
+stravinsky stravinski, stromae strɔmaj
+tchaïkovski tʃajkɔvski, telemann teleman
 vitaa vita
 webern vebɛrn, weill vajl
 xenakis gzenakis

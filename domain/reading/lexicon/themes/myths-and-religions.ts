@@ -1,16 +1,21 @@
 /** Mythology and religions. For the syntax see `lexicon.ts`. */
 export const mythsAndReligions = `
-asgard asgard
+anchise ɑ̃kiz, asgard asgard, athénaïs atenais
 bastet bastɛt, baucis bosis
-canaan kanaɑ̃, cham kam
-emmaüs ɛmays
-faunus fonys, fenrir fɛnrir, freyr frɛjr
-maât maat, midgard midgard, mjöllnir mjølnir
+canaan kanaɑ̃, céphas sefas, cham kam, charon karɔ̃
+emmaüs ɛmays, enkidu ɛnkidu, eros eros, énoch enɔk, éos eos, éros eros
+faunus fonys, fenrir fɛnrir, freyja frɛja, freyr frɛjr
+gilgamesh gilgamɛʃ
+isaïe izai, iseult izø
+jésus-christ j:ʒ é:e s:z u:y s: -: ch:k r i st:
+maât maat, ménechme menɛkm, ménélas menelas, midgard midgard, minos minos, mjöllnir mjølnir, moloch mɔlɔk
 nephtys nɛftis, nibelungen nibelungɛn, nout nut
-psyché psiʃe
+odin ɔdin
+pâris paris, psyché psiʃe
 quetzalcoatl kɛtzalkɔatl
-ragnarök ragnarøk
+ragnarök ragnarøk, rémus remys
 samson sɑ̃sɔ̃, sekhmet sɛkmɛt, siddhartha sidarta, sigurd sigurd
-terpsichore tɛrpsikɔr
+terpsichore tɛrpsikɔr, thot tɔt, tirésias tirezjas, turnus tyrnys
 walhalla valala
+ys is, yseult izø
 `

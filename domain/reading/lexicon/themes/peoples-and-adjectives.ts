@@ -1,6 +1,7 @@
 /** Peoples, languages, and adjectives made of names. For the syntax see `lexicon.ts`. */
 export const peoplesAndAdjectives = `
-éduens edɥɛ̃, einsteinien ajnstajnjɛ̃
+boer bur
+einsteinien ajnstajnjɛ̃, éduen edɥɛ̃, éduens edɥɛ̃
 flaubertien flobɛrsjɛ̃
 hégélien egeljɛ̃, hmong mɔg
 kantien kɑ̃sjɛ̃
