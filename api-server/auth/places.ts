@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PublicContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { knownPlaces } from '../db/schema.ts'
+import { knownPlaces, users } from '../db/schema.ts'
 import { networkOf } from './network.ts'
 import { randomToken } from './token.ts'
 
@@ -32,6 +32,14 @@ export async function isKnownPlace(db: Db, { address, device }: Places): Promise
   const known = await db.select({ place: knownPlaces.place }).from(knownPlaces).where(inArray(knownPlaces.place, places)).limit(1)
   return known.length > 0
 }
+
+/** The schools of which somebody has signed in from the address. */
+export const schoolsAt = (db: Db, { address }: Places) =>
+  db
+    .select({ id: users.schoolId })
+    .from(knownPlaces)
+    .innerJoin(users, eq(users.id, knownPlaces.userId))
+    .where(eq(knownPlaces.place, address))
 
 /** Records that the user signed in from this place at `now` (epoch ms). */
 export async function rememberPlaces(

@@ -12,6 +12,8 @@ const codesPerAddress = 40
 
 /** Wrong codes of lessons in 15 minutes from one address, behind which a whole class may be. */
 const lessonCodesPerAddress = 60
+/** Further ones from an address of a school, which then find lessons of that school alone: too many to be typed by hand. */
+const lessonCodesAtSchool = 2000
 /** Wrong codes of lessons in 15 minutes from all places together from which nobody has ever signed in. */
 const lessonCodesOfStrangers = 1000
 /** Names taken in 15 minutes in one lesson: a class that joins, and some who join again. */
@@ -66,6 +68,13 @@ export const lessonCodeAllowance = ({ address }: Places): Allowance => ({
   account: ' lesson code',
   place: address,
   attempts: lessonCodesPerAddress,
+})
+
+/** Counter of wrong codes of lessons from an address that has used up those of `lessonCodeAllowance`. */
+export const schoolCodeAllowance = ({ address }: Places): Allowance => ({
+  account: ' lesson code at school',
+  place: address,
+  attempts: lessonCodesAtSchool,
 })
 
 /**

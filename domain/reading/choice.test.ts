@@ -9,6 +9,7 @@ import {
   defaultChoice,
   isChoiceText,
   isOfOtherReader,
+  knownReader,
   type ReadingChoice,
   readChoice,
   readChoiceOf,
@@ -63,7 +64,8 @@ describe('with aids set beforehand', () => {
   const read = (cookies: Record<string, string>, of = reader) => readChoiceOf(of, (name) => cookies[name])
 
   it('begins with them, whatever somebody else chose on this device', () => {
-    expect(read({ [readingCookie]: 'LINES_COLOR.zoom' })).toEqual({
+    const ofAnother = { [readingCookie]: 'LINES_COLOR.zoom', [colourCookie('SYLLABLES_COLOR')]: 'olive.teal' }
+    expect(read(ofAnother)).toEqual({
       ...defaultChoice,
       mode: 'SYLLABLES_COLOR',
       on: { ...defaultChoice.on, font: true },
@@ -72,7 +74,7 @@ describe('with aids set beforehand', () => {
   })
 
   it('is what they chose since, until other aids are set', () => {
-    const cookies = { [arrangedReadingCookie]: arrangedText(reader, chosen), [colourCookie('SYLLABLES_COLOR')]: 'green.pink' }
+    const cookies = { [arrangedReadingCookie]: arrangedText(reader, chosen), [colourCookie('SYLLABLES_COLOR')]: 'olive.teal' }
     expect(read(cookies)).toEqual(chosen)
     expect(read(cookies, { ...reader, aids: 'WORDS_COLOR' }).mode).toBe('WORDS_COLOR')
     expect(read(cookies, { ...reader, userId: 'b' }).on.zoom).toBe(false)
@@ -81,6 +83,17 @@ describe('with aids set beforehand', () => {
     expect(readChoiceOf({ userId: 'b', aids: undefined }, (name) => new Map(Object.entries(cookies)).get(name)).on.zoom).toBe(
       false,
     )
+  })
+
+  it('is told from the cookie where only the person is known, and is the device’s for whoever has none', () => {
+    const text = arrangedText(reader, chosen)
+    expect(knownReader({ userId: 'a', aids: undefined }, text)).toEqual(reader)
+    expect(knownReader({ userId: 'b', aids: undefined }, text)).toBeNull()
+    expect(knownReader(null, text)).toBeNull()
+    // So what is chosen without network is still theirs with it.
+    const known = knownReader({ userId: 'a', aids: undefined }, text) ?? expect.unreachable()
+    const later = { ...chosen, mode: 'LINES_COLOR' } as const
+    expect(read({ [arrangedReadingCookie]: arrangedText(known, later) })).toEqual(later)
   })
 
   it('has nothing in its cookie that a cookie cannot hold', () => {

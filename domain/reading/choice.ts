@@ -127,23 +127,47 @@ export interface ArrangedReader {
 /** The cookie of such a reader: the one of everybody else is of the device, on which others may read too. */
 export const arrangedReadingCookie = `${readingCookie}-perso`
 
-/** The text of that cookie: whose it is, what was set beforehand, and what they read with since. */
+/** The text of that cookie: whose it is, what was set beforehand, and what they read with since, each mode whose colours they changed. */
 export const arrangedText = ({ userId, aids }: ArrangedReader, choice: ReadingChoice): string =>
-  [userId, aids, choiceText(choice)].join('~')
+  [userId, aids, choiceText(choice), ...changedColours(choice)].join('~')
+
+const changedColours = ({ colours }: ReadingChoice) =>
+  colourModes
+    .map((mode) => [coloursText(colours[mode]), coloursText(defaultColours[mode]), mode] as const)
+    .flatMap(([text, usual, mode]) => (text === usual ? [] : [`${mode}.${text}`]))
 
 /** Whether that cookie is of somebody else than the reader with this id, null for nobody. */
 export const isOfOtherReader = (text: string, userId: string | null): boolean => text.split('~')[0] !== userId
 
 /**
- * The choice of a reader: with aids set beforehand what they have chosen since on this device, else these aids; other aids set later
- * begin anew. Colours are those of the device.
+ * Who reads with aids set beforehand, also where only the person is known: then their cookie, if it is there, says which. Null: they have
+ * none, so the device's choice is theirs.
+ */
+export function knownReader(reader: ArrangedReader | null, text = ''): Required<ArrangedReader> | null {
+  if (reader === null || reader.aids !== undefined) return reader
+  const [userId, aids] = text.split('~')
+  return userId === reader.userId ? { userId, aids } : null
+}
+
+/**
+ * The choice of a reader, with its colours: with aids set beforehand what they have chosen since on this device, else these aids; other aids
+ * set later begin anew.
  */
 export function readChoiceOf(reader: ArrangedReader | null, textOf: (name: string) => string | undefined): ReadingChoice {
-  if (reader === null) return readChoice(textOf)
-  const [userId, aids, chosen] = (textOf(arrangedReadingCookie) ?? '').split('~')
-  const own = userId === reader.userId && (reader.aids === undefined || aids === reader.aids)
-  const text = own ? chosen : reader.aids
-  return text === undefined ? readChoice(textOf) : readChoice((name) => (name === readingCookie ? text : textOf(name)))
+  const left = textOf(arrangedReadingCookie) ?? ''
+  const known = knownReader(reader, left)
+  if (known === null) return readChoice(textOf)
+  const [userId, aids, chosen, ...colours] = left.split('~')
+  const own = userId === known.userId && aids === known.aids
+  if (!own) return readChoice((name) => (name === readingCookie ? known.aids : undefined))
+  const texts = new Map([[readingCookie, chosen], ...colours.map(colourEntry)])
+  return readChoice((name) => texts.get(name))
+}
+
+/** From « MODE.ink.ink » the name of the mode's own cookie, and its text. */
+function colourEntry(text: string): [string, string] {
+  const [mode = '', ...inks] = text.split('.')
+  return [`${readingCookie}-${mode}`, inks.join('.')]
 }
 
 /** The text of a mode's colour cookie. */

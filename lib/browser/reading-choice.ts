@@ -2,11 +2,11 @@ import {
   type ArrangedReader,
   arrangedReadingCookie,
   arrangedText,
-  type ColourMode,
   choiceText,
   colourCookie,
   coloursText,
   isOfOtherReader,
+  knownReader,
   type ReadingChoice,
   readChoiceOf,
   readingCookie,
@@ -55,14 +55,15 @@ export function announceReader(): void {
 /** Applies a new choice, to every text of the page and to later visits. */
 export function chooseReading(choice: ReadingChoice): void {
   current = choice
-  if (reader === null) keep(readingCookie, choiceText(choice))
-  else keep(arrangedReadingCookie, arrangedText(reader, choice))
-  if (choice.mode !== 'normal') keepColours(choice, choice.mode)
+  const known = knownReader(reader, cookieValue(arrangedReadingCookie))
+  if (known === null) keepForDevice(choice)
+  else keep(arrangedReadingCookie, arrangedText(known, choice))
   for (const listener of listeners) listener()
 }
 
-function keepColours({ colours }: ReadingChoice, mode: ColourMode): void {
-  keep(colourCookie(mode), coloursText(colours[mode]))
+function keepForDevice(choice: ReadingChoice): void {
+  keep(readingCookie, choiceText(choice))
+  if (choice.mode !== 'normal') keep(colourCookie(choice.mode), coloursText(choice.colours[choice.mode]))
 }
 
 const keep = (name: string, value: string) => keepCookie(name, value, readingCookieDays)

@@ -3,28 +3,33 @@ import { headers as contractHeaders } from '#contract/call'
 import { cookieNames } from '../bearer/cookies.ts'
 import { homeHeader, pathHeader } from '../bearer/handlers.ts'
 import { boundOf, cookieVisits, entryQuery } from '../bearer/headless.ts'
-import { openSession } from '../bearer/seal.ts'
+import { openSession, type Session } from '../bearer/seal.ts'
 import { env } from '../env.ts'
+import { headlessPath } from '../routes.ts'
 import { nobody, readerHeader } from '../user-header.ts'
 import { contentPolicy } from './content-policy.ts'
+import { forgetOtherReader } from './forget-reader.ts'
 import { frameAncestorsOf } from './frame-ancestors.ts'
 import { guard } from './guard.ts'
 import { resumeRevocations } from './revocations.ts'
 
 /**
- * Guards one page request, sets its request id and content policy, and continues revocations that an earlier sign-out could not
+ * Guards one page request, sets its request id and content policy, deletes what the reader before left, and continues revocations that an earlier sign-out could not
  * complete.
  */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
-  const response = await guarded(request)
+  const session = await openSession(request.cookies.get(cookieNames(env()).session)?.value, env())
+  const response = await guarded(request, session)
+  // An embedded page has a reader of its own beside the session.
+  if (!request.nextUrl.pathname.startsWith(headlessPath))
+    forgetOtherReader(request.headers, response.headers, session?.userId ?? null)
   await resumeRevocations(request.headers, response.headers)
   return response
 }
 
-async function guarded(request: NextRequest): Promise<NextResponse> {
+async function guarded(request: NextRequest, session: Session | undefined): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const settings = env()
-  const session = await openSession(request.cookies.get(cookieNames(settings).session)?.value, settings)
   const verdict = guard({ pathname, search, session, gallery: settings.gallery })
   if ('redirect' in verdict) return NextResponse.redirect(new URL(verdict.redirect, request.nextUrl))
   if ('rewrite' in verdict) return NextResponse.rewrite(new URL(verdict.rewrite, request.nextUrl))

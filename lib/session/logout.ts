@@ -1,9 +1,9 @@
-import { arrangedReadingCookie } from '#domain/reading/choice'
 import { clearCookie, requestSession } from '../bearer/request-session.ts'
 import { isSameOrigin } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { signedOutPath } from '../routes.ts'
 import { failureReply } from '../upstream/failure-reply.ts'
+import { forgetReader } from './forget-reader.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { revokeSession } from './revoke-session.ts'
 
@@ -19,7 +19,6 @@ export async function logout(request: Request): Promise<Response> {
   clearCookie(headers, 'session')
   clearCookie(headers, 'headless')
   clearCookie(headers, 'flash')
-  // It names the aids of a student, who may not be the next to sit here; the device's own choice stays (AID-011).
-  headers.append('set-cookie', `${arrangedReadingCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+  forgetReader(headers)
   return redirectReply(signedOutPath(session?.portal), headers)
 }

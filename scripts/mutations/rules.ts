@@ -287,8 +287,10 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/reading/choice.ts': [
-    { find: 'userId === reader.userId && ', replace: '' },
-    { find: ' || aids === reader.aids)', replace: ' || aids !== undefined)' },
+    { find: 'userId === known.userId && ', replace: '' },
+    { find: ' && aids === known.aids', replace: '' },
+    { find: 'userId === reader.userId ? {', replace: 'userId ? {' },
+    { find: 'known.aids : undefined)', replace: 'known.aids : textOf(name))' },
     { find: "text.split('~')[0] !== userId", replace: 'userId === null' },
   ],
   'domain/player/answering.ts': [

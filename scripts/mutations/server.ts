@@ -5,10 +5,18 @@ import { mutationsOf } from './mutation.ts'
 export const serverMutations = mutationsOf({
   'api-server/services/live/join.ts': [
     { find: ' ? [] : [strangersCodeAllowance]', replace: ' ? [] : []', test: 'tests/api/live-many.test.ts' },
-    { find: ', isJoinable(now))', replace: ')', test: 'tests/api/live-many.test.ts' },
+    { find: 'isJoinable(now), here)', replace: 'here)', test: 'tests/api/live-many.test.ts' },
+    { find: 'isJoinable(now), here)', replace: 'isJoinable(now))', test: 'tests/api/live-many.test.ts' },
+    {
+      find: 'return findLessonOfSchool(ctx, typed, seconds)',
+      replace: 'await take(ctx, counters)',
+      test: 'tests/api/live-many.test.ts',
+    },
     { find: 'await refundAttempt(ctx.db, names)', replace: '', test: 'tests/api/live-many.test.ts' },
   ],
   'api-server/services/assignee/evaluate.ts': [
+    { find: 'gte(evaluationChanges.createdAt, answer.answeredAt)', replace: 'undefined', test: 'tests/api/feedback.test.ts' },
+    { find: '(await db.$count(evaluationChanges, sinceAnswered)) > 0', replace: 'false', test: 'tests/api/live-parts.test.ts' },
     { find: '!exam?.live || !isShown(exam.live, questionId)', replace: '!exam?.live', test: 'tests/api/live-parts.test.ts' },
   ],
   'api-server/services/marks/group.ts': [
@@ -92,7 +100,9 @@ export const serverMutations = mutationsOf({
     },
   ],
   'api-server/services/student/fill-missing.ts': [
-    { find: '!late.has(question._id)', replace: 'true', test: 'tests/api/answering.test.ts' },
+    { find: 'late.get(question._id) !== null', replace: 'true', test: 'tests/api/answering.test.ts' },
+    { find: 'late.get(question._id) !== null', replace: '!late.has(question._id)', test: 'tests/api/closing.test.ts' },
+    { find: "late.get(question._id) !== 'left'", replace: 'true', test: 'tests/api/live.test.ts' },
     { find: 'evaluation: 0, points', replace: 'evaluation: null, points', test: 'tests/api/answering.test.ts' },
   ],
   'api-server/services/exam/conditions.ts': [

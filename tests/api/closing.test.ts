@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { works } from '#api/db/schema'
+import { lockAssignees } from '#api/services/assignee/rollups'
 import type { Question } from '#contract/question'
 import { lateGrace } from '#domain/works/closing'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
+import { waitForLocks } from '#tests/support/locks'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const minute = 60_000
@@ -220,6 +224,47 @@ describeApi('answers around the closing time', (open) => {
     api.now += minute
     expect(await spend({ givenAt: testNow - 1 })).toMatchObject({ duration: 500, closesAt: testNow })
     expect(await spend({})).toMatchObject({ duration: 500, closesAt: testNow })
+  })
+
+  it('goes by the dates that there are once the answer has its turn, not by those from before it waited', async () => {
+    const { given, pupil, text, quiz } = await prepare(open())
+    const { api, work } = given
+    /** Saves an answer while a change of the work is under way, as that of a teacher is: the rows of its students first. */
+    const saveDuring = async (question: Question, change: Partial<typeof works.$inferInsert>) => {
+      let saved = Promise.resolve<Awaited<ReturnType<typeof save>> | null>(null)
+      await api.db.transaction(async (tx) => {
+        await lockAssignees(tx, work._id)
+        await tx.update(works).set(change).where(eq(works.id, work._id))
+        saved = save(given, pupil, question)
+        await waitForLocks(api)
+      })
+      return saved
+    }
+    const ended = { status: 'ARCHIVED', endedAt: testNow } as const
+    expect(await saveDuring(text, ended)).toMatchObject({ body: { outcome: 'late', closesAt: testNow } })
+    expect(await saveDuring(quiz, { status: 'PUBLISHED', endedAt: null })).toMatchObject({
+      body: { outcome: 'taken', closesAt: work.dueDate },
+    })
+    expect(await saveDuring(quiz, { status: 'DELETED' })).toMatchObject({ status: 404 })
+  })
+
+  it('counts a question as left out whose late answer was declined, once its student hands in', async () => {
+    const { given, pupil, text, quiz } = await prepare(open())
+    const { api, work, token } = given
+    await save(given, pupil, text)
+    await end(given)
+    api.now += minute
+    await save(given, pupil, quiz)
+    await decide(given, pupil, 'left', token)
+    await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'PUBLISHED' } }, token)
+    const handedIn = await api.call('submitWork', { params: { workId: work._id }, body: {} }, pupil.token)
+    expect(handedIn).toMatchObject({ submitted: true, answerCount: 3, evaluation: 23 })
+    // Accepted after all, it takes the place of the empty one.
+    expect(await decide(given, pupil, 'accepted', token)).toMatchObject({ body: { answerCount: 3, evaluation: 23 } })
+    expect((await read(given, pupil)).answers.find(({ questionId }) => questionId === quiz._id)).toMatchObject({
+      value: [],
+      duration: 1000,
+    })
   })
 
   it('still lets nobody submit after the closing', async () => {

@@ -5,6 +5,7 @@ import { examSittings } from '#api/db/exam-schema'
 import { ltiGrades } from '#api/db/federation-schema'
 import { assignees, schools, works } from '#api/db/schema'
 import { sendGrades } from '#api/lti/send-grades'
+import { lockAssignees } from '#api/services/assignee/rollups'
 import { closeEndedSittings } from '#api/services/exam/close'
 import { releaseDueExams } from '#api/services/exam/release'
 import type { AnswerValue } from '#contract/answer'
@@ -337,6 +338,24 @@ describeApi('a work under test conditions', (open) => {
       sitting: { startedAt: testNow, endsAt: testNow + 30 * minute, absences: [] },
     })
     expect(await api.reply('beginExam', { params: { workId: work._id }, body: {} }, pupil.token)).toMatchObject({ status: 200 })
+  })
+
+  it('does not close a sitting that was given more time while the job waited for its turn', async () => {
+    const given = await prepare(open())
+    const { api, pupil, work } = given
+    await begin(given, pupil)
+    let closed: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await lockAssignees(tx, work._id)
+      await tx
+        .update(works)
+        .set({ exam: { ...conditions, minutes: 60 } })
+        .where(eq(works.id, work._id))
+      closed = closeEndedSittings(api.db, testNow + 31 * minute)
+      await waitForLocks(api)
+    })
+    await closed
+    expect((await api.db.select().from(assignees).where(eq(assignees.id, pupil.assigneeId)))[0]?.submittedAt).toBeNull()
   })
 
   it('counts the extra time of a pupil, and a date of their own for the closing', async () => {

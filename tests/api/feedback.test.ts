@@ -186,6 +186,20 @@ describeApi('changing an evaluation', (open) => {
     expect(await set(text._id, 100)).toMatchObject({ status: 409, body: { message: 'assignee.submitted' } })
     expect(await api.db.select().from(evaluationChanges).where(eq(evaluationChanges.assigneeId, bob.assigneeId))).toEqual([])
   })
+
+  it('is not possible for the student over the teacher’s, until they answer again', async () => {
+    const given = await fillIn(open())
+    const { api, token, bob } = given
+    const text = questionOf(given, 'Text')
+    await answerAs(given, bob, text, 'cinq', 40)
+    const set = (evaluation: number, by: string) =>
+      api.reply('changeEvaluation', { params: { id: bob.assigneeId }, body: { questionId: text._id, evaluation } }, by)
+    expect((await set(20, token)).status).toBe(200)
+    expect(await set(100, bob.token)).toMatchObject({ status: 409, body: { message: 'evaluation.byTeacher' } })
+    api.now += 1
+    await answerAs(given, bob, text, 'six', 50)
+    expect((await set(60, bob.token)).status).toBe(200)
+  })
 })
 
 describeApi('commenting on several answers at once', (open) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { placesOf, rememberPlaces } from '#api/auth/places'
-import { strangersCodeAllowance } from '#api/auth/sign-in-allowances'
+import { schoolCodeAllowance, strangersCodeAllowance } from '#api/auth/sign-in-allowances'
 import { liveSessions } from '#api/db/live-schema'
 import { signInTries, tokens, works } from '#api/db/schema'
 import { endForgottenLessons } from '#api/services/live/end'
@@ -147,6 +147,34 @@ describeApi('codes of lessons', (open) => {
     api.now += quarter / attempts
     expect(await tryCode(api, code)).toBe(200)
     api.now = testNow
+    await api.db.delete(signInTries)
+  })
+
+  it('let a class in whose school is one address, though somebody there has used up its tries; guesses stay counted', async () => {
+    const api = open()
+    const [here, elsewhere] = [await startLesson(api), await startLesson(api)]
+    const school = '192.0.2.77'
+    const places = placesOf({ address: school, device: undefined })
+    await rememberPlaces(api.db, places, { userId: here.teacher.id, now: testNow })
+    const wrong = async () => tryCode(api, 'BBBBBB', school)
+    const tried: number[] = []
+    for (let i = 0; i < 61; i++) tried.push(await wrong())
+    expect([tried.slice(0, 60).every((status) => status === 400), tried[60]]).toEqual([true, 429])
+    // The class joins, each of its pupils more than once; another school’s lesson is not found any more.
+    for (let i = 0; i < 3; i++) expect(await tryCode(api, here.code, school)).toBe(200)
+    expect(await tryCode(api, elsewhere.code, school)).toBe(429)
+    const joined = { code: here.code, assigneeId: here.pupils[0]?.assigneeId ?? '' }
+    expect((await api.app.request(requestFor(calls.joinLive, { body: joined }, undefined, undefined, school))).status).toBe(200)
+    // Those further tries end too, whatever the code.
+    const further = schoolCodeAllowance(places)
+    const counted = async () =>
+      (await api.db.select().from(signInTries).where(eq(signInTries.account, further.account))).map(({ until }) => until)
+    expect(await counted()).toEqual([testNow + 2 * (quarter / further.attempts)])
+    await api.db
+      .update(signInTries)
+      .set({ until: testNow + quarter })
+      .where(eq(signInTries.account, further.account))
+    expect(await tryCode(api, here.code, school)).toBe(429)
     await api.db.delete(signInTries)
   })
 

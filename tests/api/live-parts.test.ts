@@ -77,4 +77,21 @@ describeApi('what goes with the questions of a lesson', (open) => {
       .then((rows) => rows.filter(({ _id }) => _id === alice.assigneeId))
     expect(row?.evaluation).toBe(20)
   })
+
+  it('does not put a student’s evaluation over that of their teacher', async () => {
+    const { api, at, pupils, move, answer, token } = await startLesson(open())
+    const [alice] = pupils
+    if (!alice) throw new Error('no pupil')
+    const { questionId } = at(0)
+    const evaluate = (bearer: string, evaluation: number) =>
+      api.reply('changeEvaluation', { params: { id: alice.assigneeId }, body: { questionId, evaluation } }, bearer)
+    await move('open', questionId)
+    await answer(alice.token, 0, 'Paris')
+    await move('show')
+    expect((await evaluate(alice.token, 80)).status).toBe(200)
+    expect((await evaluate(token, 30)).status).toBe(200)
+    expect(await evaluate(alice.token, 100)).toMatchObject({ status: 409, body: { message: 'evaluation.byTeacher' } })
+    const copy = await api.call('getAssignee', { params: { id: alice.assigneeId }, query: { withEval: 'true' } }, token)
+    expect(copy.answers).toMatchObject([{ questionId, evaluation: 30 }])
+  })
 })

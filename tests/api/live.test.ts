@@ -112,6 +112,26 @@ describeApi('a lesson live', (open) => {
     expect(await handIn()).toMatchObject({ submitted: true, answerCount: 3 })
   })
 
+  it('is handed in once the teacher has declined what came too late: it counts as left out', async () => {
+    const api = open()
+    const { at, pupils, move, answer, workId, token } = await startLesson(api)
+    const [alice] = pupils
+    if (!alice) throw new Error('no pupil')
+    await move('open', at(1).questionId)
+    await move('show')
+    api.now += 15_001
+    expect(await answer(alice.token, 1, goodOf(at(1).question))).toMatchObject({ body: { outcome: 'late' } })
+    await move('end')
+    const body = { moduleId: at(0).moduleId, questionId: at(0).questionId, value: 'Ma réponse', evaluation: 90, duration: 1000 }
+    await api.call('saveAnswer', { params: { workId }, body }, alice.token)
+    await answer(alice.token, 2, {})
+    const handIn = () => api.call('submitWork', { params: { workId }, body: {} }, alice.token)
+    expect(await handIn()).toMatchObject({ submitted: false, answerCount: 2 })
+    await api.call('decideLateAnswers', { params: { id: alice.assigneeId }, body: { decision: 'left' } }, token)
+    expect(await handIn()).toMatchObject({ submitted: true, answerCount: 3, evaluation: 30 })
+    api.now = testNow
+  })
+
   it('takes one step at a time, in order, by its teacher', async () => {
     const api = open()
     const { at, move, workId, token, colleagueToken, pupils } = await startLesson(api)

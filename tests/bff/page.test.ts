@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import nock from 'nock'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/errors'
+import { arrangedReadingCookie, arrangedText, defaultChoice } from '#domain/reading/choice'
 import { guardPage } from '#lib/session/guard-page'
 import { signedInCookie, siteAddress, token, upstreamAddress, userId, userOf } from './support.ts'
 
@@ -39,6 +40,22 @@ test('a page’s call carries the page’s token and request id', async () => {
     .get('/subject')
     .reply(200, [])
   expect(await upstream('listSubjects', { query: {} })).toEqual([])
+})
+
+test('what a student read with is forgotten by every page that is not theirs, whose session has ended among them', async () => {
+  const own = `${arrangedReadingCookie}=${arrangedText({ userId, aids: 'WORDS_COLOR' }, defaultChoice)}`
+  const forgets = async (path: string, session?: string) => {
+    const reply = await visit(path, session === undefined ? own : `${session}; ${own}`)
+    return reply.headers.getSetCookie().some((line) => line.startsWith(`${arrangedReadingCookie}=; Path=/; Max-Age=0`))
+  }
+  const student = await signedInCookie('STUDENT')
+  expect(await forgets('/travail-en-cours/a', student)).toBe(false)
+  // The guard leads to the sign-in screen, and it is the same at that screen.
+  expect([await forgets('/travail-en-cours/a'), await forgets('/connexion')]).toEqual([true, true])
+  const ofAnother = own.replace(userId, 'another-student')
+  expect((await visit('/badges', `${student}; ${ofAnother}`)).headers.getSetCookie().join()).toContain(arrangedReadingCookie)
+  // An embedded page has a reader of its own.
+  expect(await forgets('/elearning/a')).toBe(false)
 })
 
 test('a 401 redirects to where the cookie is cleared, with the way back', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
@@ -12,14 +12,12 @@ import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
 import { summaryFor } from '../exam/held.ts'
 import { readExam } from '../exam/sitting.ts'
 import { notifyEvaluation } from '../notification/write.ts'
-import { classifyAnswer, type OwnAssignee } from '../student/assignee.ts'
-import { recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
+import { classifyAnswer, lockWithWork, type OwnAssignee } from '../student/assignee.ts'
+import { changesByStaff, recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
 import { placeOf } from '../work/answers.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { setEvaluations } from './rollups.ts'
 import { answerView, findAssignee } from './view.ts'
-
-type FoundAssignee = Awaited<ReturnType<typeof findAssignee>>
 
 /**
  * Sets the evaluation of one answer and recomputes the means; changes by staff, and by students after submission, are kept (OP-062). In a
@@ -29,16 +27,15 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   const found = await findAssignee(ctx, params.id)
   const byStudent = ctx.caller.role === 'STUDENT'
   if (!byStudent && !canManageWork(ctx.caller, found.work)) throw new Failure('forbidden', 'work.notYours')
-  const course = await frozenContent(ctx.db, found.work.frozenCourseId)
-  const { question } = placeOf(course, body.questionId)
   return ctx.db.transaction(async (tx) => {
-    const assignee = await lock(tx, params.id)
-    const own = { assignee, work: datesFor(found.work, assignee) }
+    const { assignee, work } = await lock(tx, params.id)
+    const course = await frozenContent(tx, work.frozenCourseId)
+    const { question } = placeOf(course, body.questionId)
+    const own = { assignee, work: datesFor(work, assignee) }
     if (byStudent) await refuseStudentChange({ ...ctx, db: tx }, own, { course, question, body })
     const answer = await readAnswer(tx, params.id, body.questionId)
-    if (byStudent && ownPercentOf(question, answer.value, body.evaluation) === null)
-      throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
-    await setEvaluations(tx, { workId: found.work.id, questionId: body.questionId }, [
+    if (byStudent) await refuseOver(tx, { assigneeId: params.id, question, answer, evaluation: body.evaluation })
+    await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [
       { assigneeId: params.id, after: body.evaluation },
     ])
     if (byStudent && own.assignee.submittedAt !== null) {
@@ -48,11 +45,10 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
       if (own.work.exam === null || change.before !== null) await recordOwnChange({ ...ctx, db: tx }, own, change)
     }
     if (!byStudent && answer.evaluation !== body.evaluation)
-      await recordChange({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
-    const changed = await lock(tx, params.id)
+      await recordChange({ ...ctx, db: tx }, assignee, { ...body, before: answer.evaluation })
     return {
       answer: answerView({ ...answer, evaluation: body.evaluation }),
-      assignee: summaryFor(ctx, { ...found, assignee: changed }, questionCountOf(course)),
+      assignee: summaryFor(ctx, await lock(tx, params.id), questionCountOf(course)),
     }
   })
 }
@@ -72,6 +68,22 @@ async function refuseStudentChange(ctx: Context, own: OwnAssignee, { course, que
   if (own.assignee.submittedAt !== null) await refuseAfterLastChange(ctx.db, own, { question, course, ...classified })
 }
 
+interface OwnEvaluation {
+  readonly assigneeId: string
+  readonly question: Question
+  readonly answer: Awaited<ReturnType<typeof readAnswer>>
+  readonly evaluation: number
+}
+
+/** Refuses an evaluation that the question does not have, and one over that of a teacher, who has judged this very answer. */
+async function refuseOver(db: Db, { assigneeId, question, answer, evaluation }: OwnEvaluation): Promise<void> {
+  if (ownPercentOf(question, answer.value, evaluation) === null)
+    throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
+  const byStaff = changesByStaff(assigneeId, question._id)
+  const sinceAnswered = and(byStaff, gte(evaluationChanges.createdAt, answer.answeredAt))
+  if ((await db.$count(evaluationChanges, sinceAnswered)) > 0) throw new Failure('conflict', 'evaluation.byTeacher')
+}
+
 /** Under test conditions students evaluate nothing but what a lesson has shown the correction of, until it ends. */
 async function refuseUnshown({ db }: Context, own: OwnAssignee, questionId: string): Promise<void> {
   const exam = await readExam(db, own)
@@ -79,7 +91,7 @@ async function refuseUnshown({ db }: Context, own: OwnAssignee, questionId: stri
 }
 
 async function lock(tx: Db, id: string) {
-  const [row] = await tx.select().from(assignees).where(eq(assignees.id, id)).for('update')
+  const [row] = await lockWithWork(tx, eq(assignees.id, id))
   if (!row) throw new Failure('notFound', 'assignee.notFound')
   return row
 }
@@ -101,7 +113,7 @@ interface EvaluationChange {
 
 async function recordChange(
   { db, caller, now }: Context,
-  { assignee }: FoundAssignee,
+  assignee: OwnAssignee['assignee'],
   { questionId, before, evaluation }: EvaluationChange,
 ) {
   await db.insert(evaluationChanges).values({

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import { pointsOf } from '#domain/scoring/points'
 import type { Context, Service } from '../../context.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
-import { findQuestion, refreshProgress } from '../student/assignee.ts'
+import { findQuestion, lockWithWork, refreshProgress } from '../student/assignee.ts'
 import { evaluate, withAcceptedTexts } from '../student/evaluate.ts'
 import { handInComplete, refreshSubmitted } from '../student/hand-in.ts'
 import { countLate } from '../student/late.ts'
@@ -16,19 +17,20 @@ type Assignee = typeof assignees.$inferSelect
 
 /** For one assignee: answers given after the closing count from now on, or stay uncounted (OP-151). Idempotent. */
 export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, input: { params, body } }) => {
-  const { work } = await findManaged(ctx, params.id)
-  const course = await frozenContent(ctx.db, work.frozenCourseId)
+  await findManaged(ctx, params.id)
   return ctx.db.transaction(async (tx) => {
-    const [assignee] = await tx.select().from(assignees).where(eq(assignees.id, params.id)).for('update')
-    if (!assignee) throw new Error(`no assignee ${params.id}`)
+    const [own] = await lockWithWork(tx, eq(assignees.id, params.id))
+    if (!own) throw new Failure('notFound', 'assignee.notFound')
+    const { assignee, work } = own
     const undecided = or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted'))
     const decided = { decidedBy: ctx.caller.id, decidedAt: ctx.now }
-    if (body.decision === 'accepted') await acceptLateAnswers({ ...ctx, db: tx }, { assignee, work }, undecided)
+    if (body.decision === 'accepted') await acceptLateAnswers({ ...ctx, db: tx }, own, undecided)
     else
       await tx
         .update(lateAnswers)
         .set({ ...decided, decision: 'left' })
         .where(and(eq(lateAnswers.assigneeId, assignee.id), isNull(lateAnswers.decision)))
+    const course = await frozenContent(tx, work.frozenCourseId)
     return assigneeSummaryView(await countLate(tx, assignee.id), questionCountOf(course))
   })
 }

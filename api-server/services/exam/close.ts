@@ -12,8 +12,8 @@ import { examSittings } from '../../db/exam-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { ownArchiveAt } from '../assignee/view.ts'
-import { type OwnAssignee, refreshProgress } from '../student/assignee.ts'
-import { fillMissing, missingOf } from '../student/fill-missing.ts'
+import { lockWithWork, type OwnAssignee, refreshProgress } from '../student/assignee.ts'
+import { fillMissing, unseenOf } from '../student/fill-missing.ts'
 import { handIn } from '../student/hand-in.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { sealedSummary } from './held.ts'
@@ -61,7 +61,7 @@ export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallRe
 
 /** Whether the correction of a question was shown that they have not answered, as when they came late: it is homework after the lesson. */
 async function missedShown(db: Db, { assignee }: OwnAssignee, { course, live }: { course: FrozenCourse; live: LiveSession }) {
-  const missing = await missingOf(db, assignee, course)
+  const missing = await unseenOf(db, assignee, course)
   return missing.some(({ question }) => isShown(live, question._id))
 }
 
@@ -95,12 +95,7 @@ export async function closeEndedSittings(db: Db, now: number, limit = atOnce): P
 
 /** Reads again under lock: an answer, a later end or another server may have come first. */
 async function closeEnded(db: Db, assigneeId: string, now: number): Promise<void> {
-  const [row] = await db
-    .select({ assignee: assignees, work: works })
-    .from(assignees)
-    .innerJoin(works, eq(works.id, assignees.workId))
-    .where(eq(assignees.id, assigneeId))
-    .for('update', { of: assignees })
+  const [row] = await lockWithWork(db, eq(assignees.id, assigneeId))
   const exam = row && (await readExam(db, row))
   if (!row || !exam?.begun) return
   const { endsAt } = exam.begun

@@ -1,12 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { hourMs } from '#domain/dates/duration'
 import { withListedNames } from '#domain/people/pupil-names'
 import { personMay } from '#domain/people/state'
 import { issueHeadlessToken } from '../../auth/headless.ts'
-import { isKnownPlace, placesOf } from '../../auth/places.ts'
+import { isKnownPlace, type Places, placesOf, schoolsAt } from '../../auth/places.ts'
 import { type Allowance, refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
-import { lessonCodeAllowance, lessonJoinAllowance, strangersCodeAllowance } from '../../auth/sign-in-allowances.ts'
+import {
+  lessonCodeAllowance,
+  lessonJoinAllowance,
+  schoolCodeAllowance,
+  strangersCodeAllowance,
+} from '../../auth/sign-in-allowances.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import { assignees, schools, users, works } from '../../db/schema.ts'
@@ -66,20 +71,40 @@ function sitDown({ db, now }: PublicContext, { workId, schoolId }: Lesson, name:
   })
 }
 
-/** Counted before it is looked up, and given back when right: a wrong code says nothing. */
+/**
+ * Counted before it is looked up, and given back when right: a wrong code says nothing. Once an address has used up its tries, it still
+ * finds the lessons of the schools whose people have signed in there: one who guesses at a school shuts no class out.
+ */
 async function findLesson(ctx: PublicContext, typed: string) {
   const { db, now } = ctx
   const places = placesOf(ctx)
   const counters = [lessonCodeAllowance(places), ...((await isKnownPlace(db, places)) ? [] : [strangersCodeAllowance])]
-  await take(ctx, counters)
+  const seconds = await takeAttempt(db, counters, now)
+  if (seconds !== null) return findLessonOfSchool(ctx, typed, seconds)
+  const found = await lessonWith(ctx, typed)
+  if (!found) throw new Failure('invalid', 'live.unknownCode')
+  await refundAttempt(db, counters)
+  return found
+}
+
+async function findLessonOfSchool(ctx: PublicContext, typed: string, seconds: number) {
+  const places = placesOf(ctx)
+  const counters = [schoolCodeAllowance(places)]
+  const found = (await takeAttempt(ctx.db, counters, ctx.now)) === null && (await lessonWith(ctx, typed, places))
+  if (!found) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  await refundAttempt(ctx.db, counters)
+  return found
+}
+
+/** The running lesson with that code; with `places` only one of a school that is known there. */
+async function lessonWith({ db, now }: PublicContext, typed: string, places?: Places) {
+  const here = places && inArray(works.schoolId, schoolsAt(db, places))
   const [found] = await db
     .select({ workId: works.id, name: works.name, schoolId: works.schoolId, school: schools.name })
     .from(liveSessions)
     .innerJoin(works, eq(works.id, liveSessions.workId))
     .innerJoin(schools, eq(schools.id, works.schoolId))
-    .where(and(eq(liveSessions.code, codeOf(typed)), isJoinable(now)))
-  if (!found) throw new Failure('invalid', 'live.unknownCode')
-  await refundAttempt(db, counters)
+    .where(and(eq(liveSessions.code, codeOf(typed)), isJoinable(now), here))
   return found
 }
 

@@ -1,32 +1,34 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { fateOf, givenInstant } from '#domain/works/closing'
 import { datesFor, excusedFrom } from '#domain/works/exceptions'
+import { isScheduled } from '#domain/works/publication'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 import { isPublished } from '../visibility/works.ts'
 
-const lockAssignee = ({ db, caller, now }: Context, workId: string) =>
-  db
+/**
+ * Locks some assignees until the transaction ends, then reads them with their work. Two statements: while the first one waits, the work may
+ * be closed, extended, corrected or given other conditions, and a statement reads what it joins as it was when it began.
+ */
+export async function lockWithWork(tx: Db, which: SQL | undefined) {
+  await tx.select({ id: assignees.id }).from(assignees).where(which).orderBy(assignees.id).for('update')
+  return tx
     .select({ assignee: assignees, work: works })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(and(eq(assignees.workId, workId), eq(assignees.userId, caller.id), ne(works.status, 'DELETED'), isPublished(now)))
-    .for('update', { of: assignees })
-
-const playedNow = (db: Db, workId: string) =>
-  db.select({ frozenCourseId: works.frozenCourseId }).from(works).where(eq(works.id, workId))
+    .where(which)
+    .orderBy(assignees.id)
+}
 
 /** The caller's own assignee of a work, with their own dates, locked until the transaction ends; Failure notFound when there is none. */
-export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
-  const [row] = await lockAssignee({ ...ctx, db: tx }, workId)
-  if (!row) throw new Failure('notFound', 'work.notFound')
-  // While this waited for the lock, a correction may have changed which content the work plays: read that again.
-  const [now] = await playedNow(tx, workId)
-  return { ...row, work: { ...datesFor(row.work, row.assignee), ...now } }
+export async function lockOwnAssignee(tx: Db, { caller, now }: Context, workId: string) {
+  const [row] = await lockWithWork(tx, and(eq(assignees.workId, workId), eq(assignees.userId, caller.id)))
+  if (!row || row.work.status === 'DELETED' || isScheduled(row.work, now)) throw new Failure('notFound', 'work.notFound')
+  return { ...row, work: datesFor(row.work, row.assignee) }
 }
 
 /** Id of the caller's own assignee of a work; Failure notFound when there is none. */

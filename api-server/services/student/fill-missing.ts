@@ -19,8 +19,28 @@ export async function missingOf(db: Db, { id, optionalTypes }: Assignee, course:
 }
 
 /**
+ * Those of `missingOf` that the student may never have seen: an answer that came late and was declined shows that they saw the question.
+ */
+export async function unseenOf(db: Db, assignee: Assignee, course: FrozenCourse): Promise<MissingQuestion[]> {
+  const missing = await missingOf(db, assignee, course)
+  if (missing.length === 0) return missing
+  const late = await lateOf(db, assignee.id)
+  return missing.filter(({ question }) => late.get(question._id) !== 'left')
+}
+
+/** What the teacher decided on the late answers of a student, by question; null while they have not. */
+async function lateOf(db: Db, assigneeId: string) {
+  const rows = await db
+    .select({ id: lateAnswers.questionId, decision: lateAnswers.decision })
+    .from(lateAnswers)
+    .where(eq(lateAnswers.assigneeId, assigneeId))
+  return new Map(rows.map(({ id, decision }) => [id, decision]))
+}
+
+/**
  * Stores an empty answer worth 0 where one is missing when a student hands in at `at` (epoch ms): else leaving out what is hard would
- * raise the result. What is optional for the student, and what they answered after the closing, stays without. Call with the assignee locked.
+ * raise the result. What is optional for the student, and what they answered after the closing while nobody has decided on it, stays without:
+ * accepted, it counts; declined, it is as missing as the rest. Call with the assignee locked.
  */
 export async function fillMissing(
   db: Db,
@@ -30,10 +50,9 @@ export async function fillMissing(
   const { id: assigneeId, schoolId } = assignee
   const missing = await missingOf(db, assignee, course)
   if (missing.length === 0) return
-  const kept = await db.select({ id: lateAnswers.questionId }).from(lateAnswers).where(eq(lateAnswers.assigneeId, assigneeId))
-  const late = new Set(kept.map(({ id }) => id))
+  const late = await lateOf(db, assigneeId)
   const empty = missing
-    .filter(({ question }) => !late.has(question._id))
+    .filter(({ question }) => late.get(question._id) !== null)
     .map(({ moduleId, question }) => ({
       ...{ assigneeId, schoolId, moduleId, questionId: question._id, answeredAt: at },
       ...{ value: kindOf(question).emptyValue, evaluation: 0, points: pointsOf(question), duration: 0 },

@@ -126,10 +126,16 @@ async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Pro
     .orderBy(desc(answers.answeredAt), desc(eq(answers.questionId, questionId)))
     .limit(1)
   if (last?.questionId !== questionId) return false
-  const place = and(eq(evaluationChanges.assigneeId, assigneeId), eq(evaluationChanges.questionId, questionId))
-  const byStaff = and(place, ne(evaluationChanges.reason, 'student'))
-  return (await tx.$count(evaluationChanges, byStaff)) === 0
+  return (await tx.$count(evaluationChanges, changesByStaff(assigneeId, questionId))) === 0
 }
+
+/** Changes of an evaluation that are not the student's own: by hand, or after a correction or an accepted text. */
+export const changesByStaff = (assigneeId: string, questionId: string) =>
+  and(
+    eq(evaluationChanges.assigneeId, assigneeId),
+    eq(evaluationChanges.questionId, questionId),
+    ne(evaluationChanges.reason, 'student'),
+  )
 
 /** Recomputes what depends on a changed submission: badges and the work's sums. */
 export async function refreshSubmitted(tx: Db, ctx: Context, { assignee, work }: OwnAssignee): Promise<void> {

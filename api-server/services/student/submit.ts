@@ -6,7 +6,7 @@ import { assigneeSummaryView } from '../assignee/view.ts'
 import { submitExam } from '../exam/close.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
-import { fillMissing, missingOf } from './fill-missing.ts'
+import { fillMissing, unseenOf } from './fill-missing.ts'
 import { handIn } from './hand-in.ts'
 
 /**
@@ -22,7 +22,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     const before = row.assignee
     if (row.work.exam !== null) return submitExam({ ...ctx, db: tx }, row)
     if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
-    const waits = mayLackUnseen(row.work, body.content) && (await missingOf(tx, before, course)).length > 0
+    const waits = mayLackUnseen(row.work, body.content) && (await unseenOf(tx, before, course)).length > 0
     const open = before.submittedAt === null && !waits
     const assignee = open ? await handInNow({ ...ctx, db: tx }, before, course) : before
     const summary = assigneeSummaryView(assignee, questionCountOf(course))

@@ -36,7 +36,7 @@ async function CoursePage({ params }: Props) {
   }
   return (
     <>
-      {course.coEdited ? <ReadNotification type="course" objectId={course._id} /> : null}
+      {course.coEdited || course.creatorId === user._id ? <ReadNotification type="course" objectId={course._id} /> : null}
       <CourseView {...{ course, names, complete, use, origin, editors }} viewer={viewerOf(user)} />
     </>
   )
