@@ -1,4 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,8 +14,15 @@ process.once('message', ({ paths }) => process.send({ read: paths.map(read), env
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/separate-process-`)
-  await writeFile(`${folder}/reader.mjs`, reader)
+  for (const [name, text] of Object.entries({ reader, parent, busy })) await writeFile(`${folder}/${name}.mjs`, text)
 })
+// Has one job done apart, and prints the id of that process.
+const parent = `import { subscribe } from 'node:diagnostics_channel'
+subscribe('child_process', ({ process: child }) => setImmediate(() => console.log(child.pid)))
+const { runApart } = await import(process.argv[2])
+await runApart(new URL('./busy.mjs', import.meta.url), {}, { timeMs: 600_000, heapMiB: 64, memory: 3e8 })`
+const busy = `process.once('message', () => { for (;;); })`
+
 afterAll(() => rm(folder, { recursive: true }))
 
 it('reads the program alone: neither what is beside its folders, as settings and data may be, nor the environment', async () => {
@@ -22,4 +31,20 @@ it('reads the program alone: neither what is beside its folders, as settings and
   )
   const reply = await runApart<{ read: boolean[]; env: string[] }>(pathToFileURL(`${folder}/reader.mjs`), { paths }, limits)
   expect(reply).toMatchObject({ read: [true, true, false, false], env: expect.not.arrayContaining(['PATH']) })
+})
+
+/** Processor time of a process in hundredths of a second; null once it has ended. Linux only. */
+async function worked(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [state, ...figures] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return state === undefined || state === '' || state === 'Z' ? null : Number(figures[10])
+}
+
+it('ends by itself when the server is killed, however busy it is', async () => {
+  const server = spawn(process.execPath, [`${folder}/parent.mjs`, new URL('./separate-process.ts', import.meta.url).href])
+  const [printed] = await once(server.stdout, 'data')
+  const pid = Number(printed)
+  await expect.poll(() => worked(pid), { timeout: 30_000 }).toBeGreaterThan(100)
+  server.kill('SIGKILL')
+  await expect.poll(() => worked(pid), { timeout: 30_000 }).toBeNull()
 })

@@ -14,6 +14,8 @@ const readable = ['package.json', 'api-server', 'contract', 'domain', 'messages'
   ...new Set([`${root}${name}`, realpathSync(`${root}${name}`)]),
 ])
 
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
+
 /** Limits for one job: duration in ms, JavaScript heap in MiB, memory of the process in bytes. */
 export interface ProcessLimits {
   readonly timeMs: number
@@ -35,6 +37,8 @@ export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits
       `--max-old-space-size=${limits.heapMiB}`,
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
+      // For the thread that ends the process when this one was killed.
+      ...['--allow-worker', `--import=${endWithParent}`],
       '--no-warnings',
     ],
     // None of the server's environment: no database URL, no secret.

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Formula } from '#contract/formula'
 import { buildFormula, over } from '#domain/formula/build'
 import type { DroppedParts } from '#domain/rich-text/dropped'
+import { processorMs } from '#tests/support/processor-time'
 import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
 import { changeNestedKind, indent, outdent } from './lists.ts'
 import { hasAllSounds, isSound, putMedia, removeMedia } from './media-blocks.ts'
@@ -261,11 +262,9 @@ describe('paste', () => {
   })
 
   const sentence = '<p>Une phrase de <strong>vingt</strong> mots.</p>'
-  test('90 kB are pasted within 8 s', () => {
-    const start = performance.now()
+  test('90 kB are pasted within 8 s', async () => {
     const html = sentence.repeat(90_000 / sentence.length)
-    expect(result('<p>|</p>', paste(html))).toBe(html)
-    expect(performance.now() - start).toBeLessThan(8000)
+    expect(await processorMs(() => expect(result('<p>|</p>', paste(html))).toBe(html))).toBeLessThan(8000)
   })
 
   test('a paste of more than can be stored is refused and leaves the text unchanged', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outlineOf } from '#tests/support/pdf-samples/outline'
+import { processorMs } from '#tests/support/processor-time'
 import { partsOfPages } from './layout.ts'
 import type { PageContent, Picture, Piece } from './page.ts'
 import { nestSections } from './sections.ts'
@@ -138,9 +139,7 @@ it('puts a picture after the content above it, in its column', () => {
   expect(outline(page(1, pieces, [picture]))).toEqual(['P Avant la figure.', 'I kept', 'P Après la figure.'])
 })
 
-it('reads a page of twenty thousand pieces in reasonable time', () => {
+it('reads a page of twenty thousand pieces in reasonable time', async () => {
   const pieces = Array.from({ length: 20_000 }, (_, index) => piece('mot', (index % 40) * 14, 100 + Math.floor(index / 40)))
-  const began = performance.now()
-  partsOfPages([page(1, pieces)])
-  expect(performance.now() - began).toBeLessThan(20_000)
+  expect(await processorMs(() => partsOfPages([page(1, pieces)]))).toBeLessThan(20_000)
 })

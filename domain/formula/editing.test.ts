@@ -4,6 +4,7 @@ import { type Formula, formula as formulaSchema } from '#contract/formula'
 import { formulaText } from '#domain/rich-text/formula-text'
 import { readFormula } from '#domain/rich-text/read-formula'
 import { anyActs, counter, doActs, expressionsOf, uuidsOf } from '#tests/support/formula-edits'
+import { processorMs } from '#tests/support/processor-time'
 import { type EditState, moveCaret, placeCaret, selectAll, selectedRange } from './caret.ts'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, openFormula, paste } from './edit.ts'
 import { record, redo, startHistory, undo } from './history.ts'
@@ -236,12 +237,13 @@ describe('large and malformed formulas', () => {
     expect(openFormula(formula, newId)).toBeNull()
   })
 
-  test('editing a formula of 5,000 nodes takes a few milliseconds per key', () => {
+  test('editing a formula of 5,000 nodes takes a few milliseconds per key', async () => {
     const newId = counter()
     let state = insertText(opened(newId), 'a+'.repeat(2400), newId)
-    const start = performance.now()
-    for (let key = 0; key < 50; key++) state = deleteBackward(moveCaret(typeText(state, 'x', newId), 'left'), newId)
-    expect((performance.now() - start) / 150).toBeLessThan(20)
+    const type = () => {
+      for (let key = 0; key < 50; key++) state = deleteBackward(moveCaret(typeText(state, 'x', newId), 'left'), newId)
+    }
+    expect((await processorMs(type)) / 150).toBeLessThan(20)
   })
 
   test('expressions among items, empty literals and repeated uuids are fixed on opening', () => {

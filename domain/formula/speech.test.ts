@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formula as formulaSchema } from '#contract/formula'
 import { anyActs, counter, doActs } from '#tests/support/formula-edits'
 import { goldenFormulas } from '#tests/support/golden-formulas'
+import { processorMs } from '#tests/support/processor-time'
 import { buildFormula, curly, index, over, type Part, power, root, round, vector } from './build.ts'
 import { openFormula } from './edit.ts'
 import { speakFormula } from './speech.ts'
@@ -95,11 +96,10 @@ test('a node of unknown type is skipped', () => {
   expect(speakFormula({ version: 1, expression: { ...formula.expression, items } })).toBe('x plus 1')
 })
 
-test('reads 5,000 nodes quickly', () => {
+test('reads 5,000 nodes quickly', async () => {
   const formula = buildFormula(['a+'.repeat(2400), 'a'])
-  const start = performance.now()
-  expect(speakFormula(formula)).toHaveLength(2400 * 'a plus '.length + 1)
-  expect(performance.now() - start).toBeLessThan(500)
+  const speak = () => expect(speakFormula(formula)).toHaveLength(2400 * 'a plus '.length + 1)
+  expect(await processorMs(speak)).toBeLessThan(500)
 })
 
 test('any input has a reading: one line, nothing undefined, no stray comma; only an empty formula has none', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-time'
 import { readText, readWord } from './read.ts'
 
 const graphemes = (word: string) =>
@@ -70,19 +71,20 @@ test('elided words and pronouns after a verb are separate words', () => {
   expect(tokens[0]).toMatchObject({ joins: true })
 })
 
-test('10,000 different words are read in less than 200 ms', () => {
+test('10,000 different words are read in less than 200 ms', async () => {
   const words = Array.from(
     { length: 10_000 },
     (_, index) => `${['chan', 'pré', 'ouvr', 'tranqu'][index % 4]}${index.toString(26).replace(/\d/gu, 'e')}tion`,
   )
-  const once = () => {
-    const start = process.cpuUsage()
-    for (const word of words) readWord(word)
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
-  }
-  // CPU time, the best of five runs, because other programs share the machine.
-  expect(Math.min(...Array.from({ length: 5 }, once))).toBeLessThan(200)
+  const runs: number[] = []
+  // The best of five: even processor time is longer while other programs share the caches.
+  for (let i = 0; i < 5; i++)
+    runs.push(
+      await processorMs(() => {
+        for (const word of words) readWord(word)
+      }),
+    )
+  expect(Math.min(...runs)).toBeLessThan(200)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-time'
 import { droppedParts } from './dropped.ts'
 import { parseRichText } from './parse.ts'
 
@@ -57,11 +58,12 @@ describe('not reported', () => {
 
 test.each(['<b>', '<p style="color:red">', '<font color=red>', '<style>.a{', '<style>.a ', '.a{', '<td class=a '])(
   '200 kB of %j is scanned quickly',
-  (part) => {
+  async (part) => {
     const html = part.repeat(Math.ceil(200_000 / part.length))
-    const start = performance.now()
-    droppedParts(html, [])
-    droppedParts(`<style>${html}</style><p style="${html}" class="${html}">a</p>`, [])
-    expect(performance.now() - start).toBeLessThan(2000)
+    const spent = await processorMs(() => {
+      droppedParts(html, [])
+      droppedParts(`<style>${html}</style><p style="${html}" class="${html}">a</p>`, [])
+    })
+    expect(spent).toBeLessThan(2000)
   },
 )

@@ -6,10 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 
-/** CPU time of the server that one request may take, in seconds. */
+/** CPU time of the server that one request may take, in seconds: meanwhile it answers nobody else. */
 const mostSeconds = 2
-/** Longest that other requests may wait meanwhile, in ms: far more than the CPU time above takes on a machine with other work. */
-const maxWaitMs = 15_000
 
 let base: string
 let program: Running
@@ -76,22 +74,12 @@ async function processorSeconds(): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
-/** Sends one request while another client polls /healthz. */
+/** Sends one request; `seconds` of the server's processor, which is also the longest that anybody else waits for it. */
 async function attack(path: string, body: string, token: string) {
   const before = await processorSeconds()
-  const state = { on: true, waited: 0 }
-  const others = (async () => {
-    while (state.on) {
-      const asked = performance.now()
-      await (await fetch(`${base}/healthz`)).text()
-      state.waited = Math.max(state.waited, performance.now() - asked)
-    }
-  })()
   const reply = await post(path, body, token).catch((error: unknown) => cut(error))
   await reply?.text()
-  state.on = false
-  await others
-  return { status: reply?.status ?? 413, seconds: (await processorSeconds()) - before, waited: state.waited }
+  return { status: reply?.status ?? 413, seconds: (await processorSeconds()) - before }
 }
 
 /** Ignores the error of a server that stopped reading and closed the connection before the body was fully sent. */
@@ -143,10 +131,9 @@ describe('one request does not block the server', () => {
       [200],
     ],
   ])('%s', async (_, make, expected) => {
-    const { status, seconds, waited } = await attack(...make())
+    const { status, seconds } = await attack(...make())
     expect(expected).toContain(status)
     expect(seconds).toBeLessThan(mostSeconds)
-    expect(waited).toBeLessThan(maxWaitMs)
   })
 
   it('the server is still up afterwards', async () => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { and, eq, isNull } from 'drizzle-orm'
+import { notifications } from '#api/db/schema'
 import { coursePath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -89,6 +91,12 @@ test('a course goes by its link from its author to anybody, and to a colleague e
     await expect(window.getByRole('button', { name: sharing.link.make })).toBeVisible()
     await window.getByRole('button', { name: sharing.close, exact: true }).last().click()
     await expect(page.getByText('1 merci')).toBeVisible()
+    // The course itself is what the author is told of: opened, it is read (OP-117).
+    const ofAuthor = eq(notifications.userId, classroom.teacher.id)
+    const unread = () => db.$count(notifications, and(ofAuthor, isNull(notifications.readAt)))
+    expect(await unread()).toBe(1)
+    await page.reload()
+    await expect.poll(unread).toBe(0)
     const context = await browser.newContext({ baseURL })
     const visitor = await context.newPage()
     const reply = await visitor.goto(path)

@@ -41,9 +41,9 @@ const {
   'schools-selector': selector,
 } = messages
 
-/** A work given to the class today, submitted by its only student, and under way until long after the test. */
+/** A work of today, whose figures count from now on: due at its end, and submitted by its only student. */
 async function handedIn(classroom: Classroom) {
-  const work = await makeGivenWork(classroom, { dueDate: Date.now() + 5 * 60_000 })
+  const work = await makeGivenWork(classroom, { dueDate: parisInstant(moveDay(parisDay(Date.now()), 1)) - 1 })
   const student = await apiClient(classroom.students[0])
   await student.call('submitWork', { params: { workId: work.workId }, body: {} })
   return work

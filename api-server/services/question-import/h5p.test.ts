@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#tests/support/processor-time'
 import { readH5p } from './h5p.ts'
 import { Package } from './package.ts'
 
@@ -149,13 +150,16 @@ describe('H5P', () => {
     await expect(bomb).rejects.toMatchObject({ errors: { file: 'tooLarge' } })
   })
 
-  it('endless lists, words and texts between questions cost little', { timeout: 5000 }, async () => {
+  it('endless lists, words and texts between questions cost little', async () => {
     const many = (length: number, one: unknown) => Array.from({ length }, () => one)
-    expect((await read('H5P.SingleChoiceSet', { choices: many(200_000, {}) })).length).toBeLessThan(2000)
-    const words = Array.from({ length: 300_000 }, (_, place) => place.toString(36)).join(' ')
-    expect(await read('H5P.MarkTheWords', { textField: words })).toMatchObject([{ losses: ['type'] }])
-    const texts = many(90_000, { library: 'H5P.Text 1', params: { text: 'abcdefghi' } })
-    expect(await read('H5P.Column', texts)).toMatchObject([{ losses: ['description'] }])
+    const spent = await processorMs(async () => {
+      expect((await read('H5P.SingleChoiceSet', { choices: many(200_000, {}) })).length).toBeLessThan(2000)
+      const words = Array.from({ length: 300_000 }, (_, place) => place.toString(36)).join(' ')
+      expect(await read('H5P.MarkTheWords', { textField: words })).toMatchObject([{ losses: ['type'] }])
+      const texts = many(90_000, { library: 'H5P.Text 1', params: { text: 'abcdefghi' } })
+      expect(await read('H5P.Column', texts)).toMatchObject([{ losses: ['description'] }])
+    })
+    expect(spent).toBeLessThan(5000)
   })
 
   it('a path that leaves the archive finds nothing', async () => {

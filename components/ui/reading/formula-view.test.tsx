@@ -17,6 +17,7 @@ import {
 } from '#domain/formula/build'
 import type { Formula } from '#domain/formula/tree'
 import { goldenFormulas } from '#tests/support/golden-formulas'
+import { processorMs } from '#tests/support/processor-time'
 import { FormulaView } from './formula-view.tsx'
 
 const drawn = (...parts: Part[]) => renderToStaticMarkup(<FormulaView formula={buildFormula(parts)} />)
@@ -79,10 +80,9 @@ test('draws nothing for an empty formula or a node of unknown type', () => {
   )
 })
 
-test('draws 5,000 nodes in under 2 s and survives a nesting of 20,000', () => {
-  const start = performance.now()
-  expect(drawn('a+'.repeat(2400)).match(/<mi mathvariant="normal">/g)).toHaveLength(2400)
-  expect(performance.now() - start).toBeLessThan(2000)
+test('draws 5,000 nodes in under 2 s and survives a nesting of 20,000', async () => {
+  const draw = () => expect(drawn('a+'.repeat(2400)).match(/<mi mathvariant="normal">/g)).toHaveLength(2400)
+  expect(await processorMs(draw)).toBeLessThan(2000)
   let formula: Formula = buildFormula(['x'])
   for (let level = 0; level < 20_000; level++) {
     const node = { type: 'squareroot' as const, uuid: `r${level}`, expression: formula.expression }
