@@ -6,10 +6,10 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { png } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
+import { recordVoice, microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
-import { test } from './support/test.ts'
 import { giveQuestions, makeGivenWork } from './support/works.ts'
 
 const { work: words } = messages
@@ -111,7 +111,8 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
 
   const tablet = await anotherDevice(browser, page)
   await signIn(tablet, withAccount)
-  await tablet.goto(playPath(await assigneeOf(withAccount, { workId })))
+  const assigneeId = await assigneeOf(withAccount, { workId })
+  await tablet.goto(playPath(assigneeId))
   await expect(tablet.getByText(player.live.waiting)).toBeVisible()
   const guest = await anotherDevice(browser, page, phone)
   await guest.goto(routes.join)
@@ -137,6 +138,8 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await expect(guest.getByRole('dialog', { name: /^Document du module/ })).toBeVisible()
   await guest.keyboard.press('Escape')
   await field(tablet).fill('Paris')
+  await tablet.getByRole('button', { name: player.addVoice }).click()
+  await recordVoice(tablet)
   await tablet.getByRole('button', { name: player.validate, exact: true }).click()
   await expect(tablet.getByText(player.live.sent)).toBeVisible()
   await field(guest).fill('Lyon')
@@ -194,4 +197,7 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
     [3, false],
   ])
   expect((await results()).map(({ evaluation }) => evaluation).sort()).toEqual([10, 90])
+  // The voice has come with its text.
+  const { answers } = await given.teacher.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })
+  expect(answers).toContainEqual(expect.objectContaining({ value: 'Paris', audio: expect.stringMatching(/[.]mp3$/) }))
 })

@@ -6,7 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
-import { microphoneTest as test } from './support/microphone-test.ts'
+import { recordVoice, microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
 import {
   answerQuiz,
@@ -22,7 +22,6 @@ import { signIn, signInAtHome } from './support/sign-in.ts'
 import { giveQuestions } from './support/works.ts'
 
 const words = messages.player
-const { action } = messages.recorder
 
 const validate = (page: Page) => page.getByRole('button', { name: words.validate, exact: true }).click()
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 770
@@ -40,15 +39,6 @@ async function start(page: Page, classroom: Classroom, work: AllTypesWork): Prom
 async function closeDocument(page: Page) {
   if (isPhone(page)) return
   await page.getByRole('button', { name: words.closeDocument }).click()
-}
-
-async function record(page: Page, seconds: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: action.record, exact: true }).click()
-  await expect(dialog.getByRole('timer')).toHaveText(seconds, { timeout: 20_000 })
-  await dialog.getByRole('button', { name: action.stop, exact: true }).click()
-  await dialog.getByRole('button', { name: action.validate, exact: true }).click()
-  await expect(dialog).toHaveCount(0)
 }
 
 async function fillHoles(page: Page, first: string, second: string) {
@@ -69,7 +59,7 @@ test('a student answers a question of each of five types, with a voice and a doc
   const assigneeId = await start(page, classroom, work)
 
   await page.getByRole('button', { name: words.addVoice }).click()
-  await record(page, '00:01')
+  await recordVoice(page)
   await expect(page.getByRole('group', { name: words.myVoice })).toBeVisible()
   await page.getByRole('button', { name: words.attachDocument }).click()
   const dialog = page.getByRole('dialog', { name: words.attachDocument })
@@ -105,7 +95,7 @@ test('a student answers a question of each of five types, with a voice and a doc
   const empty = page.getByRole('dialog', { name: words.confirmEmptyTitle })
   await empty.getByRole('button', { name: words.no }).click()
   await page.getByRole('button', { name: words.recordAnswer }).click()
-  await record(page, '00:01')
+  await recordVoice(page)
   await validate(page)
   await chooseEvaluation(page, 10)
   await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })

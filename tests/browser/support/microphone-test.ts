@@ -1,4 +1,5 @@
-import type { LaunchOptions } from '@playwright/test'
+import { expect, type LaunchOptions, type Page } from '@playwright/test'
+import messages from '#messages' with { type: 'json' }
 import { chromiumLaunch } from './chromium.ts'
 import { test } from './test.ts'
 
@@ -12,3 +13,15 @@ export async function microphoneLaunch(): Promise<LaunchOptions> {
 export const microphoneTest = test.extend({
   launchOptions: [async ({}, use) => use(await microphoneLaunch()), { scope: 'worker' }],
 })
+
+const { action } = messages.recorder
+
+/** Records a second in the open window, and keeps it. */
+export async function recordVoice(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: action.record, exact: true }).click()
+  await expect(dialog.getByRole('timer')).toHaveText('00:01', { timeout: 20_000 })
+  await dialog.getByRole('button', { name: action.stop, exact: true }).click()
+  await dialog.getByRole('button', { name: action.validate, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
