@@ -110,7 +110,7 @@ oe ø œ u e | o wa
 œ œ ø e | ɛ
 œu œ ø
 oeu œ ø
-oi wa | ɔj
+oi wa ɔj
 oê wa
 oî wa
 oo u | o ɔ œ

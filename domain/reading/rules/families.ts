@@ -31,7 +31,11 @@ _{es}t_à_ ɛ
 {e}z_(?:y|en)_(?![VC]) e
 _(?:darw|pidg){i}n i
 {igh}t aj
-(?:washingt|_bost){o}n ɔ
+(?:ingt|_bost){o}n ɔ
+{i}ngton i
+i{ng}ton ŋ
+f{ie}lds?_ i
+woo{d}s?_ d
 _c{oa}ts?_ o
 (?:_cr|liverp|lambsw){oo} u
 _n{on}_V ɔ̃n

@@ -96,7 +96,8 @@ dicken{s}_ s
 V{s}econdes?_ s
 V{s}(?:exu|ylv) s
 o{s}(?:y[mn]|ens|upp|aint) s
-_dy{sch}r sk
+_dy{s}ch s
+_dys{ch}r k
 (?:vidéo){s}ur s
 (?:lipo){s}uc s
 (?:ostéo|lympho|fibro|lipo){s}arc s

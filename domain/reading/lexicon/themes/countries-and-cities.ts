@@ -34,7 +34,6 @@ tachkent taʃkɛnt, taipei tajpɛj, tamanrasset tamanrasɛt, tartous tartus, teg
 tilsit tilsit, treblinka treblinka, troyes trwa, tuvalu tuvalu
 uppsala upsala, ushuaïa uʃwaja
 vaduz vaduz, valparaiso valparaizo, vancouver vɑ̃kuvɛr, vanuatu vanwatu, viêt-nam vjɛtnam, volgograd vɔlgɔgrad
-washington waʃiŋtɔn, wellington wɛliŋtɔn, wembley wɛmblɛ, wimbledon wimblədɔn, windhoek w i n d h: oe:u k, wolfsburg vɔlfsburg
-wroclaw vrɔtslav, wuhan wuan, wyoming wajɔmiŋ
+wembley wɛmblɛ, wimbledon wimblədɔn, windhoek w i n d h: oe:u k, wolfsburg vɔlfsburg, wroclaw vrɔtslav, wuhan wuan, wyoming wajɔmiŋ
 zimbabwe zimbabwe
 `

@@ -5,7 +5,6 @@ bashung baʃung, beatles b ea:i t l e:œ s, beethoven betɔvɛn, beyoncé bejɔ�
 bruckner bryknɛr
 callas kalas, coltrane kɔltrɛn, copland kɔpland
 dadju dadʒu, davis devis, donizetti dɔnidzɛti, dvorak d v o:ɔ r:rʒ a k
-ellington ɛliŋtɔn
 falla faja
 gainsbourg gɛzbur, gershwin gɛrʃwin, gims gims, gluck gluk, goldman gɔldman, gounod guno, granados granados, grieg grig
 haendel ɛndɛl, haydn ajdn, hendrix ɛndriks, honegger ɔnɛgɛr
