@@ -16,7 +16,7 @@ export const courseLink = z.object({
   token: z.nullable(z.string()),
   /** Why it opens nothing, or why there can be none; null when it works or can be made. */
   obstacle: z.nullable(z.enum(linkObstacles)),
-  /** Names of modules that its visitors only see named: works of others who did not license them. */
+  /** Names of modules that its visitors only see named: without a licence, and not put there by their author, who is the course’s too. */
   closed: z.array(z.string()),
 })
 export type CourseLink = z.output<typeof courseLink>
@@ -65,9 +65,9 @@ export const sharedCourse = z.object({
       name: z.string(),
       duration: z.number(),
       questionCount: z.int(),
+      /** Its stored name: the one that the author gave it may be of a student. */
       document: module.shape.document,
-      originalDocument: module.shape.originalDocument,
-      /** Null for a module that is only named: the work of somebody else, who did not license it. */
+      /** Null for a module that is only named (`closed` of its link). */
       questions: z.nullable(module.shape.questions),
     }),
   ),

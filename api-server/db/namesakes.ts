@@ -8,12 +8,21 @@ interface Named {
   readonly lastname: string
 }
 
+/** Held until the transaction ends by whoever numbers students of a school: by many at once alone, by one person beside others. */
+const schoolKey = (schoolId: string) => sql`hashtextextended(${`namesakes ${schoolId}`}, 0)`
+
 /**
- * Numbers for students who are about to join a school, in order: null for the first of a name there, then 2, 3 … Those who left count,
- * so that a number never means two people.
+ * Numbers for students who join a school together, in order: null for the first of a name there, then 2, 3 … Whoever joins at the same
+ * moment waits until the transaction has ended. Lock the rows of people before.
  */
-export async function namesakeNumbers(db: Db, schoolId: string, joining: readonly Named[]): Promise<(number | null)[]> {
+export async function joiningNumbers(db: Db, schoolId: string, joining: readonly Named[]): Promise<(number | null)[]> {
   if (joining.length === 0) return []
+  await db.execute(sql`select pg_advisory_xact_lock(${schoolKey(schoolId)})`)
+  return namesakeNumbers(db, schoolId, joining)
+}
+
+/** Those who left count, so that a number never means two people. */
+async function namesakeNumbers(db: Db, schoolId: string, joining: readonly Named[]): Promise<(number | null)[]> {
   const there = await db
     .select({ firstname: users.firstname, lastname: users.lastname, namesake: users.namesake })
     .from(users)
@@ -41,14 +50,15 @@ export async function renamedNumber(
 }
 
 /**
- * The number of one person who joins a school; null for anybody but a student. Who joins under the same name at the same moment waits
- * until the transaction has ended, and gets the next one.
+ * The number of one person who joins a school; null for anybody but a student. Who joins under the same name, or with a list, at the same
+ * moment waits until the transaction has ended, and gets the next one. Lock the row of the person before.
  */
 export async function joiningNumber(
   db: Db,
   { schoolId, role, ...name }: Named & { readonly schoolId: string; readonly role: string },
 ): Promise<number | null> {
   if (role !== 'STUDENT') return null
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${schoolKey(schoolId)})`)
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`namesakes ${schoolId} ${nameKey(name)}`}, 0))`)
   const [number = null] = await namesakeNumbers(db, schoolId, [name])
   return number

@@ -18,13 +18,13 @@ export const sources = pgTable(
     moduleId: uuid().references(() => modules.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     title: text().notNull(),
-    /** Id of the original, here or on the platform that an archive came from. */
+    /** Id of the original, here or on the platform that an archive came from; proves nothing without its author. */
     originalId: uuid(),
-    /** Its author here; null after their erasure, and for an original of another platform. */
+    /** Its author here; null after their erasure, and for an original that an archive names and its importer does not see here. */
     creatorId: uuid().references(() => users.id),
     /** Whether this author wants to be named. */
     named: boolean().notNull().default(false),
-    /** The name that an archive of another platform gave. */
+    /** The name that an archive gave. */
     authorName: text().notNull().default(''),
     /** The author's school, as it was called. */
     school: text().notNull().default(''),

@@ -75,6 +75,7 @@ function Actions({ course, token, visitor }: Props) {
 
 function Modules({ modules }: Pick<SharedCourse, 'modules'>) {
   const t = useTranslations('sharedCourse')
+  const documents = modules.flatMap(({ document }) => document ?? [])
   return (
     <section aria-labelledby="modules-du-parcours">
       <h2 id="modules-du-parcours" className="mb-3 text-xl">
@@ -84,7 +85,7 @@ function Modules({ modules }: Pick<SharedCourse, 'modules'>) {
         {modules.map((module) => (
           <Card as="li" key={module._id} className="flex flex-col gap-3">
             <ModuleHead module={module} />
-            {module.questions === null ? null : <ModuleContent module={module} />}
+            {module.questions === null ? null : <ModuleContent module={module} documents={documents} />}
           </Card>
         ))}
       </ol>
@@ -108,12 +109,12 @@ function ModuleHead({ module }: { module: Module }) {
 }
 
 /** The document and the questions, with what their author wrote as corrections; folded, for a visitor who wants to try first. */
-function ModuleContent({ module }: { module: Module }) {
+function ModuleContent({ module, documents }: { module: Module; documents: readonly string[] }) {
   const t = useTranslations('sharedCourse')
-  const { document, originalDocument, questions } = module
+  const { document, questions } = module
   return (
     <>
-      {document === null ? null : <SharedDocument document={document} name={originalDocument ?? module.name} />}
+      {document === null ? null : <SharedDocument document={document} number={documents.indexOf(document) + 1} />}
       {questions === null || questions.length === 0 ? null : (
         <details>
           <summary className="min-h-9 cursor-pointer font-semibold text-brand">

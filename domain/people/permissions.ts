@@ -77,16 +77,16 @@ export function canDispose(actor: Actor, item: AuthoredItem): boolean {
 
 /** Whether the actor may change the content of a module or course: who may dispose of it, and teachers who write it with its author. */
 export function canEdit(actor: Actor, item: WrittenItem): boolean {
-  return canDispose(actor, item) || (actor.role === 'TEACHER' && item.coEdited && item.schoolId === actor.schoolId)
+  return canDispose(actor, item) || (actor.role === 'TEACHER' && item.coEdited)
 }
 
-/** Whether the actor may name the editors of a course: who may dispose of it, and its headmaster; at its school only. */
+/** Whether the actor may name the editors of a course: who may dispose of it, wherever they teach now, and the headmaster of its school. */
 export function canNameEditors(actor: Actor, course: AuthoredItem): boolean {
   switch (actor.role) {
     case 'SUPERADMIN':
       return true
     case 'TEACHER':
-      return course.schoolId === actor.schoolId && canDispose(actor, course)
+      return canDispose(actor, course)
     case 'HEADMASTER':
       return course.schoolId === actor.schoolId
     case 'STUDENT':

@@ -21,7 +21,7 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/people/permissions.ts': [
-    { find: 'item.coEdited && item.schoolId === actor.schoolId', replace: 'item.coEdited' },
+    { find: "(actor.role === 'TEACHER' && item.coEdited)", replace: 'item.coEdited' },
     {
       find: '(actor.official && item.official && item.schoolId === actor.schoolId)',
       replace: '(actor.official && item.schoolId === actor.schoolId) || item.official',

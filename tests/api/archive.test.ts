@@ -105,6 +105,72 @@ describeApi('an archive of modules and courses', (open) => {
     expect(mine?._id).not.toBe(module._id)
   })
 
+  it('sent again is known by its content: nothing is made twice, but for one more copy on purpose', async () => {
+    const api = open()
+    const { made, token, module, course } = await prepare(api)
+    const bytes = await taken(api, token)
+    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const first = await read(api, bytes, other)
+    expect(first.found.map((one) => one.made)).toEqual([null, null])
+    // Interrupted after the module: what is missing is known, and made when the archive is sent again under another id.
+    expect(await make(api, first.id, [module._id], other)).toEqual({ modules: 1, courses: 0 })
+    const second = await read(api, bytes, other)
+    expect(second.found.map((one) => one.made)).toEqual([{ at: testNow, deleted: false }, null])
+    expect(await make(api, second.id, [course._id, module._id], other)).toEqual({ modules: 0, courses: 1 })
+    const [mine] = await api.call('searchCourses', { query: { source: 'mine' } }, other)
+    await api.call('deleteCourse', { params: { id: mine?._id ?? '' } }, other)
+    const third = await read(api, bytes, other)
+    expect(third.found.map((one) => one.made?.deleted)).toEqual([false, true])
+    expect(await make(api, third.id, [course._id], other)).toEqual({ modules: 0, courses: 0 })
+    // One more copy, asked twice because the reply was lost.
+    const again = randomUUID()
+    const copy = { params: { id: third.id }, body: { pick: [course._id], again } }
+    expect(await api.call('importArchive', copy, other)).toEqual({ modules: 1, courses: 1 })
+    expect(await api.call('importArchive', copy, other)).toEqual({ modules: 0, courses: 0 })
+    const { found } = await api.call('readArchive', { params: { id: third.id }, query: { again } }, other)
+    expect(found.map((one) => one.made?.deleted)).toEqual([false, false])
+    expect(await api.call('searchModules', { query: { source: 'mine' } }, other)).toHaveLength(2)
+    // Its maker alone: somebody else has made nothing of it.
+    const stranger = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    expect((await read(api, bytes, stranger)).found.map((one) => one.made)).toEqual([null, null])
+  })
+
+  it('takes no room once it is done with or can never be read, and stays while it can go on', async () => {
+    const api = open()
+    const { teacher, token, module } = await prepare(api)
+    const parts = () => api.db.$count(files, like(files.path, `archives/${teacher.id}/%`))
+    const { id } = await read(api, await taken(api, token), token)
+    await make(api, id, [module._id], token)
+    expect(await parts()).toBe(1)
+    await api.call('importArchive', { params: { id }, body: { pick: [module._id], done: true } }, token)
+    expect(await parts()).toBe(0)
+    const gone = { params: { id }, body: { pick: [module._id], done: true } }
+    expect((await api.reply('importArchive', gone, token)).status).toBe(404)
+    const damaged = await send(api, zip({}).subarray(0, 60), token)
+    expect(await parts()).toBe(1)
+    expect((await api.reply('readArchive', { params: { id: damaged.id }, query: {} }, token)).status).toBe(400)
+    expect(await parts()).toBe(0)
+    const stored: string[] = []
+    for await (const { path } of api.files.list()) if (path.startsWith(`archives/${teacher.id}/`)) stored.push(path)
+    expect(stored).toEqual([])
+  })
+
+  it('whose sending was interrupted goes on from the parts that have arrived', async () => {
+    const api = open()
+    const { token } = await author(api)
+    const bytes = zip({ 'fichiers/module/sound/a.mp3': [new Uint8Array(2 * archivePart), { level: 0 }] })
+    const id = randomUUID()
+    const part = (place: number) => ({
+      params: { id, part: String(place) },
+      body: { file: uploadOf(Buffer.from(bytes.subarray(place * archivePart, (place + 1) * archivePart)), 'a.part') },
+    })
+    await api.call('sendArchivePart', part(0), token)
+    await api.call('sendArchivePart', part(1), token)
+    expect(await api.call('sendArchivePart', part(0), token)).toEqual({ size: 2 * archivePart })
+    expect(await api.call('sendArchivePart', part(2), token)).toEqual({ size: bytes.length })
+    expect(await api.call('readArchive', { params: { id }, query: {} }, token)).toMatchObject({ modules: 0, courses: 0 })
+  })
+
   it('of the first version is read for ever', async () => {
     const api = open()
     const { token } = await author(api)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { courseEditors, courseModules, notifications, users } from '#api/db/schema'
+import { courseEditors, courseModules, notifications, schools, users } from '#api/db/schema'
 import { maxCourseEditors } from '#contract/list-limits'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { courseBody, makeSchool, makeUser, moduleBody } from '#tests/support/make'
@@ -199,6 +199,39 @@ describeApi('the editors of a course', (open) => {
     expect(await api.db.$count(notifications, of)).toBe(0)
     await api.db.update(users).set({ leftAt: null, role: 'TEACHER', schoolId: made.school.id }).where(eq(users.id, editor.id))
     expect([401, 404]).toContain(await one.statusOfSave(editor.token))
+  })
+
+  it('of an author who moves stay, are seen and removed by them, and others are named where they teach now', async () => {
+    const { api, made, owner, editor, colleague, params, module, person, ...one } = await prepare(open())
+    await one.name(editor.id)
+    await one.name(colleague.id)
+    const there = await makeSchool(api.db)
+    const { subjects, levels } = made.school
+    await api.db.update(schools).set({ subjects, levels }).where(eq(schools.id, there.school.id))
+    await api.db.update(users).set({ schoolId: there.school.id }).where(eq(users.id, owner.id))
+    const near = await person('TEACHER', 'Voisin', there)
+    expect(await one.editorsSeenBy(owner.token)).toEqual(['Éditeur', 'Tiers'])
+    expect((await one.remove(colleague.id)).body).toMatchObject({ editors: [{ lastname: 'Éditeur' }], mayName: true })
+    const found = await api.call('findCourseEditors', { params, query: {} }, owner.token)
+    expect(found.map(({ lastname }) => lastname)).toEqual(['Voisin'])
+    expect((await one.name(colleague.id)).status).toBe(400)
+    expect((await one.name(near.id)).body).toMatchObject({ editors: [{ lastname: 'Éditeur' }, { lastname: 'Voisin' }] })
+    // Both write course and module, and both see who else does; others see their own colleagues.
+    for (const { token } of [editor, near]) {
+      expect(await one.statusOfModuleSave(token)).toBe(200)
+      const [mine] = await api.call('searchModules', { query: { source: 'withMe' } }, token)
+      expect(mine?._id).toBe(module._id)
+      expect(await one.editorsSeenBy(token)).toEqual(['Éditeur', 'Voisin'])
+    }
+    expect(await one.statusOfSave(editor.token, { status: 'PUBLISHED', publishAnyway: true })).toBe(200)
+    expect(await one.statusOfSave(owner.token, { share: 'school', publishAnyway: true })).toBe(200)
+    const head = await person('HEADMASTER', 'Direction')
+    expect(await one.editorsSeenBy(head.token)).toEqual(['Éditeur'])
+    expect((await one.remove(near.id, head.token)).status).toBe(200)
+    expect(await one.editorsSeenBy(owner.token)).toEqual(['Éditeur', 'Voisin'])
+    // Who moves is out, as everywhere.
+    await api.db.update(users).set({ schoolId: editor.schoolId }).where(eq(users.id, near.id))
+    expect(await one.editorsSeenBy(owner.token)).toEqual(['Éditeur'])
   })
 
   it('save at once: one is kept, the other is told of it with what the first wrote', async () => {

@@ -202,6 +202,30 @@ describeApi('marks of a class', (open) => {
     expect((await marksOf(given, { last: first })).works[0]?._id).toBe(work._id)
   })
 
+  it('are exported with the works that the page has no room for; of more than a file has, it says how many are missing', async () => {
+    const given = await markedClass(open())
+    const { api, work, group, token } = given
+    const [row] = await api.db.select().from(works).where(eq(works.id, work._id))
+    const [rules] = await api.db.select().from(workMarkings).where(eq(workMarkings.workId, work._id))
+    if (!row || !rules) throw new Error('no work')
+    const { id, ...values } = row
+    const addMarked = async (count: number) => {
+      const more = Array.from({ length: count }, (_, index) => ({ ...values, dueDate: work.dueDate + week + index }))
+      const made = await api.db.insert(works).values(more).returning({ id: works.id })
+      await api.db.insert(workMarkings).values(made.map((one) => ({ ...rules, workId: one.id })))
+    }
+    const file = async () => {
+      const params = { id: group.id }
+      const { data } = await api.call('exportGroupMarks', { params, query: { format: 'csv' } }, token)
+      const [header = '', ...lines] = Buffer.from(data, 'base64').toString('utf8').trimEnd().split('\r\n')
+      return { columns: header.split(';').length, last: lines.at(-1) }
+    }
+    await addMarked(250)
+    expect(await file()).toEqual({ columns: 2 + 251 + 1, last: expect.stringMatching(/^Moyenne de la classe;/) })
+    await addMarked(752)
+    expect(await file()).toEqual({ columns: 2 + 1000 + 1, last: expect.stringMatching(/absents de ce fichier\s: 3$/) })
+  })
+
   it('are those of a term by its days, both included, and of one subject', async () => {
     const given = await markedClass(open())
     const countOf = async (query: object) => (await marksOf(given, query)).works.length

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { joiningNumber, renamedNumber } from '#api/db/namesakes'
 import type { Db } from '#api/db/open'
@@ -118,6 +118,25 @@ describeApi('pupils of one name', (open) => {
       .from(users)
       .where(eq(users.schoolId, made.school.id))
     expect(joined.map((id) => rows.find((row) => row.id === id)?.number)).toEqual([2, 3])
+  })
+
+  it('have different numbers when a list is imported while one of them joins', async () => {
+    const { api, made } = await withNames(open(), [])
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const csv = 'Nom;Prénom;Niveau\nLe Gall;Zoé;6e'
+    const zoe = { firstname: 'Zoé', lastname: 'Le Gall', role: 'STUDENT' as const, schoolId: made.school.id }
+    let imported: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await insertAccount(tx, { ...zoe, username: `zoe-${randomUUID().slice(0, 8)}`, passwordHash: null }, testNow)
+      imported = api.call('importStudents', { body: { csv, confirm: true } }, head)
+      await waitForLocks(api)
+    })
+    await imported
+    const rows = await api.db
+      .select({ number: users.namesake })
+      .from(users)
+      .where(and(eq(users.schoolId, made.school.id), eq(users.role, 'STUDENT')))
+    expect(rows.map(({ number }) => number ?? 1).sort()).toEqual([1, 2])
   })
 
   it('are numbered when a platform makes a teacher’s account one of a student', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { courses, modules, users } from '#api/db/schema'
 import { courseLinks, sources } from '#api/db/sharing-schema'
@@ -134,6 +135,54 @@ describeApi('the link of a course', (opened) => {
     await api.call('licenseModule', licensed, colleague.token)
     expect(await closed()).toEqual([])
     expect((await open(api, link)).body).toMatchObject({ modules: [{ questions: [{}, {}] }] })
+  })
+
+  it('opens no module of its author that somebody else put there, until the author licenses it', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const editor = await teacherAt(api, author.made)
+    const { course, modules: held } = await publishCourse(api, author)
+    const body = { ...moduleBody(author.made), name: 'Pas pour tous', status: 'PUBLISHED' as const }
+    const kept = await api.call('createModule', { body }, author.token)
+    const link = await makeLink(api, course._id, author)
+    const params = { id: course._id }
+    await api.call('nameCourseEditor', { params, body: { userId: editor.teacher.id } }, author.token)
+    const save = async (ids: string[]) => {
+      const { version } = await api.call('getCourse', { params, query: {} }, editor.token)
+      const content = { ...courseBody(author.made, ids), share: 'private' as const, status: 'PUBLISHED' as const, version }
+      return api.call('updateCourse', { params, body: content }, editor.token)
+    }
+    const ids = held.map(({ _id }) => _id)
+    await save([...ids, kept._id])
+    const shown = async () => {
+      const { body } = await open(api, link)
+      return (body as { modules: { questions: unknown }[] }).modules.map(({ questions }) => questions !== null)
+    }
+    expect(await shown()).toEqual([true, true, false])
+    expect((await api.call('getCourseLink', { params }, author.token)).closed).toEqual(['Pas pour tous'])
+    // Nor does taking a module out and putting it back change whose act it was.
+    await save([kept._id])
+    await save(ids)
+    expect(await shown()).toEqual([false, false])
+    const licence = { params: { id: kept._id }, body: { licence: 'CC-BY-4.0' as const, named: false } }
+    await api.call('licenseModule', licence, author.token)
+    await save([kept._id])
+    expect(await shown()).toEqual([true])
+  })
+
+  it('says nowhere how the author called the file of a document', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const named = { ...moduleBody(author.made), document: uploadOf(sampleFiles.png(), 'PAP de Zoé Le Gall.png') }
+    const module = await api.call('createModule', { body: { ...named, status: 'PUBLISHED' } as typeof named }, author.token)
+    const content = { ...courseBody(author.made, [module._id]), status: 'PUBLISHED' as const }
+    const link = await makeLink(api, (await api.call('createCourse', { body: content }, author.token))._id, author)
+    const { status, body } = await open(api, link)
+    expect(status).toBe(200)
+    const { document } = (body as { modules: { document: string }[] }).modules[0] ?? {}
+    const file = await get(api, `module/document/${document}?download=1`, link)
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="document.png"; filename*=UTF-8''document.png`)
+    expect(JSON.stringify([body, [...file.headers]])).not.toMatch(/Zo|Gall|PAP/)
   })
 
   it('is refused for a draft and for a copy of what its author reserves', async () => {
@@ -277,15 +326,8 @@ describeApi('copies and their sources', (opened) => {
     await license(api, course._id, author, 'CC-BY-SA-4.0', true)
     const second = await teacherAt(api)
     const copy = await cloneShared(api, await makeLink(api, course._id, author), second)
-    const archive = new Uint8Array(await (await get(api, `take/course/${copy._id}.archive`, second.token)).arrayBuffer())
-    const importAs = async ({ token }: Teacher) => {
-      const id = randomUUID()
-      const file = uploadOf(Buffer.from(archive), 'a.part')
-      await api.call('sendArchivePart', { params: { id, part: '0' }, body: { file } }, token)
-      await api.call('importArchive', { params: { id }, body: { pick: [copy._id] } }, token)
-      const [made] = await api.call('searchCourses', { query: { source: 'mine' } }, token)
-      return made?._id ?? ''
-    }
+    const archive = await takeCourse(api, copy._id, second)
+    const importAs = (one: Teacher) => importedBy(api, one, unzipSync(archive), copy._id)
     const third = await teacherAt(api)
     const taken = await originOf(api, await importAs(third), third)
     expect(taken).toMatchObject({ licence: 'CC-BY-SA-4.0', choices: ['CC-BY-SA-4.0'] })
@@ -303,7 +345,52 @@ describeApi('copies and their sources', (opened) => {
     ])
     expect(foreign.licence).toBe('CC-BY-SA-4.0')
   })
+
+  it('an archive that names a work which its importer does not see says nothing of it, and gives no thanks for it', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course: hidden } = await publishCourse(api, author)
+    await license(api, hidden._id, author, 'CC-BY-4.0', true)
+    const forger = await teacherAt(api)
+    const { course: own } = await publishCourse(api, forger)
+    const entries = unzipSync(await takeCourse(api, own._id, forger))
+    const entry = `parcours/${own._id}.json`
+    const forge = async (id: string) => {
+      const written = JSON.parse(strFromU8(entries[entry] ?? new Uint8Array()))
+      const source = { title: 'Inventé', author: 'Personne', school: 'Nulle part', licence: 'CC0-1.0', originalId: id }
+      const forged = { ...written, sources: [source] }
+      return importedBy(api, forger, { ...entries, [entry]: strToU8(JSON.stringify(forged)) }, own._id)
+    }
+    const copy = await forge(hidden._id)
+    expect((await originOf(api, copy, forger)).sources).toMatchObject([
+      { title: 'Inventé', author: 'Personne', school: 'Nulle part', licence: 'CC0-1.0' },
+    ])
+    const thank = () => api.reply('thankForCourse', { params: { id: copy }, body: { thanked: true } }, forger.token)
+    expect(await thank()).toMatchObject({ status: 409, body: { message: 'thanks.notUsed' } })
+    expect((await api.call('readCourseUse', { params: { id: copy } }, forger.token)).thank).toBeNull()
+    expect((await api.call('readCourseUse', { params: { id: hidden._id } }, author.token)).thanks).toBe(0)
+    // Whoever sees it is told by its own words, as before.
+    await api.db.update(courses).set({ share: 'public' }).where(eq(courses.id, hidden._id))
+    await api.db.delete(courses).where(eq(courses.id, copy))
+    expect((await originOf(api, await forge(hidden._id), forger)).sources).toMatchObject([
+      { title: 'Les fleuves', author: nameOf(author), licence: 'CC-BY-4.0' },
+    ])
+  })
 })
+
+const takeCourse = async (api: TestApi, id: string, { token }: Teacher) =>
+  new Uint8Array(await (await get(api, `take/course/${id}.archive`, token)).arrayBuffer())
+
+/** Imports a course of an archive with these entries; returns the id of what was made of it. */
+async function importedBy(api: TestApi, { token }: Teacher, entries: Zippable, course: string): Promise<string> {
+  const id = randomUUID()
+  const file = uploadOf(Buffer.from(zipSync(entries)), 'a.part')
+  const mine = async () => new Set((await api.call('searchCourses', { query: { source: 'mine' } }, token)).map(({ _id }) => _id))
+  const before = await mine()
+  await api.call('sendArchivePart', { params: { id, part: '0' }, body: { file } }, token)
+  await api.call('importArchive', { params: { id }, body: { pick: [course], done: true } }, token)
+  return [...(await mine())].find((one) => !before.has(one)) ?? ''
+}
 
 /** Leaves the ids of these courses to nobody. */
 async function renumber(api: TestApi, ids: readonly string[]): Promise<void> {

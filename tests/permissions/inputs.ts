@@ -161,9 +161,13 @@ async function nameEachOther(world: World, role: Role, id: string): Promise<void
   const own = await makeObject(world, 'course', role, 'own')
   const colleagues = await makeObject(world, 'course', role, 'shared')
   const named = { schoolId: world.here.school.id, position: 0, title: 'Parcours' }
+  const authorOf = async (courseId: string) => {
+    const [row] = await db.select({ id: courses.creatorId }).from(courses).where(eq(courses.id, courseId))
+    return row?.id ?? null
+  }
   await db.insert(sources).values([
-    { ...named, courseId: own.id, originalId: id },
-    { ...named, courseId: id, originalId: colleagues.id },
+    { ...named, courseId: own.id, originalId: id, creatorId: await authorOf(id) },
+    { ...named, courseId: id, originalId: colleagues.id, creatorId: await authorOf(colleagues.id) },
   ])
 }
 

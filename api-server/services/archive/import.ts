@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, inArray, ne } from 'drizzle-orm'
 import type { Context, PreparedService } from '../../context.ts'
-import { courses, modules } from '../../db/schema.ts'
 import type { StoredFile } from '../keep-file.ts'
 import { adaptModule } from './adapt.ts'
 import { storeArchived } from './files.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
 import { insertCourse, insertModule, type MadeModule } from './insert.ts'
+import { madeBefore, takenFrom } from './made.ts'
 import { newId } from './new-id.ts'
-import { type Archive, openArchive } from './open.ts'
-import { findSent } from './parts.ts'
+import type { Archive } from './open.ts'
+import { openSent } from './open-sent.ts'
+import { forgetSent } from './parts.ts'
 import { findPlaces, type Places } from './places.ts'
 import { courseIn, filesOf, moduleIn } from './read.ts'
 
@@ -19,29 +19,29 @@ import { courseIn, filesOf, moduleIn } from './read.ts'
  */
 export const importArchive: PreparedService<'importArchive'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
-    const archive = await openArchive(await findSent(ctx, params.id))
-    // Ids are drawn by senders: two may send archives under the same one.
-    const sent = `${ctx.caller.id} ${params.id}`
+    const archive = await openSent(ctx, params.id)
+    const from = takenFrom(ctx, archive, body.again)
     const places = await findPlaces(ctx, archive.manifest)
-    const pickedCourses = await pickedIn(ctx, archive, { sent, pick: body.pick })
+    const pickedCourses = await pickedIn(ctx, archive, { from, pick: body.pick })
     const held = pickedCourses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id))
-    const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(sent, id)]))
+    const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(from, id)]))
     const picked = [...new Set([...body.pick, ...held])].filter((id) => ids.has(id))
     const files = new Map<string, StoredFile>()
     let modules = 0
     for (const id of await notMade(ctx, picked, ids)) {
       await setImmediate()
       const module = await moduleIn(archive, id)
-      if (module && (await makeModule(ctx, { archive, module, id: newId(sent, id), places, files }))) modules += 1
+      if (module && (await makeModule(ctx, { archive, module, id: newId(from, id), places, files }))) modules += 1
     }
     return async (inside) => {
       let courses = 0
       await inside.db.transaction(async (tx) => {
         const within = { ...inside, db: tx }
-        const there = await madeModules(within, [...ids.values()])
-        const usable = new Map([...ids].filter(([, id]) => there.has(id)))
+        const there = await madeBefore(within, 'module', [...ids.values()])
+        const usable = new Map([...ids].filter(([, id]) => there.get(id)?.deleted === false))
         for (const course of pickedCourses)
-          if (await insertCourse(within, course, { places, ids: usable, id: newId(sent, course.id) })) courses += 1
+          if (await insertCourse(within, course, { places, ids: usable, id: newId(from, course.id) })) courses += 1
+        if (body.done) await forgetSent(within, params.id)
       })
       return { modules, courses }
     }
@@ -69,50 +69,25 @@ async function makeModule(ctx: Context, { archive, module, id, places, files }: 
 
 /** The picked courses that were not made of this archive before. */
 async function pickedIn(
-  { db }: Context,
+  ctx: Context,
   archive: Archive,
-  { sent, pick }: { sent: string; pick: readonly string[] },
+  { from, pick }: { from: string; pick: readonly string[] },
 ): Promise<ArchivedCourse[]> {
   const listed = archive.manifest.courses.map(({ id }) => id).filter((id) => pick.includes(id))
-  const rows = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(
-      inArray(
-        courses.id,
-        listed.map((id) => newId(sent, id)),
-      ),
-    )
-  const before = new Set(rows.map(({ id }) => id))
+  const ids = listed.map((id) => newId(from, id))
+  const before = await madeBefore(ctx, 'course', ids)
   const found: ArchivedCourse[] = []
   for (const id of listed) {
-    const course = before.has(newId(sent, id)) ? null : await courseIn(archive, id)
+    const course = before.has(newId(from, id)) ? null : await courseIn(archive, id)
     if (course) found.push(course)
   }
   return found
 }
 
-async function notMade({ db }: Context, picked: readonly string[], ids: ReadonlyMap<string, string>): Promise<string[]> {
-  const rows = await db
-    .select({ id: modules.id })
-    .from(modules)
-    .where(
-      inArray(
-        modules.id,
-        picked.map((id) => ids.get(id) ?? id),
-      ),
-    )
-  const before = new Set(rows.map(({ id }) => id))
+async function notMade(ctx: Context, picked: readonly string[], ids: ReadonlyMap<string, string>): Promise<string[]> {
+  const newIds = picked.flatMap((id) => ids.get(id) ?? [])
+  const before = await madeBefore(ctx, 'module', newIds)
   return picked.filter((id) => !before.has(ids.get(id) ?? id))
-}
-
-/** Those of these modules that are there, and not deleted since. */
-async function madeModules({ db }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: modules.id })
-    .from(modules)
-    .where(and(inArray(modules.id, [...ids]), ne(modules.status, 'DELETED')))
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** A module with its versions as they are stored here; null where its present state cannot be. Versions that cannot be are left out. */

@@ -113,6 +113,18 @@ async function forgetOthers(ctx: Context, id: string): Promise<void> {
   )
 }
 
+/** Deletes the parts of an archive that is done with, or can never be read; bytes after the commit. */
+export async function forgetSent(ctx: Context, id: string): Promise<void> {
+  const parts = await ctx.db
+    .select({ path: files.path })
+    .from(files)
+    .where(like(files.path, `${folderOf(ctx, id)}/%`))
+  await deleteFiles(
+    ctx,
+    parts.map(({ path }) => path),
+  )
+}
+
 /** An archive that the caller sent; Failure notFound. */
 export async function findSent(ctx: Context, id: string): Promise<Sent> {
   const parts = await partsOf(ctx, id)

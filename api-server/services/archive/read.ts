@@ -14,8 +14,10 @@ import {
   fileEntry,
   moduleEntry,
 } from './format.ts'
-import { type Archive, openArchive } from './open.ts'
-import { findSent } from './parts.ts'
+import { madeBefore, takenFrom } from './made.ts'
+import { newId } from './new-id.ts'
+import type { Archive } from './open.ts'
+import { openSent } from './open-sent.ts'
 import { findPlaces, type Places } from './places.ts'
 
 /** Unpacked bytes after which a page ends before its 50 entries. */
@@ -29,10 +31,10 @@ interface Reading {
 /** Describes what an archive holds, a page at a time: what each module and course would lack here. */
 export const readArchive: PreparedService<'readArchive'> = {
   prepare: async ({ ctx, input: { params, query } }) => {
-    const archive = await openArchive(await findSent(ctx, params.id))
+    const archive = await openSent(ctx, params.id)
     const { modules, courses } = archive.manifest
     const reading = { archive, places: await findPlaces(ctx, archive.manifest) }
-    const found: FoundInArchive[] = []
+    const found: Described[] = []
     const listed = [
       ...modules.map((one) => ({ of: 'module' as const, one })),
       ...courses.map((one) => ({ of: 'course' as const, one })),
@@ -43,8 +45,24 @@ export const readArchive: PreparedService<'readArchive'> = {
       await setImmediate()
       found.push(of === 'module' ? await describeModule(ctx, reading, one) : await describeCourse(reading, one))
     }
-    return async () => ({ modules: modules.length, courses: courses.length, found })
+    const from = takenFrom(ctx, archive, query.again)
+    return async (inside) => ({
+      ...{ modules: modules.length, courses: courses.length },
+      found: await withMade(inside, from, found),
+    })
   },
+}
+
+type Described = Omit<FoundInArchive, 'made'>
+
+/** The same, with when each was made of this archive before. */
+async function withMade(ctx: Context, from: string, found: readonly Described[]): Promise<FoundInArchive[]> {
+  const idsOf = (kind: Described['of']) => found.filter(({ of }) => of === kind).map(({ id }) => newId(from, id))
+  const made = {
+    module: await madeBefore(ctx, 'module', idsOf('module')),
+    course: await madeBefore(ctx, 'course', idsOf('course')),
+  }
+  return found.map((one) => ({ ...one, made: made[one.of].get(newId(from, one.id)) ?? null }))
 }
 
 interface Listed {
@@ -74,7 +92,7 @@ const unreadable = { count: 0, versions: 0, bytes: 0, modules: [], losses: ['unr
 /** Nothing is published by its import. */
 const draftOf = ({ now }: ArchivedModule | ArchivedCourse) => (now.status === 'PUBLISHED' ? (['draft'] as const) : [])
 
-async function describeModule(ctx: Context, { archive, places }: Reading, { id, name }: Listed): Promise<FoundInArchive> {
+async function describeModule(ctx: Context, { archive, places }: Reading, { id, name }: Listed): Promise<Described> {
   const module = await moduleIn(archive, id)
   if (!module) return { of: 'module', id, name, ...unreadable }
   const paths = filesOf(module)
@@ -91,7 +109,7 @@ async function describeModule(ctx: Context, { archive, places }: Reading, { id, 
   }
 }
 
-async function describeCourse({ archive, places }: Reading, { id, name }: Listed): Promise<FoundInArchive> {
+async function describeCourse({ archive, places }: Reading, { id, name }: Listed): Promise<Described> {
   const course = await courseIn(archive, id)
   const now = course?.now.content
   const at = now && places.placed(now)

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type Licence, licences } from '#contract/licences'
 import { properName } from '#domain/people/names'
@@ -8,6 +8,8 @@ import { courses, modules, schools } from '../../db/schema.ts'
 import { schoolLabel } from '../module/view.ts'
 import { writeSources } from '../origin/copy.ts'
 import { type ResourceKind, resourceTables } from '../origin/read.ts'
+import { usableCourses } from '../visibility/courses.ts'
+import { visibleModules } from '../visibility/modules.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
 
 type Archived = ArchivedCourse | ArchivedModule
@@ -21,22 +23,24 @@ interface Known {
   readonly licence: Licence | null
   readonly schoolName: string
   readonly zipCode: string
+  /** Whether the caller may see it. */
+  readonly seen: boolean
 }
 type KnownOriginals = ReadonlyMap<string, Known>
 
-/** Those among what was archived, and among what it was copied from, that are here: of these we know better than the archive. */
-async function findOriginals({ db }: Context, { id, sources = [] }: Archived): Promise<KnownOriginals> {
+/** Those among what was archived, and among what it was copied from, that are here. */
+async function findOriginals({ db, caller }: Context, { id, sources = [] }: Archived): Promise<KnownOriginals> {
   const ids = [id, ...sources.flatMap(({ originalId }) => originalId ?? [])]
-  const known = (table: typeof courses | typeof modules) =>
+  const known = (table: typeof courses | typeof modules, seen: SQL) =>
     db
       .select({
         ...{ id: table.id, title: table.name, creatorId: table.creatorId, named: table.authorNamed, licence: table.licence },
-        ...{ schoolName: schools.name, zipCode: schools.zipCode },
+        ...{ schoolName: schools.name, zipCode: schools.zipCode, seen: sql<boolean>`(${seen})`.as('seen') },
       })
       .from(table)
       .innerJoin(schools, eq(schools.id, table.schoolId))
       .where(inArray(table.id, [...new Set(ids)]))
-  const rows = await union(known(courses), known(modules))
+  const rows = await union(known(courses, usableCourses(caller)), known(modules, visibleModules(caller)))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -51,7 +55,8 @@ interface Taken {
 
 /**
  * Names in what was made of an archive what it comes from, and gives it the licence. The archived work itself is a source, unless it
- * is the caller’s: by its id where it is here, else by the name of its author.
+ * is the caller’s: by its id where it is here, else by the name of its author. Of what the caller sees here we know better than the
+ * archive; anything else is named in its words, so that nobody reads what an id stands for by writing an archive that names it.
  */
 export async function nameArchivedSources(ctx: Context, { of, id, archived }: Taken): Promise<void> {
   const originals = await findOriginals(ctx, archived)
@@ -74,7 +79,7 @@ type Named = NonNullable<Archived['sources']>[number]
 
 function sourceRow({ title, author, school, licence, originalId }: Named, originals: KnownOriginals) {
   const known = originalId === null ? undefined : originals.get(originalId)
-  if (!known) return { title, originalId, authorName: author, school, licence: knownLicence(licence) }
+  if (!known?.seen) return { title, originalId, authorName: author, school, licence: knownLicence(licence) }
   const { creatorId, named } = known
   return { title: known.title, originalId, creatorId, named, school: schoolLabel(known), licence: known.licence }
 }

@@ -1,9 +1,9 @@
-import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { CourseEditors } from '#contract/course-editor'
 import { Failure } from '#contract/errors'
 import { maxCourseEditors } from '#contract/list-limits'
-import { canNameEditors } from '#domain/people/permissions'
-import type { Context, Service } from '../../context.ts'
+import { canDispose, canNameEditors } from '#domain/people/permissions'
+import type { Caller, Context, Service } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { courseEditors, courses, users } from '../../db/schema.ts'
@@ -17,13 +17,11 @@ type CourseFacts = typeof courses.$inferSelect
 const foundAtOnce = 20
 
 export const listCourseEditors: Service<'listCourseEditors'> = async ({ ctx, input: { params } }) => {
-  const { course } = await findCourse(ctx, params.id)
-  const near = ctx.caller.schoolId === course.schoolId || canNameEditors(ctx.caller, course)
-  return near ? editorsOf(ctx, course) : { editors: [], mayName: false }
+  return editorsOf(ctx, await findCourse(ctx, params.id))
 }
 
 export const findCourseEditors: Service<'findCourseEditors'> = async ({ ctx, input: { params, query } }) => {
-  const course = await findNameable(ctx, params.id)
+  const { course } = await findNameable(ctx, params.id)
   const { db } = ctx
   const already = db
     .select({ one: sql`1` })
@@ -32,18 +30,19 @@ export const findCourseEditors: Service<'findCourseEditors'> = async ({ ctx, inp
   const rows = await db
     .select(studentColumns)
     .from(users)
-    .where(and(couldEdit(course), notExists(already), foldedContains(fullNameOf, query.terms ?? '')))
+    .where(and(couldEdit(ctx, course), notExists(already), foldedContains(fullNameOf, query.terms ?? '')))
     .orderBy(...byName)
     .limit(foundAtOnce)
   return rows.map(personView)
 }
 
-/** The course is locked, so that editors named at once stay within their number, and their courses at its school. */
+/** The course is locked, so that editors named at once stay within their number; so is the person, who may be leaving the school. */
 export const nameCourseEditor: Service<'nameCourseEditor'> = async ({ ctx, input: { params, body } }) => {
-  const course = await findNameable(ctx, params.id)
+  const found = await findNameable(ctx, params.id)
+  const { course } = found
   await ctx.db.transaction(async (tx) => {
     await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, course.id)).for('update')
-    const could = and(eq(users.id, body.userId), couldEdit(course))
+    const could = and(eq(users.id, body.userId), couldEdit(ctx, course))
     const [named] = await tx.select({ id: users.id }).from(users).where(could).for('share')
     if (!named) throw new Failure('invalid', 'invalid', { userId: 'unknown' })
     const ofCourse = eq(courseEditors.courseId, course.id)
@@ -53,41 +52,62 @@ export const nameCourseEditor: Service<'nameCourseEditor'> = async ({ ctx, input
     const added = await tx.insert(courseEditors).values(row).onConflictDoNothing().returning()
     if (added.length > 0) await notifyEditor(tx, { course, userId: named.id, now: ctx.now })
   })
-  return editorsOf(ctx, course)
+  return editorsOf(ctx, found)
 }
 
 export const removeCourseEditor: Service<'removeCourseEditor'> = async ({ ctx, input: { params } }) => {
-  const { course, coEdited } = await findCourse(ctx, params.id)
+  const found = await findCourse(ctx, params.id)
+  const { course, coEdited } = found
   const leaves = coEdited && params.userId === ctx.caller.id
   if (!leaves && !canNameEditors(ctx.caller, course)) throw new Failure('forbidden', 'course.notEditable')
-  const removed = and(eq(courseEditors.courseId, course.id), eq(courseEditors.userId, params.userId))
   await ctx.db.transaction(async (tx) => {
-    await tx.delete(courseEditors).where(removed)
-    await deleteEditorNotification(tx, { courseId: course.id, userId: params.userId })
+    const named = and(eq(courseEditors.courseId, course.id), eq(courseEditors.userId, params.userId))
+    const seen = tx.select({ id: users.id }).from(users).where(seenBy(ctx.caller, found))
+    const removed = await tx
+      .delete(courseEditors)
+      .where(and(named, inArray(courseEditors.userId, seen)))
+      .returning()
+    if (removed.length > 0) await deleteEditorNotification(tx, { courseId: course.id, userId: params.userId })
   })
-  return editorsOf(ctx, course)
+  return editorsOf(ctx, leaves ? { ...found, coEdited: false } : found)
+}
+
+interface Found {
+  readonly course: CourseFacts
+  /** Whether the caller is one of its editors. */
+  readonly coEdited: boolean
 }
 
 /** The course, for a caller who names its editors; Failure notFound, or forbidden. */
-async function findNameable(ctx: Context, id: string): Promise<CourseFacts> {
-  const { course } = await findCourse(ctx, id)
-  if (!canNameEditors(ctx.caller, course)) throw new Failure('forbidden', 'course.notEditable')
-  return course
+async function findNameable(ctx: Context, id: string): Promise<Found> {
+  const found = await findCourse(ctx, id)
+  if (!canNameEditors(ctx.caller, found.course)) throw new Failure('forbidden', 'course.notEditable')
+  return found
 }
 
-/** Teachers of the school of a course, but for its author. */
-const couldEdit = ({ schoolId, creatorId }: CourseFacts): SQL | undefined =>
-  and(eq(users.schoolId, schoolId), eq(users.role, 'TEACHER'), ne(users.id, creatorId), whoMay('listed'))
+const teachers = (): SQL | undefined => and(eq(users.role, 'TEACHER'), whoMay('listed'))
+
+/** Whom the caller may name: the teachers of their own school, a superadmin those of the school of the course; but for its author. */
+const couldEdit = ({ caller }: Context, { schoolId, creatorId }: CourseFacts): SQL | undefined =>
+  and(eq(users.schoolId, caller.role === 'SUPERADMIN' ? schoolId : caller.schoolId), ne(users.id, creatorId), teachers())
+
+/**
+ * The editors whom a caller who sees the course may see: all of them for who disposes of it and for themselves, since an author may have named some
+ * before and some after they changed schools; colleagues of their own for everybody else.
+ */
+const seenBy = (caller: Caller, { course, coEdited }: Found): SQL | undefined =>
+  coEdited || canDispose(caller, course) ? undefined : eq(users.schoolId, caller.schoolId)
 
 const fullNameOf = sql`${users.firstname} || ' ' || ${users.lastname}`
 const byName = [folded(users.lastname), folded(users.firstname), users.id]
 
-async function editorsOf({ db, caller }: Context, course: CourseFacts): Promise<CourseEditors> {
+async function editorsOf({ db, caller }: Context, found: Found): Promise<CourseEditors> {
+  const { course } = found
   const rows = await db
     .select(studentColumns)
     .from(courseEditors)
     .innerJoin(users, eq(users.id, courseEditors.userId))
-    .where(and(eq(courseEditors.courseId, course.id), couldEdit(course)))
+    .where(and(eq(courseEditors.courseId, course.id), teachers(), seenBy(caller, found)))
     .orderBy(...byName)
   return { editors: rows.map(personView), mayName: canNameEditors(caller, course) }
 }

@@ -3,6 +3,9 @@ import type { Context } from '../../context.ts'
 import { courses, works } from '../../db/schema.ts'
 import { sources } from '../../db/sharing-schema.ts'
 
+/** An archive may name any id as its source: only an original that its importer saw has its author in the source. */
+const isKnownOriginal = eq(sources.creatorId, courses.creatorId)
+
 /**
  * The course for whose author the caller may give thanks on the page of this one: this one, when they gave or copied it; of a copy
  * of their own, what it was copied from and is still there. Null for anything else, also for their own work.
@@ -16,7 +19,7 @@ export async function thankedCourse({ db, caller }: Context, course: { id: strin
       .where(
         and(
           ...[eq(sources.courseId, course.id), eq(sources.position, 0)],
-          ...[ne(courses.creatorId, caller.id), ne(courses.status, 'DELETED')],
+          ...[isKnownOriginal, ne(courses.creatorId, caller.id), ne(courses.status, 'DELETED')],
         ),
       )
     return original?.id ?? null
@@ -30,7 +33,7 @@ export async function thankedCourse({ db, caller }: Context, course: { id: strin
   const copies = db
     .select({ id: sources.courseId })
     .from(sources)
-    .where(and(eq(sources.originalId, course.id), eq(sources.position, 0)))
+    .where(and(eq(sources.originalId, course.id), eq(sources.creatorId, course.creatorId), eq(sources.position, 0)))
   const copied = db
     .select({ one: sql`1` })
     .from(courses)

@@ -4,7 +4,7 @@ import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import type { ShownState } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 
-const { question, questionOnPoints, workEvaluation, workMark, states, ...plain } = messages.exports
+const { question, questionOnPoints, workEvaluation, workMark, olderWorks, states, ...plain } = messages.exports
 
 /** Texts of exported files, from messages/fr.json; those of figures are in statistics-words.ts. */
 export const words = {
@@ -14,6 +14,7 @@ export const words = {
     hasCustomPoints(asked)
       ? fillText(questionOnPoints, { number: asked.number, points: pointsOf(asked) })
       : fillText(question, { number: asked.number }),
+  olderWorks: ({ count }: { count: number }) => fillText(olderWorks, { count }),
   workEvaluation: (name: string) => fillText(workEvaluation, { name }),
   workMark: (name: string, { outOf, coefficient }: MarkingRules) =>
     fillText(workMark, { name, outOf, coefficient: String(coefficient).replace('.', ',') }),

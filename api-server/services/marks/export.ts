@@ -5,10 +5,10 @@ import { stateWords, words } from '../export/words.ts'
 import { findGroup } from '../group/get.ts'
 import { readGroupMarks } from './group.ts'
 
-/** Built from the same function as the page of marks. */
+/** Built from the same function as the page of marks, which shows fewer works at once; of more than fit, the last row says how many are missing. */
 export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input: { params, query } }) => {
   const found = await findGroup(ctx, params.id)
-  const { works, students, mean } = await readGroupMarks(ctx, found, query)
+  const { works, students, mean, older } = await readGroupMarks(ctx, found, { ...query, exported: true })
   const { lastname, firstname, marks } = words
   const header = [lastname, firstname, ...works.map(({ name, marking }) => words.workMark(name, marking)), words.meanOutOf20]
   const rows = students.map(({ student, cells, mean: own }) => [
@@ -18,5 +18,9 @@ export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input
     own,
   ])
   const means = [words.classMean, null, ...works.map((work) => work.mean), mean]
-  return exportTable({ name: `${marks} ${groupLabel(found.group.name)}`, rows: [header, ...rows, means] }, query.format)
+  const missing = older > 0 ? [[words.olderWorks({ count: older })]] : []
+  return exportTable(
+    { name: `${marks} ${groupLabel(found.group.name)}`, rows: [header, ...rows, means, ...missing] },
+    query.format,
+  )
 }

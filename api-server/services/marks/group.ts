@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupMarks } from '#contract/marking'
 import { countedStatuses } from '#contract/work'
@@ -13,13 +13,18 @@ import type { GroupRow } from '../group/view.ts'
 import { markedWorks } from '../visibility/works.ts'
 import { markingView } from './marking.ts'
 
-/** The latest works, as many as are shown at once: far more than a class gets in a school year. */
-const maxWorks = 200
+/** The latest works, as many as are shown at once: more than one teacher gives a class in a school year. */
+const shownWorks = 200
+
+/** The latest marked works, as many as a file has: more than all teachers of a class give in a school year. */
+const exportedWorks = 1000
 
 export interface Narrowing {
   readonly first?: string | undefined
   readonly last?: string | undefined
   readonly subject?: string | undefined
+  /** For a file: marked works alone, and more of them than a page shows. */
+  readonly exported?: boolean
 }
 
 export const getGroupMarks: Service<'getGroupMarks'> = async ({ ctx, input: { params, query } }) =>
@@ -31,7 +36,7 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
   const given = and(ofGroup(ctx.db, found.group), inArray(works.status, [...countedStatuses]), markedWorks(ctx), ...dueIn(wanted))
   const [{ students }, listed, parts] = await Promise.all([
     withStudents(ctx.db, found),
-    readWorks(ctx, given),
+    readWorks(ctx, given, wanted.exported ?? false),
     readParts(ctx, given),
   ])
   const facts = listed.toReversed().map(({ work, subjectName, marking }) => ({
@@ -65,15 +70,15 @@ const dueIn = ({ first, last, subject }: Narrowing): (SQL | undefined)[] => [
   subject === undefined ? undefined : eq(works.subjectId, subject),
 ]
 
-const readWorks = ({ db }: Context, given: SQL | undefined) =>
+const readWorks = ({ db }: Context, given: SQL | undefined, exported: boolean) =>
   db
     .select({ work: works, subjectName: subjects.name, marking: workMarkings, count: sql<number>`(count(*) over ())::int` })
     .from(works)
     .innerJoin(subjects, eq(subjects.id, works.subjectId))
     .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
-    .where(given)
+    .where(exported ? and(given, isNotNull(workMarkings.workId)) : given)
     .orderBy(desc(works.dueDate), desc(works.id))
-    .limit(maxWorks)
+    .limit(exported ? exportedWorks : shownWorks)
 
 const readParts = ({ db }: Context, given: SQL | undefined) => {
   const { id, userId, workId, submittedAt, evaluationSum, evaluationCount, excused, dueDate, archiveAt } = assignees

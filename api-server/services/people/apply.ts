@@ -4,7 +4,7 @@ import type { PersonAct } from '#contract/person-states'
 import { stateOf } from '#domain/people/state'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import { among } from '../../db/among.ts'
-import { namesakeNumbers } from '../../db/namesakes.ts'
+import { joiningNumbers } from '../../db/namesakes.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 import { erasePeople } from '../personal-data/erase.ts'
@@ -133,6 +133,6 @@ async function changeSchool({ db, now, log, author }: ActContext, { people, name
 /** By student, the number that tells each from others of that name at the school they come to, as JSON. */
 async function numbersThere(db: Db, schoolId: string, people: Moved['people']): Promise<string> {
   const students = people.filter(({ role }) => role === 'STUDENT')
-  const numbers = await namesakeNumbers(db, schoolId, students)
+  const numbers = await joiningNumbers(db, schoolId, students)
   return JSON.stringify(Object.fromEntries(students.map(({ id }, index) => [id, numbers[index]])))
 }

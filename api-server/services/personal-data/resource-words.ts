@@ -171,7 +171,7 @@ export const resourceWords: readonly TableWord[] = [
     plain: ['id', 'schoolId', 'courseId', 'moduleId', 'position', 'originalId', 'school', 'licence'],
     keeps: {
       title: schoolsOwn,
-      authorName: 'the name that an archive of another platform gave, whose author has no account here',
+      authorName: 'the name that an archive gave of the author of a work that is not here, or that its importer does not see',
     },
     holdings: [
       {

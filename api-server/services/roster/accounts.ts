@@ -5,7 +5,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { baseUsername, freeUsername } from '#domain/people/roster'
 import { newChildPassword, newPassword } from '../../auth/generated-password.ts'
 import { hashGeneratedPassword } from '../../auth/password.ts'
-import { namesakeNumbers } from '../../db/namesakes.ts'
+import { joiningNumbers } from '../../db/namesakes.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
@@ -25,8 +25,6 @@ export interface NewPerson {
   /** Shown once; only its hash is stored. Null for whoever will sign in through a portal. */
   password: string | null
   passwordHash: string | null
-  /** What tells them from others of that name (db/namesakes.ts). */
-  namesake: number | null
 }
 
 /** Concurrent hashes, fewer than Node's thread pool holds, because sign-ins share it. */
@@ -39,13 +37,10 @@ export async function preparePeople(
   { schoolId, role }: { schoolId: string; role: 'STUDENT' | 'TEACHER' },
 ): Promise<NewPerson[]> {
   const newPeople = lines.filter(({ state }) => state === 'new')
-  const [wayOf, numbers] = await Promise.all([
-    childWays(db, role === 'STUDENT' ? [schoolId] : []),
-    role === 'STUDENT' ? namesakeNumbers(db, schoolId, newPeople) : [],
-  ])
+  const wayOf = await childWays(db, role === 'STUDENT' ? [schoolId] : [])
   const taken = await takenUsernames(db, [...new Set(newPeople.map(baseUsername))])
-  const named = newPeople.map((line, index) => ({
-    ...{ ...line, username: freeUsername(baseUsername(line), taken), namesake: numbers[index] ?? null },
+  const named = newPeople.map((line) => ({
+    ...{ ...line, username: freeUsername(baseUsername(line), taken) },
     way: line.levelId === null ? null : wayOf({ schoolId, levels: [line.levelId] }),
   }))
   const ofPortal = named.filter(({ portalId }) => portalId !== null)
@@ -74,21 +69,23 @@ export async function generatePasswords<T extends { readonly way: ChildPassword 
   return drawn
 }
 
-/** Inserts the accounts and returns ids by user name. Failure conflict, storing nothing, when a name was taken in the meantime. */
+/** Inserts the accounts, students of one name with a number, and returns ids by user name. Call it when the rows of others are locked. Failure conflict, storing nothing, when a name was taken in the meantime. */
 export async function insertPeople(
   tx: Db,
   people: readonly NewPerson[],
   { schoolId, role, now }: { schoolId: string; role: 'STUDENT' | 'TEACHER'; now: number },
 ): Promise<ReadonlyMap<string, string>> {
   if (people.length === 0) return new Map()
+  const listed = [...people].sort((one, other) => one.line - other.line)
+  const numbers = role === 'STUDENT' ? await joiningNumbers(tx, schoolId, listed) : []
   const rows = await tx
     .insert(users)
     .values(
-      people.map(({ firstname, lastname, email, levelId, username, namesake, portalId, passwordHash }) => ({
+      listed.map(({ firstname, lastname, email, levelId, username, portalId, passwordHash }, index) => ({
         schoolId,
         role,
         username,
-        namesake,
+        namesake: numbers[index] ?? null,
         ...(role === 'STUDENT' && { avatar: firstAvatar() }),
         passwordHash,
         portalSubject: portalId,

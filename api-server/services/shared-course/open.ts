@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { minuteMs } from '#domain/dates/duration'
+import messages from '#messages' with { type: 'json' }
 import { placesOf } from '../../auth/places.ts'
 import { type Allowance, takeAttempt } from '../../auth/rate-limit.ts'
 import type { PublicContext, Service } from '../../context.ts'
@@ -75,15 +76,14 @@ async function modulesOf(db: Db, courseId: string) {
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(and(eq(courseModules.courseId, courseId), ne(modules.status, 'DELETED')))
     .orderBy(asc(courseModules.position))
-  return rows.map(({ module: { id: _id, name, duration, questionCount, document, originalDocument, questions }, open }) => ({
+  return rows.map(({ module: { id: _id, name, duration, questionCount, document, questions }, open }) => ({
     ...{ _id, name, duration, questionCount },
     document: open ? document : null,
-    originalDocument: open ? originalDocument : null,
     questions: open ? questions : null,
   }))
 }
 
-/** A file that an open module of the course behind a link shows; Failure notFound for any other. */
+/** A file that an open module of the course behind a link shows, without the name that its author gave it; Failure notFound for any other. */
 export async function findSharedFile(db: Db, token: string, path: string): Promise<typeof files.$inferSelect> {
   const { course } = await findShared(db, token)
   const shown = db
@@ -100,5 +100,5 @@ export async function findSharedFile(db: Db, token: string, path: string): Promi
     .from(files)
     .where(and(eq(files.path, path), sql`exists ${shown}`))
   if (!file) throw new Failure('notFound', 'file.notFound')
-  return file
+  return { ...file, originalName: messages.sharedCourse.fileName }
 }

@@ -58,6 +58,7 @@ async function changeUser(ctx: Context, changes: Changes) {
     // Names must not come back to somebody who was erased since the call began.
     const still = and(eq(users.id, ctx.caller.id), isNull(users.erasedAt))
     const { user: before } = ctx.caller
+    await tx.select({ id: users.id }).from(users).where(still).for('no key update')
     const namesake = await renamedNumber(tx, before, { ...before, ...changes })
     const [changed] = await tx
       .update(users)

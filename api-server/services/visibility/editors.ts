@@ -1,10 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import { courseEditors, courseModules, courses, modules } from '../../db/schema.ts'
-import { allOf, nothing, type PerRole, visibleTo } from './rules.ts'
+import { nothing, type PerRole, visibleTo } from './rules.ts'
 
-// Who writes a course together with its author (decision 43): teachers of its school, named one by one. A course is theirs to change,
-// and so are its modules whose own author writes it too and put them there. Not in deep linking.
+// Who writes a course together with its author (decision 43): teachers who were named one by one where they teach, until they leave it. A course
+// is theirs to change, and so are its modules whose own author writes it too and put them there. Not in deep linking.
 
 const edits = (userId: SQL | string): SQL => sql`exists (select 1 from ${courseEditors}
   where ${courseEditors.courseId} = ${courses.id} and ${courseEditors.userId} = ${userId})`
@@ -14,7 +14,8 @@ export const coEditedCourses = (caller: Caller): SQL => visibleTo(caller, ofCour
 
 const ofCourses: PerRole<SQL> = {
   STUDENT: () => nothing,
-  TEACHER: ({ id, schoolId }) => allOf(eq(courses.schoolId, schoolId), edits(id)),
+  TEACHER: ({ id }) =>
+    sql`${courses.id} in (select ${courseEditors.courseId} from ${courseEditors} where ${courseEditors.userId} = ${id})`,
   HEADMASTER: () => nothing,
   SUPERVISOR: () => nothing,
   SUPERADMIN: () => nothing,
@@ -23,18 +24,16 @@ const ofCourses: PerRole<SQL> = {
 /** Modules that the caller writes together with their author, through a course that both write. */
 export const coEditedModules = (caller: Caller): SQL => visibleTo(caller, ofModules)
 
-const writes = (userId: SQL | string): SQL => sql`(${courses.creatorId} = ${userId} or ${edits(userId)})`
-
+/** From the caller's few courses to their modules, so that no list of all modules is searched. */
 const ofModules: PerRole<SQL> = {
   STUDENT: () => nothing,
-  TEACHER: ({ id, schoolId }) =>
-    allOf(
-      eq(modules.schoolId, schoolId),
-      sql`${modules.creatorId} <> ${id}`,
-      sql`exists (select 1 from ${courseModules} inner join ${courses} on ${courses.id} = ${courseModules.courseId}
-        where ${courseModules.moduleId} = ${modules.id} and ${courseModules.byAuthor} and ${courses.status} <> 'DELETED'
-          and ${courses.schoolId} = ${schoolId} and ${writes(id)} and ${writes(sql`${modules.creatorId}`)})`,
-    ),
+  TEACHER: ({ id }) => sql`${modules.id} in (select held.id from ${courseModules}
+    inner join ${courses} on ${courses.id} = ${courseModules.courseId}
+    inner join ${modules} as held on held.id = ${courseModules.moduleId}
+    where ${courseModules.byAuthor} and ${courses.status} <> 'DELETED' and held.creator_id <> ${id}
+      and ${courses.id} in (select own.id from ${courses} as own where own.creator_id = ${id}
+        union all select ${courseEditors.courseId} from ${courseEditors} where ${courseEditors.userId} = ${id})
+      and (held.creator_id = ${courses.creatorId} or ${edits(sql`held.creator_id`)}))`,
   HEADMASTER: () => nothing,
   SUPERVISOR: () => nothing,
   SUPERADMIN: () => nothing,

@@ -6,6 +6,6 @@ export const metadata = pageTitle('take')
 
 /** Everything that a teacher made, or a school shares, as one archive. */
 export default async function TakePage() {
-  const { role } = await currentUser()
-  return <TakeScreen role={role} />
+  const { role, _id } = await currentUser()
+  return <TakeScreen role={role} userId={_id} />
 }

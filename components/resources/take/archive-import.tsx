@@ -8,12 +8,13 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Progress } from '#components/ui/states/progress'
 import { routes } from '#lib/routes'
 import { ArchiveList } from './archive-list.tsx'
+import { MadeBefore } from './made-before.tsx'
 import { useArchive } from './use-archive.ts'
 
 /** Takes modules and courses of an archive over as drafts: choose the file, read what it holds, tick, press. */
-export function ArchiveImport() {
+export function ArchiveImport({ userId }: { userId: string }) {
   const t = useTranslations('archiveImport')
-  const { doing, opened, problem, made, choose, make } = useArchive()
+  const { doing, opened, problem, made, choose, repeat, make } = useArchive(userId)
   return (
     <div className="flex w-full flex-col gap-4">
       <FileChoice
@@ -39,7 +40,15 @@ export function ArchiveImport() {
         </AlertBanner>
       ) : null}
       {opened ? (
-        <ArchiveList key={opened.id} archive={opened} pending={doing !== null} onMake={(picked) => void make(opened, picked)} />
+        <>
+          <MadeBefore archive={opened} pending={doing !== null} onRepeat={() => void repeat(opened)} />
+          <ArchiveList
+            key={`${opened.id} ${opened.again}`}
+            archive={opened}
+            pending={doing !== null}
+            onMake={(picked) => void make(opened, picked)}
+          />
+        </>
       ) : null}
     </div>
   )

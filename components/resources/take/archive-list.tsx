@@ -6,6 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { Icon } from '#components/ui/marks/icon'
 import type { FoundInArchive } from '#contract/archive'
+import { dayMonthYear } from '#domain/dates/date-words'
 import type { OpenedArchive } from './use-archive.ts'
 
 interface Props {
@@ -15,21 +16,24 @@ interface Props {
 }
 
 const readable = ({ losses }: FoundInArchive) => !losses.includes('unreadable')
+const usable = (item: FoundInArchive) => readable(item) && item.made === null
 
 /** What an archive holds, each with what it would lack here; the ticked ones are taken over. */
 export function ArchiveList({ archive: { found }, pending, onMake }: Props) {
   const t = useTranslations('archiveImport')
-  const usable = found.filter(readable)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(usable.map(({ id }) => id)))
+  const all = found.filter(usable).map(({ id }) => id)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(all))
   const toggle = (id: string) => setPicked((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]))
-  const toggleAll = () => setPicked(new Set(picked.size > 0 ? [] : usable.map(({ id }) => id)))
+  const toggleAll = () => setPicked(new Set(picked.size > 0 ? [] : all))
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">{t('found', { modules: countOf(found, 'module'), courses: countOf(found, 'course') })}</p>
-        <Button size="sm" className="pointer-coarse:min-h-11" onClick={toggleAll}>
-          {t(picked.size > 0 ? 'untickAll' : 'tickAll')}
-        </Button>
+        {all.length > 0 ? (
+          <Button size="sm" className="pointer-coarse:min-h-11" onClick={toggleAll}>
+            {t(picked.size > 0 ? 'untickAll' : 'tickAll')}
+          </Button>
+        ) : null}
       </div>
       {(['course', 'module'] as const).map((of) => (
         <Group
@@ -40,11 +44,13 @@ export function ArchiveList({ archive: { found }, pending, onMake }: Props) {
           onToggle={toggle}
         />
       ))}
-      <div>
-        <Button variant="primary" icon="upload" pending={pending} disabled={picked.size === 0} onClick={() => onMake(picked)}>
-          {t('make', { count: picked.size })}
-        </Button>
-      </div>
+      {all.length > 0 ? (
+        <div>
+          <Button variant="primary" icon="upload" pending={pending} disabled={picked.size === 0} onClick={() => onMake(picked)}>
+            {t('make', { count: picked.size })}
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -80,7 +86,9 @@ interface LineProps {
 
 function ArchiveLine({ item, checked, onToggle }: LineProps) {
   const t = useTranslations('archiveImport')
-  const { of, id, name, count, versions, losses } = item
+  const { of, id, name, count, versions, losses, made } = item
+  // What stands already lacks nothing that could still be seen to here.
+  const shown = made ? [] : losses
   return (
     <li className="py-2">
       <label className="flex min-h-11 items-start gap-3 py-2">
@@ -88,18 +96,23 @@ function ArchiveLine({ item, checked, onToggle }: LineProps) {
           type="checkbox"
           className={`${checkbox} mt-0.5`}
           checked={checked}
-          disabled={!readable(item)}
-          aria-describedby={losses.length > 0 ? `losses-${id}` : undefined}
+          disabled={!usable(item)}
+          aria-describedby={shown.length > 0 ? `losses-${id}` : undefined}
           onChange={onToggle}
         />
         <span className="min-w-0 break-words">
           {name}
           {readable(item) ? <span className="block text-sm text-muted">{t(`facts.${of}`, { count, versions })}</span> : null}
+          {made ? (
+            <span className="block text-sm text-muted">
+              {t(made.deleted ? 'madeThenDeleted' : 'madeOn', { day: dayMonthYear(made.at) })}
+            </span>
+          ) : null}
         </span>
       </label>
-      {losses.length > 0 ? (
+      {shown.length > 0 ? (
         <ul id={`losses-${id}`} className="flex flex-col gap-1 pl-8 text-sm text-warn">
-          {losses.map((loss) => (
+          {shown.map((loss) => (
             <li key={loss} className="flex items-start gap-2">
               <Icon name="warning" className="mt-0.5 shrink-0" />
               <span className="min-w-0">{t(`losses.${loss}`)}</span>

@@ -3,7 +3,7 @@ import type { FoundInArchive } from '#contract/archive'
 import { batchesOf } from './batches.ts'
 
 const found = (of: 'module' | 'course', id: string, over: Partial<FoundInArchive> = {}): FoundInArchive => ({
-  ...{ of, id, name: id, count: 1, versions: 0, bytes: 0, modules: [], losses: [] },
+  ...{ of, id, name: id, count: 1, versions: 0, bytes: 0, modules: [], losses: [], made: null },
   ...over,
 })
 

@@ -10,7 +10,7 @@ import { ArchiveImport } from './archive-import.tsx'
 import { TakeAll } from './take-all.tsx'
 
 /** Takes all resources away in one press, a teacher's own or a headmaster's school; an author reads an archive back. */
-export function TakeScreen({ role }: { role: Role }) {
+export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
   const t = useTranslations('resourceExport')
   const words = useTranslations('archiveImport')
   const whose = role === 'HEADMASTER' ? 'school' : 'mine'
@@ -35,7 +35,7 @@ export function TakeScreen({ role }: { role: Role }) {
                 {words('title')}
               </CardTitle>
               <p>{words('text')}</p>
-              <ArchiveImport />
+              <ArchiveImport userId={userId} />
             </div>
           </Card>
         ) : null}

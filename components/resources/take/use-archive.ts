@@ -2,14 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { FoundInArchive } from '#contract/archive'
-import { archivePart, maxArchive } from '#contract/archive-limits'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
-import { dataUrlOf } from '#lib/browser/data-url'
 import { failureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { newUuid } from '#lib/browser/uuid'
 import { batchesOf } from './batches.ts'
+import { readArchive, sendArchive } from './send-archive.ts'
 
 /** What is being done, and how much of it is done, from 0 to 1. */
 export interface Doing {
@@ -20,6 +22,8 @@ export interface Doing {
 export interface OpenedArchive {
   readonly id: string
   readonly file: string
+  /** Drawn for one more copy of what was made of it before; undefined at first. */
+  readonly again: string | undefined
   readonly found: readonly FoundInArchive[]
 }
 
@@ -40,6 +44,7 @@ const problems = new Map<string | undefined, Problem>(
       'tooLarge',
       'schoolFull',
       'empty',
+      'gone',
     ] as const
   ).map((code) => [code === 'empty' ? 'upload.empty' : code, code]),
 )
@@ -53,25 +58,95 @@ type Problem =
   | 'tooLarge'
   | 'schoolFull'
   | 'empty'
+  | 'gone'
 
-/** Sends an archive in parts, reads what it holds, and makes what is picked of it, some at a time. */
-export function useArchive() {
+/** The copy that this person has begun on purpose: after a reload, it goes on. */
+const againKey = (userId: string, archiveId: string) => draftKey('archive-again', userId, archiveId)
+
+/**
+ * Sends an archive in parts, reads what it holds, and makes what is picked of it, some at a time. What was interrupted goes on when the
+ * same file is chosen again: what has arrived is not sent twice, what was made is not made twice.
+ */
+export function useArchive(userId: string) {
+  const [opened, setOpened] = useState<OpenedArchive | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
+  const { doing, problem, tell, run } = useSteps({ onStart: () => setMade(null), onGone: () => setOpened(null) })
+  const reading = tell('reading')
+
+  const choose = (file: File | undefined) =>
+    file &&
+    run(async () => {
+      const id = await sendArchive(file, tell('sending'))
+      const again = readDraft(againKey(userId, id), z.uuid())
+      setOpened({ id, again, file: file.name, found: await readArchive({ id, again }, reading) })
+    })
+
+  /** Goes on to one more copy of what was made before. */
+  const repeat = (archive: OpenedArchive) =>
+    run(async () => {
+      const again = newUuid()
+      const found = await readArchive({ id: archive.id, again }, reading)
+      keepDraft(againKey(userId, archive.id), again)
+      setOpened({ ...archive, again, found })
+    })
+
+  const make = (archive: OpenedArchive, picked: ReadonlySet<string>) =>
+    run(async () => {
+      setMade(await makeAll(archive, picked, tell('making')))
+      dropDraft(againKey(userId, archive.id))
+      setOpened(null)
+    })
+
+  return { doing, opened, problem, made, choose, repeat, make }
+}
+
+/** Makes what is picked, call by call; the last one says that the archive is done with. */
+async function makeAll(
+  { id, again, found }: OpenedArchive,
+  picked: ReadonlySet<string>,
+  onPart: (part: number) => void,
+): Promise<Made> {
+  const batches = batchesOf(found, picked)
+  let sum: Made = { modules: 0, courses: 0 }
+  for (const [place, pick] of batches.entries()) {
+    onPart(place / batches.length)
+    const body = { pick, again, done: place === batches.length - 1 }
+    const { modules, courses } = await callApi('importArchive', { params: { id }, body })
+    sum = { modules: sum.modules + modules, courses: sum.courses + courses }
+  }
+  return sum
+}
+
+interface Turns {
+  readonly onStart: () => void
+  /** The archive is no longer on the server. */
+  readonly onGone: () => void
+}
+
+/** One thing at a time, with how far it is and why it failed, in words. */
+function useSteps({ onStart, onGone }: Turns) {
   const t = useTranslations('archiveImport')
   const errors = useTranslations('errors')
   const [doing, setDoing] = useState<Doing | null>(null)
-  const [opened, setOpened] = useState<OpenedArchive | null>(null)
   const [problem, setProblem] = useState('')
-  const [made, setMade] = useState<Made | null>(null)
   const busy = useRef(false)
+
+  function inWords(error: unknown): string {
+    const known = error instanceof Failure ? problems.get(isGone(error) ? 'gone' : error.errors.file) : undefined
+    if (known) return t(`problems.${known}`)
+    const { key, ...rest } = failureText(error)
+    return key === 'save' ? t('problems.failed') : errors(key, 'values' in rest ? rest.values : undefined)
+  }
 
   async function run(work: () => Promise<void>) {
     if (busy.current) return
     busy.current = true
     setProblem('')
-    setMade(null)
+    onStart()
     try {
       await work()
     } catch (error) {
+      if (isGone(error)) onGone()
       if (!leaveWhenExpired(error)) setProblem(inWords(error))
     } finally {
       busy.current = false
@@ -79,57 +154,8 @@ export function useArchive() {
     }
   }
 
-  function inWords(error: unknown): string {
-    const known = error instanceof Failure ? problems.get(error.errors.file) : undefined
-    if (known) return t(`problems.${known}`)
-    const { key, ...rest } = failureText(error)
-    return key === 'save' ? t('problems.failed') : errors(key, 'values' in rest ? rest.values : undefined)
-  }
-
-  const choose = (file: File | undefined) =>
-    file &&
-    run(async () => {
-      const id = await send(file, (part) => setDoing({ what: 'sending', part }))
-      const found = await readAll(id, (part) => setDoing({ what: 'reading', part }))
-      setOpened({ id, file: file.name, found })
-    })
-
-  const make = (archive: OpenedArchive, picked: ReadonlySet<string>) =>
-    run(async () => {
-      const batches = batchesOf(archive.found, picked)
-      let sum: Made = { modules: 0, courses: 0 }
-      for (const [place, pick] of batches.entries()) {
-        setDoing({ what: 'making', part: place / batches.length })
-        const { modules, courses } = await callApi('importArchive', { params: { id: archive.id }, body: { pick } })
-        sum = { modules: sum.modules + modules, courses: sum.courses + courses }
-      }
-      setMade(sum)
-      setOpened(null)
-    })
-
-  return { doing, opened, problem, made, choose, make }
+  const tell = (what: Doing['what']) => (part: number) => setDoing({ what, part })
+  return { doing, problem, tell, run }
 }
 
-async function send(file: File, onPart: (part: number) => void): Promise<string> {
-  if (file.size > maxArchive) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
-  if (file.size === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
-  const id = crypto.randomUUID()
-  for (let part = 0; part * archivePart < file.size; part += 1) {
-    onPart((part * archivePart) / file.size)
-    const bytes = file.slice(part * archivePart, (part + 1) * archivePart, 'application/octet-stream')
-    const body = { file: { name: `${part}.part`, data: await dataUrlOf(bytes) } }
-    await callApi('sendArchivePart', { params: { id, part: String(part) }, body })
-  }
-  return id
-}
-
-async function readAll(id: string, onPart: (part: number) => void): Promise<FoundInArchive[]> {
-  const found: FoundInArchive[] = []
-  for (;;) {
-    const page = await callApi('readArchive', { params: { id }, query: { skip: String(found.length) } })
-    found.push(...page.found)
-    const all = page.modules + page.courses
-    if (page.found.length === 0 || found.length >= all) return found
-    onPart(found.length / all)
-  }
-}
+const isGone = (error: unknown) => error instanceof Failure && error.kind === 'notFound'

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { type ResourceKind, resourceTables } from '../origin/read.ts'
+import type { Archive } from './open.ts'
+
+/**
+ * From what the ids of what the caller makes of an archive are derived (new-id.ts): the same for the same archive, so that nothing is
+ * made twice of it, also when it is sent again. `again`: drawn by whoever wants one more copy of it.
+ */
+export const takenFrom = ({ caller }: Context, { digest }: Archive, again = ''): string => [caller.id, digest, again].join(' ')
+
+interface Made {
+  /** Epoch ms. */
+  readonly at: number
+  readonly deleted: boolean
+}
+
+/** What was made under these ids before, deleted since or not. */
+export async function madeBefore({ db }: Context, of: ResourceKind, ids: readonly string[]): Promise<ReadonlyMap<string, Made>> {
+  if (ids.length === 0) return new Map()
+  const { table } = resourceTables[of]
+  const rows = await db
+    .select({ id: table.id, at: table.createdAt, status: table.status })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  return new Map(rows.map(({ id, at, status }) => [id, { at, deleted: status === 'DELETED' }]))
+}

@@ -1,0 +1,44 @@
+import type { FoundInArchive } from '#contract/archive'
+import { archivePart, maxArchive } from '#contract/archive-limits'
+import { Failure } from '#contract/errors'
+import { callApi } from '#lib/browser/client'
+import { dataUrlOf } from '#lib/browser/data-url'
+import { archiveIdOf } from './archive-id.ts'
+
+type OnPart = (part: number) => void
+
+/** Sends an archive in parts, from the first that has not arrived; returns its id. `onPart`: how much has arrived, from 0 to 1. */
+export async function sendArchive(file: File, onPart: OnPart): Promise<string> {
+  if (file.size > maxArchive) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
+  if (file.size === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
+  onPart(0)
+  const id = await archiveIdOf(file)
+  for (let part = 0; part * archivePart < file.size; ) {
+    onPart((part * archivePart) / file.size)
+    const bytes = file.slice(part * archivePart, (part + 1) * archivePart, 'application/octet-stream')
+    const body = { file: { name: `${part}.part`, data: await dataUrlOf(bytes) } }
+    const { size } = await callApi('sendArchivePart', { params: { id, part: String(part) }, body })
+    part = Math.max(part + 1, size < file.size ? Math.floor(size / archivePart) : Number.POSITIVE_INFINITY)
+  }
+  return id
+}
+
+interface Sent {
+  readonly id: string
+  /** For one more copy of what was made of it. */
+  readonly again: string | undefined
+}
+
+/** All that an archive holds. */
+export async function readArchive({ id, again }: Sent, onPart: OnPart): Promise<FoundInArchive[]> {
+  const found: FoundInArchive[] = []
+  onPart(0)
+  for (;;) {
+    const query = { skip: String(found.length), ...(again !== undefined && { again }) }
+    const page = await callApi('readArchive', { params: { id }, query })
+    found.push(...page.found)
+    const all = page.modules + page.courses
+    if (page.found.length === 0 || found.length >= all) return found
+    onPart(found.length / all)
+  }
+}
