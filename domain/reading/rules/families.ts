@@ -61,6 +61,8 @@ _(?:prê|quan|es){t}_à t
 wa{tt}h t
 _e{xs} ks
 _{w}agn v
+sm{u}rf œ
+_r{e}stoc ə
 _{st}_V sɛ̃t
 _{st}_ sɛ̃
 _{ste}_[VC] sɛ̃t

@@ -54,7 +54,7 @@ kierk{e}g ə
 [^_qg]{e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h|[bcdfgkptv][rl])(?:[aoi]|[aeiouyéï](?:[^_]*[^_aou])?(?:[aoi]|us|iz|itch|[eo]v|ah))(?<![aou]i)_ e
 _(?:[^_]*[kw])?[^_]*[^q]{e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h|[bcdfgkptv][rl])[aeiouyéï](?<=k.*|w.*) e
 {e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h)[aeiouyéï](?!o)[^_]*[kw] e
-_{j}(?:ack|ohn|im|eff|erry|ill_|ay|ames|a[mn]es?_|ake|oe_|oy|udy|ustin_|osh) dʒ
+_{j}(?:ack|ohn|im|eff|erry|ill_|ay|ames|a[mn]es?_|ake|oe_|oy|udy|osh) dʒ
 [ktvpfg]{j} j
 [aeioun]{j}_ j
 (?<!aja){cc}io?_ tʃ
@@ -99,4 +99,5 @@ export const openSyllables = `
 {e}(?!n[^aeiou]|u) e
 {j} dʒ
 {ch} tʃ
+{a}y a
 `
