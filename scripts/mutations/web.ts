@@ -3,6 +3,13 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to the web app: lib, web server, pages and components. */
 export const webMutations = mutationsOf({
+  'lib/session/forget-reader.ts': [
+    {
+      find: 'left !== undefined && isOfOtherReader(left, userId)',
+      replace: 'left !== undefined',
+      test: 'tests/bff/page.test.ts',
+    },
+  ],
   'lib/browser/kept/names.ts': [
     { find: '![undefined, reader].includes(ownerOf(cache))', replace: 'ownerOf(cache) === reader' },
     { find: '.slice(0, -1)', replace: '' },
@@ -25,6 +32,8 @@ export const webMutations = mutationsOf({
   ],
   'service-worker/requests.ts': [{ find: 'if (isHeadless(referrer)) return null', replace: '' }],
   'lib/session/guard-page.ts': [
+    { find: '!request.nextUrl.pathname.startsWith(headlessPath)', replace: 'true', test: 'tests/bff/page.test.ts' },
+    { find: 'session?.userId ?? null)', replace: 'null)', test: 'tests/bff/page.test.ts' },
     {
       find: "session?.role === 'STUDENT' ? session.userId : nobody",
       replace: 'session?.userId ?? nobody',

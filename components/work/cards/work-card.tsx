@@ -57,7 +57,7 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
   const recipients = useRecipients(work)
   return (
     <Card as="article" highlighted={work.mine} className={clsx('flex h-full flex-col gap-3', phoneCard)}>
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 max-tablet:w-full">
         <span className="contents max-tablet:hidden">
           <SubjectPicture slug={work.subjectSlug} />
         </span>
@@ -68,9 +68,11 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
           </CardTitle>
         </div>
       </div>
-      <div className={clsx('flex flex-col gap-1 text-sm', phoneLine)}>
-        <VisibleFrom at={work.visibleFrom} />
-        <DueDate due={work.due} over={isOver(work.status)} />
+      <div className="flex flex-col gap-1 text-sm max-tablet:contents">
+        <div className={clsx('contents max-tablet:flex max-tablet:w-full', phoneLine)}>
+          <VisibleFrom at={work.visibleFrom} />
+          <DueDate due={work.due} over={isOver(work.status)} />
+        </div>
         <span className="inline-flex items-start gap-2 text-muted">
           <Icon name="people" className="mt-0.5" />
           <span className="min-w-0 break-words">{recipients}</span>
@@ -83,26 +85,30 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
         )}
         <SchoolName school={work.school} />
       </div>
-      <div className={clsx('contents max-tablet:flex', phoneLine)}>
-        <Figures work={work} />
-        {footer || work.mine ? (
-          <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 max-tablet:m-0 max-tablet:border-0 max-tablet:p-0">
-            {footer ? <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} /> : null}
-            {work.mine ? (
+      <Figures work={work} />
+      {footer || work.mine ? (
+        <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 max-tablet:contents">
+          {footer ? (
+            <span className="flex max-tablet:order-3">
+              <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
+            </span>
+          ) : null}
+          {work.mine ? (
+            <span className="flex max-tablet:order-1">
               <Badge tone="accent" icon="person">
                 {t('card.mine')}
               </Badge>
-            ) : null}
-          </div>
-        ) : null}
-      </div>
+            </span>
+          ) : null}
+        </div>
+      ) : null}
     </Card>
   )
 }
 
-/* On phones a card is a few lines, so that a term of works can be leafed through: what, when, for whom, how far. */
-const phoneCard = 'max-tablet:gap-1 max-tablet:px-4 max-tablet:py-3'
+/* On phones a card is a few lines, so that a term of works can be leafed through: what, when, for and by whom, how far. */
 const phoneLine = 'max-tablet:flex-row max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5'
+const phoneCard = clsx(phoneLine, 'max-tablet:content-start max-tablet:px-4 max-tablet:py-3 max-tablet:text-sm')
 /* There the figures say what they are by their looks, and dashes are left out. */
 const figureName = 'whitespace-nowrap text-muted max-tablet:sr-only'
 
@@ -111,7 +117,7 @@ function Figures({ work }: { work: WorkCardData }) {
   return (
     <dl
       className={clsx(
-        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm max-tablet:flex max-tablet:flex-1',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm max-tablet:order-2 max-tablet:flex max-tablet:grow',
         phoneLine,
       )}
     >
@@ -121,7 +127,7 @@ function Figures({ work }: { work: WorkCardData }) {
           label={t('card.submitted')}
           done={work.submitted}
           total={work.assigned}
-          className="max-tablet:[&_progress]:grow-0"
+          className="max-tablet:gap-x-2 max-tablet:[&_progress]:w-10 max-tablet:[&_progress]:min-w-10 max-tablet:[&_progress]:grow-0 max-tablet:[&_progress]:basis-auto"
         />
       </dd>
       <dt className={figureName}>{t('card.averageEvaluation')}</dt>
