@@ -87,5 +87,5 @@ function consonantKinds(letters: string, before: string): Kinds {
     if (!/[a-zçčćłñńřšşž]/u.test(letters) || 'aeiouy'.includes(letters)) return '.'
     return pair.test(before + letters) ? 'P' : 'C'
   }
-  return letters.replace(/sch|[cptsrkgd]h|gn|[qg]u|ge|[cg]i|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
+  return letters.replace(/sch|[cptsrkgdnl]h|gn|gl|[qg]u|ge|[cg]i|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
 }

@@ -96,7 +96,9 @@ _l{e}ntos?_ ɛ
 _k{e}ndo ɛ
 _h{e}ntai ɛ
 _g{e}ntry ɛ
-(?:minu|divertim|sacram){e}n(?:do|to) ɛ
+(?:[bcdgilnptrvy]|(?:pi|mo|ra|ta|ti)m){e}n[dt]os?_ ɛ
+(?:ta|modi)gl{i}a j
+_{i}n_(?=.) i
 _pow{e}r œ
 hov{e}rb œ
 _akh{e}n e

@@ -59,7 +59,8 @@ s{au}ce o
 {an}$ ɑ̃
 {am}[bp] ɑ̃
 _ad{am}_ ɑ̃
-{a|à|â|ä} a
+{ä} ɛ
+{a|à|â} a
 {æ} e
 
 _n{ew}[ts_] ju

@@ -134,7 +134,8 @@ _h{ô} o
 _(?:c|t|r){oa}(?:ch|st) o
 _g{oa}ls?_ o
 b{oa}rd ɔ
-{o|ö} ɔ
+{ö} ø
+{o} ɔ
 
 [cg]{ue}il œ
 aig{u}(?:ill|is(?!e)|ï) ɥ
