@@ -97,7 +97,7 @@ _k{e}ndo ɛ
 _h{e}ntai ɛ
 _g{e}ntry ɛ
 (?:[bcdgilnptrvy]|(?:pi|mo|ra|ta|ti)m){e}n[dt]os?_ ɛ
-(?:ta|modi)gl{i}a j
+tagl{i}a j
 _{i}n_(?=.) i
 _pow{e}r œ
 hov{e}rb œ

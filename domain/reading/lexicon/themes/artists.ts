@@ -9,7 +9,7 @@ fra-angelico fraɑ̃ʒeliko
 gainsborough g ai:ɛ n s:z b o:ɔ r ough:o, gehry geri, giotto dʒɔto, gogh gɔg, greco greko, grünewald grynəvald
 hals als, hiroshige irɔʃige, hirst œrst, hokusai ɔkuzaj, holbein ɔlbajn, hopper ɔpœr
 kandinsky kɑ̃dinski, klee kle, klein klajn, klimt klimt, koons kuns
-malevitch malevitʃ, mantegna mɑ̃tɛɲa, michel-ange mikɛlɑ̃ʒ, michelangelesque mikelɑ̃ʒelɛsk, modigliani mɔdilijani, mondrian mɔ̃drijan
+malevitch malevitʃ, mantegna mɑ̃tɛɲa, michel-ange mikɛlɑ̃ʒ, michelangelesque mikelɑ̃ʒelɛsk, modigliani mɔdiljani, mondrian mɔ̃drijan
 mucha muka, munch munk, murillo murijo
 niemeyer nimajɛr
 pei pɛj

@@ -8,8 +8,8 @@ kabuki kabuki, kamasutra kamasutra, kâmasûtra k â:a m a s û:u t r:r a, kanji
 miso miso, mochi mɔtʃi, nasi-goreng nazigɔrɛŋ, netsuké nɛtsuke, ninja ninʒa, ninjutsu ninʒutsu, nunchakus nunʃaku, oden ɔden
 otaku ɔtaku, pachinko patʃinko, pad-thai padtaj, pandit pɑ̃dit, pinyin pinjin, pokémons pɔkemɔn, qi-gong q:tʃ i -: g:g on:ɔ̃ g:g
 qigong q:tʃ i g:g on:ɔ̃ g:g, râmayana ramajana, ramens ramɛn, ringgit ringit, ronin rɔnin, sadhu s a d h: u, sayonara sajɔnara
-sencha sɛntʃa, sensei sɛnsɛj, senseï sɛnsɛj, seppuku sɛpuku, shaolin ʃaɔlin, shih-tzu ʃitsu, shinto ʃinto, shintoïsme ʃintɔism
-shintoïste ʃintɔist, stupa stupa, sukiyaki sukijaki, sumotori sumɔtɔri, sûtra s û:u t r:r a, teriyaki terijaki, têt tɛt
-tsuba tsuba, udon udɔn, ukemi ukemi, ukiyo-e ukijoe, upanishad upaniʃad, varanasi varanasi, vietcong vjɛtkɔng, viêtcong vjɛtkɔng
-wagyu wagju, wasabi wasabi, won wɔn, wonton wɔntɔn, wushu wuʃu, yakuzas jakuza, yuan jɥan, yukata jukata
+sencha sɛntʃa, senseï sɛnsɛj, seppuku sɛpuku, shaolin ʃaɔlin, shih-tzu ʃitsu, stupa stupa, sukiyaki sukijaki, sumotori sumɔtɔri
+sûtra s û:u t r:r a, teriyaki terijaki, têt tɛt, tsuba tsuba, udon udɔn, ukemi ukemi, ukiyo-e ukijoe, upanishad upaniʃad
+varanasi varanasi, vietcong vjɛtkɔng, viêtcong vjɛtkɔng, wagyu wagju, wasabi wasabi, won wɔn, wonton wɔntɔn, wushu wuʃu
+yakuzas jakuza, yuan jɥan, yukata jukata
 `

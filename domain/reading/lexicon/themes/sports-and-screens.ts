@@ -11,9 +11,9 @@ livestreaming lajvəstrimiŋ, loot lut, mainframe mɛnfrɛm, mashup maʃœp, mid
 mountain-bike mawntɛnbajk, multiplayer myltiplɛjœr, news njuz, notebook notəbuk, off-line ɔflajn, online ɔnlajn
 opensource ɔpɛnsurs, outdoor awtdɔr, pad·dle padl, partner partnɛr, phablet fablɛt, player plɛjœr, pokemon pɔkemɔn
 punching-ball pœnʃiŋbol, putter pœtœr, putting pœtiŋ, reboot ribut, rebooter ribute, record-man rəkɔrdman, rider rajdœr, rough rœf
-runner rœnœr, scan skan, screenshot skrinʃɔt, shareware ʃɛrəwɛr, showdown ʃodawn, skin skin, skysurf skajsœrf, spoil s p oi:ɔj l
-spoiler s p oi:ɔj l er:e, sportswoman spɔrtswuman, spyware spajwɛr, stories stɔriz, swiper swajpe, thread th:s r:r ea:ɛ d
-touchpad tœtʃpad, tracker trakœr, trackpad trakpad, trail trɛl, turf tœrf, turfiste tœrfist, tweetos twitos, unfollow œnfɔlo
-update œpdɛt, upgrade œpgrɛd, user juzœr, walking w al:ɔ k i ng:ŋ, wallpaper wolpɛpœr, webmail wɛbmɛl, widget widʒɛt, winch winʃ
-winner winœr, yachtwoman y:j a:ɔ ch: t w o:u m a n
+runner rœnœr, scan skan, screenshot skrinʃɔt, shareware ʃɛrəwɛr, showdown ʃodawn, skin skin, skysurf skajsœrf, spoil spɔjl
+spoiler spɔjle, sportswoman spɔrtswuman, spyware spajwɛr, stories stɔriz, swiper swajpe, thread th:s r:r ea:ɛ d, touchpad tœtʃpad
+tracker trakœr, trackpad trakpad, trail trɛl, turf tœrf, turfiste tœrfist, tweetos twitos, unfollow œnfɔlo, update œpdɛt
+upgrade œpgrɛd, user juzœr, walking w al:ɔ k i ng:ŋ, wallpaper wolpɛpœr, webmail wɛbmɛl, widget widʒɛt, winch winʃ, winner winœr
+yachtwoman y:j a:ɔ ch: t w o:u m a n
 `

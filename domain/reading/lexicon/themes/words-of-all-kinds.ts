@@ -21,7 +21,7 @@ dead dɛd, deadline dɛdlajn, dengue dɛ̃g, desperado dɛsperado, destroy dɛst
 dieffenbachia difɛnbakja, disharmonie dizarmɔni, dolce dɔltʃe, donut dɔnœt, dreadlock drɛdlɔk, drive-in drajvin, drugstore drœgstɔr
 drumlin drœmlin, duffel dœfœl, duffle-coat dœflkot, dumper dœmpœr, durit dyrit, duumvir dyɔmvir, duumvirat dyɔmvira
 eagle ea:i g l e:, east ist, easy izi, email imɛl, emme ɛm, en-avant en:ɑ̃n -: a v an:ɑ̃ t:, engineering ɛnʒiniriŋ, ers ɛrs
-establishment ɛstabliʃmɛnt, ethos ətos, exequatur ɛgzekwatyr, exocet ɛgzɔsɛ, extra-dry ɛkstradraj, eye-liner ajlajnœr, eyeliner ajlajnœr
+establishment ɛstabliʃmɛnt, ethos ətos, exequatur ɛgzekwatyr, exocet ɛgzɔsɛ, eye-liner ajlajnœr, eyeliner ajlajnœr
 édelweiss edɛlvɛs, éphod efɔd, équipollent ekipɔlɑ̃, éthos etos, éwé eve
 fahrenheit farɛnajt, fedayin fedajin, feed-back fidbak, feldwebel fɛldvebɛl, fettucine fetutʃine, fez fɛz, fiord fjɔrd, flakes flɛks
 flood flœd, fly flaj, flyer flajœr, foil fɔjl, follower fɔlɔwœr, forint fɔrint, freak frik, french frɛntʃ, fuchsia f u:y chs:ʃ i:j a
