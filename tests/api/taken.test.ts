@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { modules } from '#api/db/schema'
 import { readMoodle } from '#api/services/question-import/moodle'
@@ -54,6 +55,30 @@ describeApi('a module or course taken away', (open) => {
     const text = await (await get(api, `take/course/${course._id}.gift`, token)).text()
     expect(text).toContain('// Ce que ce format ne garde pas')
     expect(text).toContain('<p>Une carte</p>')
+  })
+
+  it('with its licence, its author and its sources, in every format of other programs', async () => {
+    const { api, token, course } = await prepare()
+    const params = { id: course._id }
+    const path = (format: string) => `take/course/${course._id}.${format}`
+    const textOf = async (format: string) => (await get(api, path(format), token)).text()
+    const entriesOf = async (format: string) =>
+      unzipSync(new Uint8Array(await (await get(api, path(format), token)).arrayBuffer()))
+    for (const format of ['moodle', 'gift']) expect(await textOf(format)).not.toContain('Creative Commons')
+    expect(JSON.parse(strFromU8((await entriesOf('h5p'))['h5p.json'] ?? new Uint8Array()))).toMatchObject({ license: 'U' })
+    await api.call('licenseCourse', { params, body: { licence: 'CC-BY-SA-4.0', named: true } }, token)
+    const said = `Licence Creative Commons BY-SA 4.0, https://creativecommons.org/licenses/by-sa/4.0/deed.fr`
+    for (const format of ['moodle', 'gift']) {
+      const text = await textOf(format)
+      expect(text).toContain(said)
+      // Its module has no licence.
+      expect(text).toContain('Tous droits réservés')
+    }
+    const manifest = strFromU8((await entriesOf('qti'))['imsmanifest.xml'] ?? new Uint8Array())
+    expect(manifest).toContain(said)
+    const h5p = JSON.parse(strFromU8((await entriesOf('h5p'))['h5p.json'] ?? new Uint8Array()))
+    expect(h5p).toMatchObject({ license: 'CC BY-SA', licenseVersion: '4.0', licenseExtras: expect.stringContaining(said) })
+    expect(h5p.authors[0].name).toMatch(/Camille/)
   })
 
   it('by whoever may see and give it, and by nobody else', async () => {

@@ -2,6 +2,7 @@ import { knownQuestions } from '#contract/question'
 import type { ForeignFormat } from '#contract/take-formats'
 import type { FileStore } from '../../content/store.ts'
 import { encoded, zipOf } from '../zip.ts'
+import { creditLines } from './credits.ts'
 import { giftCategory, giftNote, writeGift } from './gift.ts'
 import { h5pEntries } from './h5p.ts'
 import { moodleCategory, moodleEnd, moodleFile, moodleNote, moodleStart, writeMoodle } from './moodle.ts'
@@ -19,7 +20,7 @@ export const foreignFile: Readonly<Record<ForeignFormat, (taken: Taken, store: F
 }
 
 async function* moodleXml(taken: Taken, store: FileStore): AsyncGenerator<string> {
-  yield moodleStart + moodleNote(reportLines(await reportOf(taken, 'moodle')))
+  yield moodleStart + moodleNote([...creditLines(taken.credits), ...reportLines(await reportOf(taken, 'moodle'))])
   for (const module of taken.modules) {
     yield moodleCategory(module.name)
     for (const question of knownQuestions(module.questions))
@@ -35,7 +36,7 @@ async function fileIn(store: FileStore, { path, name }: ShownFile): Promise<stri
 }
 
 async function* giftText(taken: Taken): AsyncGenerator<string> {
-  yield `${giftNote(reportLines(await reportOf(taken, 'gift')))}\n`
+  yield `${giftNote([...creditLines(taken.credits), ...reportLines(await reportOf(taken, 'gift'))])}\n`
   for (const module of taken.modules) {
     yield giftCategory(module.name)
     for (const question of knownQuestions(module.questions)) yield writeGift(question).text

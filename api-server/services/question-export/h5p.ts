@@ -1,8 +1,10 @@
+import type { Licence } from '#contract/licences'
 import { knownQuestions } from '#contract/question'
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
+import { creditLines } from './credits.ts'
 import { type H5pQuestion, h5pQuestion, libraries } from './h5p-types.ts'
 import type { Taken } from './taken.ts'
 import { sharedLosses, titleOf } from './texts.ts'
@@ -22,6 +24,24 @@ const versioned = (library: Library) => `${library} ${libraries[library].join('.
 
 /** What H5P cannot say of a question. */
 export const h5pLosses = (question: Content): TakeLoss[] => [...h5pQuestion(question).losses, ...sharedLosses(question)]
+
+/** Licences as H5P calls them; what has none is undisclosed there, as before. */
+const h5pLicences: Readonly<Record<Licence, object>> = {
+  'CC-BY-SA-4.0': { license: 'CC BY-SA', licenseVersion: '4.0' },
+  'CC-BY-4.0': { license: 'CC BY', licenseVersion: '4.0' },
+  'CC0-1.0': { license: 'CC0 1.0' },
+}
+const longestExtras = 5000
+
+/** Licence, author and what else the package says of its rights, as metadata of its whole. */
+function rightsOf({ credits }: Taken): object {
+  const { licence, by } = credits.work
+  const lines = creditLines(credits)
+  return {
+    ...(licence === null ? { license: 'U' } : { ...h5pLicences[licence], authors: [{ name: by.slice(0, 255), role: 'Author' }] }),
+    ...(lines.length > 0 && { licenseExtras: lines.join('\n').slice(0, longestExtras) }),
+  }
+}
 
 function contentOf(question: Content): object {
   const { library, params, picture } = h5pQuestion(question)
@@ -61,7 +81,8 @@ export async function* h5pEntries(taken: Taken, store: FileStore): AsyncGenerato
   }
   const title = taken.name || 'Tremplin'
   yield jsonEntry('h5p.json', {
-    ...{ title, language: 'fr', mainLibrary: 'H5P.QuestionSet', embedTypes: ['iframe'], license: 'U', defaultLanguage: 'fr' },
+    ...{ title, language: 'fr', mainLibrary: 'H5P.QuestionSet', embedTypes: ['iframe'], defaultLanguage: 'fr' },
+    ...rightsOf(taken),
     preloadedDependencies: [...used].map((machineName) => {
       const [majorVersion, minorVersion] = libraries[machineName]
       return { machineName, majorVersion, minorVersion }

@@ -17,6 +17,7 @@ import type { Taken } from './taken.ts'
 const taken = (questions: readonly Question[]): Taken => ({
   name: 'Parcours & co',
   introduction: '',
+  credits: { work: { title: '', licence: null, by: '' }, modules: [], sources: [] },
   modules: [{ id: 'm', name: 'Module « 1 » <a>', document: null, questions }],
 })
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])

@@ -3,6 +3,7 @@ import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
+import { creditLines } from './credits.ts'
 import { beside, qtiQuestion } from './qti-types.ts'
 import { declaration, element, scored, xhtml, xmlText } from './qti-xml.ts'
 import type { Taken } from './taken.ts'
@@ -118,7 +119,7 @@ export async function* qtiEntries(taken: Taken, store: FileStore): AsyncGenerato
     if (bytes) stored.add(`media/${name}`)
   }
   yield textEntry('test.xml', testXml(taken.name, sections))
-  yield textEntry('imsmanifest.xml', manifestXml(sections, stored))
+  yield textEntry('imsmanifest.xml', manifestXml(sections, { stored, rights: creditLines(taken.credits) }))
 }
 
 function testXml(title: string, sections: readonly Section[]): string {
@@ -137,7 +138,22 @@ function testXml(title: string, sections: readonly Section[]): string {
   return head + element('qti-assessment-test', { ...space, identifier: 'test-1', title: title || 'Tremplin' }, part)
 }
 
-function manifestXml(sections: readonly Section[], stored: ReadonlySet<string>): string {
+interface Described {
+  /** Files that the package has. */
+  readonly stored: ReadonlySet<string>
+  readonly rights: readonly string[]
+}
+
+/** The rights in the words of IEEE LOM, which the manifest may hold. */
+function rightsXml(lines: readonly string[]): string {
+  if (lines.length === 0) return ''
+  const description = `<lom:description><lom:string language="fr">${xmlText(lines.join('\n'))}</lom:string></lom:description>`
+  const restricted =
+    '<lom:copyrightAndOtherRestrictions><lom:source>LOMv1.0</lom:source><lom:value>yes</lom:value></lom:copyrightAndOtherRestrictions>'
+  return `<lom:lom xmlns:lom="http://ltsc.ieee.org/xsd/LOM"><lom:rights>${restricted}${description}</lom:rights></lom:lom>`
+}
+
+function manifestXml(sections: readonly Section[], { stored, rights }: Described): string {
   const items = sections.flatMap((section) => section.items)
   const resource = (of: { id: string; type: string; href: string }, inside: string) =>
     element('resource', { identifier: `resource-${of.id}`, type: of.type, href: of.href }, `<file href="${of.href}"/>\n${inside}`)
@@ -159,7 +175,7 @@ function manifestXml(sections: readonly Section[], stored: ReadonlySet<string>):
     element(
       'manifest',
       { xmlns: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1', identifier: 'manifest' },
-      `<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>\n<organizations/>\n${element('resources', {}, test + rest.join(''))}`,
+      `<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion>${rightsXml(rights)}</metadata>\n<organizations/>\n${element('resources', {}, test + rest.join(''))}`,
     )
   )
 }

@@ -16,6 +16,7 @@ const noFiles = { put: async () => {}, open: async () => null, delete: async () 
 const taken = (questions: readonly Question[]): Taken => ({
   name: 'Parcours',
   introduction: '',
+  credits: { work: { title: '', licence: null, by: '' }, modules: [], sources: [] },
   modules: [{ id: 'm', name: 'Module « 1 » -- & co/x', document: null, questions }],
 })
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { findUsableCourse } from '../course/get.ts'
 import { modulesInOrder } from '../course/view.ts'
 import { findModule } from '../module/get.ts'
+import { type Credits, creditsOf } from './credits.ts'
 
 export interface TakenModule {
   readonly id: string
@@ -17,6 +18,7 @@ export interface TakenModule {
 export interface Taken {
   readonly name: string
   readonly introduction: string
+  readonly credits: Credits
   readonly modules: readonly TakenModule[]
 }
 
@@ -28,11 +30,13 @@ export async function findTaken(ctx: Context, of: 'module' | 'course', id: strin
   if (of === 'module') {
     const module = await findModule(ctx, id)
     refuseReserved(ctx, module, 'module.notAssignable')
-    return { name: module.name, introduction: '', modules: [module] }
+    return { name: module.name, introduction: '', credits: await creditsOf(ctx, of, { id, modules: [] }), modules: [module] }
   }
   const { course, coEdited } = await findUsableCourse(ctx, id)
   refuseReserved(ctx, { ...course, coEdited }, 'course.notAssignable')
-  return { name: course.name, introduction: course.introduction, modules: await modulesInOrder(ctx, id) }
+  const modules = await modulesInOrder(ctx, id)
+  const credits = await creditsOf(ctx, of, { id, modules: modules.map((module) => module.id) })
+  return { name: course.name, introduction: course.introduction, credits, modules }
 }
 
 type Owned = Parameters<typeof canEdit>[1] & { readonly cantAffect: boolean }

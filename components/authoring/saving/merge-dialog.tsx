@@ -57,7 +57,7 @@ export function MergeDialog<Form>({ kind, form, merging, saves, draw, onClose, o
           <ConflictChoice
             key={conflict.key}
             title={<PartName conflict={conflict} />}
-            by={by ?? t('somebody')}
+            by={by ?? t('another')}
             mine={draw(conflict, form)}
             theirs={draw(conflict, newest.form)}
             both={conflict.both}

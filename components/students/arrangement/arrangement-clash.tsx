@@ -24,19 +24,19 @@ export function ArrangementClash({ mine, theirs, parts, chosen, onChoose }: Prop
   const t = useTranslations('students.arrangement.clash')
   const tMerge = useTranslations('authoring.merge')
   const draw = usePartWords()
-  const by = theirs?.author ? fullName(theirs.author.firstname, theirs.author.lastname) : tMerge('somebody')
+  const by = theirs?.author && fullName(theirs.author.firstname, theirs.author.lastname)
   return (
     <div className="flex flex-col gap-4">
       <div role="alert">
         <AlertBanner tone="warn" closable={false}>
-          {t('text', { by })}
+          {t('text', { by: by ?? tMerge('somebody') })}
         </AlertBanner>
       </div>
       {parts.map((part) => (
         <ConflictChoice
           key={part}
           title={t(part)}
-          by={by}
+          by={by ?? tMerge('another')}
           mine={<p className="whitespace-pre-line">{draw(mine, part) || tMerge('empty')}</p>}
           theirs={<p className="whitespace-pre-line">{(theirs && draw(theirs, part)) || tMerge('empty')}</p>}
           both={false}
