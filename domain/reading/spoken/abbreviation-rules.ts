@@ -22,6 +22,8 @@ const titles: readonly (readonly [pattern: string, said: string])[] = [
   ['[Bb]d\\.?(?=<gap>\\p{Lu})', 'boulevard'],
   ['[Bb]ât\\.(?=<gap>[A-Z\\d])', 'bâtiment'],
   ['[Aa]v\\.(?=<gap>(?:(?!J\\.)\\p{Lu}|d[eu]))', 'avenue'],
+  ['[Gg]ym\\.(?=<gap>\\p{Lu})', 'gymnase'],
+  ['[Dd]ocs?\\.(?=<gap>[A-Z](?!\\p{L}))', 'document'],
   ['Stes?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'sainte'],
   ['Sts?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'saint'],
 ]
@@ -51,6 +53,7 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['§', 'paragraphe'],
   ['n(?:[°º]s?|ᵒˢ?)<gap>?(?=\\d)', 'numéro '],
   ['nos<gap>(?=\\d+(?:<gap>(?:et|à)<gap>\\d|,<gap>\\d|[;.)]|$))', 'numéro '],
+  ['no<gap>(?=\\d)', 'numéro '],
   ['N°<gap>?(?=[\\dA-Z])', 'numéro '],
   ['n°', 'numéro'],
   ['N°', 'numéro'],
@@ -61,13 +64,15 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   [`[Dd]oc\\.?${count}`, 'document'],
   [`[Qq]uest\\.?${count}`, 'question'],
   [`Q\\.${count}`, 'question'],
-  ['(?<=(?:^|\\n)<gap>*)Q(?=\\d{1,2}<gap>?[.):])', 'question'],
+  ['(?<=(?:^|\\n)<gap>{0,8})Q(?=\\d{1,2}<gap>?[.):])', 'question'],
   ['/<gap>?hab\\.?<end>', ' par habitant'],
   [`[Tt]ab\\.${count}`, 'tableau'],
   [`[Ss]c\\.(?=<gap>?[\\dIVX])`, 'scène'],
   [`t\\.(?=<gap>?[\\dIVX])`, 'tome'],
   ['[Éé]d\\.', 'édition'],
   ['[Ee]nv\\.', 'environ'],
+  ['(?<=[Aa]lt\\.<gap>|[Tt]empératures?<gap>)max\\.', 'maximale'],
+  ['(?<=[Aa]lt\\.<gap>|[Tt]empératures?<gap>)min\\.', 'minimale'],
   ['[Mm]ax\\.', 'maximum'],
   ['[Mm]in\\.(?=<gap>[\\p{Ll}\\d])', 'minimum'],
   ['[Tt][ée]l\\.?(?=<gap>?[:.\\d])\\.?', 'téléphone'],
@@ -87,6 +92,8 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['[Dd]ép\\.', 'département'],
   ['[Ss]uppl\\.', 'supplément'],
   ['[Hh]ist\\.?-[Gg]éo\\.?', 'histoire-géo'],
+  ['N\\.<gap>?m\\.', 'nom masculin'],
+  ['N\\.<gap>?f\\.', 'nom féminin'],
   ['n\\.<gap>?m\\.', 'nom masculin'],
   ['n\\.<gap>?f\\.', 'nom féminin'],
   ['adj\\.', 'adjectif'],
@@ -111,7 +118,7 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['Cie<end>', 'compagnie'],
   ['Tle<end>', 'terminale'],
   ['sqq?\\.', 'et suivantes'],
-  ['[Aa]lt\\.(?=<gap>?[:\\d])', 'altitude'],
+  ['[Aa]lt\\.', 'altitude'],
   ['(?<=\\d(?:er|[èe]mes?|e)<gap>)ét\\.', 'étage'],
   ['[Tt]ps\\.?<end>', 'temps'],
   ['bcp\\.?<end>', 'beaucoup'],
@@ -119,6 +126,51 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['[Nn]b\\.?(?=<gap>d)', 'nombre'],
   ['(?<=\\d(?:[èe]mes?|e)<gap>)min\\.?<end>', 'minute'],
   ['W\\.?-?C\\.?<end>', 'vé cé'],
+  ['[Uu]niv\\.', 'université'],
+  ['Rép\\.<gap>fr\\.', 'République française'],
+  ['Rép\\.', 'République'],
+  ['(?<=(?:re|de|[IV2]e|nde|ère|ème)<gap>)GM<end>', 'Guerre mondiale'],
+  ['PGM<end>', 'Première Guerre mondiale'],
+  ['SGM<end>', 'Seconde Guerre mondiale'],
+  ['apr\\.(?=<gap>\\d)', 'après'],
+  ['av\\.(?=<gap>\\d{3,4}(?!\\d|,))', 'avant'],
+  ['[Mm]ag\\.(?=<gap>\\d)', 'magnitude'],
+  ['(?<=\\d<gap>)chr\\.', 'chromosomes'],
+  ['[Pp]erf\\.', 'performance'],
+  ['[Aa]nn\\.(?=<gap>?[\\dIVXA-Z])', 'annexe'],
+  ['(?<=\\d,?<gap>)pl\\.', 'place'],
+  ['[Pp]l\\.(?=<gap>\\p{Lu}\\p{Ll})', 'place'],
+  ['(?<=\\d,?<gap>)imp\\.', 'impasse'],
+  ['(?<=\\d,?<gap>)all\\.', 'allée'],
+  ['(?<=\\d,?<gap>)ch\\.(?=<gap>d)', 'chemin'],
+  ['(?<=\\d,?<gap>)rte(?=<gap>)', 'route'],
+  ['S\\.<gap>?M\\.(?=<gap>l)', 'Sa Majesté'],
+  ['S\\.<gap>?A\\.<gap>?R\\.', 'Son Altesse royale'],
+  ['N\\.-D\\.', 'Notre-Dame'],
+  ['T\\.?S\\.?V\\.?P\\.?<end>', 'tournez s’il vous plaît'],
+  ['batt?\\.', 'battements'],
+  ['[Aa]ngl\\.', 'anglais'],
+  ['[Ll]at\\.(?=<gap>(?:«|\\p{Ll}))', 'latin'],
+  ['[Gg]r\\.(?=<gap>(?:«|\\p{Ll}))', 'grec'],
+  ['[Ii]tal\\.', 'italien'],
+  ['[Ee]sp\\.', 'espagnol'],
+  ['[Pp]éj\\.', 'péjoratif'],
+  ['Mts?(?=<gap>\\p{Lu}\\p{Ll})', 'mont'],
+  ['[Pp]op\\.', 'population'],
+  ['[Pp]rof\\.', 'professeur'],
+  ['[Aa]ppt?\\.', 'appartement'],
+  ['[Ll]ég\\.', 'légende'],
+  ['[Tt]rad\\.', 'traduction'],
+  ['[Cc]oll\\.', 'collection'],
+  ['[Rr]q\\.?<end>', 'remarque'],
+  ['ssi<end>', 'si et seulement si'],
+  ['[Ii]bid\\.', 'ibidem'],
+  ['op\\.<gap>?cit\\.', 'opus cité'],
+  ['tjs<end>', 'toujours'],
+  ['qqf(?:ois)?<end>', 'quelquefois'],
+  ['pbs?<end>', 'problème'],
+  ['(?<=\\d<gap>)pp?\\.', 'pages'],
+  ['[Oo]p\\.(?=<gap>?\\d)', 'opus'],
   ['Bac<gap>?\\+<gap>?(?=\\d)', 'bac plus '],
 ]
 
@@ -148,7 +200,7 @@ const monthNames: Record<string, string> = {
 }
 
 const numbered =
-  'chapitre|chap|acte|scène|tome|livre|partie|volume|article|annexe|titre|section|niveau|phase|type|document|guerre mondiale|fable|chant|leçon|paragraphe|figure|groupe'
+  'an|chapitre|chap|acte|scène|tome|livre|partie|volume|article|annexe|titre|section|niveau|phase|type|document|guerre mondiale|fable|chant|leçon|paragraphe|figure|groupe'
 const kings =
   'Charles|Philippe|Henri|Louis|François|Robert|Hugues|Clovis|Napoléon|Guillaume|Jacques|Georges?|Édouard|Elizabeth|Élisabeth|Elisabeth|Alexandre|Nicolas|Pierre|Paul|Jean|Jean-Paul|Pie|Léon|Grégoire|Urbain|Ramsès|Ptolémée|Frédéric|Albert|Léopold|Ferdinand|Isabelle|Catherine|Otton|Baudouin|Séthi|Thoutmosis|Amenhotep|Darius|Xerxès|Richard|Innocent|Boniface|Clément|Benoît|Sixte|Victor|Victor-Emmanuel|Gustave|Christian|Mehmed|Soliman|Rama|Hassan|Mohammed|Juan Carlos|Felipe|Marie|Margrethe'
 
@@ -156,10 +208,15 @@ const roman = "([IVX]+)(?![\\p{L}\\p{N}’'-])"
 
 const determiners = "L(?:[ea]s?|eurs?)|L['’].*|Une?|D(?:es?|u)|D['’].*|Aux?|À|Ce(?:s|tte)?|Qu.*|Comment|Pourquoi|Son|Sa|Ses"
 
+const verbs =
+  'a|est|fut|était|avait|ne|se|écrit|naît|meurt|vit|publie|compose|peint|dirige|décrit|raconte|montre|critique|invente|découvre|dénonce|part|devient|crée|fonde|explique|présente|imagine|reçoit|dit|parle|défend'
+/** Names whose first names begin like a Roman numeral. */
+const initialled = 'Hugo|Poutine|Lénine|Woolf|Giscard|Schœlcher|Van Gogh|Vasarely|Nabokov'
+
 /** « V. Hugo a écrit », « V. Hugo, Hernani »: an initial at the start of a line, unlike the title « V. Conclusion ». « I. » numbers. */
 const isInitial = (after: string) =>
   new RegExp(
-    `^\\.[ \\u00A0\\u202F](?!(?:${determiners})[ \\u00A0\\u202F])\\p{Lu}\\p{Ll}[\\p{L}-]*(?:,[ \\u00A0\\u202F][«\\p{Lu}]|[ \\u00A0\\u202F](?:a|est|fut|était|avait|écrit|naît|meurt)(?!\\p{L}))`,
+    `^\\.[ \\u00A0\\u202F](?:(?:${initialled})(?!\\p{L})|(?!(?:${determiners})[ \\u00A0\\u202F])\\p{Lu}\\p{Ll}[\\p{L}-]*(?:,[ \\u00A0\\u202F][«\\p{Lu}]|[ \\u00A0\\u202F](?:${verbs})(?!\\p{L})))`,
     'u',
   ).test(after)
 
@@ -186,7 +243,10 @@ const romans: readonly Rule[] = [
     const value = romanValue(letters)
     const before = textBefore(place)
     if (value === null) return null
-    const isNumbered = new RegExp(`(?:^|[^\\p{L}])(?:${numbered})s?[ \\u00A0\\u202F]$`, 'iu').test(before)
+    const isNumbered = new RegExp(
+      `(?:^|[^\\p{L}])(?:(?:${numbered})s?|(?:t|chap|ch|vol|sc|art|liv|fig)\\.)[ \\u00A0\\u202F]$`,
+      'iu',
+    ).test(before)
     const isKing = new RegExp(`(?:^|[^\\p{L}])(?:${kings})[ \\u00A0\\u202F]$`, 'u').test(before)
     const opens =
       /(?:^|\n)[ \u00A0]*$/u.test(before) &&
@@ -220,6 +280,11 @@ export const abbreviationRules: readonly Rule[] = [
   ),
   rule(`(${days})\\.?[-–](?=(?:${days})(?:\\.|<end>))`, ([short = '']) => `${dayNames[short]} à `),
   rule(`(?<=[-–])(${days})\\.`, ([short = '']) => dayNames[short] ?? null),
+  rule('(lun|ven|sam|dim)\\.', ([short = '']) => dayNames[short] ?? null),
+  rule(
+    '(mar|mer|jeu)\\.(?=<gap>(?:matin|après-midi|soir|au<gap>)|,<gap>(?:lun|mar|mer|jeu|ven|sam|dim)\\.)',
+    ([short = '']) => dayNames[short] ?? null,
+  ),
   rule(`(${days})\\.(?=<gap>\\d)`, ([short = ''], place) =>
     /^(?:jeu|mer)$/u.test(short) && !isDate(place) ? null : (dayNames[short] ?? null),
   ),

@@ -1,14 +1,15 @@
 import { elements } from '../../formula/words.ts'
 import { wordSet } from '../word-set.ts'
 import { spelled } from './letters.ts'
-import { type Rule, rule, textBefore } from './rule.ts'
+import { numberWords } from './numbers.ts'
+import { type Place, type Rule, rule, textBefore } from './rule.ts'
 
 /** Said letter by letter though they have vowels; those without a vowel always are. */
 const acronyms = wordSet(
   'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV IA IRM TVA PIB GPS USB URL API OCDE FMI EMI AVS AED ENT EPI IUT CHU ' +
     'CDD PAI VIH IVG ADSL BEP CAP CEE RSA TPE PME COD COI COS CCF BAC_ DGESCO IEN IPR ATSEM EVS AE ASSR APC AP UPE UPEA PAP MDPH ' +
     'SNU RIB CIDJ CIO EREA EAC EDT EMT RER IGN INA AOC IGP ISS GES ENS EHESS HEC BTP CAF ETP OVM PNG JPEG EXE ISO UHT RAM_ AG ' +
-    'RATP UNSS ANPE ORL UK AOP ATP AIEA ADP RMI OK HTML PDF IP QI PC_ PIX_ PEAC ESS EPLE PEP EIP AEFE DALF_ FLE_ FOU_ OPA LEA PE HDA AVC IMC VAE OQTF AM PIN_ ID TICE_ DVD',
+    'RATP UNSS ANPE ORL UK AOP ATP AIEA ADP RMI OK HTML PDF IP QI PC_ PIX_ PEAC ESS EPLE PEP EIP AEFE DALF_ FLE_ FOU_ OPA LEA PE HDA AVC IMC VAE OQTF AM PIN_ ID TICE_ DVD ISBN ISSN ARNM DDHC',
 )
 /** Said as words in spite of their letters. */
 const spoken = wordSet(
@@ -30,7 +31,7 @@ const words = wordSet(
 
 function sayCapitals(written: string): string | null {
   if (spoken.has(written)) return asHeard.get(written) ?? written.toLowerCase()
-  if (acronyms.has(written) || !vowel.test(written)) return spelled(written)
+  if (acronyms.has(written) || !vowel.test(written) || isUnsayable(written)) return spelled(written)
   return points.test(written) && !words.has(written.toLowerCase()) ? spelled(written) : null
 }
 
@@ -43,9 +44,44 @@ const isVariable = (text: string, start: number, end: number) =>
   new RegExp(`(?:${operator}|\\d|[(;|])[ \\u00A0\\u202F]?$`, 'u').test(text.slice(Math.max(0, start - 3), start)) ||
   new RegExp(`^[ \\u00A0\\u202F]?(?:${operator}|[²³⁰-⁹₀-₉)|])`, 'u').test(text.slice(end, end + 3))
 
+const isCalculated = (text: string, start: number, end: number) =>
+  /[=+×÷<>≤≥≠−/][ \u00A0\u202F]?$/u.test(text.slice(Math.max(0, start - 2), start)) ||
+  /^[ \u00A0\u202F]?[=+×÷<>≤≥≠²³]/u.test(text.slice(end, end + 2))
+
+/** « L × l »: where both sizes of a letter stand in a calculation, each is named. */
+function sized(letter: string, { text, start, end }: Place): string {
+  const other = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()
+  const around = ` ${text.slice(Math.max(0, start - 12), end + 12)} `
+  const isBoth = new RegExp(
+    `(?:${operator}[ \\u00A0\\u202F]?\\(?${other}(?![\\p{L}'’])|(?<![\\p{L}'’])${other}\\)?[ \\u00A0\\u202F]?${operator})`,
+    'u',
+  ).test(around)
+  return isBoth && isVariable(text, start, end)
+    ? `${other === letter.toLowerCase() ? 'grand' : 'petit'} ${spelled(letter)}`
+    : spelled(letter)
+}
+
+const plainWords = wordSet(
+  'AMI AMIE AIR AIRE ANE ANS ARC ART AXE AGE EAU EST EUX FEU FOI ILE ILS ICI JEU LUI MOI TOI SOI OIE OUI PEU PIE PLI PRE QUE QUI RUE SOU TRI UNE VIE VUE FEE CLE ' +
+    'NUE LOI ROI COU CRI CRU FOU MOU ONT OSE OTE ETE OEIL OURS ÉTÉ ÂGE ÎLE ÂNE CLÉ PRÉ BLÉ THÉ FÉE NÉE OUÏ ELU ÉLU EPI ÉPI EUE',
+)
+/** Letters that cannot begin or make a French word: « ZEE », « IDH », « DGSE ». */
+const isUnsayable = (capitals: string) =>
+  (capitals.length === 3 &&
+    !/^[^AEIOUY][AEIOUY][^AEIOUY]$/u.test(capitals) &&
+    !plainWords.has(capitals) &&
+    /^[A-Z]+$/u.test(capitals)) ||
+  /^(?!BL|BR|CH|CL|CR|DR|FL|FR|GL|GN|GR|KL|KR|PH|PL|PN|PR|PS|SC|SH|SK|SL|SM|SN|SP|ST|SV|TH|TR|TS|VR)[B-DF-HJ-NP-TV-XZ]{2}/u.test(
+    capitals,
+  )
+
 export const letterRules: readonly Rule[] = [
+  rule('PM(2,5|10)<end>', ([size = '']) => `${spelled('PM')} ${numberWords(size)}`),
   rule('([fghFGHP])\\(([a-z]|\\d+)\\)', ([name = '', value = '']) => `${spelled(name)} de ${spelled(value)}`),
-  rule("([A-Zfgh])[′'’](?![\\p{L}′'’])|([a-z])′", ([capital, small]) => `${spelled(capital ?? small ?? '')} prime`),
+  rule(
+    "([A-Zfgh])[′'’](?![\\p{L}′'’]|<gap>?(?:_|…|\\.\\.|«))|([a-z])′",
+    ([capital, small]) => `${spelled(capital ?? small ?? '')} prime`,
+  ),
   rule('([a-z])(\\d{1,2})(?![\\p{L}\\d])', ([letter = '', index = '']) => `${spelled(letter)} ${spelled(index)}`),
   rule('([fghFGHP])\\((?=[^)]{1,12}\\))', ([letter = '']) => `${spelled(letter)} de `),
   rule(
@@ -68,23 +104,26 @@ export const letterRules: readonly Rule[] = [
       ? null
       : spelled(letter),
   ),
-  rule("(\\p{Lu}{2,})s?(?![\\p{L}\\p{Nd}’'])", ([letters = '']) => sayCapitals(letters)),
+  rule("(?<!\\p{L})(\\p{Lu}{2,})s?(?![\\p{L}\\p{Nd}’'])", ([letters = ''], { text, start, end }) =>
+    letters.length === 2 && end - start === 2 && isCalculated(text, start, end) ? spelled(letters) : sayCapitals(letters),
+  ),
   // « CM2 », « A4 », « 3D », « H1N1 », « A₁ ».
   rule('(?:\\p{Lu}{1,3}[\\d₀-₉]+)+(?:\\p{Lu}(?!\\p{L})\\d*)?(?!\\p{L})', (_groups, { text, start, end }) =>
     spelled(text.slice(start, end)),
   ),
   rule('(?<=\\d)(\\p{Lu})(?![\\p{L}\\p{N}])', ([letter = '']) => spelled(letter)),
   // Vowels without their accent at the start of a sentence, and « y », stay words.
-  rule("([B-HJ-NP-XZ])(?![\\p{L}\\p{M}\\d’'])", ([letter = '']) => spelled(letter)),
+  rule("([B-HJ-NP-XZ])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], place) => sized(letter, place)),
   rule("([IOUAYE])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], place) => {
     const opens = /(?:^|[.!?…:\n«"–—-])[ \u00A0\u202F]*$/u.test(textBefore(place))
     return opens && /^[ \u00A0\u202F]\p{Ll}/u.test(place.text.slice(place.end, place.end + 2)) ? null : spelled(letter)
   }),
-  rule("([xzkbcdfghjlmnpqrstvw])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], { text, start, end }) =>
-    /[\p{L}'’][-‐‑]$/u.test(text.slice(Math.max(0, start - 2), start)) || /^[-‐‑]\p{L}/u.test(text.slice(end, end + 2))
-      ? null
-      : spelled(letter),
-  ),
+  rule("([xzkbcdfghjlmnpqrstvw])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], place) => {
+    const { text, start, end } = place
+    const isJoined =
+      /[\p{L}'’][-‐‑]$/u.test(text.slice(Math.max(0, start - 2), start)) || /^[-‐‑]\p{L}/u.test(text.slice(end, end + 2))
+    return isJoined ? null : sized(letter, place)
+  }),
   rule("([yae])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], { text, start, end }) =>
     isVariable(text, start, end) ||
     /\b(?:lettre|variable|inconnue|ordonnées?|axe des|voyelle)[ \u00A0\u202F]$/u.test(text.slice(Math.max(0, start - 20), start))
@@ -93,7 +132,7 @@ export const letterRules: readonly Rule[] = [
   ),
   // « 3xy »: letters after a number are variables.
   rule('(?<=\\d)([a-z]{1,2})(?![a-zà-ÿ])', ([letters = '']) => spelled(letters)),
-  rule('(\\p{L}{2,})(?![\\p{L}\\p{M}])', ([letters = '']) =>
+  rule('(?<!\\p{L})(\\p{L}{2,})(?![\\p{L}\\p{M}])', ([letters = '']) =>
     /[aeiouyàâäéèêëîïôöùûüœæ]/iu.test(letters) || !/^[a-z]+$/iu.test(letters) || sounds.has(letters.toLowerCase())
       ? null
       : spelled(letters),

@@ -1,4 +1,5 @@
-import { cardinal, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
+import { clockRules } from './clock-rules.ts'
+import { cardinal, fraction, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore, wordAfter } from './rule.ts'
 
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
@@ -34,7 +35,20 @@ const phone = (digits: string) =>
     .map((pair) => (pair.startsWith('0') ? `zéro ${cardinal(pair.slice(1))}` : cardinal(pair)))
     .join(', ')
 
+/** Short numbers that everybody says in pairs: « le 3919 ». */
+const helplines = '(30|31|36|39)(18|19|20|14|39|77|15|40|65|28)'
+
 const phones: readonly Rule[] = [
+  rule(`(?<=(?:[Aa]u|[Ll]e)<gap>)${helplines}<end>`, ([one = '', other = '']) => `${cardinal(one)} ${cardinal(other)}`),
+  rule('(?<=(?:[Aa]u|[Ll]e)<gap>)(118)<gap>(\\d{3})<end>', ([one = '', other = '']) => `${cardinal(one)} ${cardinal(other)}`),
+  rule(
+    '0<gap>(8\\d\\d)<gap>(\\d{3})<gap>(\\d{3})(?!\\d)',
+    (groups) => `zéro ${groups.map((group) => cardinal(group)).join(', ')}`,
+  ),
+  rule(
+    '(?:\\+|00)(?!33)([1-9]\\d{0,2})((?:<gap>\\d{2,3}){3,5})(?!\\d)',
+    ([country = '', own = '']) => `plus ${[country, ...(own.match(/\d+/gu) ?? [])].map((group) => cardinal(group)).join(', ')}`,
+  ),
   rule('0\\d(?:[ \\u00A0\\u202F.-]?\\d{2}){4}(?!\\d)', (_groups, { text, start, end }) => phone(text.slice(start, end))),
   rule('\\+33[ \\u00A0\\u202F.]?(?:\\(0\\))?(\\d(?:[ \\u00A0\\u202F.]?\\d{2}){4})(?!\\d)', ([own = '']) => {
     const digits = own.replace(/\D/gu, '')
@@ -42,44 +56,17 @@ const phones: readonly Rule[] = [
   }),
 ]
 
-const hours = (count: string) => `${cardinal(String(Number(count)), true)} heure${Number(count) > 1 ? 's' : ''}`
-const minutesAfter = (count: string | undefined) =>
-  count === undefined ? '' : Number(count) === 0 ? '' : ` ${cardinal(String(Number(count)), true)}`
-
-const times: readonly Rule[] = [
-  // « 19h-20h », « 8 h 30 – 9 h 15 »
-  rule('(?<=\\d<gap>?[hH](?:<gap>?[0-5]\\d)?)<gap>?[-–—]<gap>?(?=\\d{1,2}<gap>?[hH](?![\\p{L}]))', ' à '),
-  rule(
-    '(\\d{1,2})<gap>?h<gap>?([0-5]\\d)<gap>?(?:min|mn)<gap>?([0-5]?\\d)<gap>?s<end>',
-    ([hour = '', minute = '', second = '']) => [hours(hour), units(minute, 'minute'), units(second, 'seconde')].join(' '),
-  ),
-  rule('(\\d{1,2})<gap>?h<gap>?([0-5]?\\d)<gap>?(?:min|mn)<end>', ([hour = '', minute = '']) =>
-    [hours(hour), units(minute, 'minute')].join(' '),
-  ),
-  rule('(\\d{1,2})<gap>?[hH]<gap>?([0-5]\\d)<end>', ([hour = '', minute]) => hours(hour) + minutesAfter(minute)),
-  rule('(\\d{1,2})<gap>?min<gap>?([0-5]\\d)<gap>?s?<end>', ([minute = '', second = '']) =>
-    [units(minute, 'minute'), units(second, 'seconde')].join(' '),
-  ),
-  rule('([01]?\\d|2[0-4]):([0-5]\\d)(?::([0-5]\\d))?(?![\\d:])', ([hour = '', minute, second]) =>
-    [hours(hour) + minutesAfter(minute), second === undefined ? '' : units(second, 'seconde')].join(' ').trim(),
-  ),
-]
-
-const units = (count: string, name: string) => `${cardinal(String(Number(count)), true)} ${name}${Number(count) > 1 ? 's' : ''}`
-
-const parts = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième']
-
-/** « 3/4 » trois quarts, « 12/20 » douze sur vingt. */
-function fraction(above: string, below: string): string {
-  const [count, part] = [Number(above), parts[Number(below)]]
-  if (!part || count === 0 || count > 12) return `${cardinal(above)} sur ${cardinal(below)}`
-  return `${cardinal(above)} ${part}${count > 1 && part !== 'tiers' ? 's' : ''}`
-}
-
 /** « 1:25 000 », the scale of a map; with spaces only where it is called one: « Question 1 : 1789 » is no scale. */
 function scale([sign = '', below = '']: readonly string[], place: Place): string | null {
   const isNamed = /(?:échelle(?: de| est| :)?|(?<!\p{L})au)[ \u00A0\u202F]$/iu.test(textBefore(place))
   return sign.length === 1 || isNamed ? `un ${ordinal(below.replace(/\D/gu, ''))}` : null
+}
+
+/** « 6-4, 3-6, 7-5 »: in a row of scores some fall, which pages and exercises never do. */
+function isScore({ text, start, end }: Place): boolean {
+  const around = text.slice(Math.max(0, start - 24), end + 24)
+  const row = [...around.matchAll(/(?<![\d-])(\d{1,2})-(\d{1,2})(?=[,;]?[ \u00A0\u202F]\d{1,2}-\d|[,;.) \u00A0\u202F]|$)/gu)]
+  return row.length > 1 && row.some(([, own, other]) => Number(own) > Number(other))
 }
 
 /** « 3-5 » trois à cinq, « 5-2 » cinq moins deux, « 14-18 » the war, « 2025-2026 » the school year. */
@@ -89,8 +76,10 @@ function range([from = '', sign = '', to = '']: readonly string[], place: Place)
   const isSum = /^[ \u00A0\u202F]?[=+×÷−-]/u.test(after) || /[=+×÷−<>][ \u00A0\u202F]?$/u.test(textBefore(place))
   if (isSum || (/^[ \u00A0\u202F]/u.test(sign) && sign.trim() === '-')) return said('moins ')
   if (/^(?:14-18|39-45)$/u.test(`${from}-${to}`) || (from.length === 4 && Number(to) === Number(from) + 1)) return said('')
+  if (/\p{L}[-–]\p{L}{2,20}[ \u00A0\u202F]?:[ \u00A0\u202F]$/u.test(textBefore(place))) return said('à ')
+  if (isScore(place)) return said(Number(from) < 8 && Number(to) < 8 ? '' : 'à ')
   if (
-    /(?<!\p{L})(?:match|score|mi-temps|gagné|gagne|perdu|perd|victoire|défaite|battue?s?|mène|bat|égalité|s’imposent?)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:match|score|mi-temps|gagné|gagne|perdu|perd|victoire|défaite|battue?s?|mène|bat|égalité|s[’']impose(?:nt)?|contre|score final|remporte|sets?)(?!\p{L})/iu.test(
       textBefore(place),
     )
   )
@@ -107,12 +96,21 @@ const halfWords: Record<string, string> = {
   '⅔': 'deux tiers',
 }
 
+/** Whether a fraction is calculated with, unlike a mark. */
+const isNumber = (place: Place) =>
+  /(?:fraction|décima|simplifi|irréductible|convert|compare)[^.!?]*$|[=+×÷−<>≤≥≠≈][ \u00A0\u202F]?$/iu.test(textBefore(place)) ||
+  /^[ \u00A0\u202F]?[=+×÷−<>≤≥≠≈]/u.test(place.text.slice(place.end, place.end + 2))
+
+const portions =
+  'tasse|verre|bol|citron|cuillère|litre|heure|sachet|oignon|gousse|botte|paquet|journée|pot|baguette|pomme|orange|cuillerée'
+
 const ratios: readonly Rule[] = [
   // « 2 ½ heures » deux heures et demie, « ½ litre » un demi-litre.
   rule('(<number>)<gap>?½(?:<gap>(\\p{L}{2,}|h<end>))', ([whole = '', noun = '']) => {
     const said = noun === 'h' ? `heure${whole === '1' ? '' : 's'}` : noun
     return `${numberWords(whole, isFeminine(said))} ${said} et demi${isFeminine(said) ? 'e' : ''}`
   }),
+  rule('½(?<=(\\p{L}{2,20})<gap>½)(?!<gap>?\\p{L})', ([noun = '']) => `et demi${isFeminine(noun) ? 'e' : ''}`),
   rule('½<gap>?h<end>', 'une demi-heure'),
   rule('½<gap>(heure|journée|page|tasse|\\p{L}{3,})', ([noun = '']) => `${isFeminine(noun) ? 'une' : 'un'} demi-${noun}`),
   rule(
@@ -120,7 +118,27 @@ const ratios: readonly Rule[] = [
     ([whole = '', half = '']) => `${numberWords(whole)} et ${half === '½' ? 'demi' : (halfWords[half] ?? '')}`,
   ),
   rule('[½¼¾⅓⅔]', (_groups, { text, start }) => halfWords[text.charAt(start)] ?? null),
-  rule('(\\d{1,4})[/⁄](\\d{1,4})(?![\\d/])', ([above = '', below = '']) => fraction(above, below)),
+  // « 1/2 tasse », « séance 3/8 »
+  rule(`1/2<gap>(${portions})s?<end>`, ([noun = '']) => `${isFeminine(noun) ? 'une' : 'un'} demi-${noun}`),
+  rule(
+    `([1-9])/([2-9])<gap>(${portions})<end>`,
+    ([above = '', below = '', noun = '']) => `${fraction(above, below)} ${/^[aeiouhéè]/u.test(noun) ? 'd’' : 'de '}${noun}`,
+  ),
+  rule('(\\d{1,3})/(\\d{1,3})(?![\\d/])', ([above = '', below = ''], place) =>
+    /(?:séance|étape|page|partie|fiche|épisode|diapo\p{L}*|feuille|niveau|groupe|note|noté\p{L}*|obtenu|eu|contrôle|tension)[ \u00A0\u202F]$/iu.test(
+      textBefore(place),
+    )
+      ? `${cardinal(above)} sur ${cardinal(below)}`
+      : null,
+  ),
+  rule('\\d{1,3}(?:-\\d{1,3}){2,}(?![\\d-])', (_groups, { text, start, end }) =>
+    text
+      .slice(start, end)
+      .split('-')
+      .map((one) => cardinal(one))
+      .join(', '),
+  ),
+  rule('(\\d{1,4})[/⁄](\\d{1,4})(?![\\d/])', ([above = '', below = ''], place) => fraction(above, below, isNumber(place))),
   rule('(\\d{1,4})(<gap>?[-–—]<gap>?)(\\d{1,4})(?!\\d|,\\d|<gap>?[-–]<gap>?\\d)', range),
 ]
 
@@ -140,21 +158,25 @@ const plain = rule('(<number>)((?:,\\d+(?!,\\d))?)', ([whole = '', fractional = 
 export const momentRules: readonly Rule[] = [
   rule('4x4<end>', 'quatre quatre'),
   // « 1°) Lis », « 2° Écris »: the number of an exercise, not an angle.
-  rule('(?<=(?:^|\\n)<gap>*)(\\d{1,2})°(?=\\)|<gap>\\p{Lu}\\p{Ll})', ([digits = '']) => cardinal(digits)),
+  rule('(?<=(?:^|\\n)<gap>{0,8})(\\d{1,2})°(?=\\)|<gap>\\p{Lu}\\p{Ll})', ([digits = '']) => cardinal(digits)),
   ...phones,
   ...dates,
   rule('1(<gap>?[:/]<gap>?)(\\d{1,3}(?:<gap>\\d{3})+|\\d{4,})<end>', scale),
-  ...times,
+  ...clockRules,
   rule('(?<=\\d<gap>)x(?=<gap>\\d)|(?<=\\d)x(?=\\d)', 'fois'),
 ]
+
+/** « trois milliards d’euros »: the link to what is counted. */
+const followed = (after: string) => (/^.d[e’']/u.test(after) ? '' : /^.(?:€|hab)/u.test(after) ? ' d’' : ' de')
 
 /** Fractions, ranges, ordinals and all other numbers. */
 export const numberRules: readonly Rule[] = [
   ...ratios,
   ...ordinals,
   rule(
-    "(<number>(?:,\\d+)?)<gap>M(?=<gap>d[e’'])",
-    ([count = '']) => `${numberWords(count)} million${/^[01](?:,|$)/u.test(count) ? '' : 's'}`,
+    `(<number>(?:,\\d+)?)<gap>?(M|Mds?|Mrds?)(?=<gap>(?:d[e’']|€|\\$|hab|(?:km|m)[²2³]|t<end>))`,
+    ([count = '', sign = ''], { text, end }) =>
+      `${numberWords(count)} ${sign === 'M' ? 'million' : 'milliard'}${/^[01](?:,|$)/u.test(count) ? '' : 's'}${followed(text.slice(end, end + 4))}`,
   ),
   rule('\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)', (_groups, { text, start, end }) =>
     cardinal(text.slice(start, end).replaceAll('.', '')),

@@ -74,6 +74,17 @@ export function numberWords(written: string, feminine = false): string {
   return fraction === undefined ? said : `${said} ${written.includes('.') ? 'point' : 'virgule'} ${decimals(fraction)}`
 }
 
+const parts = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième']
+
+/** « 3/4 » trois quarts, « 12/20 » douze sur vingt, or where it is a number douze vingtièmes. */
+export function fraction(above: string, below: string, isNumber = false): string {
+  const [count, part] = [Number(above), parts[Number(below)]]
+  if (isNumber && (!part || count > 12) && below.length < 4 && Number(below) > 4 && count > 0)
+    return `${cardinal(above)} ${ordinal(below)}${count > 1 ? 's' : ''}`
+  if (!part || count === 0 || count > 12) return `${cardinal(above)} sur ${cardinal(below)}`
+  return `${cardinal(above)} ${part}${count > 1 && part !== 'tiers' ? 's' : ''}`
+}
+
 const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 }
 const canonical = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/u
 
@@ -90,16 +101,24 @@ export function withDe(said: string, noun: string): string {
   return /^[aeiouyhéèêœ]/iu.test(noun) ? `${said} d’` : `${said} de`
 }
 
-const feminineEnding = /(?:[st]ion|t[ée]|ure|[ae]nce|ette|esse|ée|ie|elle|enne|ade|ude|ère|euse|trice|ille|aine|oire)s?$/u
+const feminineEnding =
+  /(?:[st]ion|aison|ise|t[ée]|ure|[ae]nce|ette|esse|ée|ie|elle|enne|ade|ude|ère|euse|trice|ille|aine|oire)s?$/u
 const masculineAnyway =
-  /^(?:côté|été|comité|traité|pâté|forfaité|musée|lycée|trophée|génie|incendie|parapluie|foie|millionième|\p{L}+ième|million|père|frère|caractère|mystère|critère|cimetière|mètre|laboratoire|territoire|répertoire|interrogatoire|observatoire|accessoire|squelette|murmure|mercure|silence|grade|stade|domaine|capitaine|libelle|modèle|cratère|gaulle|gorille)s?$/u
+  /^(?:côté|été|comité|traité|pâté|forfaité|musée|lycée|trophée|génie|incendie|parapluie|foie|millionième|\p{L}+ième|million|père|frère|caractère|mystère|critère|cimetière|mètre|laboratoire|territoire|répertoire|interrogatoire|observatoire|accessoire|squelette|murmure|mercure|silence|grade|stade|domaine|capitaine|libelle|modèle|véhicule|module|crépuscule|globule|tentacule|préambule|ovule|ventricule|fascicule|magazine|patine|cratère|gaulle|gorille)s?$/u
 const feminineNouns = new Set(
   (
-    'fois page personne année minute heure seconde semaine réponse phrase ligne lettre chaise classe boîte pomme place voiture école équipe ' +
+    'tasse gousse botte baguette cuillerée cuillère journée fois page personne année minute heure seconde semaine réponse phrase ligne lettre chaise classe boîte pomme place voiture école équipe ' +
     'centaine table feuille image carte lampe tasse orange balle bille tomate banane poire fleur main jambe dent roue étoile planète ' +
     'tonne note règle gomme trousse poule vache fraise cerise part face arête base hauteur couleur fraction droite demi-droite colonne ' +
     'case étape nuit mère sœur femme dame élève_ route rue ville piste porte fenêtre clé vis livre_ douzaine quinzaine dizaine langue ' +
     'feuille poésie épreuve séance voyelle consonne syllabe strophe rime consigne erreur faute valeur virgule tortue plume plante pierre ' +
+    'majuscule minuscule cellule molécule formule bulle pilule saison maison chanson raison leçon façon boisson fin faim dent mort fable chambre ' +
+    'montre rencontre veine reine scène peine chaîne plaine aile île salle toile voile parole arme larme ferme forme plateforme norme âme lame rame ' +
+    'gamme flamme somme copie mouche branche poche tâche tache fiche affiche niche louche vitamine machine cuisine usine racine colline tartine ' +
+    'mine origine poitrine discipline cantine famine rose chose pause cause dose prose phrase case vague bague langue digue figue musique boutique ' +
+    'république technique clinique brique panique pratique rubrique rame tempête fête tête quête bête enquête conquête crête arête plage image ' +
+    'page cage nage rage mer cour tour_ sœur odeur peur fleur valeur chaleur longueur largeur hauteur couleur vapeur loi foi croix voix noix ' +
+    'paix fois souris brebis eau peau vis main fourmi nuit forêt part gent ' +
     'pièce tranche tarte crêpe glace barre bougie bande perle pile marche corde caisse cage bague'
   ).split(' '),
 )

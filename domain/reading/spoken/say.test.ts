@@ -37,6 +37,23 @@ it('covers any text without losing or repeating a part of it', () => {
   )
 })
 
+/** Milliseconds of processor time, because other programs share the machine. */
+function processorTime(text: string): number {
+  const start = process.cpuUsage()
+  spokenFrench(text)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+// A rule that reads a run again at each of its signs would take 256 times as long for a run that is 16 times longer.
+it.each([' ', '-', '–', ', ', '|a', 'a-', 'a.', 'ⁿ', 'ℝ', '.'])(
+  'takes a time that grows with the length of a run of « %s »',
+  (unit) => {
+    const short = Math.min(...Array.from({ length: 4 }, () => processorTime(unit.repeat(1_000 / unit.length))))
+    expect(processorTime(unit.repeat(16_000 / unit.length))).toBeLessThan(24 * short + 40)
+  },
+)
+
 const soundsOf = (text: string, only?: { start: number; end: number }) =>
   utteranceOf(text, only)
     .flatMap(({ soundings }) => soundings)

@@ -1,9 +1,14 @@
 import { abbreviationRules } from './abbreviation-rules.ts'
+import { genderRules } from './gender-rules.ts'
 import { letterRules } from './letter-rules.ts'
+import { mathsRules } from './maths-rules.ts'
 import { momentRules, numberRules } from './number-rules.ts'
+import { referenceRules } from './reference-rules.ts'
 import type { Rule } from './rule.ts'
-import { signRules, webRules } from './sign-rules.ts'
+import { scienceRules } from './science-rules.ts'
+import { functionRules, signRules } from './sign-rules.ts'
 import { unitRules } from './unit-rules.ts'
+import { webRules } from './web-rules.ts'
 
 /** A stretch of a text, in UTF-16 offsets, and what is said for it. */
 export interface SaidStretch {
@@ -14,6 +19,11 @@ export interface SaidStretch {
 
 const rules: readonly Rule[] = [
   ...webRules,
+  ...genderRules,
+  ...referenceRules,
+  ...scienceRules,
+  ...mathsRules,
+  ...functionRules,
   ...momentRules,
   ...abbreviationRules,
   ...unitRules,
@@ -77,12 +87,13 @@ export const spokenFrench = (text: string): string =>
       .join(''),
   )
 
-/** One space between words, one mark at a pause. */
+/** One space between words, one mark at a pause. Each expression reads a run of spaces or commas once. */
 const tidied = (said: string): string =>
   said
-    .replace(/\s*\n\s*/gu, '. ')
-    .replace(/\s+/gu, ' ')
-    .replace(/ ?(?:, ?)+([.,;:!?…])/gu, '$1')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n\s*/gu, '. ')
+    .replace(/ ?,(?: ?,)*( ?[.;:!?…])?/gu, (_found, mark?: string) => mark ?? ',')
     .replace(/([.,;:!?…]) ?, /gu, '$1 ')
     .replace(/ ([.,])/gu, '$1')
-    .replace(/^[\s,]+|[\s,]+$/gu, '')
+    .replace(/^[\s,]+/u, '')
+    .replace(/(?<![\s,])[\s,]+$/u, '')

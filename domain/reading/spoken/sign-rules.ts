@@ -1,5 +1,5 @@
 import { spelled } from './letters.ts'
-import { cardinal, numberWords } from './numbers.ts'
+import { cardinal } from './numbers.ts'
 import { type Rule, rule, textBefore } from './rule.ts'
 
 /** Signs that always have the same reading. */
@@ -28,32 +28,43 @@ const signs: Record<string, string> = {
   '⊂': 'inclus dans',
   '⊥': 'perpendiculaire à',
   '∥': 'parallèle à',
-  '⇒': 'donc',
+  '⇒': 'implique',
+  '⟹': 'implique',
+  '↔': 'équivaut à',
+  '⟺': 'équivaut à',
+  '⇌': 'en équilibre avec',
+  '⇄': 'en équilibre avec',
+  '↦': 'donne',
+  '∀': 'pour tout ',
+  '∃': 'il existe ',
+  '⊆': 'inclus dans',
+  '⊄': 'non inclus dans',
+  '⊃': 'contient',
+  '≡': 'congru à',
+  '≅': 'environ égal à',
+  '∝': 'proportionnel à',
+  '∧': 'et',
+  '∨': 'ou',
+  '¬': 'non ',
+  '∖': 'privé de',
+  '∑': 'somme de ',
+  '∏': 'produit de ',
+  '∫': 'intégrale de ',
+  '∘': 'rond',
   '⇔': 'équivaut à',
   '→': 'donne',
   '⟶': 'donne',
   '∅': 'ensemble vide',
-  ℝ: 'ensemble des réels',
-  ℕ: 'ensemble des entiers naturels',
-  ℤ: 'ensemble des entiers relatifs',
+  ℝ: 'l’ensemble des réels',
+  ℕ: 'l’ensemble des entiers naturels',
+  ℤ: 'l’ensemble des entiers relatifs',
+  ℚ: 'l’ensemble des rationnels',
+  ℂ: 'l’ensemble des complexes',
   '&': 'et',
-  α: 'alpha',
-  β: 'bêta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  θ: 'thêta',
-  λ: 'lambda',
-  μ: 'mu',
-  π: 'pi',
-  ρ: 'rhô',
-  σ: 'sigma',
-  φ: 'phi',
-  ω: 'oméga',
-  Δ: 'delta',
-  Σ: 'sigma',
-  Ω: 'oméga',
   '♀': 'femelle',
+  '♩': 'noire',
+  '♪': 'croche',
+  '♫': 'croches',
   '♂': 'mâle',
   '²': 'au carré',
   '³': 'au cube',
@@ -63,17 +74,47 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const powerOf = (digits: string) => (digits === '2' ? 'au carré' : digits === '3' ? 'au cube' : `puissance ${cardinal(digits)}`)
 const plainDigits = (written: string) => [...written].map((digit) => raised.indexOf(digit)).join('')
 
-const perWords = 'jour|semaine|mois|an|année|heure|minute|seconde|personne|élève|habitant|litre'
+const perWords =
+  'nuit|repas|portion|séance|trimestre|enfant|ménage|adulte|classe|groupe|paquet|page|ligne|question|jour|semaine|mois|an|année|heure|minute|seconde|personne|élève|habitant|litre'
 
-const functions: Record<string, string> = { cos: 'cosinus', sin: 'sinus', tan: 'tangente' }
+const functions: Record<string, string> = {
+  cos: 'cosinus',
+  sin: 'sinus',
+  tan: 'tangente',
+  ln: 'logarithme népérien',
+  log: 'logarithme',
+  exp: 'exponentielle',
+  lim: 'limite',
+  arccos: 'arc cosinus',
+  arcsin: 'arc sinus',
+  arctan: 'arc tangente',
+}
+const functionName = Object.keys(functions).join('|')
+
+/** Functions, and ratios of lengths. */
+export const functionRules: readonly Rule[] = [
+  rule(`(${functionName})\\(([a-zα-ω]|\\d+)\\)`, ([name = '', of = '']) => `${functions[name]} de ${spelled(of)}`),
+  rule(`(${functionName})(?=\\()`, ([name = '']) => `${functions[name]} de `),
+  rule('(cos|sin|tan|ln|log|exp)(?=<functionOf>)', ([name = '']) => functions[name] ?? null),
+  rule('lim(?=<gap>[fghuvw](?![a-z]))', 'limite de'),
+  rule("([fgh])(?:″|''|’’|′′)(?=\\()", ([name = '']) => `${spelled(name)} seconde de `),
+  rule("([fgh])[′'’](?=\\()", ([name = '']) => `${spelled(name)} prime de `),
+  rule("([fgh])(?:″|''|′′)", ([name = '']) => `${spelled(name)} seconde`),
+  rule('([uvw])\\((?=[nkp\\d])', ([name = '']) => `${spelled(name)} de `),
+  rule('(PGCD|PPCM|pgcd|ppcm)\\(', ([name = '']) => `${spelled(name)} de `),
+  rule('log([₀-₉]+)', ([base = '']) => `logarithme de base ${spelled(base)} de`),
+  rule('([a-z]|\\d+)!(?=<gap>?[=×÷/+−)])', ([of = '']) => `factorielle ${spelled(of)}`),
+  rule(
+    '([A-Z]{2})/([A-Z]{2})(?![\\p{L}])(?=<gap>?[=×+])|(?<=[=×+]<gap>?)([A-Z]{2})/([A-Z]{2})(?![\\p{L}])',
+    ([one, other, third, fourth]) => `${spelled(one ?? third ?? '')} sur ${spelled(other ?? fourth ?? '')}`,
+  ),
+]
 
 /** Signs of calculations. */
 const sums: readonly Rule[] = [
-  rule('(cos|sin|tan)\\(([a-zα-ω])\\)', ([name = '', of = '']) => `${functions[name]} de ${signs[of] ?? spelled(of)}`),
-  rule('(cos|sin|tan)(?=<functionOf>)', ([name = '']) => functions[name] ?? null),
   rule('\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
   rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×]))(?<=\\d<gap>:)', 'divisé par'),
-  rule('/(?=[\\d(])(?<=[\\d)]/)', 'sur'),
+  rule('/(?=[\\d(√])(?<=(?:[\\d)]|(?<!\\p{L})[A-Za-z])/)', 'sur'),
   // A hyphen before a number is a minus, unless it begins a line or joins words.
   rule('[-–−](?=\\d)(?<![\\p{L}\\p{N}][-–−])', 'moins'),
   rule('[-–](?=<gap>?[\\d(a-z])(?<=(?:\\d|\\)|[²³]|\\b[a-z])<gap>?[-–])(?!<gap>?\\p{L}{2})(?!\\p{L}-)(?<!\\b[ay]-)', 'moins'),
@@ -85,8 +126,8 @@ const sums: readonly Rule[] = [
   rule(`⁻([${raised}]+)`, ([digits = '']) => `puissance moins ${cardinal(plainDigits(digits))}`),
   rule(`[${raised}]+`, (_groups, { text, start, end }) => powerOf(plainDigits(text.slice(start, end)))),
   rule('[₀-₉]+', (_groups, { text, start, end }) => cardinal(text.slice(start, end).normalize('NFKC'))),
-  rule('ⁿ', 'puissance enne'),
-  rule('ˣ', 'puissance ixe'),
+  rule('ⁿ+', 'puissance enne'),
+  rule('ˣ+', 'puissance ixe'),
   rule('₊|⁺', 'plus'),
   rule('₋|⁻', 'moins'),
   rule('//(?=<gap>?[(\\[]?\\p{L})', 'parallèle à'),
@@ -97,14 +138,30 @@ const sums: readonly Rule[] = [
   ),
   rule('\\|(?=[^|\\n]{1,20}\\|)', (_groups, { text, start }) => (isClosing(text, start) ? ', ' : 'valeur absolue de ')),
   rule('\\|', ', '),
+  rule('[~≈]<gap>?(?=\\d)(?<=(?:^|\\n|[(:]|\\p{Ll}{3})<gap>?[~≈]<gap>?)', 'environ '),
   rule('~<gap>?(?=\\d)', 'environ '),
+  rule('/(?=Δ)', ' sur '),
   rule('<=', 'inférieur ou égal à'),
   rule('>=', 'supérieur ou égal à'),
-  rule('(?:-+|=)>', 'donne'),
+  rule('(?:-{1,8}|=)>', 'donne'),
+  rule('∑(?=<gap>?d(?:e|es|u)<gap>)', 'somme'),
+  rule('[→➔➜](?<=(?:^|\\n)<gap>{0,4}[→➔➜])', ''),
+  rule('→(?<=\\d<gap>?h<gap>?\\d{0,2}<gap>?→)', ', '),
+  rule('\\\\(?=\\p{L})(?<=[\\p{L}:]\\\\)', ' barre oblique inverse '),
+  rule('\\{(?=[^{}\\n]{1,40}[;,][^{}\\n]{1,40}\\})', (_groups, place) =>
+    /[=∈∉⊂∪∩][ \u00A0\u202F]?$/u.test(textBefore(place)) ? ' l’ensemble ' : null,
+  ),
 ]
 
 /** Whether a bar is the second of its pair in the line. */
-const isClosing = (text: string, start: number) => text.slice(0, start).split('\n').at(-1)?.match(/\|/gu)?.length === 1
+const isClosing = (text: string, start: number) =>
+  (text
+    .slice(Math.max(0, start - 200), start)
+    .split('\n')
+    .at(-1)
+    ?.match(/\|/gu)?.length ?? 0) %
+    2 ===
+  1
 
 /** Slashes, brackets and what has no sound. */
 const marks: readonly Rule[] = [
@@ -114,6 +171,8 @@ const marks: readonly Rule[] = [
   ),
   rule('/(?=[a-z](?!\\p{L}))(?<=\\d/)', 'sur'),
   rule('/(?=[A-Za-z](?!\\p{L}))(?<=(?:^|[^\\p{L}])[A-Za-z]/)', 'sur'),
+  rule('/(?=[àô](?!\\p{L}))(?<=(?<!\\p{L})[ao]/)', ' ou '),
+  rule('/min<end>', ' par minute'),
   // « élève(s) », « ami(e)s »: what changes nothing to the ear.
   rule('(?<=\\b[Ll][ae])\\(les\\)', ' ou les'),
   rule('(?<=\\p{L})\\((?:s|x|e|es|nt|ent)\\)s?', ''),
@@ -126,7 +185,7 @@ const marks: readonly Rule[] = [
   rule('[)\\]}]', ', '),
   rule('[«»“”„"]', ' '),
   rule('(?:_<gap>?){2,}|(?:\\.<gap>?){4,}', '… '),
-  rule('[-–—](?=<gap>)(?<=(?:^|\\n)<gap>*[-–—])', ''),
+  rule('[-–—](?=<gap>)(?<=(?:^|\\n)<gap>{0,8}[-–—])', ''),
   rule('<gap>[-–—]<gap>', ', '),
   rule('[–—]', ', '),
   rule('[•◦▪■□●○►▶✓✔✗✘☐☑→*_#|\\\\~^©®™†‡°′″]', ' '),
@@ -138,55 +197,3 @@ export const signRules: readonly Rule[] = [
   ...Object.entries(signs).map(([sign, said]) => rule(sign.replace(/[+^$.*?()[\]{}|\\]/gu, '\\$&'), said)),
   ...marks,
 ]
-
-/** Addresses of the web and of mail, smileys and pictures. */
-export const webRules: readonly Rule[] = [
-  rule('(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', (_groups, { text, start, end }) => addressWords(text.slice(start, end))),
-  rule(
-    '(?:https?://)?((?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:fr|com|org|net|eu|be|ch|ca|io|edu|gouv)(?:/[\\w./?=&%#-]*)?)(?![\\p{L}@])',
-    ([address = '']) =>
-      /[.?]$/u.test(address)
-        ? `${addressWords(address.replace(/[.?/]+$/u, ''))}${/[.?]$/u.test(address) ? '.' : ''}`
-        : addressWords(address.replace(/\/$/u, '')),
-  ),
-  rule('https?://\\S+', (_groups, { text, start, end }) => addressWords(text.slice(start, end).replace(/^https?:\/\//u, ''))),
-  rule(
-    '(?<=[\\p{L}\\d])\\.(pdf|docx?|odt|png|jpe?g|mp3|mp4|csv|txt|xlsx?|zip|html?)(?!\\p{L})',
-    ([ending = '']) => `point ${spelled(ending)}`,
-    'i',
-  ),
-  rule("[:;=8][-'^]?[()DPpOo/](?![\\p{L}\\p{N}])(?<=(?:^|\\s)[:;=8][-'^]?[()DPpOo/])", ' '),
-  rule(
-    '(?:(?:\\p{Extended_Pictographic}(?<![©®™↔])|\\p{Regional_Indicator}|\\p{Emoji_Modifier})[\\u{FE0F}\\u{200D}\\u{20E3}]*)+',
-    ' ',
-  ),
-  rule('#(?=\\p{L})', 'mot-dièse '),
-]
-
-const separators: Record<string, string> = {
-  '.': 'point',
-  '@': 'arobase',
-  '-': 'tiret',
-  _: 'tiret bas',
-  '/': 'barre oblique',
-  '?': 'point d’interrogation',
-  '=': 'égale',
-  '&': 'et',
-  '+': 'plus',
-  '%': 'pour cent',
-  '#': 'dièse',
-}
-
-/** « ecole point f r »: letters of a short ending, words of the others. */
-function addressWords(address: string): string {
-  const pieces = address.match(/[\p{L}]+|\d+|./gu) ?? []
-  return pieces
-    .map((piece) => {
-      if (/^\d/u.test(piece)) return numberWords(piece)
-      if (piece === 'www') return 'trois double vé'
-      if (/^(?:\p{L}|fr|eu|be|ch|ca|io|html?|php|pdf)$/iu.test(piece) || (/^\p{L}+$/u.test(piece) && !/[aeiouy]/iu.test(piece)))
-        return spelled(piece)
-      return separators[piece] ?? piece
-    })
-    .join(' ')
-}

@@ -1,4 +1,5 @@
-import { cardinal, numberWords, withDe } from './numbers.ts'
+import { spelled } from './letters.ts'
+import { cardinal, fraction, numberWords, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore } from './rule.ts'
 
 const prefixes: Record<string, string> = {
@@ -36,6 +37,9 @@ const measured: readonly (readonly [symbol: string, prefixes: string, name: stri
   ['eV', 'k M', 'électronvolt'],
   ['Ω', 'k M', 'ohm'],
   ['mol', 'm', 'mole'],
+  ['bit', 'k M G', 'bit'],
+  ['Bq', 'k M G', 'becquerel'],
+  ['Sv', 'm µ', 'sievert'],
 ]
 
 const others: Record<string, string> = {
@@ -44,7 +48,23 @@ const others: Record<string, string> = {
   mn: 'minute',
   j: 'jour',
   t: 'tonne',
+  N·m: 'newton mètre',
+  'N.m': 'newton mètre',
+  Pa·s: 'pascal seconde',
   q: 'quintal',
+  bar: 'bar',
+  mbar: 'millibar',
+  bpm: 'battement par minute',
+  ppm: 'partie par million',
+  tr: 'tour',
+  lx: 'lux',
+  lm: 'lumen',
+  Ma: 'million d’années',
+  Ga: 'milliard d’années',
+  mmHg: 'millimètre de mercure',
+  dpi: 'point par pouce',
+  ct: 'centime',
+  cts: 'centime',
   ha: 'hectare',
   K: 'kelvin',
   dB: 'décibel',
@@ -74,7 +94,7 @@ for (const [symbol, taken, name] of measured) {
   for (const prefix of taken.split(' ')) names.set(prefix + symbol, (prefixes[prefix] ?? '') + name)
 }
 
-const feminine = /^(?:heure|minute|\p{L}*seconde|tonne|livre|\p{L}*mole|\p{L}*calorie)$/u
+const feminine = /^(?:heure|minute|partie|\p{L}*seconde|tonne|livre|\p{L}*mole|\p{L}*calorie)$/u
 const escaped = (symbol: string) => symbol.replace(/[$.]/gu, '\\$&')
 const symbols = [...names.keys()].toSorted((one, other) => other.length - one.length).map(escaped)
 const unit = `(${symbols.join('|')})(²|³|2(?!\\d)|3(?!\\d))?`
@@ -97,17 +117,22 @@ function unitWords(groups: readonly (string | undefined)[], many: boolean): stri
 
 function pluralOf(name: string): string {
   if (name === 'quintal') return 'quintaux'
-  return /^pour |z$/u.test(name) ? name : name.replace(/^[\p{L}-]+/u, '$&s')
+  return /^pour |[zx]$/u.test(name) ? name : name.replace(/^[\p{L}-]+/u, '$&s')
 }
 
+const amountOf = (written: string) => Number(written.replace(/[^\d,]/gu, '').replace(',', '.'))
 const isMany = (written: string) => !/^(?:0|1)(?:[,.]\d*)?$/u.test(written)
-const isBetweenBrackets = ({ text, start, end }: Place) => text.charAt(start - 1) === '(' && text.charAt(end) === ')'
+const isBetweenBrackets = ({ text, start, end }: Place) =>
+  /(?:^|\s)\($/u.test(text.slice(Math.max(0, start - 2), start)) && text.charAt(end) === ')'
 /** « la 6A », « les élèves de 6A » are classes. */
 const isClass = (place: Place) =>
   /^[3-6]A$/u.test(place.text.slice(place.start, place.end)) &&
   /(?<!\p{L})(?:en|[Ll]a|[Ll]es|aux|(?:[ée]l[eè]ves?|[Cc]lasses?|[Pp]rofesseure?s?|parents|cours|filles|garçons|délégués?) (?:de|des))[ \u00A0\u202F]$/u.test(
     textBefore(place),
   )
+/** « une force exercée en A », « rectangle en A »: a point. */
+const isPlace =
+  /(?:exerc|appliqu|rectangle|isocèle|droit|coup|crois|s[eé]cant|tangent|perpendiculaire|arriv|part)\p{L}*[ \u00A0\u202F]en[ \u00A0\u202F]$/iu
 /** One capital after these words is a name, not a unit: « exercice 2 A ». */
 const numbered =
   /(?:exercice|question|classe|groupe|salle|figure|page|partie|doc(?:ument)?|bus|ligne|activité|annexe|n°)[s.]?[ \u00A0\u202F]?$/iu
@@ -123,13 +148,16 @@ const each: Record<string, string> = {
   h: 'de l’heure',
   t: 'la tonne',
 }
+/** « U en V » */
+const isQuantity = /(?:(?:^|[^\p{L}'’])\p{L}[₀-₉]?|\d[ \u00A0\u202F][kmcµ]?[AVWΩJNg])[ \u00A0\u202F]en[ \u00A0\u202F]$/u
 const measures =
   /(?:intensité|tension|courant|puissance|énergie|force|travail|poids|résistance|exprimée?s?|mesurée?s?|mesure|unités?)(?!\p{L})/iu
 
 export const unitRules: readonly Rule[] = [
   rule('(?<=€)<gap>?/<gap>?(kg|g|L|m[²³]?|h|t)<end>', ([symbol = '']) => ` ${each[symbol]}`),
   // « 10⁻⁶ m »
-  rule(`(?<=\\d[⁻⁰¹²³⁴-⁹]+<gap>)${unit}${per}<end>`, (groups) => unitWords(groups, true)),
+  rule('(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)([mµn]?)C<end>', ([prefix = '']) => `${prefixes[prefix] ?? ''}coulombs`),
+  rule(`(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)${unit}${per}<end>`, (groups) => unitWords(groups, true)),
   rule(
     '(<number>),(\\d\\d)<gap>?€',
     ([euros = '', cents = '']) =>
@@ -139,6 +167,40 @@ export const unitRules: readonly Rule[] = [
     '(\\d+)<gap>?€<gap>?(\\d\\d)<end>',
     ([euros = '', cents = '']) => `${cardinal(euros)} euro${isMany(euros) ? 's' : ''} ${cardinal(String(Number(cents)))}`,
   ),
+  // « Taille : 1,75 m »
+  rule('(\\d{1,2}),([1-9]\\d)<gap>?m<end>', ([metres = '', rest = ''], place) =>
+    /(?:taille|mesure|saut|haut|perche|lancer|poids|javelot|disque)[^.!?=]*$/iu.test(textBefore(place)) &&
+    !/=/u.test(textBefore(place))
+      ? `${cardinal(metres)} mètre${isMany(metres) ? 's' : ''} ${cardinal(rest)}`
+      : null,
+  ),
+  // « 0-200 m », « 5-10 % »
+  rule(
+    `(<number>(?:,\\d+)?)(?:[-–]|<gap>–<gap>)(<number>(?:,\\d+)?)<gap>?${unit}${per}<end>`,
+    ([from = '', to = '', ...groups]) => {
+      const isFeminineUnit = feminine.test(names.get(groups[0] ?? '') ?? '')
+      return amountOf(from) < amountOf(to)
+        ? `${numberWords(from, isFeminineUnit)} à ${numberWords(to, isFeminineUnit)} ${unitWords(groups, true)}`
+        : null
+    },
+  ),
+  rule(
+    '/\\((kg|g|mol|m)[·.×](°C|K|s)\\)(?<=[A-Z]/\\([^()]{1,8}\\))',
+    ([one = '', other = '']) => ` par ${names.get(one)} ${names.get(other)}`,
+  ),
+  rule(
+    '(?<=⁻[¹²³])[.·](kg|g|mol|m|s|K|°C)⁻([¹²³])',
+    ([symbol = '', raised]) => ` et par ${names.get(symbol)}${raised === '¹' ? '' : power(raised, '')}`,
+  ),
+  rule('(?<=[a-z]/[a-z]{1,3})/(j|h|min|s)<end>', ([symbol = '']) => ` et par ${names.get(symbol)}`),
+  // « $20 »
+  rule(
+    '([$£€])(<number>(?:[,.]\\d+)?)(?!<gap>?[$£€\\d])',
+    ([sign = '', count = '']) => `${numberWords(count)} ${names.get(sign)}${isMany(count) ? 's' : ''}`,
+  ),
+  rule("(\\d{1,2})<gap>?c(?![\\p{L}\\p{N}’']|\\.<gap>?à)", ([count = ''], { text, start, end }) =>
+    text.slice(Math.max(0, start - 30), end + 30).includes('€') ? `${cardinal(count)} centime${isMany(count) ? 's' : ''}` : null,
+  ),
   rule(`(<number>(?:[,.]\\d+)?)<gap>?${unit}${per}<end>`, ([count = '', ...groups], place) => {
     const [symbol = ''] = groups
     if (/^[A-Z]$/u.test(symbol) && groups[2] === undefined && (isClass(place) || numbered.test(textBefore(place)))) return null
@@ -147,6 +209,12 @@ export const unitRules: readonly Rule[] = [
     return symbol === 'k€'
       ? `${said} mille euros`
       : `${withDe(said, names.get(symbol) ?? '')} ${unitWords(groups, isMany(count))}`.replace('’ ', '’')
+  }),
+  // « 1/2 l » un demi-litre, « 3/4 h » trois quarts d’heure
+  rule('([1-9])/([2-9]|10)<gap>?(l|L|h|kg|g|m|km|cL|cl|dL|min)<end>', ([above = '', below = '', symbol = '']) => {
+    const name = names.get(symbol) ?? symbol
+    if (below === '2' && above === '1') return `${feminine.test(name) ? 'une' : 'un'} demi-${name}`
+    return `${fraction(above, below)} ${/^h/u.test(name) ? 'd’' : 'de '}${name}`
   }),
   // « 1m50 »
   rule(
@@ -162,11 +230,15 @@ export const unitRules: readonly Rule[] = [
   // Without a number: « en km/h », « 5 élèves par m² », « (cm) ».
   rule(`(?<=\\b(?:en|par|de|du|le|des|au|aux|les)<gap>|[(/])${unit}${per}(?=[\\s.,;:!?)]|$)`, (groups, place) => {
     const [symbol = '', raised, below] = groups
+    // « en ampères (A) »: the name has just been said.
+    if (isBetweenBrackets(place) && textBefore(place).includes(`${names.get(symbol)}s (`)) return spelled(symbol)
     const isClear = raised !== undefined || below !== undefined || (symbol.length > 1 && !/^(?:ha|min|pt|da)$/u.test(symbol))
     const isNamed =
-      /^[mghsLltNVWJA]$/u.test(symbol) &&
-      ((/\ben[ \u00A0\u202F]$/u.test(textBefore(place)) && (/^[a-zL]$/u.test(symbol) || measures.test(textBefore(place)))) ||
-        isBetweenBrackets(place))
+      /^[mghsLltNVWJAΩKT]$/u.test(symbol) &&
+      ((!isPlace.test(textBefore(place)) &&
+        /\ben[ \u00A0\u202F]$/u.test(textBefore(place)) &&
+        (/^[a-zL]$/u.test(symbol) || measures.test(textBefore(place)) || isQuantity.test(textBefore(place)))) ||
+        (isBetweenBrackets(place) && (/^[a-zL]$/u.test(symbol) || measures.test(textBefore(place)))))
     return isClear || isNamed ? unitWords(groups, !/(?:par|le|du|au)[ \u00A0\u202F]$|\/$/u.test(textBefore(place))) : null
   }),
   rule(

@@ -55,9 +55,12 @@ export function utteranceOf(text: string, only: Range = { start: 0, end: text.le
   // Signs before the first word are said with it.
   if (groups[0]) groups[0].start = 0
   const soundings = soundingsOf(said)
+  let read = 0
   return groups.flatMap(({ start, end, words, wanted }, at) => {
+    const from = read
+    while ((soundings[read]?.at ?? end) < end) read += 1
     if (!wanted) return []
-    const own = soundings.filter((one) => one.at >= start && one.at < end)
+    const own = soundings.slice(from, read)
     const first = at > 0 && !groups[at - 1]?.wanted
     const linkedOwn = own.map(({ liaison, sounding }) => (first ? sounding : linked(liaison, sounding)))
     return [{ words, soundings: linkedOwn, said: said.slice(start, end).replace(/\s+/gu, ' ').trim() }]

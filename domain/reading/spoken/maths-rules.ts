@@ -1,0 +1,87 @@
+import { spelled } from './letters.ts'
+import { type Rule, rule, textBefore } from './rule.ts'
+
+/* What is said for intervals, coordinates and indices. */
+
+const indexSigns = '₀-₉ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼ₊₋'
+
+/** Raised or lowered signs in words. */
+const written = (small: string) =>
+  [...small.normalize('NFKC').matchAll(/\d+|./gu)]
+    .map(([piece]) => (piece === '+' ? 'plus' : /[-−]/u.test(piece) ? 'moins' : spelled(piece)))
+    .join(' ')
+
+/** « uₙ » u n, « uₙ₊₁ » u indice n plus un. */
+function indexed(letter: string, index: string): string {
+  return `${spelled(letter)} ${/[₊₋]/u.test(index) ? 'indice ' : ''}${written(index)}`
+}
+
+const powerSigns = '⁰¹²³⁴-⁹⁺⁻ᵃ-ᵡʰʲʷʸⁿˣ'
+
+/** « 2ⁿ⁺¹ » deux puissance n plus un. */
+const raisedTo = (power: string) => `puissance ${written(power)}`
+
+const bound = '(?:(?!\\p{L}{3})[^\\[\\];\\n]){1,20}'
+
+/** « [0 ; 1[ »: the bracket says whether its end belongs to the interval. */
+function openingOf([first = '', last = '']: readonly string[], place: Parameters<Rule['say']>[1]): string {
+  const kind = first === '[' && last === ']' ? ' fermé' : first === ']' && last === '[' ? ' ouvert' : ''
+  return `${/intervalle[ \u00A0\u202F]$/iu.test(textBefore(place)) ? '' : ' l’intervalle'}${kind} `
+}
+
+const sum = '[^()\\n]{1,30}[+−×÷–-][^()\\n]{1,30}'
+const times = '[+−×÷*–-]<gap>?'
+
+/** Brackets around a sum, which a pause alone would lose: « 15 − (3 + 4) », « 2(x + 1) », « (a + b)² ». */
+const brackets: readonly Rule[] = [
+  rule(`(?<=[\\d\\p{L})]<gap>?${times})\\((?=${sum}\\))`, ' entre parenthèses, '),
+  rule(`(?<=[\\d\\p{L})]<gap>?${times}\\(${sum})\\)(?=<gap>?[+−×÷*–-])`, ', fin de parenthèse, '),
+  rule(`(?<=(?<!\\p{L})(?:\\d|[a-eikmnx-z]))\\((?=${sum}\\))`, ' facteur de '),
+  rule('\\)<gap>?[×·]?<gap>?\\((?=[^()\\n]{1,30}[+−-])', ', facteur de '),
+  rule(`(?<=\\(${sum}|\\([−-]\\d{1,4})\\)([²³])`, ([power]) => `, le tout au ${power === '²' ? 'carré' : 'cube'}`),
+]
+
+const ends = (sign: string | undefined, isClosed: boolean) => (isClosed ? 'fermé' : 'ouvert') + (sign ?? '')
+
+export const mathsRules: readonly Rule[] = [
+  rule(`((?:\\[|(?<=^|[\\s(«=∈])\\]))(?=${bound};${bound}([\\[\\]]))(?<![\\p{L}\\d]\\[)`, openingOf),
+  // « [0 ; 1[ » is closed on the left and open on the right.
+  rule(`(?<=([\\[\\]])${bound};${bound})([\\[\\]])`, ([first = '', last = '']) =>
+    first === last ? `, ${ends(' à gauche', first === '[')} et ${ends(' à droite', last === ']')}` : '',
+  ),
+  ...brackets,
+  rule('([+−-])<gap>?∞', ([sign]) => `${sign === '+' ? 'plus' : 'moins'} l’infini`),
+  rule("([A-Z])(?=[′'’]?\\([^();\\n]{1,15};[^();\\n]{1,15}\\))(?![′'’])", ([name = '']) => `${spelled(name)} de coordonnées `),
+  rule(`([A-Za-z])([${indexSigns}]*[ₐ-ₜᵢⱼ][${indexSigns}]*)(?!\\p{L})`, ([letter = '', index = '']) => indexed(letter, index)),
+  rule(
+    '([fgh])<gap>?:<gap>?([a-z])<gap>?(?:↦|⟼|→|⟶)',
+    ([name = '', of = '']) => `${spelled(name)} qui à ${spelled(of)} associe `,
+  ),
+  rule('([a-z])<gap>?(?:↦|⟼)', ([of = '']) => `qui à ${spelled(of)} associe `),
+  rule('(C[fgh])(?<=\\(C[fgh])(?=\\))', ([curve = '']) => spelled(curve)),
+  rule('([\\u{1D400}-\\u{1D7FF}])([a-z]?)(?!\\p{L})', ([letter = '', of = '']) => `${spelled(letter)} ${spelled(of)}`.trim()),
+  // « x̂Oy »
+  rule(
+    '((?:[A-Zxyz]\\u0302?){2,3})(?![\\p{L}\\p{M}])(?<=\\u0302[A-Zxyz]{0,2})',
+    ([letters = ''], place) =>
+      `${/angles?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'angle '}${spelled(letters.normalize('NFD').replace(/\u0302/gu, ''))}`,
+  ),
+  rule(
+    `([A-Za-z])([${powerSigns}]*[ᵃ-ᵡʰʲʷʸⁿˣ][${powerSigns}]*)(?!\\p{L})`,
+    ([base = '', power = '']) => `${spelled(base)} ${raisedTo(power)}`,
+  ),
+  rule(`(?<=[\\d)])([${powerSigns}]*[ᵃ-ᵡʰʲʷʸⁿˣ][${powerSigns}]*)`, ([power = '']) => raisedTo(power)),
+  // « Δt », « 2πr »
+  rule('([ΔΣα-ω])(?=[A-Za-z][₀-₉]?(?!\\p{L}))(?!μ[mgsL])', ([letter = '']) => `${spelled(letter)} `),
+  rule('([Α-Ωα-ωϕ])(?![\\p{L}\\p{M}])(?<!\\p{L}[Α-Ωα-ωϕ])', ([letter = ''], place) =>
+    letter === 'Ω' && /(?:\d|(?<!\p{L})en)[ \u00A0\u202F]?$/u.test(textBefore(place)) ? null : spelled(letter),
+  ),
+  rule(
+    '([A-Za-z]{1,2})\\u20D7',
+    ([name = ''], place) => `${/vecteurs?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'vecteur '}${spelled(name)}`,
+  ),
+  rule('<gap>?[·⋅]<gap>?(?=[A-Za-z](?!\\p{L}{2})|[\\d(√])(?<=(?:(?<!\\p{L})[A-Za-z]|[\\d)²³])<gap>?[·⋅]<gap>?)', ' fois '),
+  // The mark of a note after a word: « abîme¹ ».
+  rule('(?<=\\p{Ll}{4}|(?!cos|sin|tan)\\p{Ll}{3})[⁰¹²³⁴-⁹]{1,2}(?![\\p{L}⁺⁻])', ''),
+  rule('(?<=\\p{Ll}{4})\\[[1-9]\\d?\\]', ''),
+]
