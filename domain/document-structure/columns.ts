@@ -15,11 +15,16 @@ const maxDepth = 2
 interface Least {
   readonly minLines: number
   readonly minLetters: number
+  /** Whether its lines must begin below each other and go on from line to line, as cells and chance do not. */
+  readonly flowing?: boolean
 }
 const usual: Least = { minLines: 3, minLetters: 14 }
 
 /** Columns close to each other have more of both: words far apart in justified lines could stand below each other by chance. */
 const close: Least = { minLines: 8, minLetters: 22 }
+
+/** A frame beside a few lines of the text. */
+const beside: Least = { minLines: 3, minLetters: 14, flowing: true }
 
 /**
  * The rows of a page in reading order: columns of prose one after the other; a row that spans them (a heading, the legend of a wide
@@ -28,7 +33,7 @@ const close: Least = { minLines: 8, minLetters: 22 }
 export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
   const found = depth <= maxDepth ? columnsIn(rows) : null
   if (found === null) return rows.length === 0 ? [] : [{ rows, ...edges(rows) }]
-  const { gutter, split } = found
+  const { gutter, split, least } = found
   const column = (segments: readonly Segment[]) => rowsFromSegments(segments).map(joinedAtNarrowGaps)
   const flows: Flow[] = []
   let plain: Row[] = []
@@ -38,7 +43,7 @@ export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
   }
   for (const band of bandsOf([...split.keys()], gutter)) {
     const [left, after] = sidesOf(band, gutter)
-    if (!areColumns(left, after)) plain.push(...band.flatMap((row) => split.get(row) ?? []))
+    if (!areColumns(left, after, least)) plain.push(...band.flatMap((row) => split.get(row) ?? []))
     else {
       flush()
       flows.push(...flowsOf(column(left), depth + 1), ...flowsOf(column(after), depth + 1))
@@ -49,12 +54,15 @@ export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
 }
 
 /** Where a page has columns, and its rows as they are split there, each with the row it was; null for a single column. */
-function columnsIn(rows: readonly Row[]): { gutter: number; split: Map<Row, Row> } | null {
+function columnsIn(rows: readonly Row[]): { gutter: number; split: Map<Row, Row>; least: Least } | null {
   const wide = bestGutter(rows)
   const split = new Map(rows.map((row) => [splitAtNarrowGaps(row), row]))
   const narrow = bestGutter([...split.keys()], close)
-  if (narrow && narrow.lines > (wide?.lines ?? 0)) return { gutter: narrow.gutter, split }
-  return wide && { gutter: wide.gutter, split: new Map(rows.map((row) => [row, row])) }
+  const frame = bestGutter([...split.keys()], beside)
+  if (narrow && narrow.lines > Math.max(wide?.lines ?? 0, frame?.lines ?? 0))
+    return { gutter: narrow.gutter, split, least: usual }
+  if (frame && frame.lines > (wide?.lines ?? 0)) return { gutter: frame.gutter, split, least: beside }
+  return wide && { gutter: wide.gutter, split: new Map(rows.map((row) => [row, row])), least: usual }
 }
 
 const edges = (rows: readonly Row[]) => {
@@ -109,9 +117,17 @@ function bestGutter(rows: readonly Row[], least: Least = usual): { gutter: numbe
 
 function areColumns(left: readonly Segment[], after: readonly Segment[], least: Least = usual): boolean {
   if (!isProse(left, least) || !isProse(after, least) || areCells(after)) return false
+  if (least.flowing && !(isFlowing(left) && isFlowing(after))) return false
   const [top, bottom] = [Math.max(topOf(left), topOf(after)), Math.min(bottomOf(left), bottomOf(after))]
   const shorter = Math.min(bottomOf(left) - topOf(left), bottomOf(after) - topOf(after))
   return bottom - top >= 0.5 * shorter
+}
+
+/** Whether lines begin at one place, and half of them go on in small letters. */
+function isFlowing(segments: readonly Segment[]): boolean {
+  const edge = Math.min(...segments.map(({ x }) => x))
+  const goesOn = segments.filter(({ pieces: [first] }) => /^\s*\p{Ll}/u.test(first?.text ?? '')).length
+  return segments.every(({ x }) => x - edge < 1) && goesOn >= (segments.length - 1) / 2
 }
 
 /** Whether most segments start after a vertical line: they are cells of a table. */

@@ -133,6 +133,54 @@ it('reads columns that are close to each other one after the other, not as the r
   expect(read.match(/gauche|droite/gu)).toEqual([...left.map(() => 'gauche'), ...after.map(() => 'droite')])
 })
 
+describe('a frame without a border, close to a few lines of the text', () => {
+  const words = [
+    'Au cours du dix-neuvième siècle, les villes',
+    'européennes grandissent vite. Les paysans',
+    'quittent les campagnes pour les usines, et',
+    'les chemins de fer relient les capitales.',
+  ]
+  const frame = ['Un faubourg est un quartier', 'qui se trouve hors des murs', 'de la ville ancienne.']
+  const across = 'Les transformations de la ville au temps de la révolution industrielle en Europe'
+
+  it.each([
+    ['after it', 60, 284],
+    ['before it', 204, 60],
+  ])('is read as a whole: %s', (_, textAt, frameAt) => {
+    const pieces = [
+      piece(across, 60, 88),
+      ...words.map((line, index) => piece(line, textAt, 100 + 12 * index, { width: 216 })),
+      ...frame.map((line, index) => piece(line, frameAt, 100 + 12 * index, { width: 136 })),
+      piece(across, 60, 160),
+    ]
+    const read = outline(page(1, pieces)).join(' ').replaceAll(' / ', ' ')
+    expect(read).toContain(words.join(' '))
+    expect(read).toContain(frame.join(' '))
+  })
+
+  it('is not seen in the cells of a table', () => {
+    const cells = ['Paris est une grande ville', 'Lyon est une grande ville', 'Lille est une grande ville']
+    const pieces = cells.flatMap((text, index) => [
+      piece(text, 60, 100 + 12 * index),
+      piece(`Habitants : ${index} millions`, 60 + 5 * text.length + 8, 100 + 12 * index),
+    ])
+    expect(outline(page(1, pieces)).join(' ')).toMatch(/Paris.*Habitants : 0.*Lyon.*Habitants : 1/u)
+  })
+})
+
+it('reads justified lines as prose, though words far apart stand below each other', () => {
+  const lines = [
+    ['grandissent vite, et les paysans quittent les', 'campagnes pour'],
+    ['travailler dans les usines, où les chemins', 'de fer relient les'],
+    ['capitales entre elles, et où les rues brillent', 'au gaz, puis à'],
+  ]
+  const pieces = lines.flatMap(([left = '', rest = ''], index) => [
+    piece(left, 60, 100 + 12 * index, { width: 220 }),
+    piece(rest, 288 + 3 * index, 100 + 12 * index, { width: 83 - 3 * index }),
+  ])
+  expect(outline(page(1, pieces))).toEqual([`P ${lines.flat().join(' ')}`])
+})
+
 it('puts a picture after the content above it, in its column', () => {
   const picture: Picture = { x: 60, y: 200, width: 100, height: 100, source: 'a', alt: '', pixels: [1, 1] }
   const pieces = [piece('Avant la figure.', 60, 150), piece('Après la figure.', 60, 350)]

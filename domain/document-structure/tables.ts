@@ -37,8 +37,16 @@ export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
 /** The table that starts at a row, with at least `fewest` rows of cells; null if there is none. */
 function tableFrom(rows: readonly Row[], at: number, fewest = 2): Extract<FlowPart, { type: 'table' }> | null {
   const run = runOfCells(rows, at)
-  const table = run.filter(hasCells).length >= fewest ? tableOf(run) : null
+  const table = run.filter(hasCells).length >= fewest && !(fewest === minFineRows && isJustified(run)) ? tableOf(run) : null
   return table && { type: 'table', rows: run, table }
+}
+
+/** Whether rows are lines of justified prose, whose words happen to be far apart below each other: all end at one edge, in words. */
+function isJustified(rows: readonly Row[]): boolean {
+  const lasts = rows.flatMap(({ segments }) => segments.slice(-1))
+  const edge = Math.max(...lasts.map(({ right }) => right))
+  const inWords = lasts.filter((segment) => /^\p{Ll}/u.test(wordsOf(segment).trim())).length
+  return lasts.every(({ right }) => edge - right < 1.5) && inWords > lasts.length / 2
 }
 
 /** Whether a row has cells side by side: more than a marker and its text. */

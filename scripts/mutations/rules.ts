@@ -206,7 +206,7 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/document-structure/columns.ts': [
     {
-      find: 'narrow && narrow.lines > (wide?.lines ?? 0)',
+      find: 'narrow && narrow.lines > Math.max(wide?.lines ?? 0, frame?.lines ?? 0)',
       replace: 'narrow && false',
       test: 'domain/document-structure/layout.test.ts',
     },
