@@ -27,7 +27,7 @@ export function joinLines(before: readonly Run[], after: readonly Run[], words: 
 }
 
 function keepsHyphen(before: string, after: string, words: ReadonlySet<string>): boolean {
-  const start = /[\p{L}\p{M}'’-]+[-\u2010]$/u.exec(before)?.[0].slice(0, -1).toLowerCase() ?? ''
+  const start = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+[-\u2010]$/u.exec(before)?.[0].slice(0, -1).toLowerCase() ?? ''
   const end = /^[\p{L}\p{M}'’-]+/u.exec(after)?.[0].toLowerCase() ?? ''
   if (words.has(start + end)) return false
   return words.has(`${start}-${end}`) || prefixes.test(before) || hyphenated.test(after)

@@ -21,7 +21,7 @@ export function countNoteLines(lines: readonly Line[], body: BodyStyle, pageHeig
 
 /** A raised or plain mark, then words: a small table of numbers is not a note. */
 const beginsNote = (line: Line | undefined): boolean =>
-  line !== undefined && markOfNote(line.text) !== null && /^\W*[\d*†‡]{1,3}\W*\s*[\p{L}«“]/u.test(line.text)
+  line !== undefined && markOfNote(line.text) !== null && isMarked(line.text)
 
 /** The runs with footnote marks distinguished from other raised text, if there is a note with that mark. */
 export const withNoteMarks = (runs: readonly Run[], marks: ReadonlySet<string>): Run[] =>
@@ -30,3 +30,10 @@ export const withNoteMarks = (runs: readonly Run[], marks: ReadonlySet<string>):
     const isMark = mark !== null && marks.has(mark) && /^[\W\d]+$/.test(run.content)
     return isMark ? { ...run, style: [...run.style.filter((style) => style !== 'superscript'), 'note'] } : run
   })
+
+/** Whether a text begins with one number or sign and a word. Reads what stands before the word once. */
+function isMarked(text: string): boolean {
+  const [before = ''] = /^[^\p{L}«“]*/u.exec(text) ?? []
+  const [number, ...others] = before.match(/\d+/gu) ?? []
+  return before.length < text.length && (number === undefined ? /[*†‡]/u.test(before) : number.length <= 3 && others.length === 0)
+}
