@@ -62,6 +62,8 @@ function speakSign(tokens: readonly Token[], index: number, around: TokenContext
     ((index === 0 && before?.type === 'vector') || (index === tokens.length - 1 && after?.type === 'vector'))
   )
     return 'scalaire'
+  if (text === '′' && tokens[index + 1]?.text === '′') return 'seconde'
+  if (text === '′' && tokens[index - 1]?.text === '′') return ''
   if (text === '|') return speakBar(tokens, index, around)
   if (text === '/' && tokens[index + 1]?.text === '/') return 'parallèle à'
   if (text === '/' && tokens[index - 1]?.text === '/') return ''
@@ -100,7 +102,7 @@ let reserved: ReadonlySet<string> | undefined
 function isReserved(word: string): boolean {
   const own =
     'fraction numérateur dénominateur vide racine carrée carrés cubes puissance exposant indice vecteur angle barre donne avec flèche quand ' +
-    'tout charge nombre signe condition pour jusqu’à borne seconde scalaire Celsius grand parallèle valeur absolue demi demis tiers quart quarts cinquième cinquièmes sixième sixièmes ' +
+    'tout charge nombre signe condition pour jusqu’à borne seconde scalaire Celsius grand parallèle droite segment valeur absolue demi demis tiers quart quarts cinquième cinquièmes sixième sixièmes ' +
     'septième septièmes huitième huitièmes neuvième neuvièmes'
   reserved ??= new Set([own, ...spokenWords].flatMap((words) => words.toLowerCase().split(/[\s’]/u)))
   return reserved.has(word.toLowerCase())

@@ -4,7 +4,7 @@ import { formula as formulaSchema } from '#contract/formula'
 import { anyActs, counter, doActs } from '#tests/support/formula-edits'
 import { goldenFormulas } from '#tests/support/golden-formulas'
 import { processorMs } from '#tests/support/processor-time'
-import { buildFormula, curly, index, over, type Part, power, root, round, vector } from './build.ts'
+import { buildFormula, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
 import { openFormula } from './edit.ts'
 import { speakFormula } from './speech.ts'
 
@@ -65,7 +65,12 @@ test.each<[Part[], string]>([
   [['x=3 ou x=-2'], 'x égale 3 ou bien x égale moins 2'],
   [['f:x→2x+3'], 'f deux-points x flèche 2 x plus 3'],
   [['f', power("''"), round('x')], 'f seconde de x'],
-  [['x∈ℝ'], 'x appartient à ensemble des réels'],
+  [['x∈ℝ'], 'x appartient à l’ensemble des réels'],
+  [['f′', round('x'), '=2x'], 'f prime de x égale 2 x'],
+  [['f′′', round('x')], 'f seconde de x'],
+  [[round('AB'), '∥', round('CD')], 'droite A B parallèle à droite C D'],
+  [[round('d'), '⊥', round('d′')], 'droite d perpendiculaire à droite d prime'],
+  [['M∈', square('AB')], 'M appartient à segment A B'],
   [['Σ', index('k=1'), power('n'), 'k'], 'somme pour k égale 1, jusqu’à n, de k'],
   [['∫', index('0'), power('1'), 'x dx'], 'intégrale de 0, jusqu’à 1, de x d x'],
   [['n=', over('m', 'M')], 'n égale m sur grand M'],

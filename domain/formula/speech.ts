@@ -1,4 +1,5 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { nameOfLine } from './named-lines.ts'
 import { speakTokens } from './speak-tokens.ts'
 import { isChemistry, isState, tokensOf } from './tokens.ts'
 import { maxShownDepth, nestedOf } from './tree.ts'
@@ -149,6 +150,8 @@ function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpre
   const chemistry = around.chemistry || (shape === 'square' && isChemistry(expression.items))
   const content = inside(expression, { ...around, chemistry }, 'bracket')
   const [open, close] = bracketWords[shape]
+  const name = nameOfLine(shape, textOf(expression).replace(/\s/gu, ''), around)
+  if (name) return `${name} ${content}`
   if (shape === 'parenthesis' && around.chemistry && isState({ type: 'bracket', uuid: '', shape, expression })) {
     return stateWords.get(textOf(expression)) ?? content
   }
@@ -161,8 +164,8 @@ function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpre
 /** Whether brackets follow the name of a function: f(x), P(A), sin(x). */
 function callsFunction(before: FormulaNode | undefined): boolean {
   const last = before?.type === 'literal' ? tokensOf(before.text).at(-1) : undefined
-  if (before?.type === 'power') return /^['’]{1,2}$/u.test(textOf(before.expression))
-  return last !== undefined && (last.kind === 'word' ? functionNames.has(last.text) : /^[f-hF-HP'’]$/u.test(last.text))
+  if (before?.type === 'power') return /^(?:['’′]{1,2}|″)$/u.test(textOf(before.expression))
+  return last !== undefined && (last.kind === 'word' ? functionNames.has(last.text) : /^[f-hF-HP'’′″]$/u.test(last.text))
 }
 
 type Speak = (content: string, node: Wrapper, around: SpeechContext) => string
@@ -176,8 +179,8 @@ const speakers: Record<Wrapper['type'], Speak> = {
     if (/^[23]$/u.test(text) && isPerLength(around.before)) return text === '2' ? 'carré' : 'cube'
     if (text === '2') return isLength(around.before) ? 'carrés' : 'au carré'
     if (text === '3') return isLength(around.before) ? 'cubes' : 'au cube'
-    if (/^['’°]$/u.test(text)) return signWords.get(text) ?? text
-    if (/^['’]{2}$/u.test(text)) return 'seconde'
+    if (/^['’′″°]$/u.test(text)) return signWords.get(text) ?? text
+    if (/^['’′]{2}$/u.test(text)) return 'seconde'
     if (/^[+−-]$/u.test(text)) return `exposant ${signWords.get(text)}`
     return `puissance ${content}${ending('fin d’exposant', node, around)}`
   },

@@ -189,12 +189,12 @@ export const letterNames: ReadonlyMap<string, string> = new Map([
   ['φ', 'phi'],
   ['ω', 'oméga'],
   ['Ω', 'grand oméga'],
-  ['ℕ', 'ensemble des entiers naturels'],
-  ['ℤ', 'ensemble des entiers relatifs'],
-  ['𝔻', 'ensemble des décimaux'],
-  ['ℚ', 'ensemble des rationnels'],
-  ['ℝ', 'ensemble des réels'],
-  ['ℂ', 'ensemble des complexes'],
+  ['ℕ', 'l’ensemble des entiers naturels'],
+  ['ℤ', 'l’ensemble des entiers relatifs'],
+  ['𝔻', 'l’ensemble des décimaux'],
+  ['ℚ', 'l’ensemble des rationnels'],
+  ['ℝ', 'l’ensemble des réels'],
+  ['ℂ', 'l’ensemble des complexes'],
 ])
 
 export const bracketWords = {

@@ -204,6 +204,16 @@ export const rulesMutations = mutationsOf({
   'domain/reading/liaison.ts': [
     { find: "if (before === '-' || before === \"l'\")", replace: "if (before === '-')", test: 'domain/reading/read.test.ts' },
   ],
+  'domain/reading/spoken/gender-rules.ts': [
+    {
+      find: 'if (soundsAlike(word, ending)) return',
+      replace: "if (ending === '') return",
+      test: 'domain/reading/spoken/say.test.ts',
+    },
+  ],
+  'domain/document-structure/tables.ts': [
+    { find: 'edge - right < 1.5', replace: 'edge - right < 0', test: 'domain/document-structure/layout.test.ts' },
+  ],
   'domain/document-structure/columns.ts': [
     {
       find: 'narrow && narrow.lines > Math.max(wide?.lines ?? 0, frame?.lines ?? 0)',
