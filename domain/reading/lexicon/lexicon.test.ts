@@ -75,6 +75,7 @@ test.each([
   ['shakespeare', 'ʃɛkspiʁ', 'sh:ʃ a:ɛ k:k e: s:s p:p ea:i r:ʁ e:'],
   ['goethe', 'ɡøt', 'g:ɡ oe:ø th:t e:'],
   ['beethoven', 'betɔvɛn', 'b:b ee:e th:t o:ɔ v:v e:ɛ n:n'],
+  ['orphée', 'ɔʁfe', 'o:ɔ r:ʁ ph:f é:e e:'],
   ['wright', 'ʁajt', 'w: r:ʁ igh:aj t:t'],
   ['bordeaux', 'bɔʁdo', 'b:b o:ɔ r:ʁ d:d eau:o x:'],
   ['saint-exupéry', 'sɛ̃tɛɡzypeʁi', 's:s ain:ɛ̃ t:t -: e:ɛ x:ɡz u:y p:p é:e r:ʁ y:i'],

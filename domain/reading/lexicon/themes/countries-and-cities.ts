@@ -20,7 +20,7 @@ karachi karatʃi, kingston kiŋstɔn, kobe kɔbe, koweït kɔwɛjt, kuala kwala
 la-haye laɛ, lagos lagos, las-vegas lasvegas, leeds lids, lena lena, leningrad leningrad, leone leɔne, léningrad leningrad, libye libi
 liechtenstein liʃtɛnʃtajn, lilongwe lilɔgwe, linz lints, ljubljana ljubljana, luanda lwɑ̃da, lublin lublin, lumpur lumpur, lusaka lusaka
 maastricht mastriʃt, machu-picchu matʃupitʃu, managua managwa, manhattan manatan, mannheim manajm, maputo maputo, maseru maseru
-massachusetts masaʃysɛts, medellin medɛlin, memphis mɛmfis, minneapolis mineapɔlis, minsk minsk, mogadiscio mɔgadiʃo
+massachusetts masaʃysɛts, mauthausen mawtawzɛn, medellin medɛlin, memphis mɛmfis, minneapolis mineapɔlis, minsk minsk, mogadiscio mɔgadiʃo
 montevideo mɔ̃tevideo, mumbai mumbaj, myanmar mjanmar
 nagoya nagɔja, nauru nɔru, naypyidaw najpidaw, nebraska nebraska, newcastle n ew:ju c:k a s t: l e:, nicaragua nikaragwa, nuuk n uu:u k
 oder ɔdɛr, ohio ɔajo, oxford ɔksfɔrd
