@@ -30,6 +30,15 @@ describe('readRoster', () => {
     ])
   })
 
+  it.each([
+    ['a level where the e-mail would stand', '6e', { email: null, levelId: 'l6', errors: {} }],
+    ['a class there', '6A', { email: null, levelId: 'l6', errors: {} }],
+    ['an e-mail that begins as a level', '6lea@ecole.fr', { email: '6lea@ecole.fr', levelId: 'lt', errors: {} }],
+    ['anything else', 'lea.ecole', { email: 'lea.ecole', errors: { email: 'invalid' } }],
+  ])('without a header, reads %s', (_, third, expected) =>
+    expect(read([['Martin', 'Léa', third]], 'lt')).toMatchObject([expected]),
+  )
+
   it('keeps only the visible characters of a cell: a name hides nothing, and one of invisible characters only is empty', () => {
     const rows = [
       ['\ufeffNom', 'Pré\u200bnom', 'Courriel'],

@@ -75,7 +75,8 @@ export function readRoster(records: readonly RosterRecord[], reading: RosterRead
   )
 }
 
-function readLine({ line, cells }: RosterRecord, reading: RosterReading): RosterEntry {
+function readLine({ line, cells: written }: RosterRecord, reading: RosterReading): RosterEntry {
+  const cells = withLevelForEmail(written, reading)
   const { lastname: family, firstname } = listedNames(cells)
   const lastname = cells.usageName ?? family
   const { level = '', className = '' } = cells
@@ -102,6 +103,13 @@ function readLine({ line, cells }: RosterRecord, reading: RosterReading): Roster
   }
 }
 
+/** A list without headings may go from the first name straight to the level, which then stands where the e-mail is read. */
+function withLevelForEmail(cells: RosterRecord['cells'], { role, levels }: RosterReading): RosterRecord['cells'] {
+  const { email, ...others } = cells
+  if (role === 'TEACHER' || email === undefined || email.includes('@') || others.level !== undefined) return cells
+  return levelTold(email, levels) ? { ...others, level: email } : cells
+}
+
 /** The level chosen for the line, else the one it names, else that of its class. */
 function levelIdOf(
   { line, level, className }: { line: number; level: string; className: string },
@@ -111,9 +119,13 @@ function levelIdOf(
   const chosen = choices.get(line)?.levelId
   if (chosen !== undefined) return levels.find(({ id }) => id === chosen)?.id ?? null
   if (level === '') return levelOfClass({ name: className, code: className }, levels)?.id ?? null
-  // « 6EME GENERALE », but not « 12 ».
-  const longer = /^\d(?!\d)|^\D/.test(level) ? levelOfClass({ name: level, code: level }, levels) : undefined
-  return (levelNamed(level, levels) ?? longer)?.id ?? null
+  return levelTold(level, levels)?.id ?? null
+}
+
+/** The level that a text names: « 6e », « 6EME GENERALE », but not « 12 ». */
+function levelTold(text: string, levels: readonly Level[]): Level | undefined {
+  const longer = /^\d(?!\d)|^\D/.test(text) ? levelOfClass({ name: text, code: text }, levels) : undefined
+  return levelNamed(text, levels) ?? longer
 }
 
 /** Marks of a text read in another encoding than it was written in: « ZoÃ© », or the sign for an unreadable letter. */
