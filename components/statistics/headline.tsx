@@ -41,13 +41,18 @@ export function Headline({ dashboard, about, schools = 0 }: Props) {
   )
 }
 
-/** The change of the first figure of the sentence. */
+/** The change of the first figure of the sentence; of students that of their share, as the card of the same figure tells it. */
 function changeOf({ figures, before }: Dashboard, about: Subject): Change {
   if (before === null) return { kind: 'unknown' }
   const earlier = before.figures
-  if (about === 'use')
-    return countChange(figures.activation?.byRole.student.active ?? 0, earlier.activation?.byRole.student.active)
+  if (about === 'use') return rateChange(shareOf(figures), shareOf(earlier))
   if (about !== 'success') return countChange(figures.works.count, earlier.works.count)
   const rateOf = ({ success, submitted }: typeof figures.rates) => ({ rate: success, of: submitted })
   return rateChange(rateOf(figures.rates), rateOf(earlier.rates))
+}
+
+/** The share of students who were active. */
+function shareOf({ activation }: Dashboard['figures']) {
+  const { rate, total } = activation?.byRole.student ?? { rate: 0, total: 0 }
+  return { rate, of: total }
 }

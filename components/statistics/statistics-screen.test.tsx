@@ -5,6 +5,7 @@ import type { Dashboard, DashboardFigures } from '#contract/statistics'
 import { routes } from '#lib/routes'
 import messages from '#messages'
 import type { Statistics } from './block.tsx'
+import { Headline } from './headline.tsx'
 import { type NextStep, type StatisticsContext, StatisticsScreen } from './statistics-screen.tsx'
 
 const { statistics: words, ui } = messages
@@ -119,5 +120,28 @@ describe('the first sentence', () => {
     expect(sentence({ before: earlier(4) })).toContain('C’est autant de travaux que')
     expect(sentence({ works: 2657, before: earlier(2650) })).toContain('C’est un peu plus de travaux que')
     expect(sentence({ works: 3, before: earlier(2) })).toContain('C’est 50\u00a0% de travaux de plus que')
+  })
+
+  it('compares the share of active students, as the card beside it, not their number', () => {
+    const dashboardOf = (active: number, total: number) => {
+      const students = { total, active, rate: Math.round((100 * active) / total) }
+      const role = { ...activation.byRole, student: students }
+      const sums = {
+        works: { count: 0, assigned: 0, finished: 0, rate: 0 },
+        training: { count: 0, started: 0, finished: 0, rate: 0 },
+      }
+      const rates = { success: 0, submission: 0, assigned: 0, submitted: 0 }
+      const people = { activation: { ...students, byRole: role }, sessions: sessionsOf(0) }
+      return { from: 1, to: 2, figures: { ...sums, rates, ...people, coursesCreated: 0, officialCourses: 0 } }
+    }
+    const told = (now: [number, number], earlier: [number, number]) =>
+      renderToStaticMarkup(
+        <RootMessages messages={{ statistics: words }}>
+          <Headline dashboard={{ ...dashboardOf(...now), before: dashboardOf(...earlier) }} about="use" />
+        </RootMessages>,
+      )
+    expect(told([63, 63], [35, 35])).toContain('C’est la même part que')
+    expect(told([63, 63], [35, 70])).toContain('Leur part est de 50 points plus haute que')
+    expect(told([1, 2], [3, 3])).toContain('Leur part est de 50 points plus basse que')
   })
 })
