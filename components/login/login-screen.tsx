@@ -11,6 +11,7 @@ import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { PortalStillOpen } from './portal-still-open.tsx'
 import { SchoolSignIn } from './school-sign-in.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
 type Props = {
   /** The logo above the form, and the links below it. */
@@ -67,7 +68,9 @@ export function LoginScreen({
         <p role="status" className="rounded-control bg-good-soft px-4 py-3 font-semibold text-good">
           {t('signedOut')}
         </p>
-      ) : null}
+      ) : (
+        <SessionEnded text={t('sessionEnded')} />
+      )}
       {leftPortal ? <PortalStillOpen portal={leftPortal} /> : null}
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>

@@ -1,6 +1,7 @@
 import { loginFrom } from '../routes.ts'
 import { SessionExpired } from './failures.ts'
 import { pageVisit } from './headless.ts'
+import { noteSessionEnded } from './session-ended.ts'
 
 let leaving = false
 
@@ -10,7 +11,7 @@ export function startSignOut(): void {
 }
 
 /**
- * Sends the page to the login screen, which returns to this path and query; an embedded page stays and shows a message (HDL-001).
+ * Sends the page to the login screen, which says why and returns to this path and query; an embedded page stays and shows a message (HDL-001).
  */
 export function goToLogin(): void {
   if (leaving) return
@@ -19,6 +20,7 @@ export function goToLogin(): void {
     visit.onExpired()
     return
   }
+  noteSessionEnded()
   const { pathname, search } = window.location
   window.location.assign(loginFrom(pathname + search))
 }

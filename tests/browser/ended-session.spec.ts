@@ -9,15 +9,16 @@ import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { assign, studentField, work } = messages
+const { assign, login, studentField, work } = messages
 
-/** Opens a page as a teacher whose session then ends; `act` must lead to login, with the way back (AUTH-007). */
+/** Opens a page as a teacher whose session then ends; `act` must lead to login, which says so, with the way back (AUTH-007). */
 async function expectLogin(page: Page, db: Db, of: { path: string; teacherId: string; act: () => Promise<void> }) {
   await page.goto(of.path)
   await page.waitForLoadState('networkidle')
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, of.teacherId))
   await of.act()
   await expect(page).toHaveURL(loginFrom(of.path))
+  await expect(page.getByText(login.sessionEnded)).toBeVisible()
 }
 
 test('an ended session leads to login when deleting a work', async ({ page, db }) => {

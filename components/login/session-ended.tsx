@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { takeSessionEnded } from '#lib/browser/session-ended'
+
+/** Why the login screen appeared in the middle of something: the session of the open page had ended. */
+export function SessionEnded({ text }: { text: string }) {
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (takeSessionEnded()) setEnded(true)
+  }, [])
+  return ended ? (
+    <p role="status" className="rounded-control bg-brand-soft px-4 py-3 font-semibold text-ink">
+      {text}
+    </p>
+  ) : null
+}
