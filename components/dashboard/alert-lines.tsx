@@ -18,8 +18,14 @@ import { groupWorksPath, idleStudentsPath } from '#lib/routes'
 const keyOf = ({ kind, group }: Alert) => `${kind} ${group._id}`
 const pathOf = ({ kind, group }: Alert) => (kind === 'nothingDue' ? groupWorksPath(group._id) : idleStudentsPath(group._id))
 
+interface Props {
+  alerts: readonly Alert[]
+  /** They are of the works of the reader, as for teachers, not of the whole school's. */
+  own: boolean
+}
+
 /** Alerts, one per row: each links to its group and can be dismissed for a week. */
-export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {
+export function AlertLines({ alerts, own }: Props) {
   const t = useTranslations('alerts')
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const shown = alerts.filter((alert) => !dismissed.has(keyOf(alert)))
@@ -28,14 +34,19 @@ export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {
     <Section id="a-voir" title={t('title')}>
       <ul className="flex flex-col gap-2">
         {shown.map((alert) => (
-          <Line key={keyOf(alert)} alert={alert} onDismissed={() => setDismissed(new Set([...dismissed, keyOf(alert)]))} />
+          <Line
+            key={keyOf(alert)}
+            alert={alert}
+            own={own}
+            onDismissed={() => setDismissed(new Set([...dismissed, keyOf(alert)]))}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Line({ alert, onDismissed }: { alert: Alert; onDismissed: () => void }) {
+function Line({ alert, own, onDismissed }: { alert: Alert; own: boolean; onDismissed: () => void }) {
   const t = useTranslations('alerts')
   const { pending, write } = useWriting(useReportFailure())
   const { kind, group, students, among } = alert
@@ -53,9 +64,9 @@ function Line({ alert, onDismissed }: { alert: Alert; onDismissed: () => void })
       <Icon name="info" className="text-brand" />
       <p className="min-w-0 grow basis-64">
         <Link href={pathOf(alert)} className={textLink}>
-          {t(kind, { name, count: students })}
+          {t(kind, { name, count: students, own: String(own) })}
         </Link>{' '}
-        <span className="text-sm text-muted">{t(`detail.${kind}`, { count: among })}</span>
+        <span className="text-sm text-muted">{t(`detail.${kind}`, { count: among, own: String(own) })}</span>
       </p>
       <Button size="sm" pending={pending} aria-label={t('dismissNamed', { name })} onClick={(event) => void dismiss(event)}>
         {t('dismiss')}

@@ -79,7 +79,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
         last={last}
         firstSteps={firstSteps}
         administration={isSuperadmin ? <AdministrationLinks fullDisks={fullDisks ?? []} /> : null}
-        alerts={alerts && <AlertLines alerts={alerts} />}
+        alerts={alerts && <AlertLines alerts={alerts} own={view === 'teacher'} />}
         range={renderRange(range, now)}
         figures={
           <DashboardFigures
