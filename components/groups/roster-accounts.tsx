@@ -23,15 +23,16 @@ type Props = {
 /** The outcome of the import, with user names and passwords, which are shown only once. */
 export function RosterAccounts({ report, accounts, students, roster }: Props) {
   const t = useTranslations('roster')
+  const role = students ? 'STUDENT' : 'TEACHER'
   return (
     <ScrolledRegion label={t('accounts')}>
       {accounts.length > 0 ? (
         <AlertBanner tone="warn" closable={false}>
-          {t('once')}
+          {t('once', { role })}
         </AlertBanner>
       ) : null}
       <p role="status" className="font-semibold">
-        {t('done', { role: students ? 'STUDENT' : 'TEACHER', created: report.created, existing: report.existing })}
+        {t('done', { role, created: report.created, existing: report.existing })}
       </p>
       <RejectedLines report={report} />
       {students ? <ExistingStudents count={unreported(report.lines).length} {...roster} /> : null}
