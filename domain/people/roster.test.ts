@@ -31,12 +31,13 @@ describe('readRoster', () => {
   })
 
   it.each([
-    ['a level where the e-mail would stand', '6e', { email: null, levelId: 'l6', errors: {} }],
-    ['a class there', '6A', { email: null, levelId: 'l6', errors: {} }],
-    ['an e-mail that begins as a level', '6lea@ecole.fr', { email: '6lea@ecole.fr', levelId: 'lt', errors: {} }],
-    ['anything else', 'lea.ecole', { email: 'lea.ecole', errors: { email: 'invalid' } }],
-  ])('without a header, reads %s', (_, third, expected) =>
-    expect(read([['Martin', 'Léa', third]], 'lt')).toMatchObject([expected]),
+    ['a level where the e-mail would stand', ['6e'], { email: null, levelId: 'l6', className: '', errors: {} }],
+    ['a class there', ['6A'], { email: null, levelId: 'l6', errors: {} }],
+    ['a level and a class', ['6e', '6e A'], { email: null, level: '6e', levelId: 'l6', className: '6e A', errors: {} }],
+    ['an e-mail that begins as a level', ['6lea@ecole.fr'], { email: '6lea@ecole.fr', levelId: 'lt', errors: {} }],
+    ['anything else', ['lea.ecole'], { email: 'lea.ecole', errors: { email: 'invalid' } }],
+  ])('without a header, reads %s', (_, more, expected) =>
+    expect(read([['Martin', 'Léa', ...more]], 'lt')).toMatchObject([expected]),
   )
 
   it('keeps only the visible characters of a cell: a name hides nothing, and one of invisible characters only is empty', () => {

@@ -103,11 +103,11 @@ function readLine({ line, cells: written }: RosterRecord, reading: RosterReading
   }
 }
 
-/** A list without headings may go from the first name straight to the level, which then stands where the e-mail is read. */
+/** A list without headings may leave the e-mail out: the level then stands in its place, and a class in that of the level. */
 function withLevelForEmail(cells: RosterRecord['cells'], { role, levels }: RosterReading): RosterRecord['cells'] {
-  const { email, ...others } = cells
-  if (role === 'TEACHER' || email === undefined || email.includes('@') || others.level !== undefined) return cells
-  return levelTold(email, levels) ? { ...others, level: email } : cells
+  const { email, level, ...others } = cells
+  if (role === 'TEACHER' || email === undefined || email.includes('@') || !levelTold(email, levels)) return cells
+  return { ...(level !== undefined && { className: level }), ...others, level: email }
 }
 
 /** The level chosen for the line, else the one it names, else that of its class. */
