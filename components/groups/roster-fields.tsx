@@ -50,7 +50,7 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
         />
       ) : null}
       <ListFile id={`${id}-file`} onRead={(csv) => change({ csv })} />
-      <PastedList {...roster} />
+      <PastedList {...roster} list={newYear ? 'year' : form.role} />
       {form.role === 'TEACHER' || newYear ? null : (
         <SelectField
           label={t('to')}
@@ -72,8 +72,8 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
 
 const roles = ['STUDENT', 'TEACHER'] as const
 
-/** The text of the list; the XML of SIECLE is not shown, it is not for reading. */
-function PastedList({ form, change, problems }: Pick<Props['roster'], 'form' | 'change' | 'problems'>) {
+/** The text of the list, with an example of its columns; the XML of SIECLE is not shown, it is not for reading. */
+function PastedList({ form, change, problems, list }: Pick<Props['roster'], 'form' | 'change' | 'problems'> & { list: string }) {
   const t = useTranslations('roster')
   const error =
     problems.csv &&
@@ -95,7 +95,7 @@ function PastedList({ form, change, problems }: Pick<Props['roster'], 'form' | '
   return (
     <TextAreaField
       label={t('paste')}
-      hint={t('pasteHint')}
+      hint={t('pasteHint', { list })}
       error={error}
       value={form.csv}
       rows={5}

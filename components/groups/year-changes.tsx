@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import type { Option } from '#components/ui/fields/select-field'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { fullName } from '#domain/people/names'
-import type { YearReport } from './roster.ts'
+import { leavesMost, type YearReport } from './roster.ts'
 import { ScrolledRegion } from './scrolled-region.tsx'
 import type { useRoster } from './use-roster.ts'
 
@@ -27,6 +28,11 @@ export function YearChanges({ year, levels, roster: { stay, keep, pending } }: P
         {year.portal > 0 ? <li>{t('yearPortal', { count: year.portal })}</li> : null}
         <li className="font-semibold">{t('yearLeavers', { count: leaving })}</li>
       </ul>
+      {leavesMost(year, stay) ? (
+        <AlertBanner tone="warn" closable={false}>
+          {t('yearPartial')}
+        </AlertBanner>
+      ) : null}
       {year.leavers.length > 0 ? (
         <fieldset className="flex flex-col gap-2" disabled={pending}>
           <legend className="mb-2 text-sm text-muted">{t('yearLeaversHint')}</legend>
