@@ -3,6 +3,7 @@ import { type Stack, startStack } from '../browser/support/stack.ts'
 import { measureColdVisits } from './cold-visit.ts'
 import { measureCrowd } from './crowd.ts'
 import { measureDatabaseStarts } from './database.ts'
+import { measureFirstSound } from './first-sound.ts'
 import { lessonSecret, measureLesson } from './lesson.ts'
 import { measureLive } from './live.ts'
 import { measureReading } from './reading.ts'
@@ -10,6 +11,7 @@ import {
   coldRows,
   crowdRows,
   databaseRows,
+  firstSoundRow,
   lessonRows,
   liveRows,
   paintRows,
@@ -28,6 +30,8 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const rows: Row[] = []
 if (only === undefined || only === 'database') rows.push(...databaseRows(await measureDatabaseStarts(quick ? 2 : 5)))
 if (only === undefined || only === 'visits') rows.push(...(await withStack(measureVisits)))
+if (only === undefined || only === 'reading' || only === 'first-sound')
+  rows.push(firstSoundRow(await measureFirstSound(quick ? 3 : 9)))
 if (only === undefined || only === 'reading')
   rows.push(...readingRows(await withStack((stack) => measureReading(stack, quick ? 2 : 5))))
 // Takes minutes and some gigabytes, so it runs only when named.

@@ -105,6 +105,15 @@ export function readingRows(figures: readonly ReadingFigures[]): Row[] {
   })
 }
 
+/** The voice begins within a second on a quiet machine. */
+export const firstSoundRow = (measured: number): Row => ({
+  what: 'reading aloud a long text: the first sound',
+  measured: ms(measured),
+  ratio: '',
+  goal: '≤ 1000 ms',
+  ok: measured <= 1000,
+})
+
 const told = { ratio: '', goal: '', ok: null }
 const spentWords = ({ web, api, postgres }: Spent) => [web, api, postgres].map((value) => value.toFixed(2)).join(' / ')
 
