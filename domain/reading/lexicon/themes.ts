@@ -4,6 +4,7 @@ import { asianWords } from './themes/asian-words.ts'
 import { brands } from './themes/brands.ts'
 import { characters } from './themes/characters.ts'
 import { countriesAndCities } from './themes/countries-and-cities.ts'
+import { englishWords } from './themes/english-words.ts'
 import { firstNames } from './themes/first-names.ts'
 import { frenchPlaces } from './themes/french-places.ts'
 import { germanicAndSlavicWords } from './themes/germanic-and-slavic-words.ts'
@@ -33,6 +34,7 @@ export const themes: readonly string[] = [
   brands,
   characters,
   countriesAndCities,
+  englishWords,
   firstNames,
   frenchPlaces,
   germanicAndSlavicWords,

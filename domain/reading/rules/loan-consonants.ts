@@ -12,6 +12,7 @@ _{ch}oliq k
 _é{ch}o(?![uip]) k
 tra{ch}om k
 tro{ch}an k
+ony{ch}o k
 mala{ch}it k
 ma{ch}aon k
 li{ch}én k

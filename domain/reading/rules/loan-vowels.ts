@@ -98,7 +98,7 @@ _h{e}ntai ɛ
 _g{e}ntry ɛ
 (?:[bcdgilnptrvy]|(?:pi|mo|ra|ta|ti)m){e}n[dt]os?_ ɛ
 tagl{i}a j
-_{i}n_(?=.) i
+_{i}n_ i
 _pow{e}r œ
 hov{e}rb œ
 _akh{e}n e

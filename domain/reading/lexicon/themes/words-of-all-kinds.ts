@@ -19,7 +19,7 @@ contreseing kɔ̃trəsɛ̃, coworking kowœrkiŋ, crataegus krategys, cromlech k
 cucaracha kukaratʃa, curaçao kyraso, czar cz:ts a r
 daimyo dajmjo, dead dɛd, deadline dɛdlajn, dengue dɛ̃g, desperado dɛsperado, destroy dɛstrɔj, diadoche djadɔk, dickensien dikɛnsjɛ̃
 didgeridoo didʒeridu, dieffenbachia difɛnbakja, diktat diktat, disharmonie dizarmɔni, dojo dɔdʒo, dolce dɔltʃe, donut dɔnœt
-dreadlock drɛdlɔk, drive-in drajvin, drugstore drœgstɔr, drumlin drœmlin, duffel dœfœl, duffle-coat dœflkot, dumper dœmpœr, durit dyrit
+dreadlock drɛdlɔk, drugstore drœgstɔr, drumlin drœmlin, duffel dœfœl, dumper dœmpœr, durit dyrit
 duumvir dyɔmvir, duumvirat dyɔmvira
 eagle ea:i g l e:, east ist, easy izi, email imɛl, emme ɛm, en-avant en:ɑ̃n -: a v an:ɑ̃ t:, engineering ɛnʒiniriŋ, ers ɛrs
 establishment ɛstabliʃmɛnt, ethos ətos, exequatur ɛgzekwatyr, exocet ɛgzɔsɛ, eye-liner ajlajnœr, eyeliner ajlajnœr, édelweiss edɛlvɛs
