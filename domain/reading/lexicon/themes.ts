@@ -1,3 +1,4 @@
+import { animalsAndDishes } from './themes/animals-and-dishes.ts'
 import { arabicAndNearEasternWords } from './themes/arabic-and-near-eastern-words.ts'
 import { artists } from './themes/artists.ts'
 import { asianWords } from './themes/asian-words.ts'
@@ -28,6 +29,7 @@ import { writers } from './themes/writers.ts'
 
 /** The lexicon by theme. */
 export const themes: readonly string[] = [
+  animalsAndDishes,
   arabicAndNearEasternWords,
   artists,
   asianWords,
