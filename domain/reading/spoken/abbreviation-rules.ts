@@ -285,6 +285,10 @@ export const abbreviationRules: readonly Rule[] = [
     '(mar|mer|jeu)\\.(?=<gap>(?:matin|après-midi|soir|au<gap>)|,<gap>(?:lun|mar|mer|jeu|ven|sam|dim)\\.)',
     ([short = '']) => dayNames[short] ?? null,
   ),
+  rule(
+    `(${days})\\.(?=<gap>et<gap>(?:${days})\\.)|(?<=(?:${days})\\.<gap>et<gap>)(${days})\\.`,
+    ([one, other]) => dayNames[one ?? other ?? ''] ?? null,
+  ),
   rule(`(${days})\\.(?=<gap>\\d)`, ([short = ''], place) =>
     /^(?:jeu|mer)$/u.test(short) && !isDate(place) ? null : (dayNames[short] ?? null),
   ),

@@ -41,6 +41,7 @@ export const genderRules: readonly Rule[] = [
     '(\\p{L}{1,5})[(·](l[ae]s?|des|une|[cmst]es|[mst]a|elles?|celles?|sont|ont|vont)(?:\\)|(?!\\p{L}))',
     ([word = '', other]) => (short.has(word.toLowerCase()) ? `${word} ou ${other}` : null),
   ),
+  rule('(?<=\\b[LlCc][ae]<gap>)\\((les|ces)\\)', ([other = '']) => `ou ${other}`),
   rule('(\\p{L}{3,24})\\(aux\\)', ([word = '']) => `${word} ou ${otherForm(word, 'aux')}`),
   // « content(e) », « ami(e)s », « quel(le)(s) », « acteur(trice)s »
   rule(`(\\p{L}{2,24})\\((${feminine})(?=s?\\))(s?\\)s|s\\)|\\)\\(s\\))?\\)?(?!\\p{L})`, both),

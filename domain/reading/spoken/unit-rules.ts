@@ -210,6 +210,8 @@ export const unitRules: readonly Rule[] = [
       ? `${said} mille euros`
       : `${withDe(said, names.get(symbol) ?? '')} ${unitWords(groups, isMany(count))}`.replace('’ ', '’')
   }),
+  // « 1 km = … m »
+  rule(`(?<=(?:…|\\.{3}|__)<gap>)${unit}${per}<end>`, (groups) => unitWords(groups, true)),
   // « 1/2 l » un demi-litre, « 3/4 h » trois quarts d’heure
   rule('([1-9])/([2-9]|10)<gap>?(l|L|h|kg|g|m|km|cL|cl|dL|min)<end>', ([above = '', below = '', symbol = '']) => {
     const name = names.get(symbol) ?? symbol
