@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { runApart } from './separate-process.ts'
 
 const limits = { timeMs: 60_000, heapMiB: 64, memory: 300 * 1024 * 1024 }
@@ -44,6 +44,8 @@ it('ends by itself when the server is killed, however busy it is', async () => {
   const server = spawn(process.execPath, [`${folder}/parent.mjs`, new URL('./separate-process.ts', import.meta.url).href])
   const [printed] = await once(server.stdout, 'data')
   const pid = Number(printed)
+  // Should it not end by itself, nobody else would end it.
+  onTestFinished(async () => void ((await worked(pid)) === null || process.kill(pid, 'SIGKILL')))
   await expect.poll(() => worked(pid), { timeout: 30_000 }).toBeGreaterThan(100)
   server.kill('SIGKILL')
   await expect.poll(() => worked(pid), { timeout: 30_000 }).toBeNull()
