@@ -6,7 +6,7 @@ import { consonantsPToZ } from './rules/consonants-p-z.ts'
 import { families } from './rules/families.ts'
 import { loanConsonants } from './rules/loan-consonants.ts'
 import { loanVowels } from './rules/loan-vowels.ts'
-import { foreignLetters, nameSpellings, openSyllables } from './rules/name-spellings.ts'
+import { foreignLetters, nameSpellings, northernSpellings, openSyllables } from './rules/name-spellings.ts'
 import { vowelsAToE } from './rules/vowels-a-e.ts'
 import { vowelsIToY } from './rules/vowels-i-y.ts'
 
@@ -16,8 +16,8 @@ export type Reading = '_' | '+' | '='
 /** An elided word written together with the next one: « l’hiver » is read as « l’ » and « hiver ». */
 const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)'(?=.)/u
 
-/** How a word is spelt: as French, or as a name, of open syllables or not (`spellingOf`). */
-export type Spelling = 'french' | 'name' | 'open'
+/** How a word is spelt: as French, as any name, or as a name of some languages (`spellingOf`). */
+export type Spelling = 'french' | 'name' | 'northern' | 'open'
 
 const byStart = new Map<string, readonly Rule[]>()
 let rules: Record<Spelling, Rule[]> | undefined
@@ -87,6 +87,7 @@ function rulesBySpelling(): Record<Spelling, Rule[]> {
   return {
     french: [...known, ...general],
     name: [...known, ...spelt, ...general],
+    northern: [...known, ...compileRules(northernSpellings), ...spelt, ...general],
     open: [...known, ...compileRules(openSyllables), ...spelt, ...general],
   }
 }

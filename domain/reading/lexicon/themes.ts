@@ -6,6 +6,7 @@ import { brands } from './themes/brands.ts'
 import { characters } from './themes/characters.ts'
 import { countriesAndCities } from './themes/countries-and-cities.ts'
 import { englishWords } from './themes/english-words.ts'
+import { familyNames } from './themes/family-names.ts'
 import { firstNames } from './themes/first-names.ts'
 import { frenchPlaces } from './themes/french-places.ts'
 import { germanicAndSlavicWords } from './themes/germanic-and-slavic-words.ts'
@@ -37,6 +38,7 @@ export const themes: readonly string[] = [
   characters,
   countriesAndCities,
   englishWords,
+  familyNames,
   firstNames,
   frenchPlaces,
   germanicAndSlavicWords,

@@ -140,6 +140,7 @@ _{g}(?:eek|irl) ɡ
 lo{gg}ia dʒ
 {g}ue?il(?<=gueil) ɡ
 _{g}eis ɡ
+{g}eau ʒ
 {ge}[aoâô] ʒ
 {ge}u(?<=gageu)(?=re) ʒ
 _su{gg}[eéè] ɡʒ

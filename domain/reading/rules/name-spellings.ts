@@ -33,6 +33,13 @@ _{mc} mak
  * They come before the general ones and after all that know the name itself.
  */
 export const nameSpellings = `
+_d{e}s(?:[jgvf]|m[ao]|ch|cam|car(?!t)|tou|p[rl]|bo) e
+_de{s}(?:[jgvf]|m[ao]|ch|cam|car(?!t)|tou|p[rl]|bo)
+[aeo]{s}n(?:e|y|i[eè][^_]|ard|ay)
+mai{s}tre
+cre{s}pi
+_le{s}(?:age|ieu|our|ueu|ur) s
+t_ou{en}_ ɛ̃
 (?:[bdfknpqrstvwzl]|[^d]m|[^c]h){e}r_ ɛ
 (?:[aéèïy]|[^i]e|[^aou]i){d}_ d
 (?:[aio]|[^aeo]u|ou|[^c]h){z}_ z
@@ -43,6 +50,8 @@ export const nameSpellings = `
 (?<!pr|cc|xc|gr)[èê]{s}_ s
 [^o](?<!cam|jés|ess|_pl|ref)u{s}_ s
 [^_](?<!gr|cl|p|_d|hér)o{s}_ s
+[bcdfghjklmnprtvwyz](?<!_[^_]|par|den|gr|pr|montarg|un|maor|tuts|hind|guaran)i{s}_ s
+[^_][^_](?<!luc|dum|deg|nicol|ueyr|entr|jud|thom|priv|gr|br|rep|lil|mathi|may|inc|bambar|wayan)a{s}_ s
 (?:[^mu]b|w|am|hm|[il]p){s}_ s
 (?:[bcdfglnrst]m|[^o]y|w){a}n_ a
 (?:[kp]l|w){i}n_ i
@@ -78,7 +87,7 @@ _b{e}n_ ɛ
 _p{e}lé_ e
 _cassi{s}_
 [bdnrl]{ai}_ ɛ
-[^_][^_aeiouqg]{u}_ u
+(?:esc|ur|[^_][zhkw]|[aiou]l|at){u}_ u
 [^e]{cz} tʃ
 {sz} ʃ
 ba{ch}(?:_|m) k
@@ -89,6 +98,27 @@ t{g}en ɡ
 [^b]{a}ye_ a
 {ie}(?:dr|ch_|tr|mann|mey) i
 {ei}(?:ch_|mann|n[hsz]|senb|mer_|nri) aj
+`
+
+/** Rules for names of languages between Iceland and Poland (`northern`), before those for all names: « Steinbeck », « Bruckner ». */
+export const northernSpellings = `
+{e}n[bcdfgjkpqrstvwxz] ɛ
+i{e}n_ ɛ
+(?:_pék|_nank|kreml){in}_ ɛ̃
+i{ng}[stwhlmn] ŋ
+{i}n(?:[bcdfgjkpqrstvwxz]|_) i
+(?<!khenat){o}n_ ɔ
+(?<!st|balk|kaz|astrak){a}n_ a
+[^_]{ei}(?!m_|kh) aj
+{ie}[bcdfgklmnpstz] i
+{g}(?:e[^_]|i) ɡ
+[^raeiouy]{t}_ t
+{e}t_ ɛ
+[eu]{t}_ t
+[^m]{e}rs_ ɛ
+(?<!balka|khme)(?:[lmnrtdy]|[wrnclo]k){s}_ s
+[^_aeioq]{u}(?![aeiouy]|s_|m_|tenb|nke|rk[mi]|rdi) u
+{o}w[aei] ɔ
 `
 
 /** Rules for names of open syllables (`hasOpenSyllables`), mostly of Japan, the Pacific and Africa: « Fukushima », « Bujumbura ». */

@@ -4,7 +4,7 @@ adidas adidas, amazon amazɔn, android ɑ̃drɔid
 boeing b oe:o i ng:ŋ
 decathlon dekatlɔ̃, deezer dizɛr, discord diskɔrd
 huawei wawe
-ikea ikea
+ikea ikea, instagram instagram
 kinder kindɛr
 microsoft majkrɔsɔft
 nike najk, nintendo nintɛndo

@@ -1,9 +1,9 @@
 /** Mythology and religions. For the syntax see `lexicon.ts`. */
 export const mythsAndReligions = `
 anchise ɑ̃kiz, asgard asgard, athénaïs atenais
-bastet bastɛt, baucis bosis
+balder baldɛr, bastet bastɛt, baucis bosis
 canaan kanaɑ̃, céphas sefas, cham kam, charon karɔ̃
-emmaüs ɛmays, enkidu ɛnkidu, eros eros, énoch enɔk, éos eos, éros eros
+emmaüs ɛmays, enkidou ɛnkidu, enkidu ɛnkidu, énoch enɔk, éos eos, eros eros, éros eros
 faunus fonys, fenrir fɛnrir, freyja frɛja, freyr frɛjr
 gilgamesh gilgamɛʃ
 isaïe izai, iseult izø

@@ -4,7 +4,7 @@ ararat ararat
 chiapas tʃjapas
 denali denali
 eiger ajgɛr, elbrouz ɛlbruz
-fezzan fɛzan
+fezzan fɛzan, fujiyama fuʒijama
 galapagos galapagos, galápagos galapagos, guam gwam
 hawaii awaj, hokkaido ɔkajdo, hudson œdsɔn
 iguazu igwazu

@@ -4,7 +4,7 @@ ader adɛr, aldrin ɔldrin, arendt arɛnt
 babbage babadʒ, battuta batuta, bergson bɛrksɔn, berkeley bɛrkəlɛ, berners-lee bɛrnɛrsli, bernoulli bɛrnuji, berzelius bɛrzeljys
 bezos bezos
 collins kɔlins, coppens kɔpɛns
-desargues dezarg
+desargues dezarg, durkheim dyrkɛm
 engels ɛngɛls
 feynman fɛnman, fibonacci fibɔnatʃi, fleming flɛmiŋ, franklin frɑ̃klin, freud frøjd
 gates gɛts, grothendieck grɔtɛndik, gutenberg gytɛnbɛrg

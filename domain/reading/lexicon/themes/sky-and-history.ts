@@ -14,7 +14,7 @@ luftwaffe luftvaf
 marengo marɛ̃go
 pearl-harbor pœrlarbœr, philae file, phobos fɔbos
 ravensbrück ravɛnsbryk, reichshoffen rɛʃɔfɛn, remagen rəmagɛn
-sadowa sadɔva, saint-barthélemy sɛ̃bartelemi, solferino sɔlferino, sword sɔrd
+sadowa sadɔva, solferino sɔlferino, sword sɔrd
 tannenberg tanɛnbɛrg, tcherenkov tʃɛrɛnkɔv, tordesillas tɔrdesijas
 watergate watɛrgɛt, wehrmacht vɛrmakt
 `
