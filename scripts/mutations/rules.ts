@@ -244,7 +244,11 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/reading/spoken/unit-rules.ts': [
-    { find: '|| measures.test(textBefore(place))', replace: '|| true', test: 'domain/reading/spoken/say.test.ts' },
+    {
+      find: 'if (isBetweenBrackets(place) && textBefore(place).includes',
+      replace: 'if (isBetweenBrackets(place) && !textBefore(place).includes',
+      test: 'domain/reading/spoken/say.test.ts',
+    },
   ],
   'domain/reading/spoken/abbreviation-rules.ts': [
     {
