@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { iconButton } from '../classes.ts'
 import { Icon, type IconName } from '../marks/icon.tsx'
@@ -19,7 +19,7 @@ interface Props {
   label?: string
   /** Icon and text of the button, instead of the three dots. */
   opener?: { icon: IconName; text: string }
-  /** A function is asked only once the menu is used: a list may have hundreds of menus. */
+  /** A function is asked only once the menu is used, which is in the page from then on: a list may have hundreds of menus. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   className?: string
 }
@@ -32,17 +32,15 @@ export function Menu({ label, opener, items, className }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  const entries = () =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((entry) => entry.offsetParent !== null)
   const close = () => list.current?.hidePopover()
   const place = () => button.current && list.current && placeNear(button.current, list.current, opener ? 'left' : 'right')
 
-  const { shown, onBeforeToggle } = useShown(items, place)
+  const { shown, use } = useShown(items)
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     setOpen(newState === 'open')
     if (newState !== 'open') return
     place()
-    entries()[0]?.focus()
+    entriesOf(list.current)[0]?.focus()
     window.addEventListener('scroll', close, { once: true, passive: true })
   }
 
@@ -51,49 +49,66 @@ export function Menu({ label, opener, items, className }: Props) {
       <button
         ref={button}
         type="button"
-        popoverTarget={id}
+        popoverTarget={shown && id}
         aria-haspopup="menu"
         aria-expanded={open}
         {...(opener ? {} : { 'aria-label': label ?? t('moreActions') })}
         className={clsx(opener ? buttonClass({ size: 'sm' }) : iconButton, opener && 'pointer-coarse:min-h-11', className)}
+        onClick={use}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
+          use()
           list.current?.showPopover()
         }}
       >
         <Icon name={opener?.icon ?? 'more'} />
         {opener?.text}
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label ?? t('moreActions')}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
-        onKeyDown={(event) => moveFocus(event, entries(), close)}
-        className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-card"
-      >
-        {shown.map((item) => (
-          <Entry key={item.id} item={item} onDone={close} />
-        ))}
-      </div>
+      {shown ? (
+        <List
+          ref={list}
+          id={id}
+          aria-label={label ?? t('moreActions')}
+          onBeforeToggle={place}
+          onToggle={onToggle}
+          onKeyDown={(event) => moveFocus(event, entriesOf(list.current), close)}
+          items={shown}
+          onDone={close}
+        />
+      ) : null}
     </>
   )
 }
 
-/** The entries, once the menu is used where they are a function. */
-function useShown(items: Props['items'], place: () => unknown) {
+/** The entries that are seen. */
+const entriesOf = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((entry) => entry.offsetParent !== null)
+
+/** The entries; undefined, where they are a function, until the menu is used. */
+function useShown(items: Props['items']) {
   const [used, setUsed] = useState(false)
-  const shown = typeof items !== 'function' ? items : used ? items() : []
-  const onBeforeToggle = () => {
-    // In the page before the browser places the menu.
-    if (!used) flushSync(() => setUsed(true))
-    place()
+  const shown = typeof items !== 'function' ? items : used ? items() : undefined
+  // In the page when the press ends: only then does the browser open the popover that the button names.
+  const use = () => {
+    if (!shown) flushSync(() => setUsed(true))
   }
-  return { shown, onBeforeToggle }
+  return { shown, use }
+}
+
+function List({ items, onDone, ...props }: ComponentProps<'div'> & { items: readonly MenuItem[]; onDone: () => void }) {
+  return (
+    <div
+      popover="auto"
+      role="menu"
+      className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-card"
+      {...props}
+    >
+      {items.map((item) => (
+        <Entry key={item.id} item={item} onDone={onDone} />
+      ))}
+    </div>
+  )
 }
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
