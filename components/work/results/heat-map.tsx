@@ -46,7 +46,8 @@ export function HeatMap({ questions, students }: ResultData) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          {/* Said once: a class makes more than a thousand cells. */}
+          <tbody className="[&_b]:underline [&_td]:h-9 [&_td]:rounded-sm [&_td]:text-center">
             {students.map((student) => (
               <tr key={student.assigneeId}>
                 <th
@@ -93,25 +94,24 @@ function Heading({ question: { _id, number, viaAssigneeId } }: { question: Quest
  * An answer given after the closing has no percentage yet: its cell says so in words. A function, not a component: it has no state,
  * and a class makes more than a thousand cells.
  */
-function cellOf({ percent, late }: Mark, key: Key, t: ReturnType<typeof useTranslations<'work.results'>>) {
-  if (late && percent === null)
+function cellOf(mark: Mark, key: Key, t: ReturnType<typeof useTranslations<'work.results'>>) {
+  if (mark === 'late')
     return (
-      <td key={key} className="px-1 text-center whitespace-nowrap">
+      <td key={key} className="px-1 whitespace-nowrap">
         <Badge tone="warn" icon="clock">
           {t('late')}
         </Badge>
       </td>
     )
-  if (percent === null)
+  if (mark === null)
     return (
-      <td key={key} className="text-center text-muted">
+      <td key={key} className="text-muted">
         {t('dash')}
       </td>
     )
-  const failed = percent < failedUnder
   return (
-    <td key={key} className={clsx('h-9 rounded-sm text-center text-on-grade', gradeBackgrounds[roundHalfUp(percent / 10)])}>
-      {failed ? <b className="underline">{percent}</b> : percent}
+    <td key={key} className={clsx('text-on-grade', gradeBackgrounds[roundHalfUp(mark / 10)])}>
+      {mark < failedUnder ? <b>{mark}</b> : mark}
     </td>
   )
 }

@@ -24,11 +24,8 @@ export interface QuestionRow {
   readonly viaAssigneeId: string | null
 }
 
-/** One student's result at one question: whole percent, null if none; `late`: given after the closing, awaiting a decision. */
-export interface Mark {
-  readonly percent: number | null
-  readonly late: boolean
-}
+/** One student's result at one question: whole percent, null if none, `late` if given after the closing and not yet decided on. */
+export type Mark = number | null | 'late'
 
 /** A student’s row of the heat map, in the order of the questions. */
 export interface StudentMarks {
@@ -45,7 +42,7 @@ export interface ResultData {
 /** The fields of an assignee used here. */
 type ResultAssignee = Pick<AssigneeRow, '_id' | 'firstname' | 'lastname' | 'state'>
 
-const isAnswered = (mark: Mark | undefined) => mark !== undefined && (mark.percent !== null || mark.late)
+const isAnswered = (mark: Mark | undefined) => mark !== undefined && mark !== null
 
 /** The displayed results: rounded, sorted by name, without the students who answered nothing. */
 export function resultData({ questions, students }: WorkResults, assignees: readonly ResultAssignee[]): ResultData {
@@ -54,7 +51,8 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       assigneeId,
       questions.map(({ questionId }, index): Mark => {
         const evaluation = evaluations[index] ?? null
-        return { percent: evaluation === null ? null : roundHalfUp(evaluation), late: late.includes(questionId) }
+        if (evaluation !== null) return roundHalfUp(evaluation)
+        return late.includes(questionId) ? 'late' : null
       }),
     ]),
   )

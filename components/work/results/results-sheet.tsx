@@ -91,8 +91,8 @@ function StudentRow({ row, marks, questions }: RowProps) {
     <tr>
       <th scope="row">{fullName(firstname, lastname)}</th>
       {questions.map(({ _id }, place) => {
-        const mark = marks?.[place]
-        return <td key={_id}>{mark?.late && mark.percent === null ? t('late') : <Percent of={mark?.percent ?? null} />}</td>
+        const mark = marks?.[place] ?? null
+        return <td key={_id}>{mark === 'late' ? t('late') : <Percent of={mark} />}</td>
       })}
       <td>{excused ? t('excused') : <Percent of={evaluation} />}</td>
       <td>{minutes === null ? t('dash') : t('min', { minutes })}</td>
