@@ -8,8 +8,8 @@ import { ReadingProvider } from './reading-choice.tsx'
 type Props = {
   /** Null for who has no aids set beforehand. */
   reader: Reader | null
-  /** Their choice, as the server has read it. */
-  choice: ReadingChoice
+  /** Their choice, as the server has read it; null for the default one. */
+  choice: ReadingChoice | null
   children: ReactNode
 }
 
