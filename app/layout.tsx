@@ -10,6 +10,8 @@ import { FlashProvider } from '#components/ui/states/flash'
 import { frameTexts } from '#components/ui/text-sets.ts'
 import { RootTexts } from '#components/ui/texts'
 import { env } from '#lib/env'
+import { readerWording } from '#lib/i18n'
+import { laterTextsAddress } from '#lib/later-texts'
 import { readingChoice } from '#lib/reading-choice'
 import { fontDigits, fontDyslexic, fontText, fontTextExt, fontTextWest, fontTitle, fontTitleExt, fontTitleWest } from './fonts.ts'
 
@@ -28,9 +30,9 @@ const fonts = [fontDigits, fontText, fontTextWest, fontTextExt, fontTitle, fontT
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The content policy has a nonce per request, so no page can be prerendered.
   await connection()
-  const choice = await readingChoice()
+  const [choice, wording] = await Promise.all([readingChoice(), readerWording()])
   return (
-    <html lang="fr" className={clsx(fonts.map(({ variable }) => variable))}>
+    <html lang="fr" data-texts={laterTextsAddress(wording)} className={clsx(fonts.map(({ variable }) => variable))}>
       <body>
         <RootTexts namespaces={[...frameTexts]}>
           <ReadingProvider choice={choice}>

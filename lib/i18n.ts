@@ -1,9 +1,9 @@
 import { getRequestConfig } from 'next-intl/server'
 import { missingMessage } from '#domain/missing-message'
 import { log } from '#lib/log'
-import messages from '#messages'
+import type messages from '#messages'
+import { type Wording, wordings } from './later-texts.ts'
 import { routes } from './routes.ts'
-import { studentMessages } from './student-messages.ts'
 import { pageRequest } from './upstream/call.ts'
 
 declare module 'next-intl' {
@@ -13,17 +13,21 @@ declare module 'next-intl' {
   }
 }
 
+/** How the page being rendered addresses its reader. Only students keep works on a device, but the page that shows them is fetched for nobody. */
+export async function readerWording(): Promise<Wording> {
+  const { bearer, path } = await pageRequest()
+  return bearer?.role === 'STUDENT' || path === routes.offline ? 'tu' : 'vous'
+}
+
 /**
  * The server's translations: one language, absent from the address, worded for the role that is signed in. A missing or broken text
  * is logged and displayed with a mark.
  */
 export default getRequestConfig(async () => {
-  const { bearer, path } = await pageRequest()
   return {
     locale: 'fr',
     timeZone: 'Europe/Paris',
-    // Only students keep works on a device, but the page that shows them is fetched for nobody.
-    messages: bearer?.role === 'STUDENT' || path === routes.offline ? studentMessages : messages,
+    messages: wordings[await readerWording()],
     onError: (error) => log().warn({ code: error.code, reason: error.message }, 'message'),
     getMessageFallback: missingMessage,
   }

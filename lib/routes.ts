@@ -61,6 +61,8 @@ export const portalSignInPath = (portal: string, redirect: string) =>
   `${portalCallback}?${new URLSearchParams({ redirect, portal }).toString()}`
 /** The address of the service worker; the rest of the site is its scope. */
 export const serviceWorkerPath = '/sw.js'
+/** Where code that is loaded later finds its texts: followed by their paths, `…/reading` or `…/work.end,badges`. */
+export const laterTextsPath = (release: string, wording: 'tu' | 'vous') => `/bff/texts/${release}/${wording}`
 /** Prefix of the pages that need a headless token instead of a session: /elearning/{assigneeId}, /elearning/deeplink. */
 export const headlessPath = '/elearning/'
 /** Address of the login screen that returns to `path` (path and query) afterwards. */

@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import * as z from 'zod/mini'
-import { routes } from '../lib/routes.ts'
+import { laterTextsPath, routes } from '../lib/routes.ts'
+import { textsLoadedLater } from './checks/client-texts.ts'
 
 /** Where the build writes the service worker; app/sw.js serves it. */
 export const serviceWorkerFile = (folder: string) => join(folder, 'service-worker.js')
@@ -16,7 +17,10 @@ const seldom = /[.](?:ttf|pfb)$|_latin_|ogg[.]|jbig2|openjpeg|icon[.]/
 /** Writes the worker of a build: our code and its library in one file, with the list of what it keeps for work without network. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const release = readFileSync(join(folder, 'BUILD_ID'), 'utf8')
-  const files = shellFiles(folder).map((file) => ({ url: `/_next/${file}`, revision: null }))
+  const texts = textsLoadedLater(`app/(public)${routes.offline}/page.tsx`).map(
+    (paths) => `${laterTextsPath(release, 'tu')}/${paths}`,
+  )
+  const files = [...shellFiles(folder).map((file) => `/_next/${file}`), ...texts].map((url) => ({ url, revision: null }))
   await build({
     entryPoints: ['service-worker/main.ts'],
     outfile: serviceWorkerFile(folder),

@@ -27,7 +27,15 @@ type Props = { children: ReactNode }
 export default function SignedInLayout({ children }: Props) {
   return (
     <Texts
-      namespaces={['errors', 'nav.offline', 'nav.passwordTold', 'nav.printed', 'notifications', 'reading.failed', ...listTexts]}
+      namespaces={[
+        'errors',
+        'nav.offline',
+        'nav.printed',
+        'notifications.title',
+        'notifications.bell',
+        'notifications.many',
+        ...listTexts,
+      ]}
     >
       <KnownFrame>{children}</KnownFrame>
     </Texts>
@@ -76,10 +84,12 @@ function bannerOf({ school, passwordGiven }: SignedInUser): ReactNode {
     <>
       <Announcements text={announcement} demo={demoBanner} />
       {passwordGiven ? (
-        <PasswordTold
-          by={passwordGiven.by ? fullName(passwordGiven.by.firstname, passwordGiven.by.lastname) : undefined}
-          date={dayMonthYear(passwordGiven.at)}
-        />
+        <Texts namespaces={['nav.passwordTold']}>
+          <PasswordTold
+            by={passwordGiven.by ? fullName(passwordGiven.by.firstname, passwordGiven.by.lastname) : undefined}
+            date={dayMonthYear(passwordGiven.at)}
+          />
+        </Texts>
       ) : null}
       {analyticsUrl && school.analyticsId ? (
         <Texts namespaces={['nav.audience']}>

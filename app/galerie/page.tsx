@@ -19,7 +19,7 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   const { role } = await searchParams
   if (role) {
     return (
-      <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText', ...listTexts]}>
+      <Texts namespaces={['gallery', ...listTexts]}>
         <SampleFrame role={role} />
       </Texts>
     )
@@ -27,21 +27,7 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   return (
     <main className="mx-auto max-w-[100rem] px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
-      <Texts
-        namespaces={[
-          'gallery',
-          'errors',
-          'document',
-          'recorder',
-          'formula',
-          'richText',
-          ...choiceTexts,
-          ...dateTexts,
-          ...listTexts,
-          ...mediaTexts,
-          ...passwordTexts,
-        ]}
-      >
+      <Texts namespaces={['gallery', ...choiceTexts, ...dateTexts, ...listTexts, ...mediaTexts, ...passwordTexts]}>
         <div className="grid gap-6 wide:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <section

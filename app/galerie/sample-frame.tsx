@@ -10,7 +10,7 @@ export function SampleFrame({ role }: { role: string }) {
   const t = useTranslations('gallery')
   const person = { avatar: 'female/avatar1', firstname: 'Éloïse', lastname: 'Garnier', school: t('school') }
   return (
-    <Texts namespaces={['errors', 'nav', 'notifications']}>
+    <Texts namespaces={['nav']}>
       <AppFrame
         person={person}
         role={roles.find((one) => one === role) ?? 'TEACHER'}

@@ -11,9 +11,9 @@ import { fullName } from '#domain/people/names'
 import { canAdminister } from '#domain/people/permissions'
 import type { ChosenSchool } from './school-choice.tsx'
 
-const newWindow = windowPart(() => import('./new-account-window.tsx'))
-const personWindow = windowPart(() => import('./person-window.tsx'))
-const accountWindow = windowPart(() => import('./account-window.tsx'))
+const newWindow = windowPart(() => import('./new-account-window.tsx'), ['administration', 'studentPassword'])
+const personWindow = windowPart(() => import('./person-window.tsx'), ['administration'])
+const accountWindow = windowPart(() => import('./account-window.tsx'), ['administration', 'studentPassword'])
 
 interface NewProps {
   school: ChosenSchool | undefined

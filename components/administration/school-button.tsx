@@ -6,7 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { SchoolChoices } from './school-fields.tsx'
 
-const schoolWindow = windowPart(() => import('./school-window.tsx'))
+const schoolWindow = windowPart(() => import('./school-window.tsx'), ['administration'])
 
 interface Props {
   /** The school to edit; undefined creates a new one. */

@@ -7,7 +7,7 @@ import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
-import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
+import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
 import { replayWork } from '#domain/correcting/feedback'
@@ -40,6 +40,42 @@ type Props = {
   asked?: string | undefined
 }
 
+/** What the page shows at once; the window of a class's answers brings its own. */
+const correctingTexts = [
+  'feedback.addComment',
+  'feedback.bar',
+  'feedback.cancel',
+  'feedback.changeVoice',
+  'feedback.class.open',
+  'feedback.class.openOf',
+  'feedback.class.student',
+  'feedback.comment',
+  'feedback.draftFound',
+  'feedback.editComment',
+  'feedback.empty',
+  'feedback.evaluation',
+  'feedback.hint',
+  'feedback.late',
+  'feedback.moduleDocument',
+  'feedback.nextNamed',
+  'feedback.phrases',
+  'feedback.previousNamed',
+  'feedback.removeComment',
+  'feedback.removeText',
+  'feedback.removeTitle',
+  'feedback.removed',
+  'feedback.said',
+  'feedback.save',
+  'feedback.saved',
+  'feedback.seeModuleDocument',
+  'feedback.studentDocument',
+  'feedback.studentVoice',
+  'feedback.teacherVoice',
+  'feedback.voice',
+  'feedback.voiceFile',
+  'feedback.voiceLost',
+] as const
+
 /** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
 export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked }: Props) {
   const t = useTranslations('feedback')
@@ -47,7 +83,17 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   const modules = replayWork(assignee)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
-    <Texts namespaces={['feedback', 'recorder', 'document', 'reading', 'questions', ...choiceTexts, ...mediaTexts]}>
+    <Texts
+      namespaces={[
+        ...correctingTexts,
+        'document.loading',
+        'document.structured.open',
+        'document.viewer',
+        'reading.open',
+        'questions',
+        ...mediaTexts,
+      ]}
+    >
       <PageHeader
         back={back ?? { href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}

@@ -36,7 +36,7 @@ import type { OpenedModule } from './opened-module.ts'
 import { ShareField } from './share-field.tsx'
 import { useModuleWindow } from './use-module-window.ts'
 
-const correctionDialog = windowPart(() => import('./correction-dialog.tsx'))
+const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), ['courseEditor.given'])
 
 /** The module that the address asks to add. */
 export type AddedModule = PickedModule & { subjectId: string; levels: readonly string[] }

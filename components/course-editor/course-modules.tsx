@@ -19,7 +19,7 @@ import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { PickedModule } from './course-form.ts'
 
-const modulePicker = windowPart(() => import('./module-picker.tsx'))
+const modulePicker = windowPart(() => import('./module-picker.tsx'), ['courseEditor.picker'])
 
 interface Props {
   modules: readonly PickedModule[]

@@ -5,7 +5,7 @@ import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import type { FormulaEditorProps } from './formula-editor.tsx'
 
-export const formulaEditor = lazyPart(() => import('./formula-editor.tsx'))
+export const formulaEditor = lazyPart(() => import('./formula-editor.tsx'), ['formula'])
 
 /** The formula editor, fetched when it is first shown; its `view` mode needs no further code. */
 export function LazyFormulaEditor(props: FormulaEditorProps) {

@@ -18,8 +18,8 @@ import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
 import type { GroupForm } from './group-form.ts'
 
-const signInWindow = windowPart(() => import('./class-sign-in-window.tsx'))
-const groupWindow = windowPart(() => import('./group-window.tsx'))
+const signInWindow = windowPart(() => import('./class-sign-in-window.tsx'), ['groups.classSignIn', 'studentPassword'])
+const groupWindow = windowPart(() => import('./group-window.tsx'), ['groups', 'studentField'])
 
 type Props = {
   userId: string

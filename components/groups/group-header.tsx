@@ -14,6 +14,20 @@ import { SharedBadge } from './group-list.tsx'
 
 type Props = { userId: string; school: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
 
+const actionTexts = [
+  'groups.actions',
+  'groups.delete',
+  'groups.deleted',
+  'groups.deleteText',
+  'groups.deleteTitle',
+  'groups.edit',
+  'groups.exportCsv',
+  'groups.exportOds',
+  'groups.form.editTitle',
+  'groups.form.saved',
+  'groups.signIn',
+] as const
+
 /** Name, figures and actions of a class or group, with its tabs. */
 export function GroupHeader({ userId, school, group, levels, managed }: Props) {
   const t = useTranslations('groups')
@@ -36,7 +50,7 @@ export function GroupHeader({ userId, school, group, levels, managed }: Props) {
             <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus">
               {t('assign')}
             </ButtonLink>
-            <Texts namespaces={['groups', 'studentField', 'studentPassword']}>
+            <Texts namespaces={[...actionTexts]}>
               <GroupActions
                 key={group.version}
                 userId={userId}

@@ -39,7 +39,7 @@ export function GroupStudents({ path, students, results, page: asked, narrowing 
     }
   })
   return (
-    <Texts namespaces={['groups', 'studentField', 'studentPassword']}>
+    <Texts namespaces={['groups.results', 'studentPassword']}>
       {narrowing}
       {results ? null : <ErrorState text={t('resultsError')} />}
       <GroupTable rows={rows} figures={results !== undefined} />

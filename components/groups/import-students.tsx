@@ -6,7 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 
-const rosterWindow = windowPart(() => import('./roster-window.tsx'))
+const rosterWindow = windowPart(() => import('./roster-window.tsx'), ['groups.type', 'roster', 'studentPassword'])
 
 type Props = {
   userId: string

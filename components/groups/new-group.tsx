@@ -11,7 +11,7 @@ import { groupLabel } from '#domain/people/names'
 import { assignPath, groupStudentsPath } from '#lib/routes'
 import { emptyGroup } from './empty-group.ts'
 
-const groupWindow = windowPart(() => import('./group-window.tsx'))
+const groupWindow = windowPart(() => import('./group-window.tsx'), ['groups', 'studentField'])
 
 type Props = {
   userId: string

@@ -37,7 +37,7 @@ import {
 import { moduleParts } from './module-part.tsx'
 import { ModuleReading } from './module-reading.tsx'
 
-const correctionDialog = windowPart(() => import('./correction/correction-dialog.tsx'))
+const correctionDialog = windowPart(() => import('./correction/correction-dialog.tsx'), ['authoring.given', 'moduleEditor.given'])
 
 interface Props {
   userId: string

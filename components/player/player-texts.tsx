@@ -5,7 +5,17 @@ import { Texts } from '#components/ui/texts'
 /** The texts of the player and of what it opens: recorder, formula editor, documents, reading aids. */
 export function PlayerTexts({ children }: { children: ReactNode }) {
   return (
-    <Texts namespaces={['player', 'recorder', 'formula', 'document', 'reading', 'badges', 'questions', ...mediaTexts]}>
+    <Texts
+      namespaces={[
+        'player',
+        'questions',
+        'reading.open',
+        'formula.loading',
+        'document.loading',
+        'document.structured.open',
+        ...mediaTexts,
+      ]}
+    >
       {children}
     </Texts>
   )

@@ -3,7 +3,7 @@
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { RecorderOptions } from './use-recorder.ts'
 
-export const recorderWindow = windowPart(() => import('./recorder-dialog.tsx'))
+export const recorderWindow = windowPart(() => import('./recorder-dialog.tsx'), ['recorder'])
 
 /**
  * The voice recorder while `open`, fetched when it first opens; its texts are the namespace `recorder`. `onClose` is always called

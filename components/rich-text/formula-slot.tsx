@@ -8,7 +8,7 @@ import { isFormula, putFormula } from './commands.ts'
 import { restoreSelection } from './dom-selection.ts'
 import type { RichTextEditor } from './slate-types.ts'
 
-const formulaWindow = windowPart(() => import('#components/formula/formula-dialog'))
+const formulaWindow = windowPart(() => import('#components/formula/formula-dialog'), ['formula'])
 
 interface Slot {
   /** Null for a new formula. */

@@ -28,7 +28,7 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
   const t = useTranslations('sharedCourse')
   const by = [course.author, course.school].filter((name) => name !== '').join(', ')
   return (
-    <Texts namespaces={['sharedCourse', 'module.view', 'reading', 'document', 'questions', 'player', ...mediaTexts]}>
+    <Texts namespaces={['reading.open', 'sharedCourse.copied', 'sharedCourse.copy', 'sharedCourse.own', ...mediaTexts]}>
       <RecordingsOnly recorded={[]}>
         <PageHeader
           title={course.name}

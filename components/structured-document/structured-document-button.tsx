@@ -8,7 +8,7 @@ import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { useStructuredDocumentOffer } from './offer.tsx'
 import type { ReadModule } from './read-module.ts'
 
-const structuredWindow = windowPart(() => import('./structured-document-window.tsx'))
+const structuredWindow = windowPart(() => import('./structured-document-window.tsx'), ['document'])
 
 interface Props {
   of: ReadModule

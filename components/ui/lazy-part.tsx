@@ -1,30 +1,41 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { type Messages, useTranslations } from 'next-intl'
 import { Component, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { SomeTexts } from '#domain/merge-texts'
 import { RetryButton } from './actions/retry-button.tsx'
+import { fetchTexts, type TextPath } from './fetch-texts.ts'
+import { MoreMessages } from './messages.tsx'
 
 /** Code that a page loads on demand, once. After a failed fetch, the next `fetch` tries again. */
 export interface Part<Module> {
   fetch: () => Promise<Module>
   /** The module once loaded, undefined before. */
   current: () => Module | undefined
+  /** The texts that came with it. */
+  texts: () => SomeTexts<Messages> | undefined
   subscribe: (onThere: () => void) => () => void
 }
 
-/** Declares code that is loaded later: `lazyPart(() => import('./bar-chart.tsx'))`, rendered by LazyPart or LazyWindow. */
-export function lazyPart<Module>(load: () => Promise<Module>): Part<Module> {
+/**
+ * Declares code that is loaded later: `lazyPart(() => import('./bar-chart.tsx'))`, rendered by LazyPart or LazyWindow. `paths` are the
+ * texts fetched with it, in place of the page's `<Texts>`.
+ */
+export function lazyPart<Module>(load: () => Promise<Module>, paths: readonly TextPath[] = []): Part<Module> {
   let module: Module | undefined
+  let texts: SomeTexts<Messages> | undefined
   const waiting = new Set<() => void>()
   return {
     current: () => module,
+    texts: () => texts,
     subscribe(onThere) {
       waiting.add(onThere)
       return () => void waiting.delete(onThere)
     },
     async fetch() {
-      const fetched = await load()
+      const [fetched, words] = await Promise.all([load(), texts ?? (paths.length > 0 ? fetchTexts(paths) : undefined)])
       module = fetched
+      texts = words
       for (const tell of waiting) tell()
       return fetched
     },
@@ -86,9 +97,15 @@ export function LazyPart<Module>({ part, opening = null, failed, children }: Pro
   if (lazy.module === undefined) return opening
   return (
     <PartBoundary of={lazy.module} fallback={fallback}>
-      {children(lazy.module)}
+      <PartTexts part={part}>{children(lazy.module)}</PartTexts>
     </PartBoundary>
   )
+}
+
+/** What a loaded part renders, with the texts that came with it. */
+export function PartTexts<Module>({ part, children }: { part: Part<Module>; children: ReactNode }) {
+  const texts = part.texts()
+  return texts === undefined ? children : <MoreMessages messages={texts}>{children}</MoreMessages>
 }
 
 function PartFailure({ onRetry }: { onRetry: () => void }) {

@@ -61,17 +61,7 @@ export const dateTexts = [
 ] as const
 
 /** Of fields to choose several of a list, to search one, to add words. */
-export const choiceTexts = [
-  'ui.all',
-  'ui.choose',
-  'ui.none',
-  'ui.noResult',
-  'ui.removeTag',
-  'ui.selectedCount',
-  'ui.suggestions',
-  'ui.tagAdded',
-  'ui.tagRemoved',
-] as const
+export const choiceTexts = ['ui.all', 'ui.choose', 'ui.removeTag', 'ui.suggestions', 'ui.tagAdded', 'ui.tagRemoved'] as const
 
 export const passwordTexts = ['ui.hidePassword', 'ui.showPassword'] as const
 

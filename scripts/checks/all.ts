@@ -1,6 +1,6 @@
 import { runCaptured } from '../run-command.ts'
 import type { Tally } from '../test-reports.ts'
-import { unsentProjectTexts } from './client-texts.ts'
+import { needlessProjectTexts, unsentProjectTexts } from './client-texts.ts'
 import { layerViolations } from './layers.ts'
 import { unusedProjectMessages } from './messages.ts'
 
@@ -25,6 +25,7 @@ export const checks: readonly Check[] = [
   { name: 'layers (dependency-cruiser)', findings: async () => (await layerViolations(process.cwd())).join('\n') },
   { name: 'messages (unused keys)', findings: async () => unusedProjectMessages().join('\n') },
   { name: 'messages (sent to the components that use them)', findings: async () => unsentProjectTexts().join('\n') },
+  { name: 'messages (sent to no page in vain)', findings: async () => needlessProjectTexts().join('\n') },
 ]
 
 /** Runs every check, printing one line for each and the findings of those that fail. */

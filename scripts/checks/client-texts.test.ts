@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { sourceOf, unsentTexts } from './client-texts.ts'
+import { needlessTexts, sourceOf, textsLoadedLater, unsentTexts } from './client-texts.ts'
 
-const leaves = new Set(['work.card.mine', 'work.undo', 'errors.save'])
+const leaves = new Set(['work.card.mine', 'work.end.action', 'work.end.archive', 'work.status.late', 'work.undo', 'errors.save'])
+
+const reading = (files: { [file: string]: string }) => (file: string) => {
+  const code = files[file]
+  return code === undefined ? undefined : sourceOf(file, code, leaves)
+}
 
 /** The texts that the page `app/a/page.tsx` lacks, with these sources. */
 function unsent(files: { [file: string]: string }, layouts: string[] = []) {
-  return unsentTexts('app/a/page.tsx', layouts, (file) => {
-    const code = files[file]
-    return code === undefined ? undefined : sourceOf(file, code, leaves)
-  })
+  return unsentTexts('app/a/page.tsx', layouts, reading(files))
 }
 const page = (namespaces: string) => `import { Card } from '#components/card'\n<Texts namespaces={[${namespaces}]}>`
 const card = "'use client'\nconst t = useTranslations('work')\nt('card.mine')"
@@ -58,6 +60,47 @@ test('what a client component imports, at once or later, is on the client side t
   expect(unsent({ ...sources, 'components/card.tsx': "'use client'\nimport type { A } from './later.tsx'" })).toEqual([])
 })
 
+/** A card whose window, loaded later, brings texts. */
+const windowed = (brought: string) => ({
+  'components/card.tsx': `'use client'\nconst part = lazyPart(() => import('./window.tsx'), [${brought}])`,
+  'components/window.tsx': "t('work.undo')",
+})
+
+test('what is loaded later brings texts of its own, by themselves or in a set', () => {
+  expect(unsent({ 'app/a/page.tsx': page(''), ...windowed("'work'") })).toEqual([])
+  expect(unsent({ 'app/a/page.tsx': page(''), ...windowed("'errors'") })).toEqual([
+    'app/a/page.tsx: work.undo (components/window.tsx)',
+  ])
+  const { 'components/card.tsx': code, ...rest } = windowed('...undoTexts')
+  const set = { 'components/sets.ts': "export const undoTexts = ['work.undo'] as const" }
+  const importing = { 'components/card.tsx': `${code}\nimport { undoTexts } from './sets.ts'`, ...rest, ...set }
+  expect(unsent({ 'app/a/page.tsx': page(''), ...importing })).toEqual([])
+  expect(textsLoadedLater('app/a/page.tsx', reading({ 'app/a/page.tsx': page(''), ...importing }))).toEqual(['work.undo'])
+})
+
+test('what is shown at once too must be sent with the page', () => {
+  const sources = { 'app/a/page.tsx': `${page('')}\nimport '#components/window'`, ...windowed("'work'") }
+  expect(unsent({ ...sources, 'components/window.tsx': "'use client'\nt('work.undo')" })).toEqual([
+    'app/a/page.tsx: work.undo (components/window.tsx)',
+  ])
+})
+
+test('a page sends nothing that its components never use, or that comes with what is loaded later', () => {
+  const needless = (files: { [file: string]: string }) => needlessTexts(['app/a/page.tsx'], reading(files))
+  expect(needless({ 'app/a/page.tsx': page("'work.card'"), 'components/card.tsx': card })).toEqual([])
+  expect(needless({ 'app/a/page.tsx': page("'work', 'errors'"), 'components/card.tsx': card })).toEqual([
+    'app/a/page.tsx: errors',
+  ])
+  expect(needless({ 'app/a/page.tsx': page("'work.undo'"), ...windowed("'work'") })).toEqual(['app/a/page.tsx: work.undo'])
+  const set = { 'app/a/page.tsx': "import { aTexts } from './sets.ts'", 'app/a/sets.ts': "const aTexts = ['errors.save']" }
+  expect(needless(set)).toEqual(['errors.save'])
+})
+
+test('a path that no text has, as two translators of one name make, is not used', () => {
+  const code = "const t = useTranslations('work')\nt('undo')\nconst t = useTranslations('errors')\nt('save')"
+  expect(sourceOf('a.tsx', code, leaves).used).toEqual(['work.undo', 'errors.save'])
+})
+
 test('a server component has every text', () => {
   expect(unsent({ 'app/a/page.tsx': page(''), 'components/card.tsx': card.replace("'use client'", '') })).toEqual([])
 })
@@ -68,4 +111,7 @@ test('a computed key needs all that it may be, or that its fixed start leaves op
   expect(used("t(past ? 'end.archive' : 'end.action')")).toEqual(['work.end.archive', 'work.end.action'])
   expect(used('t(key)')).toEqual(['work'])
   expect(used('words(t, 1)')).toEqual(['work'])
+  const ofAll = `const t = useTranslations()\nt(\`work.status.\${status}\`)\nt(\`\${of}.undo\`)\nwords(t)`
+  expect(sourceOf('a.tsx', ofAll, leaves).used).toEqual(['work.status'])
+  expect(sourceOf('a.tsx', "const undo = useTranslations('work')('undo')", leaves).used).toEqual(['work.undo'])
 })

@@ -41,7 +41,7 @@ test('a course goes by its link from its author to anybody, and to a colleague e
     const context = await browser.newContext({ baseURL })
     const visitor = await context.newPage()
     const asked: string[] = []
-    visitor.on('request', (request) => request.url().includes('/bff/') && asked.push(request.url()))
+    visitor.on('request', (request) => /\/bff\/(?!texts\/)/.test(request.url()) && asked.push(request.url()))
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { level: 1, name: courseName })).toBeVisible()
     await expect(visitor.getByText(origin.licence['CC-BY-SA-4.0'])).toBeVisible()
@@ -59,7 +59,7 @@ test('a course goes by its link from its author to anybody, and to a colleague e
     await expect(visitor.getByText('Paris.', { exact: true })).toBeVisible()
     await expect(button(visitor, player.continue)).toBeVisible()
     await axe(visitor)
-    // Nothing was asked of the server, nor stored, for a visitor.
+    // Nothing but texts was asked of the server, and nothing stored, for a visitor.
     expect(asked).toEqual([])
     expect(await context.cookies()).toEqual([])
     await context.close()

@@ -9,7 +9,6 @@ import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { RankingMode } from '#contract/ranking'
 import type { Filters } from '#domain/lists/filters'
@@ -44,7 +43,7 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
       ) : courses.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <Texts namespaces={[...cardTexts, ...mediaTexts]}>
+        <Texts namespaces={[...cardTexts]}>
           <ResourceActions label={t('list')} official={viewer.official}>
             <RankingList courses={courses} mode={mode} names={names} viewer={viewer} />
           </ResourceActions>

@@ -21,7 +21,7 @@ async function AssignPage({ searchParams }: Props) {
   const selection = { course: one(query.course), group: one(query.group) }
   const [{ levels, school, ...form }, user] = await Promise.all([loadAssignment(selection), currentUser()])
   const makeGroup = (
-    <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
+    <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>
       <ImportStudents
         userId={form.userId}
         school={school}

@@ -23,7 +23,15 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   const { filters, schools, choices, page } = found
   leaveBeyondEnd(page, schools?.items, found.pageHref(1))
   return (
-    <Texts namespaces={['administration', ...choiceTexts]}>
+    <Texts
+      namespaces={[
+        'administration.edit',
+        'administration.school.edit',
+        'administration.school.new',
+        'administration.starter',
+        ...choiceTexts,
+      ]}
+    >
       <PageHeader
         title={t('school.title')}
         detail={<p>{t(choices ? 'school.detail' : 'school.detailOverseen')}</p>}

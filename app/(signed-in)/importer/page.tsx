@@ -15,10 +15,8 @@ export default async function ImportPage() {
         'importScreen',
         'moduleEditor.import',
         'authoring.moduleSearch',
-        'module',
+        'module.view',
         'questions',
-        'reading',
-        'document',
         'errors',
         ...mediaTexts,
       ]}

@@ -33,7 +33,7 @@ async function NewYearPage() {
     <>
       <PageHeader title={t('title', { year: year.year })} />
       {known ? null : <ErrorState text={t('levelsError')} />}
-      <Texts namespaces={['groups', 'roster', 'newYear', 'studentField', 'studentPassword']}>
+      <Texts namespaces={['groups.import', 'newYear.cancel', 'newYear.undo', 'newYear.undoText', 'newYear.undoTitle']}>
         {year.started ? <StartedYear started={year.started} /> : null}
         {year.opensOn === null ? null : (
           <AlertBanner closable={false}>{t('opens', { day: dayMonthYear(Date.parse(`${year.opensOn}T12:00:00Z`)) })}</AlertBanner>

@@ -16,6 +16,35 @@ import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadPeople, type Search } from './load.ts'
 
+/** What the list shows at once; its windows bring their own. */
+const peopleTexts = [
+  'administration.act.choose',
+  'administration.act.chosen',
+  'administration.act.clear',
+  'administration.act.kind',
+  'administration.act.noneForAll',
+  'administration.act.notMoved',
+  'administration.act.refused',
+  'administration.actions',
+  'administration.noneFound',
+  'administration.noneFoundText',
+  'administration.person.caption',
+  'administration.person.error',
+  'administration.person.manage',
+  'administration.person.manageOf',
+  'administration.person.name',
+  'administration.person.new',
+  'administration.person.none',
+  'administration.person.noneText',
+  'administration.person.portalShort',
+  'administration.person.role',
+  'administration.person.school',
+  'administration.person.state',
+  'administration.person.states',
+  'administration.person.username',
+  'profile.role',
+] as const
+
 export const metadata = pageTitle('people')
 
 /** People of the school (a headmaster) or of all schools (a superadmin): search, act on one or several; a superadmin edits accounts. */
@@ -25,7 +54,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
   leaveBeyondEnd(page, people?.items, found.pageHref(1))
   const fields = await fieldsOf(found)
   return (
-    <Texts namespaces={['administration', 'profile', 'studentPassword', ...choiceTexts]}>
+    <Texts namespaces={[...peopleTexts, ...choiceTexts]}>
       <PageHeader
         title={t('person.title')}
         detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t(all ? 'person.detail' : 'person.detailSchool')}</p>}

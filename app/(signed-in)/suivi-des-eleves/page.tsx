@@ -35,7 +35,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <PageHeader
         title={t('title')}
         action={
-          <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
+          <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>
             {user.role === 'HEADMASTER' ? <HeadmasterLinks /> : null}
             <ImportStudents
               userId={user._id}
@@ -51,7 +51,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       />
       {found.nameRequests === undefined ? <ErrorState text={t('names.error')} /> : null}
       {found.nameRequests && found.nameRequests.length > 0 ? (
-        <Texts namespaces={['groups']}>
+        <Texts namespaces={['groups.names']}>
           <NameRequests requests={found.nameRequests} />
         </Texts>
       ) : null}
@@ -83,7 +83,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         href={found.studentHref}
       />
       {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups']}>
+        <Texts namespaces={['groups.childSignIn', 'groups.names']}>
           <Renaming allowed={user.school.studentsRename ?? false} />
           {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
         </Texts>

@@ -18,7 +18,7 @@ import { settled } from '#lib/upstream/settled'
 import { namesOf, schoolTeachers } from '../teachers.ts'
 import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
 
-const importTexts = ['groups', 'roster', 'studentField', 'studentPassword'] as const
+const importTexts = ['groups.import'] as const
 
 /** The first steps for staff without any data yet. */
 const stepsFor = (user: SignedInUser) => (user.role === 'HEADMASTER' ? headmasterSteps(user) : teacherSteps(user))

@@ -1,3 +1,4 @@
+import { writingTexts } from '#components/authoring/texts.ts'
 import { soleModule } from '#components/module-editor/embedded-editing.ts'
 import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
@@ -39,16 +40,12 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         'authoring',
         'problems',
         'moduleEditor',
-        'module',
-        'richText',
-        'formula',
-        'recorder',
-        'document',
-        'reading',
+        'module.view',
         'deepLink',
         'questions',
         ...choiceTexts,
         ...mediaTexts,
+        ...writingTexts,
       ]}
     >
       <EmbeddedModuleEditor

@@ -29,7 +29,7 @@ export default async function LaunchResultsPage({ searchParams }: Props) {
         ltik={String(ltik)}
         delivery={
           results.grades.length === 0 ? undefined : (
-            <Texts namespaces={['work', 'errors']}>
+            <Texts namespaces={['work.grades']}>
               <PlatformGrades of={{ ltik: String(ltik) }} grades={results.grades} students={results.students} manages />
             </Texts>
           )

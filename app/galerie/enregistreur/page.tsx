@@ -5,7 +5,7 @@ import { Texts } from '#components/ui/texts'
 /** The voice recorder in every mode and state. Not part of the product. */
 export default function Page() {
   return (
-    <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText', ...listTexts, ...mediaTexts]}>
+    <Texts namespaces={['gallery', 'errors', 'recorder', ...listTexts, ...mediaTexts]}>
       <RecorderGallery />
     </Texts>
   )

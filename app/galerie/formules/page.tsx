@@ -32,7 +32,7 @@ export default async function Page() {
     <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
       <Section title={t('editor')}>
-        <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
+        <Texts namespaces={['gallery', 'formula']}>
           <FormulaGallery sample={buildFormula(quadratic)} />
         </Texts>
       </Section>

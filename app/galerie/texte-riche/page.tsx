@@ -4,7 +4,7 @@ import { Texts } from '#components/ui/texts'
 
 export default function Page() {
   return (
-    <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText', ...listTexts, ...mediaTexts]}>
+    <Texts namespaces={['gallery', 'errors', 'richText', ...listTexts, ...mediaTexts]}>
       <RichTextGallery />
     </Texts>
   )

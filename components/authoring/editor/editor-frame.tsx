@@ -27,7 +27,7 @@ import { RestoredNotice } from './restored-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Editor } from './use-editor.ts'
 
-const mergeDialog = windowPart(() => import('../saving/merge-dialog.tsx'))
+const mergeDialog = windowPart(() => import('../saving/merge-dialog.tsx'), ['authoring.merge'])
 
 interface Props<Form> {
   editor: Editor<Form>

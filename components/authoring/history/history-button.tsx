@@ -9,7 +9,7 @@ import type { Editor } from '../editor/use-editor.ts'
 import type { Editing } from '../types.ts'
 import type { ReusedVersion } from './reused-notice.tsx'
 
-const historyDialog = windowPart(() => import('./history-dialog.tsx'))
+const historyDialog = windowPart(() => import('./history-dialog.tsx'), ['authoring.history'])
 
 interface Props<Form> {
   editor: Editor<Form>

@@ -21,8 +21,11 @@ import { RemovedQuestion } from './removed-question.tsx'
 import { UnknownQuestionCard } from './unknown-question-card.tsx'
 import { useQuestionList } from './use-question-list.ts'
 
-const questionPicker = windowPart(() => import('../picker/question-picker.tsx'))
-const importWindow = windowPart(() => import('../picker/import-window.tsx'))
+const questionPicker = windowPart(
+  () => import('../picker/question-picker.tsx'),
+  ['authoring.moduleSearch', 'moduleEditor', 'questions'],
+)
+const importWindow = windowPart(() => import('../picker/import-window.tsx'), ['module.view', 'moduleEditor.import', 'questions'])
 
 interface Copying {
   /** Id of the edited module; undefined before its first save. */

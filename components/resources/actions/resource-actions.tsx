@@ -2,12 +2,27 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { mediaTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { type CardAction, CardActionContext, type WindowAction } from './card-action.ts'
 import { usePersonalise } from './use-personalise.ts'
 import { useRestore } from './use-restore.ts'
 
-const cardActionWindow = windowPart(() => import('./card-action-window.tsx'))
+const cardActionWindow = windowPart(
+  () => import('./card-action-window.tsx'),
+  [
+    'course',
+    'document.loading',
+    'document.structured.open',
+    'module',
+    'origin',
+    'questions',
+    'reading.open',
+    'resourceExport',
+    'sharing',
+    ...mediaTexts,
+  ],
+)
 
 interface Props {
   /** Accessible name of the region. */

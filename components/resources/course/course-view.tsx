@@ -7,7 +7,6 @@ import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course, CourseUse } from '#contract/course'
 import type { CourseEditors } from '#contract/course-editor'
@@ -43,7 +42,7 @@ interface Props {
 export function CourseView({ course, names, complete, use, origin, editors, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <Texts namespaces={[...cardTexts, 'resources.thanks', 'resources.editors', 'ui.suggestions', ...mediaTexts]}>
+    <Texts namespaces={[...cardTexts, 'resources.thanks', 'resources.editors', 'ui.suggestions']}>
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}

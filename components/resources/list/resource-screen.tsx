@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import { ResourceActions } from '../actions/resource-actions.tsx'
@@ -42,7 +41,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       {filters.terms ? (
         <p className="mb-4 text-muted">{t(list.close ? 'searchedClose' : 'searched', { terms: filters.terms })}</p>
       ) : null}
-      <Texts namespaces={[...cardTexts, ...mediaTexts]}>
+      <Texts namespaces={[...cardTexts]}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             list={list}

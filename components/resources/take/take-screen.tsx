@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { canAuthor } from '#domain/people/permissions'
@@ -15,7 +14,7 @@ export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
   const words = useTranslations('archiveImport')
   const whose = role === 'HEADMASTER' ? 'school' : 'mine'
   return (
-    <Texts namespaces={['resourceExport', 'archiveImport', 'errors', ...listTexts]}>
+    <Texts namespaces={['archiveImport', 'resourceExport.all', 'resourceExport.failed', 'resourceExport.tooLarge']}>
       <PageHeader title={t('page.title')} back={{ href: routes.resources, label: t('page.back') }} />
       <div className="flex max-w-3xl flex-col gap-6">
         <Card as="section" aria-labelledby="emporter">

@@ -17,7 +17,10 @@ import { type ArrangementForm, formOf } from './form.ts'
 import { type ArrangementDraft, arrangementKey, dropForm, keepForm, readForm } from './form-draft.ts'
 import { useAidsWords, useHelpLines } from './use-arrangement-lines.ts'
 
-const dialog = windowPart(() => import('./arrangement-dialog.tsx'))
+const dialog = windowPart(
+  () => import('./arrangement-dialog.tsx'),
+  ['authoring.merge', 'extraTime', 'reading', 'students.arrangement'],
+)
 
 type Props = {
   userId: string

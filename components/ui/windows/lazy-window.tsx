@@ -4,18 +4,22 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { RetryButton } from '../actions/retry-button.tsx'
-import { lazyPart, type Part, PartBoundary, useLazyPart } from '../lazy-part.tsx'
+import type { TextPath } from '../fetch-texts.ts'
+import { lazyPart, type Part, PartBoundary, PartTexts, useLazyPart } from '../lazy-part.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
 /** The frame shared by all dialogs. */
 export const windowFrame = lazyPart(() => import('./dialog-window.tsx'))
 
-/** Declares the lazy module of a dialog: `windowPart(() => import('./end-dialog.tsx'))`. The dialog frame is fetched with it. */
-export const windowPart = <Module,>(load: () => Promise<Module>): Part<Module> =>
+/**
+ * Declares the lazy module of a dialog and the texts that come with it: `windowPart(() => import('./end-dialog.tsx'))`. The dialog frame
+ * is fetched too.
+ */
+export const windowPart = <Module,>(load: () => Promise<Module>, paths?: readonly TextPath[]): Part<Module> =>
   lazyPart(async () => {
     const [module] = await Promise.all([load(), windowFrame.fetch()])
     return module
-  })
+  }, paths)
 
 interface Props<Module> {
   part: Part<Module>
@@ -32,7 +36,7 @@ export function LazyWindow<Module>({ part, onClose, children }: Props<Module>) {
   if (module === undefined) return <OpeningWindow onClose={onClose} onRetry={failed ? retry : undefined} />
   return (
     <PartBoundary of={module} fallback={(again) => <OpeningWindow onClose={onClose} onRetry={again} />}>
-      {children(module)}
+      <PartTexts part={part}>{children(module)}</PartTexts>
     </PartBoundary>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { CalendarWeek } from '#components/calendar/week-calendar'
 import { ErrorState } from '#components/ui/states/error-state'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Work } from '#contract/work'
 import { calendarWork, publicationDays, type Viewer } from './calendar-work.ts'
@@ -18,6 +17,24 @@ type Props = {
   teachers: ReadonlyMap<string, string> | undefined
 }
 
+const workTexts = [
+  'work.answeredOf',
+  'work.assign',
+  'work.card',
+  'work.change.menuOf',
+  'work.change.undo',
+  'work.changeDate',
+  'work.dueWords',
+  'work.duration',
+  'work.mineShort',
+  'work.moved',
+  'work.movedBack',
+  'work.movedByOther',
+  'work.pastRefused',
+  'work.scheduled',
+  'work.status',
+] as const
+
 /** The calendar, given only the fields of each work that the browser needs. */
 export function CalendarScreen({ calendar, works, scheduled, viewer, teachers }: Props) {
   const t = useTranslations('page.work')
@@ -27,7 +44,7 @@ export function CalendarScreen({ calendar, works, scheduled, viewer, teachers }:
     teacher: teachers?.get(work.creatorId) ?? null,
   }))
   return (
-    <Texts namespaces={['work', 'calendar', 'dayOff', ...dateTexts]}>
+    <Texts namespaces={[...workTexts, 'calendar']}>
       <WorksCalendar calendar={calendar} works={shown} publications={publicationDays(scheduled, calendar.now)} viewer={viewer} />
     </Texts>
   )

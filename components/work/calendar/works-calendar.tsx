@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { useFlash } from '#components/ui/states/flash'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { parisDay } from '#domain/dates/paris-day'
@@ -21,7 +22,7 @@ import {
 import { CalendarWorkCard, PublicationCard } from './calendar-work-card.tsx'
 import { useMoveWork } from './use-move-work.ts'
 
-const dateWindow = windowPart(() => import('./change-date-dialog.tsx'))
+const dateWindow = windowPart(() => import('./change-date-dialog.tsx'), [...dateTexts, 'dayOff', 'work'])
 
 type Props = {
   calendar: CalendarWeek

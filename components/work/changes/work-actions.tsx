@@ -8,6 +8,7 @@ import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { useFlash } from '#components/ui/states/flash'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { assignPath, printResultsPath, printWorkPath } from '#lib/routes'
@@ -15,9 +16,9 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../follow/work-facts.ts'
 import { useReopen } from './use-reopen.ts'
 
-const changes = windowPart(() => import('./changes-dialog.tsx'))
-const end = windowPart(() => import('./end-dialog.tsx'))
-const deletion = windowPart(() => import('./delete-dialog.tsx'))
+const changes = windowPart(() => import('./changes-dialog.tsx'), [...dateTexts, 'assign', 'dayOff', 'studentField', 'work'])
+const end = windowPart(() => import('./end-dialog.tsx'), ['work'])
+const deletion = windowPart(() => import('./delete-dialog.tsx'), ['work'])
 const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => part.fetch()))
 
 type ActionWindow = 'change' | 'end' | 'delete' | null

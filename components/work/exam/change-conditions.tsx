@@ -9,7 +9,7 @@ import { useFlash } from '#components/ui/states/flash'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { ChangeableExam } from './exam-facts.ts'
 
-const dialog = windowPart(() => import('./conditions-dialog.tsx'))
+const dialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
 
 /** Opens the window that changes the conditions of an « évaluation » that nobody has begun. */
 export function ChangeConditions({ workId, change }: { workId: string; change: ChangeableExam }) {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { thirdOfTime } from '#contract/extra-time'
 import { fullName } from '#domain/people/names'
@@ -11,7 +12,7 @@ import type { WorkFacts } from '../follow/work-facts.ts'
 import { aWeekMore, type ExceptionChange } from './exception-changes.ts'
 import { type ExceptionKind, useExceptions } from './use-exceptions.ts'
 
-const dialog = windowPart(() => import('./exception-dialog.tsx'))
+const dialog = windowPart(() => import('./exception-dialog.tsx'), [...dateTexts, 'dayOff', 'extraTime', 'work'])
 
 type Props = {
   work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt' | 'timed'>

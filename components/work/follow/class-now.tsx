@@ -14,7 +14,7 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 import { useReopen } from '../changes/use-reopen.ts'
 import type { WorkFacts } from './work-facts.ts'
 
-const end = windowPart(() => import('../changes/end-dialog.tsx'))
+const end = windowPart(() => import('../changes/end-dialog.tsx'), ['work'])
 
 type Props = { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }
 

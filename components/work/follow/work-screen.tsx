@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { WorkGrade } from '#contract/grade'
@@ -33,9 +32,20 @@ type Props = {
 const pageTexts = [
   'results',
   'work.card',
+  'work.change.action',
+  'work.change.giveAgain',
+  'work.change.menuOf',
+  'work.change.saved',
+  'work.change.undo',
+  'work.delete.action',
   'work.due',
+  'work.end.action',
+  'work.end.archive',
+  'work.end.done',
+  'work.reopen',
   'work.scheduled',
-  'extraTime',
+  'extraTime.percentMore',
+  'extraTime.thirdMore',
   'work.exam',
   'work.exceptions',
   'work.export',
@@ -50,35 +60,12 @@ const pageTexts = [
   'work.status',
 ] as const
 
-/** Of the windows that change, end, reopen or delete the work. */
-const changeTexts = [
-  'assign.archive',
-  'assign.publication',
-  'assign.problem.publishAt',
-  'assign.archiveDelay',
-  'assign.archiveHint',
-  'assign.archiveHintNone',
-  'assign.startAgain',
-  'studentField',
-  'work.change',
-  'work.delete',
-  'dayOff',
-  'work.dueDate',
-  'work.dueWords',
-  'work.end',
-  'work.reopen',
-  'work.save',
-] as const
-
-/** Of the window that changes the conditions of an « évaluation ». */
-const conditionTexts = ['assign.exam', 'assign.problem.exam'] as const
-
 /** Passes the data of a work's page to the components that render it. */
 export function WorkScreen({ work, assignees, grades, user, list, results, lesson, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   const exam = examFacts(work, now)
   return (
-    <Texts namespaces={[...pageTexts, ...changeTexts, ...dateTexts]}>
+    <Texts namespaces={[...pageTexts]}>
       <WorkView
         work={workFacts(work, now)}
         students={assignees?.map(assigneeRow) ?? null}
@@ -86,15 +73,13 @@ export function WorkScreen({ work, assignees, grades, user, list, results, lesso
         results={results}
         exam={
           exam && (
-            <Texts namespaces={[...conditionTexts]}>
-              <ExamPanel
-                exam={exam}
-                workId={work._id}
-                students={assignees?.map(examStudent) ?? []}
-                manages={manages}
-                change={manages ? changeableExam(work, assignees, user._id) : null}
-              />
-            </Texts>
+            <ExamPanel
+              exam={exam}
+              workId={work._id}
+              students={assignees?.map(examStudent) ?? []}
+              manages={manages}
+              change={manages ? changeableExam(work, assignees, user._id) : null}
+            />
           )
         }
         lesson={lesson === null ? null : <LivePanel workId={work._id} lesson={lesson} />}

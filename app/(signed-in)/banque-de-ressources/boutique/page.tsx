@@ -6,7 +6,6 @@ import { cardTexts } from '#components/resources/texts.ts'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
@@ -36,7 +35,7 @@ async function ShopPage({ searchParams }: ListProps) {
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-pretty text-muted">{t('intro')}</p>
-        <Texts namespaces={[...cardTexts, ...mediaTexts]}>
+        <Texts namespaces={[...cardTexts]}>
           <QuoteButton main userId={user._id} />
         </Texts>
       </div>

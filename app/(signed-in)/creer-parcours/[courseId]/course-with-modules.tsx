@@ -5,7 +5,10 @@ import { CourseEditor } from '#components/course-editor/course-editor'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { Chapter } from '#contract/reference'
 
-const moduleWindow = windowPart(() => import('./module-window.tsx'))
+const moduleWindow = windowPart(
+  () => import('./module-window.tsx'),
+  ['document', 'formula', 'module.view', 'moduleEditor', 'questions', 'richText'],
+)
 
 type Props = Omit<ComponentProps<typeof CourseEditor>, 'onModule'> & {
   /** Undefined when they failed to load. */

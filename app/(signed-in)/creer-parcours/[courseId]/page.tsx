@@ -27,21 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return courseId === newCourseId ? { title: newCourse } : titleWhenFound(getCourse(courseId), editCourse)
 }
 
-const editorTexts = [
-  'authoring',
-  'problems',
-  'courseEditor',
-  'moduleEditor',
-  'module',
-  'richText',
-  'formula',
-  'recorder',
-  'document',
-  'player',
-  'reading',
-  'badges',
-  'questions',
-] as const
+const editorTexts = ['authoring', 'problems', 'courseEditor', 'reading.open', 'richText.loading'] as const
 
 async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])

@@ -6,7 +6,10 @@ import type { ModuleForm } from '#components/module-editor/module-form.ts'
 import { Button } from '#components/ui/actions/button'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 
-const previewWindow = windowPart(() => import('./preview-window.tsx'))
+const previewWindow = windowPart(
+  () => import('./preview-window.tsx'),
+  ['document', 'player', 'questions', 'moduleEditor.previewTitle', 'moduleEditor.previewEmpty', 'formula.loading'],
+)
 
 interface Props {
   userId: string

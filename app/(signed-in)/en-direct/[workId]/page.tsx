@@ -27,7 +27,7 @@ export default async function LessonBoardPage({ params }: Props) {
     return <LoadFailure title={t('page.lesson')} text={t('work.oneError')} />
   }
   return (
-    <Texts namespaces={['live', 'questions', 'document', 'formula', ...mediaTexts]}>
+    <Texts namespaces={['live', 'questions', ...mediaTexts]}>
       <BoardScreen workId={workId} name={live.name} course={live.course} first={live.board} />
     </Texts>
   )

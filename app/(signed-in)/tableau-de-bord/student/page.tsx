@@ -66,7 +66,7 @@ function Kept({ assigneeId }: { assigneeId: string }) {
 
 function AvatarChoice({ user }: { user: SignedInUser }) {
   return (
-    <Texts namespaces={['profile', 'studentHome']}>
+    <Texts namespaces={['profile.avatarOf', 'profile.avatarSaved', 'profile.avatarSeries', 'studentHome.avatar']}>
       <FirstVisit userId={user._id}>
         <AvatarForm avatar={user.avatar} first={3} />
       </FirstVisit>

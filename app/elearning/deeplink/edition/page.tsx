@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { writingTexts } from '#components/authoring/texts.ts'
 import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
@@ -42,19 +43,7 @@ async function CourseEdition({ ltik, userId, course }: Visit & { course: Course 
     settled(upstream('listCourseTypes', { query: {} })),
   ])
   return (
-    <Texts
-      namespaces={[
-        'authoring',
-        'problems',
-        'courseEditor',
-        'richText',
-        'formula',
-        'reading',
-        'deepLink',
-        ...choiceTexts,
-        ...mediaTexts,
-      ]}
-    >
+    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'deepLink', ...choiceTexts, ...mediaTexts, ...writingTexts]}>
       <EmbeddedCourseEditor
         key={course?._id ?? 'new'}
         ltik={ltik}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { NewTrainings } from '#components/student-space/training/training-lists'
 import { ErrorState } from '#components/ui/states/error-state'
-import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -17,9 +16,9 @@ export default async function NewTrainingPage({ params }: Props) {
   const courses = await settled(foundOr404(upstream('listTrainingCourses', { params: { subjectId } })))
   if (!courses) return <ErrorState text={t('error')} />
   return (
-    <Texts namespaces={['training']}>
+    <>
       <h2 className="sr-only">{t('new')}</h2>
       <NewTrainings courses={courses} />
-    </Texts>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
+import { writingTexts } from '#components/authoring/texts.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
@@ -49,15 +50,11 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         'authoring',
         'problems',
         'moduleEditor',
-        'module',
-        'richText',
-        'formula',
-        'recorder',
-        'document',
-        'reading',
+        'module.view',
         'questions',
         ...choiceTexts,
         ...mediaTexts,
+        ...writingTexts,
       ]}
     >
       <ModuleEditor

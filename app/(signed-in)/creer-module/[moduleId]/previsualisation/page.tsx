@@ -35,7 +35,7 @@ async function ModulePreviewPage({ params }: Props) {
       : { href: routes.resourcesMine, label: t('previewBackResources') }
   return (
     <PlayerTexts>
-      <Texts namespaces={['moduleEditor']}>
+      <Texts namespaces={['moduleEditor.previewDraft', 'moduleEditor.previewEmpty', 'moduleEditor.previewTitle']}>
         <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
       </Texts>
     </PlayerTexts>
