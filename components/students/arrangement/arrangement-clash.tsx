@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { ConflictChoice } from '#components/authoring/saving/conflict-choice'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Arrangement } from '#contract/arrangement'
@@ -25,8 +26,11 @@ export function ArrangementClash({ mine, theirs, parts, chosen, onChoose }: Prop
   const tMerge = useTranslations('authoring.merge')
   const draw = usePartWords()
   const by = theirs?.author && fullName(theirs.author.firstname, theirs.author.lastname)
+  const box = useRef<HTMLDivElement>(null)
+  // It stands at the top of a long form whose button is at its foot.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4 outline-none">
       <div role="alert">
         <AlertBanner tone="warn" closable={false}>
           {t('text', { by: by ?? tMerge('somebody') })}
