@@ -135,4 +135,8 @@ describe('a word with a capital is read as a name', () => {
     expect(sounds('a) Calculer l’aire')).toEqual(['a', 'kalkyle', 'l', 'ɛʁ'])
     expect(sounds('Il faut :\n- Dessiner')).toEqual(['il', 'fo', 'dɛsine'])
   })
+  test('not if it is a word of every day', () => {
+    expect(sounds('Devoir pour Vendredi')).toEqual(['dəvwaʁ', 'puʁ', 'vɑ̃dʁədi'])
+    expect(sounds('Wagons. Injecter, Désherber')).toEqual(['vaɡɔ̃', 'ɛ̃ʒɛkte', 'dezɛʁbe'])
+  })
 })

@@ -33,7 +33,7 @@ jacksonville dʒaksɔnvil, jakarta dʒakarta, jerez j:r e r e:ɛ z:s
 kaliningrad kaliningrad, karachi karatʃi, karlsruhe karlsru, katowice katɔvitse, kaunas konas, kingston kiŋstɔn
 kingstown kiŋstawn, kiruna kiruna, klagenfurt klagɛnfurt, klaipeda klɛpeda, knoxville nɔksvil, kobe kɔbe, koper kɔpɛr
 kosice kɔʃitse, koweït kɔwɛjt, kuala kwala
-la-haye laɛ, lagos lagos, las-vegas lasvegas, lecce l e:ɛ cc:tʃ e, leeds lids, leicester l ei:ɛ c: e: s t e:ɛ r, lena lena
+la-haye laɛ, lagos lagos, las-vegas lasvegas, lecce l e:ɛ cc:tʃ e, leeds lids, leicester l ei:ɛ c: e: s t e:ɛ r, leipzig lajpsig, lena lena
 leningrad leningrad, leone leɔne, león leɔn, léningrad leningrad, libye libi, liechtenstein liʃtɛnʃtajn, lilongwe lilɔ̃gwe
 limerick limərik, linz lints, ljubljana ljubljana, louisville lwivil, luanda lwɑ̃da, lublin lublin, lumpur lumpur, lund lynd
 lusaka lusaka
@@ -64,7 +64,7 @@ treblinka treblinka, troyes trwa, tucson tusɔn, turku turku, tuvalu tuvalu, tü
 ulm ulm, uppsala upsala, urbino urbino, ushuaia uʃwaja, ushuaïa uʃwaja
 vaduz vaduz, valladolid valadɔlid, valparaiso valparaizo, vancouver vɑ̃kuvɛr, vanuatu vanwatu, varadero varadero
 veracruz verakruz, viêt-nam vjɛtnam, volgograd vɔlgɔgrad
-warwick warik, wembley wɛmblɛ, westminster wɛstminstɛr, whitehorse w h: i:aj t e: h: o:ɔ r s e:, wichita witʃita
+warwick warik, waterloo watɛrlo, wembley wɛmblɛ, westminster wɛstminstɛr, whitehorse w h: i:aj t e: h: o:ɔ r s e:, wichita witʃita
 willemstad vilɛmstad, wimbledon wimblədɔn, windhoek w i n d h: oe:u k, windsor winzɔr, winterthour vintɛrtur
 wolfsburg vɔlfsburg, worcester w o:u r: c: e: s t e:ɛ r, wroclaw vrɔtslav, wuhan wuan, wuppertal vupɛrtal, wurtzbourg vyrtsbur
 wyoming wajɔmiŋ

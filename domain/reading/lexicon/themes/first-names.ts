@@ -5,7 +5,7 @@ alicja alitsja, amaia a m a i:j a, amaya amaja, amy ɛmi, anas anas, ander ɑ̃d
 andrew ɑ̃dru, andrews ɑ̃druz, andrés ɑ̃drɛs, andrzej ɑ̃dʒɛj, andy andi, angelo ɑ̃dʒelo, anja anja, arjun ardʒun, aya aja, aydin ajdin
 aylin ajlin, ayoub ajub, ayşe ajʃe, aziz aziz, azzedine azedin
 bauer bawɛr, beatriz beatriz, beijing bɛjdʒiŋ, bela bela, benedict benedikt, benson bɛnsɔn, beñat beɲat, bernhard bɛrnart, beverly bevɛrli
-bieber bibœr, billy bili, birgit birgit, björn bjœrn, blake blɛk, bogdan bɔgdan, boguslav bɔguslav, boyle bɔjl, brenda brɛnda, brent brɛnt
+bieber bibœr, billy bili, birgit birgit, björn bjœrn, blake blɛk, bogdan bɔgdan, boguslav bɔguslav, boyle bɔjl, brandon brɑ̃dɔn, brenda brɛnda, brent brɛnt
 brian brajan, brieuc brijø, bronislaw brɔnislav, bruce brus, bryan brajan, buck bœk, burke bœrk, burton bœrtɔn
 caesar c:s ae:e s:z a r, campbell k am:ɑ̃ p: b e:ɛ ll:l, canaveral kanaveral, cesar sezar, cherif ʃerif, cindy sindi, coleman kɔlman
 columbus kɔlœ̃bys, consuelo kɔ̃sɥelo, cortes kɔrtɛs, crawford krofɔrd, curtis kœrtis, czeslaw tʃɛslav
@@ -38,7 +38,7 @@ maciej matʃɛj, magdalena magdalena, magnus magnys, maia maja, maialen m a i:j 
 maïlys mailis, makan makan, manfred manfrɛd, marcos markos, margaret margarɛt, mariusz marjuʃ, mateusz mateuʃ, matías matias
 matthew m a tth:t ew:ju, matthews matjuz, maurizio mɔritsjo, maÿlis m a ÿ:i l i s, mbaye mbaj, megan megan, mehmed mɛmɛd, mehmet mɛmɛt
 mei mɛj, melanie melani, melissa melisa, mercedes mɛrsedɛs, meredith meredit, meriem merjɛm, meryem mɛrjɛm, meyer mejɛr, michael majkɛl
-michaels majkœls, michelangelo mikelɑ̃dʒelo, michele mikele, mihai miaj, milena milena, miller milœr, milos milɔʃ, mustapha mustafa
+michaels majkœls, michelangelo mikelɑ̃dʒelo, michele mikele, mihai miaj, milena milena, miller milœr, milos milɔʃ, mohammed mɔamɛd, mustapha mustafa
 nacer nasɛr, najat naʒat, ndiaye ndjaj, neandertal neɑ̃dɛrtal, neil nil, newman njuman, nguyen n g u:ɥi y:j e:ɛ n, nicolae nikɔlaj
 nicolás nikɔlas, nigel najdʒɛl, nils nils, nuno nuno
 oihan ɔjan, oliver ɔlivɛr, orhan o:ɔ r h: a n, osman ɔsman, otis ɔtis, owen owɛn

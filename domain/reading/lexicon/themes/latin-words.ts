@@ -1,7 +1,7 @@
 /** Latin and Greek words and expressions. For the syntax see `lexicon.ts`. */
 export const latinWords = `
 ad ad, alea alea, angelus ɑ̃ʒelys, ante ɑ̃te, ave ave, bene bene, caput kaput, carpe-diem karpedjɛm, casus kazys
-centumvir sɛ̃tɔmvir, condylome kɔ̃dilom, continuum kɔ̃tinɥɔm, corrigenda kɔriʒɛ̃da, cum kum, de-facto defakto, de-jure deʒyre
+centumvir sɛ̃tɔmvir, cetera setera, condylome kɔ̃dilom, continuum kɔ̃tinɥɔm, corrigenda kɔriʒɛ̃da, cum kum, de-facto defakto, de-jure deʒyre
 de-profundis deprɔfœ̃dis, de-visu devizy, deléatur deleatyr, désiderata deziderata, deus deys, dies djɛs, ecce ɛkse
 etcetera ɛtsɛtera, ex-aequo ɛgzeko, ex-æquo ɛgzeko, ex-cathedra ɛkskatedra, exéquatur ɛgzekwatyr, extremis ɛkstremis, faber fabɛr
 fecit fesit, habeas-corpus abeaskɔrpys, honoris ɔnɔris, in-extenso inɛkstɛ̃so, in-fine infine, in-memoriam inmemɔrjam

@@ -16,7 +16,7 @@ las-casas laskazas, lincoln linkɔln, livingstone liviŋstɔn, lula lula, lumumb
 mandela mɑ̃dela, mazzini madzini, meloni melɔni, mengele m e:ɛ n g e l e, moctezuma mɔktezyma, musk mœsk, mussolini musɔlini
 netanyahou netanjau, nixon niksɔn, nkrumah nkruma
 perón perɔn, pol-pot pɔlpɔt
-rabin rabin, reagan r ea:e g a n, rosa-parks rozaparks
+rabin rabin, reagan r ea:e g a n, roosevelt ruzvɛlt, rosa-parks rozaparks
 schoelcher ʃɛlʃɛr, scholz ʃɔlts, schröder ʃrødɛr, schuman ʃuman, sieyès sjejɛs
 thatcher tatʃœr, torquemada tɔrkemada, toutankhamon tutɑ̃kamɔn, toutânkhamon tutɑ̃kamɔn, truman truman
 vespucci vɛsputʃi

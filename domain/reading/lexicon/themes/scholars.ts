@@ -2,7 +2,7 @@
 export const scholars = `
 ader adɛr, aldrin ɔldrin, arendt arɛnt
 babbage babadʒ, battuta batuta, bergson bɛrksɔn, berkeley bɛrkəlɛ, berners-lee bɛrnɛrsli, bernoulli bɛrnuji, berzelius bɛrzeljys
-bezos bezos
+bezos bezos, chasles ʃal
 collins kɔlins, coppens kɔpɛns
 desargues dezarg, durkheim dyrkɛm
 engels ɛngɛls
