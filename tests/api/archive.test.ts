@@ -171,6 +171,16 @@ describeApi('an archive of modules and courses', (open) => {
     expect(await api.call('readArchive', { params: { id }, query: {} }, token)).toMatchObject({ modules: 0, courses: 0 })
   })
 
+  it('of which bytes are missing can be sent again', async () => {
+    const api = open()
+    const { teacher, token } = await author(api)
+    const { id } = await send(api, zip({}), token)
+    await api.files.delete(`archives/${teacher.id}/${id}/0.part`)
+    expect((await api.reply('readArchive', { params: { id }, query: {} }, token)).status).toBe(404)
+    await send(api, zip({}), token, id)
+    expect(await api.call('readArchive', { params: { id }, query: {} }, token)).toMatchObject({ modules: 0, courses: 0 })
+  })
+
   it('of the first version is read for ever', async () => {
     const api = open()
     const { token } = await author(api)
