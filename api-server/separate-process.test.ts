@@ -11,16 +11,24 @@ const reader = `import { readFileSync } from 'node:fs'
 const read = (path) => { try { return readFileSync(path).length > 0 } catch { return false } }
 process.once('message', ({ paths }) => process.send({ read: paths.map(read), env: Object.keys(process.env) }))`
 
+// Tries to read a file in a thread without the options of the process.
+const threaded = `import { Worker } from 'node:worker_threads'
+const reading = "require('node:fs').readFileSync('/etc/passwd'); require('node:worker_threads').parentPort.postMessage('read')"
+process.once('message', () => {
+  try { new Worker(reading, { eval: true, execArgv: [] }).once('message', (reply) => process.send(reply)) }
+  catch ({ code }) { process.send(code) }
+})`
+
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/separate-process-`)
-  for (const [name, text] of Object.entries({ reader, parent, busy })) await writeFile(`${folder}/${name}.mjs`, text)
+  for (const [name, text] of Object.entries({ reader, threaded, parent, busy })) await writeFile(`${folder}/${name}.mjs`, text)
 })
 // Has one job done apart, and prints the id of that process.
 const parent = `import { subscribe } from 'node:diagnostics_channel'
 subscribe('child_process', ({ process: child }) => setImmediate(() => console.log(child.pid)))
 const { runApart } = await import(process.argv[2])
-await runApart(new URL('./busy.mjs', import.meta.url), {}, { timeMs: 600_000, heapMiB: 64, memory: 3e8 })`
+await runApart(new URL('./busy.mjs', import.meta.url), {}, { timeMs: 3000, heapMiB: 64, memory: 3e8 })`
 const busy = `process.once('message', () => { for (;;); })`
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -31,6 +39,10 @@ it('reads the program alone: neither what is beside its folders, as settings and
   )
   const reply = await runApart<{ read: boolean[]; env: string[] }>(pathToFileURL(`${folder}/reader.mjs`), { paths }, limits)
   expect(reply).toMatchObject({ read: [true, true, false, false], env: expect.not.arrayContaining(['PATH']) })
+})
+
+it('starts no thread, which could read everything', async () => {
+  expect(await runApart<string>(pathToFileURL(`${folder}/threaded.mjs`), {}, limits)).toBe('ERR_ACCESS_DENIED')
 })
 
 /** Processor time of a process in hundredths of a second; null once it has ended. Linux only. */
@@ -46,7 +58,7 @@ it('ends by itself when the server is killed, however busy it is', async () => {
   const pid = Number(printed)
   // Should it not end by itself, nobody else would end it.
   onTestFinished(async () => void ((await worked(pid)) === null || process.kill(pid, 'SIGKILL')))
-  await expect.poll(() => worked(pid), { timeout: 30_000 }).toBeGreaterThan(100)
   server.kill('SIGKILL')
-  await expect.poll(() => worked(pid), { timeout: 30_000 }).toBeNull()
+  await expect.poll(() => worked(pid), { timeout: 30_000 }).toBeGreaterThan(100)
+  await expect.poll(() => worked(pid), { timeout: 60_000 }).toBeNull()
 })

@@ -14,7 +14,13 @@ const readable = ['package.json', 'api-server', 'contract', 'domain', 'messages'
   ...new Set([`${root}${name}`, realpathSync(`${root}${name}`)]),
 ])
 
-const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
+/**
+ * Has the kernel end the process after so much processor time: this program, once killed, ends nobody, and a file that keeps the process
+ * busy would keep it for ever. No thread of its own can look after that: what may start threads may start one that reads everything.
+ */
+const bounded = 'ulimit -c 0; ulimit -t "$0"; exec "$@"'
+/** Processor time that a job may take in its time, for the threads of garbage collection and compilation too. */
+const threadsAtOnce = 3
 
 /** Limits for one job: duration in ms, JavaScript heap in MiB, memory of the process in bytes. */
 export interface ProcessLimits {
@@ -33,12 +39,12 @@ const lookMs = 100
 export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits): Promise<Reply | 'tooHeavy' | null> {
   refuseInTransaction()
   const child = fork(fileURLToPath(program), [], {
+    execPath: '/bin/sh',
     execArgv: [
+      ...['-c', bounded, `${Math.ceil((limits.timeMs * threadsAtOnce) / 1000)}`, process.execPath],
       `--max-old-space-size=${limits.heapMiB}`,
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
-      // For the thread that ends the process when this one was killed.
-      ...['--allow-worker', `--import=${endWithParent}`],
       '--no-warnings',
     ],
     // None of the server's environment: no database URL, no secret.
