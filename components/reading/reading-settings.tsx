@@ -23,7 +23,7 @@ export function ReadingSettings({ choice, onClose }: { choice: ReadingChoice; on
   return (
     <div
       data-reading-settings
-      className={clsx('mt-1 flex max-h-[50dvh] flex-col gap-3 overflow-y-auto border-t border-line px-2 py-3', sheet)}
+      className={clsx('mt-1 flex max-h-[36dvh] flex-col gap-3 overflow-y-auto border-t border-line px-2 py-3', sheet)}
     >
       <Button size="sm" icon="close" className="hidden! shrink-0 self-end snug:inline-flex!" onClick={onClose}>
         {t('closeSettings')}
