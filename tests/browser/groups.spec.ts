@@ -8,6 +8,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { unfoldFilters } from './support/filters.ts'
+import { shownOnce } from './support/new-passwords.ts'
 import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
 import { closeMessages } from './support/shown-messages.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
@@ -232,7 +233,7 @@ test('a list of students: errors by line without creating anything, then account
   await expect(dialog.getByRole('textbox', { name: roster.name, exact: false }).last()).toHaveValue(className)
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
-  await expect(dialog.getByText(roster.once)).toBeVisible()
+  await expect(dialog.getByText(shownOnce)).toBeVisible()
   // Had the passwords been lost: importing the list again finds the students, and renews unused passwords.
   await page.reload()
   await page.getByRole('button', { name: words.import }).click()
@@ -242,7 +243,7 @@ test('a list of students: errors by line without creating anything, then account
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
   await dialog.getByRole('button', { name: roster.renew }).click()
-  await expect(dialog.getByText(roster.once)).toBeVisible()
+  await expect(dialog.getByText(shownOnce)).toBeVisible()
   await axe(page)
   // Leaving before the passwords are saved asks for confirmation.
   await page.keyboard.press('Escape')
