@@ -8,4 +8,6 @@ export const writingTexts = [
   'richText.loading',
   'richText.picture.choose',
   'richText.picture.chooseOther',
+  'richText.picture.formatError',
+  'richText.picture.missing',
 ] as const

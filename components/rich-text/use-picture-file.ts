@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { readUpload } from '#components/document/read-upload.ts'
 import { callApi } from '#lib/browser/client'
@@ -5,7 +6,9 @@ import { useTextFile } from './use-text-file.ts'
 
 /** Reads the picture that a teacher chose, or pasted or dropped (`first`), and uploads it to the content host on `keep`. */
 export function usePictureFile(first: File | null) {
-  const file = useTextFile('picture', {
+  const t = useTranslations('richText.picture')
+  const file = useTextFile({
+    words: { formatError: t('formatError'), missing: t('missing') },
     read: readPicture,
     send: ({ name, data }) => callApi('keepPicture', { body: { picture: { name, data } } }),
   })

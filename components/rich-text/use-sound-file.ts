@@ -9,7 +9,11 @@ import { useTextFile } from './use-text-file.ts'
 /** Reads the sound that a teacher chose or recorded, and uploads it to the content host on `keep`. */
 export function useSoundFile() {
   const t = useTranslations('richText.sound')
-  const file = useTextFile('sound', { read: readSound, send: (sound) => callApi('keepSound', { body: { sound } }) })
+  const file = useTextFile({
+    words: { formatError: t('formatError'), missing: t('missing') },
+    read: readSound,
+    send: (sound) => callApi('keepSound', { body: { sound } }),
+  })
   const record = (result: VoiceResult | null) => {
     if (result) URL.revokeObjectURL(result.recording.blobUrl)
     file.choose(result && { name: t('recording'), data: result.dataUrl })

@@ -11,6 +11,8 @@ interface TextFile {
 }
 
 interface TextFileOptions<F extends TextFile> {
+  /** What is said of a file of another format, and of none. */
+  readonly words: { readonly formatError: string; readonly missing: string }
   /** Reads a file, or says what is wrong with it. Rejects when aborted. */
   readonly read: (file: File, signal: AbortSignal) => Promise<F | ReadProblem | 'formatError'>
   /** Uploads it to the content host; resolves with its name there. */
@@ -21,9 +23,8 @@ interface TextFileOptions<F extends TextFile> {
  * The file of a picture or sound for a text: the last one chosen, uploaded to the content host by `keep`, which resolves with its
  * name there, or null if that failed. `problem`: what is wrong with the last choice, in words; the file chosen before it stays.
  */
-export function useTextFile<F extends TextFile>(kind: 'picture' | 'sound', { read, send }: TextFileOptions<F>) {
+export function useTextFile<F extends TextFile>({ words, read, send }: TextFileOptions<F>) {
   const errors = useTranslations('errors')
-  const t = useTranslations(`richText.${kind}`)
   const [chosen, setChosen] = useState<F | null>(null)
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -44,12 +45,12 @@ export function useTextFile<F extends TextFile>(kind: 'picture' | 'sound', { rea
     const found = await read(file, signal).catch(() => 'upload.unreadable' as const)
     if (signal.aborted) return
     if (typeof found !== 'string') choose(found)
-    else setProblem(found === 'formatError' || found === 'upload.formatError' ? t('formatError') : errors(found))
+    else setProblem(found === 'formatError' || found === 'upload.formatError' ? words.formatError : errors(found))
   }
 
   /** Whether a file is chosen; if not, `problem` asks for one. */
   function isChosen() {
-    if (!chosen) setProblem(t('missing'))
+    if (!chosen) setProblem(words.missing)
     return chosen !== null
   }
 
@@ -59,7 +60,7 @@ export function useTextFile<F extends TextFile>(kind: 'picture' | 'sound', { rea
     try {
       return { ...chosen, name: (await send(chosen)).name }
     } catch (error) {
-      setProblem(error instanceof Failure && error.kind === 'unsupported' ? t('formatError') : inWords(failureText(error)))
+      setProblem(error instanceof Failure && error.kind === 'unsupported' ? words.formatError : inWords(failureText(error)))
       return null
     } finally {
       setPending(false)

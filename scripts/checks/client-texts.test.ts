@@ -105,6 +105,12 @@ test('a server component has every text', () => {
   expect(unsent({ 'app/a/page.tsx': page(''), 'components/card.tsx': card.replace("'use client'", '') })).toEqual([])
 })
 
+test('a computed namespace needs all that its fixed start leaves open', () => {
+  const files = { 'components/card.tsx': "'use client'\nconst t = useTranslations(`work.${kind}`)\nt('action')" }
+  expect(unsent({ ...files, 'app/a/page.tsx': page("'work'") })).toEqual([])
+  expect(unsent({ ...files, 'app/a/page.tsx': page("'work.end'") })).toEqual(['app/a/page.tsx: work (components/card.tsx)'])
+})
+
 test('a computed key needs all that it may be, or that its fixed start leaves open', () => {
   const used = (call: string) => sourceOf('a.tsx', `const t = useTranslations('work')\n${call}`, leaves).used
   expect(used(`t(\`status.\${status}\`)`)).toEqual(['work.status'])

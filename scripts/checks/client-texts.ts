@@ -165,10 +165,16 @@ function aroundChildren(code: string): string {
   return closed.flatMap(({ tag, around }) => (around ? [tag] : [])).join('\n')
 }
 
-/** `useTranslations('work')` with `t('card.mine')` uses work.card.mine; a computed key uses all that its fixed start leaves open. */
+/**
+ * `useTranslations('work')` with `t('card.mine')` uses work.card.mine; a computed key or namespace uses all that its fixed start leaves
+ * open.
+ */
 function translatorTexts(code: string): string[] {
-  const translators = code.matchAll(/(?:const (\w+) = )?useTranslations\((?:'([\w.-]+)')?\)(?:\(([^,)]*))?/g)
-  return [...translators].flatMap(([, name, namespace = '', atOnce]) => {
+  const translators = code.matchAll(
+    /(?:const (\w+) = )?useTranslations\((?:'([\w.-]+)'|`([\w.-]+)\.\$\{[^`]*`)?\)(?:\(([^,)]*))?/g,
+  )
+  return [...translators].flatMap(([, name, namespace = '', computed, atOnce]) => {
+    if (computed) return [computed]
     const within = (key: string) => [namespace, key].filter(Boolean).join('.')
     if (atOnce !== undefined) return keysOf(atOnce).map(within)
     const calls = name ? captures(code, new RegExp(`\\b${name}(?:\\.rich|\\.has)?\\(\\s*([^,)]*)`, 'g')) : []
