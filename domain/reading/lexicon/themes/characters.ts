@@ -7,7 +7,7 @@ castafiore kastafjɔre, catwoman katwuman, champmathieu ʃɑ̃matjø, chantecler
 cheshire tʃɛʃajr, chewbacca ʃubaka, chick tʃik, cordelia kɔrdelja, corto-maltese kɔrtomalteze, creeper kripɛr, cruella krɥɛla
 daenerys denɛris, deneulin dənølɛ̃, deslauriers delɔrje, dumbledore dœmblədɔr, dumbo dœmbo
 elastigirl elastigœrl, elrond ɛlrɔnd, encanto ɛnkɑ̃to, enderman ɛndɛrman, enjolras ɑ̃ʒɔlras, esmeralda ɛsmeralda
-falcone falkɔne, fantômas fɑ̃tomas, fortnite fɔrtnajt, fortunato fɔrtunato, frankenstein frɑ̃kɛnʃtajn, freezer frizɛr
+falcone falkɔne, fantômas fɑ̃tomas, fortnite fɔrtnajt, fortunato fɔrtunato, frankenstein frɑ̃kɛnʃtajn, freezer frizœr
 gaara gaara, ganondorf ganɔndɔrf, gimli gimli, ginny dʒini, godzilla gɔdzila, goetz gøts, gohan gɔan, goku gɔku, gondor gɔndɔr
 granger grɑ̃ʒɛr, gregor gregɔr, grindelwald grindɛlvald, gromit grɔmit, gulliver gylivɛr, gwynplaine gwinplɛn
 hagrid agrid, haku aku, hakuna akuna, hamlet amlɛt, hauru ɔru, heathcliff itklif, herobrine erɔbrajn, hérodias erɔdjas
@@ -29,7 +29,7 @@ quidditch kwiditʃ
 raminagrobis raminagrɔbis, rapunzel rapunzɛl, rastapopoulos rastapɔpulos, rominagrobis rɔminagrɔbis, rufus ryfys, ruy rɥi
 ruy-blas rɥiblas, ryuk rjuk
 salammbô salɑ̃bo, samsagace sɑ̃sagas, samus samys, sangoku sɑ̃gɔku, sanji sɑ̃dʒi, sasuke sasuke, satsuki satsuki, sawyer sojɛr
-scrat skrat, shanks ʃɑ̃ks, sheeta ʃita, shifu ʃifu, shikamaru ʃikamaru, sid sid, simba simba, sindbad sindbad, skinner skinɛr
+scrat skrat, shanks ʃɑ̃ks, sheeta ʃita, shifu ʃifu, shikamaru ʃikamaru, sid sid, simba simba, sinbad sinbad, sindbad sindbad, skinner skinɛr
 skywalker s k y:aj w al:ɔ k e:œ r, spiderman spajdɛrman, stepan stepan, stilton stiltɔn, szut ʃut
 tai-lung tajluŋ, tanjiro tɑ̃dʒiro, targaryen targarjɛn, tetris tetris, thorin tɔrin, toad tod, trelawney trəlonɛ, trunks trœnks
 tsunade tsunade, tybalt tibalt, tyrion tirjɔn

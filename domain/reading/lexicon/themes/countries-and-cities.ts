@@ -15,7 +15,7 @@ chongqing ch:tʃ o:ɔ ng:ŋ q:tʃ i ng:ŋ, cienfuegos sjɛnfwegos, cincinnati si
 cinque-terre tʃinkwetɛre, cleveland klevəlɑ̃d, clinton klintɔn, cluj kluj, cochabamba kɔtʃabɑ̃ba, coimbra kɔimbra
 concepcion kɔnsɛpsjɔn, connecticut kɔnɛktikœt, constanta c:k o:ɔ n s t an:ɑ̃ t:ts a, cornwall kɔrnwɔl, courtrai kurtrɛ
 cuenca kwɛnka, curitiba kuritiba, cuzco kusko
-davos davos, dayton dɛtɔn, debrecen debrɛtsɛn, delaware delawɛr, denver dɛnvɛr, dortmund dɔrtmund, dubaï dubaj
+davos davos, dayton dɛtɔn, debrecen debrɛtsɛn, delaware delawɛr, denver dɛnvɛr, dortmund dɔrtmund
 dubrovnik dubrɔvnik, durban dyrban, durrës dyrɛs
 edmonton ɛdmɔntɔn, eindhoven ei:aj n d h: o:ɔ v e:ɛ n, elche ɛltʃe, eleusis e l eu:e s:z i s, ellis ɛlis, erevan erevɑ̃
 erfurt ɛrfurt, erzurum ɛrzurum, esbjerg ɛsbjɛrg, essen ɛsɛn, est-africain ɛstafrikɛ̃, est-allemand ɛstaləmɑ̃
@@ -37,7 +37,7 @@ la-haye laɛ, lagos lagos, las-vegas lasvegas, lecce l e:ɛ cc:tʃ e, leeds lids
 leningrad leningrad, leone leɔne, león leɔn, léningrad leningrad, libye libi, liechtenstein liʃtɛnʃtajn, lilongwe lilɔ̃gwe
 limerick limərik, linz lints, ljubljana ljubljana, louisville lwivil, luanda lwɑ̃da, lublin lublin, lumpur lumpur, lund lynd
 lusaka lusaka
-maastricht mastriʃt, machu-picchu matʃupitʃu, majdanek majdanɛk, malibu malibu, malmesbury m a l m e:ə s:z b u:ɛ r y:i
+maastricht mastriʃt, machu matʃu, majdanek majdanɛk, malibu malibu, malmesbury m a l m e:ə s:z b u:ɛ r y:i
 managua managwa, manaus manos, manhattan manatan, mannheim manajm, maputo maputo, maseru maseru, massachusetts masaʃysɛts
 mauthausen mawtawzɛn, medellin medɛlin, memphis mɛmfis, mendoza mɛndɔza, mersey mɛrzɛ, minas-gerais minazʒerais
 minneapolis mineapɔlis, minsk minsk, mogadiscio mɔgadiʃo, moncton mɔ̃ktɔn, monterrey mɔntɛre, montevideo mɔ̃tevideo
@@ -45,7 +45,7 @@ mumbai mumbaj, münster mynstɛr, myanmar mjanmar
 nagoya nagɔja, nauru nɔru, naypyidaw najpidaw, nazca naska, nebraska nebraska, newark n ew:ju a r k
 newcastle n ew:ju c:k a s t: l e:, nicaragua nikaragwa, norwich nɔritʃ, nottingham n o:ɔ tt:t i n:ŋ gh:g a m, nuuk n uu:u k
 oakland oklɑ̃d, oaxaca oaka, odense ɔdɛns, oder ɔdɛr, ohio ɔajo, ohrid ɔrid, orvieto ɔrvjeto, oviedo ɔvjedo, oxford ɔksfɔrd
-paimpol pɛ̃pɔl, paimpolais pɛ̃pɔlɛ, paimpolaise pɛ̃pɔlɛz, palenque palɛnke, papeete papeete, pasadena pasadena, patras patras
+paimpol pɛ̃pɔl, paimpolais pɛ̃pɔlɛ, paimpolaise pɛ̃pɔlɛz, palenque palɛnke, papeete papeete, pasadena pasadena, patras patras, picchu pitʃu
 pécs pɛtʃ, phnom-penh pnɔmpɛn, phuket puket, pilsen pilzɛn, pittsburgh pitsbœrg, plymouth plimœs, portland pɔrtlɑ̃d
 portsmouth pɔrtsmœs, potosi pɔtɔsi, poznan pɔznan, praia p r a i:j a, pretoria pretɔrja, princeton prinsətɔn, puebla pwebla
 pyongyang pjɔ̃gjɑ̃g

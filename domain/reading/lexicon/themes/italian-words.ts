@@ -8,7 +8,7 @@ maraschino m a r:r a s ch:k i n o, margherita margerita, murano murano, operetta
 parmigiana parmidʒana, pepperoni pɛperɔni, pianoforte pjanɔfɔrte, piazza pjadza, pieta pjeta, pietà pjeta, predella predɛla
 primavera primavera, provolone prɔvɔlɔne, quattrocento kwatrɔtʃɛnto, quintetto kɥɛ̃tɛto, rallentando ralɛntɑ̃do
 recitativo retʃitativo, rinascimento rinaʃimɛnto, ritenuto ritenuto, rubato rubato, scagliola skaljɔla, scherzando skɛrdzɑ̃do
-secondo segɔ̃do, sforzando sfɔrdzɑ̃do, sotto-voce sɔtovɔtʃe, stracciatella stratʃatɛla, straciatella stratʃatɛla
+scherzo skɛrdzo, secondo segɔ̃do, sforzando sfɔrdzɑ̃do, sotto-voce sɔtovɔtʃe, stracciatella stratʃatɛla, straciatella stratʃatɛla
 tagliatelle taljatɛle, tempera tɛmpera, tempi tɛmpi, terzetto tɛrdzɛto, travelling travliŋ, trecento tretʃɛnto, tutti tuti
 vendetta vɛndɛta, vivace vivatʃe, zabaglione dzabaljɔne
 `

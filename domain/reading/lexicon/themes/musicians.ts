@@ -1,7 +1,7 @@
 /** Composers and singers. For the syntax see `lexicon.ts`. */
 export const musicians = `
 adele adɛl, albéniz albeniz, armstrong armstrɔng
-bashung baʃung, beatles b ea:i t l e:œ s, beethoven betɔvɛn, beyoncé bejɔ̃se, boulez bulɛz, bowie bɔwi, brahms brams
+bashung baʃung, beatles b ea:i t l e:œ s, beethoven betɔvɛn, berlioz bɛrljoz, beyoncé bejɔ̃se, boulez bulɛz, bowie bɔwi, brahms brams
 brassens brasɛ̃s, bruckner bryknɛr
 callas kalas, coltrane kɔltrɛn, copland kɔpland
 dadju dadʒu, davis devis, donizetti dɔnidzɛti, dukas dyka, dvorak d v o:ɔ r:rʒ a k

@@ -1,6 +1,6 @@
 /** Scientists, mathematicians and philosophers. For the syntax see `lexicon.ts`. */
 export const scholars = `
-ader adɛr, aldrin ɔldrin, arendt arɛnt
+ader adɛr, aldrin ɔldrin, alzheimer alzajmɛr, arendt arɛnt
 babbage babadʒ, battuta batuta, bergson bɛrksɔn, berkeley bɛrkəlɛ, berners-lee bɛrnɛrsli, bernoulli bɛrnuji, berzelius bɛrzeljys
 bezos bezos, chasles ʃal
 collins kɔlins, coppens kɔpɛns
@@ -14,7 +14,7 @@ jenner ʒɛnɛr, jobs dʒɔbs, jung juŋ
 kant kɑ̃t, kepler kɛplɛr, kierkegaard kjɛrkəgard, koch kɔk
 leibniz lajbnits, levinas levinas, lévinas levinas, lovelace lœvəlɛs
 mandelbrot mɑ̃dɛlbrɔt, marc-aurèle markɔrɛl, marx marks, mendel mɛndɛl, mendeleïev mɛndelejɛv
-noether nøtɛr
+niépce njɛps, noether nøtɛr
 oppenheimer ɔpɛnajmɛr
 popper pɔpɛr, priestley pristlɛ
 ramanujan ramanudʒan, reeves rivs, richter riʃtɛr, röntgen rœntgɛn

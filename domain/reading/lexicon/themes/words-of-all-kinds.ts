@@ -9,7 +9,8 @@ bagel bagɛl, baguage bagaʒ, balbutions balbysjɔ̃, ball-trap baltrap, bantu b
 beatbox bitbɔks, because bikoz, beeper bipœr, beethovénien betɔvenjɛ̃, beethovénienne betɔvenjɛn, benedictus benediktys, bécher beʃɛr
 bident bidɑ̃, bigouden bigudɛ̃, birdie bœrdi, bizuth bizy, black-out blakut, bleuetière bløɛtjɛr, blitzkrieg blitskrig, blockchain blɔkʃɛn
 blood blœd, bluetooth blutus, boat bot, bobsleigh b o:ɔ b s l ei:ɛ g h:, bookmaker bukmɛkœr, botticellienne bɔtitʃɛljɛn
-boy-friend bɔjfrɛnd, brainstorming brɛnstɔrmiŋ, breakdance brɛkdɛns, bubble-gum b u:œ bb:b le:əl -: g u:œ m, bug bœg, bunsen bœ̃zɛn
+boy-friend bɔjfrɛnd, brainstorming brɛnstɔrmiŋ, breakdance brɛkdɛns
+bubble-gum b u:œ bb:b le:əl -: g u:œ m, bug bœg, bulldozer byldozɛr, bunsen bœ̃zɛn
 burn-out bœrnawt, buzzer bœzœr, by-pass bajpas, byte bajt
 cacahuète kakawɛt, cacaoyer kakaɔje, cacaoyère kakaɔjɛr, call kɔl, canter kɑ̃tœr, cappuccino kaputʃino, carcharodon karkarodɔ̃
 caterpillar katɛrpilar, cation katjɔ̃, chaman ʃaman, cheeseburger ʃizəbœrgœr, cherokee ʃerɔki, chesterfield tʃɛstɛrfild, chihuahua ʃiwawa
@@ -19,13 +20,14 @@ contreseing kɔ̃trəsɛ̃, coworking kowœrkiŋ, crataegus krategys, cromlech k
 cucaracha kukaratʃa, curaçao kyraso, czar cz:ts a r
 daimyo dajmjo, dead dɛd, deadline dɛdlajn, dengue dɛ̃g, desperado dɛsperado, destroy dɛstrɔj, diadoche djadɔk, dickensien dikɛnsjɛ̃
 didgeridoo didʒeridu, dieffenbachia difɛnbakja, diktat diktat, disharmonie dizarmɔni, dojo dɔdʒo, dolce dɔltʃe, donut dɔnœt
-dreadlock drɛdlɔk, drugstore drœgstɔr, drumlin drœmlin, duffel dœfœl, dumper dœmpœr, durit dyrit
+dreadlock drɛdlɔk, drugstore drœgstɔr, drumlin drœmlin, duffel dœfœl, dumper dœmpœr, dumping dœmpiŋ, durit dyrit
 duumvir dyɔmvir, duumvirat dyɔmvira
 eagle ea:i g l e:, east ist, easy izi, email imɛl, emme ɛm, en-avant en:ɑ̃n -: a v an:ɑ̃ t:, engineering ɛnʒiniriŋ, ers ɛrs
 establishment ɛstabliʃmɛnt, ethos ətos, exequatur ɛgzekwatyr, exocet ɛgzɔsɛ, eye-liner ajlajnœr, eyeliner ajlajnœr, édelweiss edɛlvɛs
 éphod efɔd, équipollent ekipɔlɑ̃, éthos etos, éwé eve
 fahrenheit farɛnajt, fedayin fedajin, feed-back fidbak, feldwebel fɛldvebɛl, fettucine fetutʃine, fez fɛz, fiord fjɔrd, flakes flɛks
-flood flœd, fly flaj, flyer flajœr, foil fɔjl, follower fɔlɔwœr, forint fɔrint, freak frik, french frɛntʃ, fuchsia f u:y chs:ʃ i:j a
+flood flœd, fly flaj, flyer flajœr, foil fɔjl, folk·lo·re fɔlklɔr, folk·lo·ri·que fɔlklɔrik
+follower fɔlɔwœr, forint fɔrint, freak frik, french frɛntʃ, fuchsia f u:y chs:ʃ i:j a
 fuji fuʒi, fun fœn, fœhn føn
 gandhien gɑ̃djɛ̃, gas-oil gazɔjl, gaspacho gaspatʃo, gate gɛt, gauleiter golajtœr, gazpacho gaspatʃo, geiger ʒɛʒɛr, genesis ʒenezis
 gengiskhanide ʒɛ̃ʒiskanid, gentleman dʒɛntləman, gentlemen dʒɛntləmɛn, geo ʒeo, gin dʒin, ginseng ʒinsɛŋ, globe-trotter glɔbtrɔtœr
@@ -36,10 +38,10 @@ high-tech ajtɛk, highlander ajlɑ̃dœr, highway ajwɛ, holster ɔlstɛr, home 
 immixtion imiksjɔ̃, impala impala, impatiens ɛ̃pasjɑ̃s, impeachment impitʃmɛnt, impedimenta ɛ̃pedimɛ̃ta, imperator ɛ̃peratɔr
 impresarii ɛ̃prezarii, impresario ɛ̃prezarjo, indoor indɔr, inéquation inekwasjɔ̃, intelligentsia intɛligɛntsja, intifada intifada
 iroquoien irɔkwajɛ̃, iroquoienne irɔkwajɛn
-jackpot dʒakpɔt, jam-session dʒamsɛsjɔn, jellaba dʒɛlaba, jericho ʒeriko, jet-set dʒɛtsɛt, jet-stream dʒɛtstrim, jump dʒœmp
+jackpot dʒakpɔt, jam-session dʒamsɛsjɔn, jellaba dʒɛlaba, jericho ʒeriko, jet-set dʒɛtsɛt, jet-stream dʒɛtstrim, jump dʒœmp, jumping dʒœmpiŋ
 jungien juŋjɛ̃, jungienne juŋjɛn
 k-way k:ka -: w ay:ɛ, kevlar kɛvlar, kikuyu kikuju, knickers nikœrs, koweïtien kɔwɛjtjɛ̃, koweïtienne kɔwɛjtjɛn, kugelhof kuglɔf
-kung kung, kung-fu kungfu, kvas kvas, kyrie kirije
+kung kuŋ, kung-fu kuŋfu, kvas kvas, kyrie kirije
 lamento lamɛnto, landwehr lɑ̃dvɛr, latifundiste latifɔ̃dist, leadership lidœrʃip, league lig, lebensraum l e b e:ɛ n s r au:aw m
 legato legato, leibnitzien lajbnitsjɛ̃, leibnitzienne lajbnitsjɛn, leitmotiv lajtmɔtif, liechtensteinois liʃtɛnʃtɛnwa
 liechtensteinoise liʃtɛnʃtɛnwaz, lied lid, lochs lɔk, lock-out lɔkawt, loser luzœr, lovecraftien lœvəkraftjɛ̃, lovecraftienne lœvəkraftjɛn
@@ -53,7 +55,7 @@ ocean ɔseɑ̃, ohm om, oil ɔjl, ombudsman ɔmbydsman, opuntia ɔpɔ̃sja, oré
 pacemaker pɛsmɛkœr, pad pad, paintball pɛntbol, pardessus pardəsy, patchwork patʃwœrk, pathos patos, peanut pinœt, pegasus pegazys
 penalties penalti, people p eo:i p l e:, pédigree pedigre, pin's pins, pin-up pinœp, pipe-line pajplajn, pipeline pajplajn, pipit pipit
 pit-bull pitbul, pizzaiolo pidzajɔlo, playmate plɛmɛt, please pliz, plein-air plɛnɛr, pourcent pursɑ̃, profès prɔfɛ, project prɔdʒɛkt
-pschent pskɛnt, pueblo pweblo, puff pœf, pullman pulman, punchline pœnʃlajn, putti puti, putto puto
+pschent pskɛnt, pueblo pweblo, puff pœf, pullman pulman, pumping pœmpiŋ, punchline pœnʃlajn, putti puti, putto puto
 qu'en-dira-t-on kɑ̃diratɔ̃, quad kwad, quaker kwɛkœr, quakeresse kwɛkərɛs, quarterback kwartœrbak, quartet kwartɛ, quartidi kwartidi
 queer kwir, quid kwid, quipu kipu
 rad rad, radoub radu, ragtime ragtajm, rainbow rɛnbo, rancho rɑ̃tʃo, ready-made rɛdimɛd, realpolitik realpɔlitik, regalia regalja

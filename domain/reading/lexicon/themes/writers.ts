@@ -15,7 +15,7 @@ handke ɑ̃dke, heine ajn, hemingway ɛmiŋwɛ, heredia eredja, hikmet ikmɛt, h
 huysmans ɥismɑ̃s
 jelinek jelinɛk, joyce dʒɔjs
 kerouac kerwak, keyes k ey:i e: s:z, khayyam kajam, kleist klajst, kundera kundera
-lagerlöf lagɛrløf, lahens laɛns, larsson larsɔn, laye laj, lesage ləsaʒ, lewis luis, llosa ll:lj o:ɔ s a, london lɔndɔn
+lagerlöf lagɛrløf, lahens laɛns, larsson larsɔn, laye laj, lesage ləsaʒ, lewis luis, lindgren lindgrɛn, llosa ll:lj o:ɔ s a, london lɔndɔn
 lopes lɔpɛs, lovecraft lœvəkraft
 machado matʃado, maeterlinck metɛrlɛ̃k, mahfouz mafuz, mammeri mameri, manzoni mɑ̃dzɔni, marlowe marlo, marquez markɛz
 márquez markɛz, matheson matesɔn, maugham m au:o g: h: a: m, montale mɔntale, morrison mɔrisɔn, mouawad mwawad
