@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Submission } from '#contract/assignee'
 import { dayMonthYear, timeOfDay, weekdayName } from '#domain/dates/date-words'
-import { groupLabel } from '#domain/people/names'
+import { unbrokenLabel } from '#domain/people/names'
 import { calendarDays } from '#domain/works/due-date'
 import { type ActivityRow, ActivityRows } from './activity-rows.tsx'
 
@@ -20,7 +20,7 @@ function rowOf({ _id, student, work, submittedAt, evaluation }: Submission, now:
     firstname: student.firstname,
     lastname: student.lastname,
     work: work.name,
-    group: work.group ? groupLabel(work.group.name) : null,
+    group: work.group ? unbrokenLabel(work.group.name) : null,
     submittedAt,
     submitted: submittedAt === null ? t('submitted') : submittedWords(submittedAt, now, t),
     evaluation,

@@ -11,7 +11,7 @@ import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Section } from '#components/ui/layout/section'
 import { Icon } from '#components/ui/marks/icon'
 import type { Alert } from '#contract/alert'
-import { groupLabel } from '#domain/people/names'
+import { unbrokenLabel } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { groupWorksPath, idleStudentsPath } from '#lib/routes'
 
@@ -50,7 +50,7 @@ function Line({ alert, own, onDismissed }: { alert: Alert; own: boolean; onDismi
   const t = useTranslations('alerts')
   const { pending, write } = useWriting(useReportFailure())
   const { kind, group, students, among } = alert
-  const name = groupLabel(group.name)
+  const name = unbrokenLabel(group.name)
   const dismiss = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const focusNext = focusAfterRemoval(currentTarget)
     await write(async () => {

@@ -3,7 +3,11 @@ import type { GroupStats } from '#contract/group'
 import { wholeMinutes } from '#domain/dates/duration'
 import { groupBars } from '#domain/results/group-bars'
 
-/** The three bars of a class or group; a dash for a missing value (GRP-006 to GRP-008). */
+/**
+ * The three bars of a class or group; a dash for a missing value (GRP-006 to GRP-008).
+ * Unlike the submission rate of statistics, which is about works due in a range (STA-015), the third counts works still open too,
+ * and says so.
+ */
 export function GroupBars({ stats }: { stats: GroupStats }) {
   const t = useTranslations('groups.bars')
   const bars = groupBars(stats)

@@ -6,7 +6,7 @@ import { TabLinks } from '#components/ui/layout/tab-links'
 import { SchoolName } from '#components/ui/school-name'
 import { Texts } from '#components/ui/texts'
 import type { GroupWithStudents } from '#contract/group'
-import { groupLabel } from '#domain/people/names'
+import { unbrokenLabel } from '#domain/people/names'
 import { assignPath, groupMarksPath, groupStudentsPath, groupWorksPath, routes } from '#lib/routes'
 import { GroupActions } from './group-actions.tsx'
 import { formOfGroup } from './group-form.ts'
@@ -35,7 +35,7 @@ export function GroupHeader({ userId, school, group, levels, managed }: Props) {
     <>
       <PageHeader
         back={{ href: routes.students, label: t('back') }}
-        title={groupLabel(group.name)}
+        title={unbrokenLabel(group.name)}
         detail={
           <>
             <span>{t(`type.${group.type}`)}</span>

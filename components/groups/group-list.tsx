@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { SchoolName } from '#components/ui/school-name'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Group } from '#contract/group'
-import { groupLabel } from '#domain/people/names'
+import { unbrokenLabel } from '#domain/people/names'
 import { groupStudentsPath } from '#lib/routes'
 import { GroupBars } from './group-bars.tsx'
 
@@ -56,7 +56,7 @@ function GroupCard({ group, level, mine }: { group: Group; level: string | undef
       <div>
         {level ? <p className="text-sm font-semibold text-brand">{level}</p> : null}
         <CardTitle>
-          <CardLink href={groupStudentsPath(group._id)}>{groupLabel(group.name)}</CardLink>
+          <CardLink href={groupStudentsPath(group._id)}>{unbrokenLabel(group.name)}</CardLink>
         </CardTitle>
       </div>
       <p className="flex items-center gap-2 text-sm text-muted">

@@ -4,13 +4,21 @@ import { textLink } from '#components/ui/classes.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { groupStudentsPath } from '#lib/routes'
 
-/** Tells that the list shows only the students counted by an alert; `count` undefined: finding them failed, and all are shown. */
-export function IdleNotice({ groupId, count }: { groupId: string; count: number | undefined }) {
+type Props = {
+  groupId: string
+  /** Undefined: finding them failed, and all are shown. */
+  count: number | undefined
+  /** Only the reader's own works are counted, as for a teacher. */
+  own: boolean
+}
+
+/** Tells that the list shows only the students counted by an alert. */
+export function IdleNotice({ groupId, count, own }: Props) {
   const t = useTranslations('groups')
-  if (count === undefined) return <AlertBanner tone="bad">{t('idleError')}</AlertBanner>
+  if (count === undefined) return <AlertBanner tone="bad">{t('idleError', { own: String(own) })}</AlertBanner>
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
-      <span role="status">{t('onlyIdle', { count })}</span>
+      <span role="status">{t('onlyIdle', { count, own: String(own) })}</span>
       <Link href={groupStudentsPath(groupId)} className={textLink}>
         {t('allStudents')}
       </Link>

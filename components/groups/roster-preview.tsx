@@ -53,11 +53,7 @@ export function RosterPreview({ report, levels, roster }: Props) {
       </p>
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
       {leaving > 0 ? <p>{t('leaving', { count: leaving })}</p> : null}
-      {report.errors > 0 ? (
-        <p className="font-semibold text-bad">
-          {t(report.errors < report.lines.length ? 'hasErrors' : 'onlyErrors')} {t('errorLines', wrongLines(report.lines))}
-        </p>
-      ) : null}
+      {roster.year === null ? <WrongLines report={report} /> : null}
       <Table
         caption={t('preview')}
         rows={report.lines.map((line) => ({ ...line, _id: String(line.line) }))}
@@ -77,6 +73,17 @@ export function RosterPreview({ report, levels, roster }: Props) {
         ]}
       />
     </ScrolledRegion>
+  )
+}
+
+/** Names the lines to correct; in a new school year it comes before all that the list changes. */
+export function WrongLines({ report: { errors, lines } }: Pick<Props, 'report'>) {
+  const t = useTranslations('roster')
+  if (errors === 0) return null
+  return (
+    <p className="font-semibold text-bad">
+      {t(errors < lines.length ? 'hasErrors' : 'onlyErrors')} {t('errorLines', wrongLines(lines))}
+    </p>
   )
 }
 

@@ -17,7 +17,7 @@ import { assignPath, groupStudentsPath } from '#lib/routes'
 import { accountsFile, madeAccounts, slipsOf } from './roster.ts'
 import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
-import { RosterPreview } from './roster-preview.tsx'
+import { RosterPreview, WrongLines } from './roster-preview.tsx'
 import { useRoster } from './use-roster.ts'
 import { YearChanges } from './year-changes.tsx'
 
@@ -96,6 +96,7 @@ export function RosterWindow({
       {report === null ? (
         <RosterFields id={id} roster={roster} levels={levels} groups={groups} teachers={teachers} newYear={newYear} />
       ) : null}
+      {report && !report.done && roster.year ? <WrongLines report={report} /> : null}
       {report && !report.done && roster.year ? <YearChanges year={roster.year} levels={levels} roster={roster} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} roster={roster} /> : null}
       {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}

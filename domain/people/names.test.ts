@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareFrench, compareGroups, comparePeople, fullName, groupLabel, shortened } from './names.ts'
+import { compareFrench, compareGroups, comparePeople, fullName, groupLabel, shortened, unbrokenLabel } from './names.ts'
 
 describe('groupLabel', () => {
   test.each([
@@ -64,3 +64,9 @@ test.each([
   ['Établissement régional, dit adapté', 24, 'Établissement régional…'],
   ['Saint-Rémy-en-Bouzemont-Saint-Genest', 16, 'Saint-Rémy-en-B…'],
 ])('%s in %i characters is %s', (text, max, short) => expect(shortened(text, max)).toBe(short))
+
+test('a class letter is never left alone on the next line', () => {
+  expect(['6e a', 'TERMINALE 2', 'Chorale du midi', '6B'].map(unbrokenLabel)).toEqual([
+    ...['6e\u00A0A', 'Terminale\u00A02', 'Chorale du midi', '6B'],
+  ])
+})

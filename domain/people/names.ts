@@ -44,6 +44,9 @@ export function groupLabel(name: string): string {
     .replace(/(?<=\s)[a-z]$/, upper)
 }
 
+/** The label of a class or group where a line may end: a short last part stays with the one before it ("6e A"). */
+export const unbrokenLabel = (name: string): string => groupLabel(name).replace(/\s+(?=\S{1,2}$)/, '\u00A0')
+
 /** A class or group in a list over several schools: its label and the school's name; the label alone when there is one school. */
 export const groupChoice = ({ name, school }: { name: string; school?: string | undefined }): string =>
   school === undefined ? groupLabel(name) : `${groupLabel(name)} · ${school}`

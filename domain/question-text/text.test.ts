@@ -101,6 +101,15 @@ B) **Mercure**`)
       { kind: 'verdict', statement: '2 est pair.', right: true },
       { kind: 'verdict', statement: '3 est pair.', right: false },
     ])
+    for (const [asked, statement] of [
+      ['la Terre est ronde.', 'La Terre est ronde.'],
+      ['l’eau bout à 100 °C.', 'L’eau bout à 100 °C.'],
+      ['à Rome, on parle italien.', 'À Rome, on parle italien.'],
+      ['x = 2 est une solution.', 'x = 2 est une solution.'],
+      ['cos(0) = 1', 'cos(0) = 1'],
+      ['pH 7 est neutre.', 'pH 7 est neutre.'],
+    ])
+      expect(read(`1. Vrai ou faux : ${asked}\nRéponse : vrai`)).toEqual([{ kind: 'verdict', statement, right: true }])
     expect(read('1. Il pleut.\na) Vrai *\nb) Faux')).toEqual([{ kind: 'verdict', statement: 'Il pleut.', right: true }])
   })
 

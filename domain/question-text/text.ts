@@ -121,8 +121,12 @@ function proposalsOf(read: Block): Proposed[] {
     ...(block.response.length > 0 && { response: block.response.join('\n') }),
   }
   const kinds = kindsOf(block, whole)
-  return kinds.map((kind) => ({ ...kind, ...shared }))
+  return kinds.map((kind) => ({ ...kind, ...(kind.kind === 'verdict' && { statement: asSentence(kind.statement) }), ...shared }))
 }
+
+/** What « vrai ou faux » judges is a sentence; a name of mathematics (« x = 2 », « cos(0) ») or of its own spelling (« pH ») stays. */
+const asSentence = (statement: string) => statement.replace(wordAtStart, (first) => first.toLocaleUpperCase('fr'))
+const wordAtStart = /^\p{Ll}(?:(?=\p{Ll}+[\s’',.-])|(?<=[ày])(?=\s)|(?<=[cdjlmnst])(?=[’']))(?!\p{Ll}*\s*[=<>+])/u
 
 function kindsOf({ choices, sides, answer }: Block, statement: string): Proposed[] {
   const asked = withoutVerdict(statement)

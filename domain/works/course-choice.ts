@@ -9,6 +9,14 @@ export interface CourseOption {
   readonly moduleCount: number
   /** Ids of its levels. */
   readonly levels: readonly string[]
+  /** Names of its levels that the caller's school has, in the school's order. */
+  readonly levelNames: readonly string[]
+}
+
+/** Names by id; the order of levels is that of the school. */
+export interface CourseNames {
+  readonly subjects: Readonly<Record<string, string>>
+  readonly levels: readonly { readonly _id: string; readonly name: string }[]
 }
 
 /** Query for the first courses that the caller sees: their own and those of others. */
@@ -21,12 +29,55 @@ export const assignableCourses = <C extends Pick<CourseSummary, 'status' | 'cant
 
 type ListedCourse = Pick<CourseSummary, '_id' | 'name' | 'subjectId' | 'author' | 'moduleCount' | 'levels'>
 
-/** A course as an option of the form; `subjects` are names by id. */
-export const courseOption = (course: ListedCourse, subjects: Readonly<Record<string, string>>): CourseOption => ({
+/** A course as an option of the form. */
+export const courseOption = (course: ListedCourse, names: CourseNames): CourseOption => ({
   _id: course._id,
   name: course.name,
-  subject: subjects[course.subjectId] ?? '',
+  subject: names.subjects[course.subjectId] ?? '',
   author: course.author.name,
   moduleCount: course.moduleCount,
   levels: course.levels,
+  levelNames: names.levels.filter(({ _id }) => course.levels.includes(_id)).map(({ name }) => name),
 })
+
+/** What is known of the one who gives: their courses, those given lately, and the levels of their classes. */
+interface Giver {
+  readonly userId: string
+  /** Ids of courses. */
+  readonly given: readonly string[]
+  /** Ids of levels. */
+  readonly levels: readonly string[]
+}
+
+type RankedCourse = Pick<CourseSummary, '_id' | 'creatorId' | 'subjectId' | 'levels'>
+
+/**
+ * The courses in the order in which one looks for them: one's own and those given lately; those of the levels of one's classes, first
+ * in the subjects of the former; then the others. Each part keeps its order.
+ */
+export function likelyFirst<C extends RankedCourse>(courses: readonly C[], { userId, given, levels }: Giver): C[] {
+  const isFamiliar = ({ _id, creatorId }: C) => creatorId === userId || given.includes(_id)
+  const subjects = new Set(courses.filter(isFamiliar).map(({ subjectId }) => subjectId))
+  const placeOf = (course: C) => {
+    if (isFamiliar(course)) return 0
+    if (!course.levels.some((level) => levels.includes(level))) return 3
+    return subjects.has(course.subjectId) ? 1 : 2
+  }
+  return courses.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The most levels whose courses are looked for. */
+const mostLevels = 4
+
+/** The levels of one's own classes and groups; of those of colleagues where one has none. */
+export function levelsOfClasses(
+  groups: readonly { readonly creatorId: string | null; readonly levelId: string }[],
+  userId: string,
+): string[] {
+  const own = groups.filter(({ creatorId }) => creatorId === userId)
+  return [...new Set((own.length > 0 ? own : groups).map(({ levelId }) => levelId))].slice(0, mostLevels)
+}
+
+/** Whether a course is of other levels than a class, and only of others; a course without levels fits all. */
+export const isOfOtherLevel = (course: Pick<CourseOption, 'levels'> | undefined, levelId: string): boolean =>
+  course !== undefined && course.levels.length > 0 && !course.levels.includes(levelId)

@@ -450,6 +450,8 @@ export const pages: Page[] = [
       '/level': { says: '', never: [] },
       '/group': { says: assign.groupsError, never: [assign.noGroup, assign.firstGroup.title] },
       [`/group/${id}`]: { says: assign.groupsError, never: [assign.noGroup] },
+      // Only the order of the courses is another.
+      '/work/search?newestFirst': { says: assign.submit, never: [] },
       // The date can be chosen without them.
       '/days-off': { says: assign.submit, never: [] },
     },
@@ -573,7 +575,7 @@ export const pages: Page[] = [
     reads: {
       [`/group/${id}/results`]: { says: '', never: ['–'] },
       [`/group/${id}`]: { says: '', never: ['–', groups.noStudents] },
-      [`/alerts/nothingHandedIn/${id}`]: { says: groups.idleError, never: [] },
+      [`/alerts/nothingHandedIn/${id}`]: { says: 'qui ne vous a rien rendu', never: [] },
     },
   },
   {
@@ -616,7 +618,7 @@ export const pages: Page[] = [
       }),
     replies: { [`/group/${id}`]: group },
     // Without the levels, the dialog that edits the group reports the failure.
-    reads: { [`/group/${id}`]: { says: groups.error, never: [] }, '/level': { says: '6e A', never: [] } },
+    reads: { [`/group/${id}`]: { says: groups.error, never: [] }, '/level': { says: '6e\u00A0A', never: [] } },
   },
   {
     name: 'assignement',

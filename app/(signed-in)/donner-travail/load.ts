@@ -1,12 +1,20 @@
 import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
+import { groupOption } from '#components/work/assign/form.ts'
+import type { Level, Subject } from '#contract/reference'
 import { parisDay } from '#domain/dates/paris-day'
 import { longestHolidayDays } from '#domain/dates/school-holidays'
 import { moveDay } from '#domain/dates/week'
-import { groupChoice } from '#domain/people/names'
 import { defaultDueDate } from '#domain/works/assigning'
-import { assignableCourses, courseOption, firstCourses } from '#domain/works/course-choice'
+import {
+  assignableCourses,
+  type CourseNames,
+  courseOption,
+  firstCourses,
+  levelsOfClasses,
+  likelyFirst,
+} from '#domain/works/course-choice'
 import { levels, subjects } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -19,6 +27,10 @@ interface AssignQuery {
 
 /** When this many groups are returned there may be others: the form then searches. */
 const groupsLimit = 100
+/** The courses that are read of each level, and of one's own. */
+const firstOfLevel = 50
+/** The works that tell what was given lately. */
+const lately = 20
 
 /** The group named in the URL, and the first courses of its level; either is undefined when it failed to load. */
 async function loadGroup(id: string) {
@@ -40,26 +52,58 @@ async function proposedDue(now: number) {
 /** Late submissions are accepted for two weeks by default (OP-151). */
 const proposed = { comment: '', archive: '2w', exam: null, marking: null, publish: null, groupPublish: {} } as const
 
+/**
+ * The first courses and groups, with what tells the likely ones: one's own courses, the first of each level of one's classes, and the
+ * works given lately. Where one of the latter fails, the list is only in another order.
+ */
+async function loadLists(userId: string) {
+  const listed = settled(upstream('listGroups', { query: { limit: groupsLimit } }))
+  const [groups, page, own, works, ofLevels] = await Promise.all([
+    listed,
+    settled(upstream('listCourses', { query: firstCourses })),
+    settled(upstream('listCourses', { query: { limit: firstOfLevel } })),
+    settled(upstream('searchWorks', { query: { creatorId: 'me', newestFirst: 'true', limit: lately } })),
+    listed.then((groups) =>
+      Promise.all(
+        levelsOfClasses(groups ?? [], userId).map((level) =>
+          settled(upstream('searchCourses', { query: { level, limit: firstOfLevel } })),
+        ),
+      ),
+    ),
+  ])
+  const near = [own, ...ofLevels].flatMap((some) => some ?? [])
+  const given = (works ?? []).map((work) => work.courseId)
+  return { groups, page, near, given, classLevels: levelsOfClasses(groups ?? [], userId) }
+}
+
+const namesOf = (subjectList: readonly Subject[], levelList: readonly Level[]): CourseNames => ({
+  subjects: Object.fromEntries(subjectList.map((subject) => [subject._id, subject.name])),
+  levels: levelList.map(({ _id, name }) => ({ _id, name })),
+})
+
+const onlyOnce = <C extends { readonly _id: string }>(courses: readonly C[]): C[] => [
+  ...new Map(courses.map((one) => [one._id, one])).values(),
+]
+
 /** The initial data of the assignment form; a course or group of the URL that the user cannot see is left out. */
 export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[]; school: string }> {
   const now = Date.now()
-  const [user, subjectList, levelList, page, groups, due, course, { group, ofLevel }] = await Promise.all([
-    currentUser(),
-    settled(subjects()),
-    settled(levels()),
-    settled(upstream('listCourses', { query: firstCourses })),
-    settled(upstream('listGroups', { query: { limit: groupsLimit } })),
-    proposedDue(now),
-    asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
-    asked.group ? loadGroup(asked.group) : { group: null, ofLevel: null },
-  ])
-  const names = Object.fromEntries((subjectList ?? []).map((subject) => [subject._id, subject.name]))
+  const user = await currentUser()
+  const [subjectList, levelList, { page, groups, near, given, classLevels }, due, course, { group, ofLevel }] = await Promise.all(
+    [
+      settled(subjects()),
+      settled(levels()),
+      loadLists(user._id),
+      proposedDue(now),
+      asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
+      asked.group ? loadGroup(asked.group) : { group: null, ofLevel: null },
+    ],
+  )
+  const names = namesOf(subjectList ?? [], levelList ?? [])
   const first = course ? assignableCourses([{ ...course, moduleCount: course.modules.length }]) : []
   const atLevel = assignableCourses(ofLevel ?? [])
-  const others = [...assignableCourses(page ?? []), ...atLevel]
-    .filter(({ _id }, index, all) => all.findIndex((one) => one._id === _id) === index)
-    .filter(({ _id }) => _id !== course?._id)
-    .sort((a, b) => Number(b.creatorId === user._id) - Number(a.creatorId === user._id))
+  const listed = onlyOnce([...assignableCourses([...(page ?? []), ...near]), ...atLevel]).filter(({ _id }) => _id !== course?._id)
+  const others = likelyFirst(listed, { userId: user._id, given, levels: group ? [group.levelId] : classLevels })
   const allGroups = groups ?? []
   const options = allGroups.some(({ _id }) => _id === group?._id) || !group ? allGroups : [group, ...allGroups]
   const level = atLevel.length > 0 ? levelList?.find(({ _id }) => _id === group?.levelId) : undefined
@@ -69,8 +113,8 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
     level: level ?? null,
     levels: optionsOf(levelList ?? []),
     courses: [...first, ...others].map((one) => courseOption(one, names)),
-    subjects: names,
-    groups: options.map(({ _id, name, school, studentCount }) => ({ _id, label: groupChoice({ name, school }), studentCount })),
+    names,
+    groups: options.map(groupOption),
     moreGroups: allGroups.length === groupsLimit,
     failed: {
       courses: page === undefined || course === undefined || subjectList === undefined || ofLevel === undefined,

@@ -63,6 +63,11 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
           <>
             {school ? <ButtonLink href={routes.people}>{t('person.everybody')}</ButtonLink> : null}
             <ButtonLink href={routes.trail}>{t('person.trail')}</ButtonLink>
+            {all ? null : (
+              <ButtonLink href={routes.students} icon="plus">
+                {t('person.add')}
+              </ButtonLink>
+            )}
             {all ? <NewAccount school={school} levels={levels} /> : null}
           </>
         }

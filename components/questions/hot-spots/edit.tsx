@@ -26,6 +26,7 @@ export function EditHotSpots({ question, number, onChange }: EditProps<QuestionO
   const { data } = question
   const { picture, zones } = data
   const change = (part: Partial<typeof data>) => onChange({ ...question, data: { ...data, ...part } })
+  const language = { label: t('language', { number }), value: data.speakerLanguage }
   const group = questionField(question._id, 'data.zones')
   const [selected, select] = useSelectedZone(zones)
   const add = (place: Place) => {
@@ -67,17 +68,14 @@ export function EditHotSpots({ question, number, onChange }: EditProps<QuestionO
                 size="sm"
                 icon="plus"
                 className="self-start"
+                disabled={picture === null}
                 onClick={() => add({ x: 40, y: 40, width: 20, height: 20 })}
               >
                 {t('add')}
               </Button>
             )}
             <FieldError id={group} error={error} />
-            <LanguageField
-              label={t('language', { number })}
-              value={data.speakerLanguage}
-              onChange={(speakerLanguage) => change({ speakerLanguage })}
-            />
+            <LanguageField {...language} labelShown onChange={(speakerLanguage) => change({ speakerLanguage })} />
           </fieldset>
         )}
       </FieldSlot>

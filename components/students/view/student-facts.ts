@@ -3,7 +3,7 @@ import type { Group } from '#contract/group'
 import type { Profile } from '#contract/user'
 import { wholeMinutes } from '#domain/dates/duration'
 import { pageOfRows } from '#domain/lists/paging'
-import { fullName, groupLabel } from '#domain/people/names'
+import { fullName, unbrokenLabel } from '#domain/people/names'
 import { studentFigures } from '#domain/results/student-figures'
 import { type ShownState, shownState } from '#domain/works/work'
 
@@ -49,7 +49,7 @@ export const studentFacts = ({ student, levels, groups, works, page, now }: Stud
     by: fullName(student.passwordGiven.by.firstname, student.passwordGiven.by.lastname),
     at: student.passwordGiven.at,
   },
-  groups: groups?.map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
+  groups: groups?.map(({ _id, name }) => ({ _id, label: unbrokenLabel(name) })),
   works: works && { figures: studentFigures(works), ...shownWorks(works, page, now) },
 })
 

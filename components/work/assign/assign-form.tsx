@@ -12,7 +12,7 @@ import { maxStudents } from '#contract/list-limits'
 import { maxCommentLength, maxNameLength } from '#contract/text-limits'
 import type { Work } from '#contract/work'
 import { givenAlready, groupReaching, summariseTargets } from '#domain/works/assigning'
-import type { CourseOption } from '#domain/works/course-choice'
+import type { CourseNames, CourseOption } from '#domain/works/course-choice'
 import { routes, workPath } from '#lib/routes'
 import { AlreadyAssigned } from './already-assigned.tsx'
 import { CourseField } from './course-field.tsx'
@@ -32,7 +32,7 @@ import { useGroups } from './use-groups.ts'
 export type AssignFormProps = {
   userId: string
   courses: readonly CourseOption[]
-  subjects: Readonly<Record<string, string>>
+  names: CourseNames
   /** The level of the class named in the URL, when there are courses of that level. */
   level: { readonly _id: string; readonly name: string } | null
   groups: readonly GroupOption[]
@@ -89,6 +89,7 @@ export function AssignForm(props: AssignFormProps) {
         />
         <GroupField
           groups={groups}
+          course={courses.chosen}
           first={props.groups.length}
           more={props.moreGroups}
           failed={props.failed.groups}

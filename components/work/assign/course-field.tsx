@@ -117,7 +117,9 @@ function Choice({ id, name, course, checked, onChange }: ChoiceProps) {
           {course.name}
         </span>
         <span id={`${id}-detail`} className="text-sm text-muted">
-          {[course.subject, t('modules', { count: course.moduleCount }), course.author].filter(Boolean).join('\u00A0· ')}
+          {[course.subject, course.levelNames.join(', '), t('modules', { count: course.moduleCount }), course.author]
+            .filter(Boolean)
+            .join('\u00A0· ')}
         </span>
       </span>
     </label>

@@ -2,7 +2,9 @@ import { type MarkingForm, markingRulesOf } from '#components/marking/marking-fo
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { Group } from '#contract/group'
 import { parisInstant } from '#domain/dates/paris-time'
+import { groupChoice } from '#domain/people/names'
 import { groupTimes, type WallClock } from '#domain/works/assigning'
 import type { StudentOption } from '#lib/browser/student-option'
 import type { WriteAttempt } from '#lib/browser/write-attempt'
@@ -12,8 +14,23 @@ export interface GroupOption {
   readonly _id: string
   /** Display name. */
   readonly label: string
+  readonly levelId: string
   readonly studentCount: number
 }
+
+/** A class or group as an option of the form. */
+export const groupOption = ({
+  _id,
+  name,
+  school,
+  levelId,
+  studentCount,
+}: Pick<Group, '_id' | 'name' | 'school' | 'levelId' | 'studentCount'>): GroupOption => ({
+  _id,
+  label: groupChoice({ name, school }),
+  levelId,
+  studentCount,
+})
 
 /** State of the form; `due` is in Paris wall-clock time. */
 export interface AssignForm {

@@ -7,11 +7,14 @@ import { checkbox } from '#components/ui/fields/checkbox-field'
 import { FieldError } from '#components/ui/fields/field'
 import { TextField } from '#components/ui/fields/text-field'
 import { ErrorState } from '#components/ui/states/error-state'
+import { type CourseOption, isOfOtherLevel } from '#domain/works/course-choice'
 import type { GroupOption } from './form.ts'
 import type { useGroups } from './use-groups.ts'
 
 type Props = {
   groups: ReturnType<typeof useGroups>
+  /** The chosen course: a chosen class of another level says so. */
+  course: CourseOption | undefined
   /** Number of groups loaded with the page; `more`: others exist and are found by searching their name. */
   first: number
   more: boolean
@@ -25,7 +28,7 @@ type Props = {
 /** Above this number of groups, the list can be filtered by name. */
 const filterThreshold = 12
 
-export function GroupField({ groups, first, more, failed, value, error, onChange }: Props) {
+export function GroupField({ groups, course, first, more, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
   const { shown, terms, state } = groups
@@ -57,6 +60,7 @@ export function GroupField({ groups, first, more, failed, value, error, onChange
             key={group._id}
             id={`${id}-${group._id}`}
             group={group}
+            otherLevel={isOfOtherLevel(course, group.levelId)}
             checked={value.includes(group._id)}
             onChange={(on) => onChange(on ? [...value, group._id] : value.filter((other) => other !== group._id))}
           />
@@ -66,9 +70,16 @@ export function GroupField({ groups, first, more, failed, value, error, onChange
   )
 }
 
-type ChoiceProps = { id: string; group: GroupOption; checked: boolean; onChange: (on: boolean) => void }
+type ChoiceProps = {
+  id: string
+  group: GroupOption
+  /** The chosen course is of other levels only; it can be given all the same. */
+  otherLevel: boolean
+  checked: boolean
+  onChange: (on: boolean) => void
+}
 
-function Choice({ id, group, checked, onChange }: ChoiceProps) {
+function Choice({ id, group, otherLevel, checked, onChange }: ChoiceProps) {
   const t = useTranslations('assign')
   return (
     <label
@@ -83,11 +94,18 @@ function Choice({ id, group, checked, onChange }: ChoiceProps) {
         checked={checked}
         disabled={group.studentCount === 0 && !checked}
         aria-labelledby={id}
-        aria-describedby={`${id}-count`}
+        aria-describedby={checked && otherLevel ? `${id}-count ${id}-level` : `${id}-count`}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span id={id} className="font-semibold">
-        {group.label}
+      <span className="flex min-w-0 flex-col">
+        <span id={id} className="font-semibold">
+          {group.label}
+        </span>
+        {checked && otherLevel ? (
+          <span id={`${id}-level`} className="text-sm text-muted">
+            {t('otherLevel')}
+          </span>
+        ) : null}
       </span>
       <span id={`${id}-count`} className="ml-auto text-sm whitespace-nowrap text-muted">
         {t('students', { count: group.studentCount })}

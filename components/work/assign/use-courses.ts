@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { maxContentTermsLength } from '#contract/text-limits'
 import { exactOrClose } from '#domain/lists/exact-or-close'
-import { assignableCourses, type CourseOption, courseOption } from '#domain/works/course-choice'
+import { assignableCourses, type CourseNames, type CourseOption, courseOption } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
@@ -13,7 +13,7 @@ import { matching } from './matching.ts'
 type Options = {
   /** The courses loaded with the page. */
   courses: readonly CourseOption[]
-  subjects: Readonly<Record<string, string>>
+  names: CourseNames
   chosenId: string | null
   /** The level of the chosen class: only its courses are listed, until the filter is switched off. */
   level: { readonly _id: string } | null
@@ -24,7 +24,7 @@ export type CourseSearch = 'idle' | 'loading' | 'found' | 'failed'
 const limit = 50
 
 /** The assignable courses: the first ones come with the page; typing searches among all courses visible to the user. */
-export function useCourses({ courses, subjects, chosenId, level }: Options) {
+export function useCourses({ courses, names, chosenId, level }: Options) {
   const [known, setKnown] = useState(courses)
   const [terms, setTerms] = useState('')
   const [ofLevel, setOfLevel] = useState(level !== null)
@@ -37,11 +37,11 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const typed = terms.trim().slice(0, maxContentTermsLength)
   const searched = useDebounced(typed)
   const query = { terms: searched, ...(levelId !== undefined && { level: levelId }), limit }
-  const search = useRead(searched === '' ? null : ['courses', query], () => findCourses(query, subjects), { keep: true })
+  const search = useRead(searched === '' ? null : ['courses', query], () => findCourses(query, names), { keep: true })
   // A draft may contain a course that is not in the first list: it is fetched by id. If that fails, the summary says that it is
   // missing.
   const missing = chosenId !== null && !chosen ? chosenId : null
-  const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', subjects))
+  const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', names))
   useEffect(() => {
     setKnown((now) => appendNew(now, [...(search.data?.courses ?? []), ...(draft.data ?? [])]))
   }, [search.data, draft.data])
@@ -59,13 +59,13 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
 
 type Query = { readonly terms: string; readonly level?: string; readonly limit: number }
 
-async function findCourses(query: Query, subjects: Options['subjects']) {
+async function findCourses(query: Query, names: CourseNames) {
   const { items, close } = await exactOrClose(query, (asked) => callApi('searchCourses', { query: asked }))
-  return { courses: assignableCourses(items).map((course) => courseOption(course, subjects)), close }
+  return { courses: assignableCourses(items).map((course) => courseOption(course, names)), close }
 }
 
 /** Empty when the course can no longer be assigned. */
-async function readCourse(id: string, subjects: Options['subjects']): Promise<CourseOption[]> {
+async function readCourse(id: string, names: CourseNames): Promise<CourseOption[]> {
   const course = await callApi('getCourse', { params: { id }, query: {} })
-  return assignableCourses([{ ...course, moduleCount: course.modules.length }]).map((one) => courseOption(one, subjects))
+  return assignableCourses([{ ...course, moduleCount: course.modules.length }]).map((one) => courseOption(one, names))
 }

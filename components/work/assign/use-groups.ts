@@ -3,13 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
 import { maxTermsLength } from '#contract/text-limits'
-import { groupChoice } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
 import { appendNew } from './append-new.ts'
-import type { GroupOption } from './form.ts'
+import { type GroupOption, groupOption } from './form.ts'
 import { matching } from './matching.ts'
 
 type Options = {
@@ -24,17 +23,6 @@ type Options = {
 }
 
 const limit = 50
-
-const groupOption = ({
-  _id,
-  name,
-  school,
-  studentCount,
-}: Pick<Group, '_id' | 'name' | 'school' | 'studentCount'>): GroupOption => ({
-  _id,
-  label: groupChoice({ name, school }),
-  studentCount,
-})
 
 /**
  * The groups that can be given work: typing filters the loaded groups and, when there are others, searches among all groups visible

@@ -1,7 +1,7 @@
 import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import type { Work, WorkStatus } from '#contract/work'
 import { wholeMinutes } from '#domain/dates/duration'
-import { fullName, groupLabel } from '#domain/people/names'
+import { fullName, unbrokenLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
 import { isScheduled } from '#domain/works/publication'
 import { type ShownState, shownState } from '#domain/works/work'
@@ -42,7 +42,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   subject: work.course.subjectName,
   subjectSlug: work.course.subjectSlug,
   due: dueOf(work.dueDate, now),
-  group: work.group ? groupLabel(work.group.name) : null,
+  group: work.group ? unbrokenLabel(work.group.name) : null,
   singles: (work.firstStudents ?? []).map(({ firstname, lastname }) => fullName(firstname, lastname)),
   school: work.school ?? null,
   status: work.status,

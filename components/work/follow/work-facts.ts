@@ -1,6 +1,6 @@
 import type { Work } from '#contract/work'
 import { isTimed } from '#domain/exams/conditions'
-import { groupLabel } from '#domain/people/names'
+import { unbrokenLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
 import { extended } from '#domain/works/extension'
 import { isScheduled } from '#domain/works/publication'
@@ -47,7 +47,7 @@ export const workFacts = (work: Work, now: number): WorkFacts => ({
   stats: work.stats,
   subject: work.course.subjectName,
   subjectSlug: work.course.subjectSlug,
-  group: work.group ? groupLabel(work.group.name) : null,
+  group: work.group ? unbrokenLabel(work.group.name) : null,
   school: work.school ?? null,
   due: dueOf(work.dueDate, now),
   visibleFrom: isScheduled(work, now) ? work.publishAt : null,

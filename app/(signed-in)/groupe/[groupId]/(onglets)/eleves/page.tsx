@@ -4,6 +4,7 @@ import { IdleNotice } from '#components/groups/idle-notice'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageOf } from '#domain/lists/paging'
 import { groupStudentsPath, idleStudentsPath } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
@@ -15,13 +16,14 @@ export const generateMetadata = async ({ params }: Props) => groupMetadata((awai
 async function GroupStudentsPage({ params, searchParams }: Props) {
   const [{ groupId }, query] = await Promise.all([params, searchParams])
   const asksForIdle = query['sans-rendu'] === '1'
-  const [group, results, idle] = await Promise.all([
+  const [user, group, results, idle] = await Promise.all([
+    currentUser(),
     loadGroup(groupId),
     settled(upstream('getGroupResults', { params: { id: groupId } })),
     asksForIdle ? settled(upstream('listIdleStudents', { params: { id: groupId } })) : undefined,
   ])
   if (!group) return null
-  const narrowing = asksForIdle ? <IdleNotice groupId={groupId} count={idle?.length} /> : null
+  const narrowing = asksForIdle ? <IdleNotice groupId={groupId} count={idle?.length} own={user.role === 'TEACHER'} /> : null
   const only = idle && new Set(idle)
   const students = (group.students ?? []).filter(({ _id }) => !only || only.has(_id))
   const path = only ? idleStudentsPath(groupId) : groupStudentsPath(groupId)
