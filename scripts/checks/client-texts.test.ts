@@ -106,7 +106,7 @@ test('a server component has every text', () => {
 })
 
 test('a computed namespace needs all that its fixed start leaves open', () => {
-  const files = { 'components/card.tsx': "'use client'\nconst t = useTranslations(`work.${kind}`)\nt('action')" }
+  const files = { 'components/card.tsx': `'use client'\nconst t = useTranslations(\`work.\${kind}\`)\nt('action')` }
   expect(unsent({ ...files, 'app/a/page.tsx': page("'work'") })).toEqual([])
   expect(unsent({ ...files, 'app/a/page.tsx': page("'work.end'") })).toEqual(['app/a/page.tsx: work (components/card.tsx)'])
 })
