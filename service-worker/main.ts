@@ -57,7 +57,7 @@ async function kept({ request }: RouteHandlerCallbackOptions): Promise<Response>
   }
 }
 
-/** Code of a release is immutable: that of the release before is still loaded by the pages that were open. */
+/** Code and texts of a release are immutable: those of the release before are still loaded by the pages that were open. */
 const file = async ({ request }: RouteHandlerCallbackOptions) =>
   (await caches.match(request.url, matchOptions)) ?? (await fetch(request))
 
