@@ -252,7 +252,7 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/reading/spoken/abbreviation-rules.ts': [
     {
-      find: "Number(last) === Number(first) + 1 ? 'et' : 'au'",
+      find: "Number(last) === Number(first) + 1 ? 'et' : upTo",
       replace: "'et'",
       test: 'domain/reading/spoken/say.test.ts',
     },

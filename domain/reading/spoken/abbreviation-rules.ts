@@ -24,6 +24,7 @@ const titles: readonly (readonly [pattern: string, said: string])[] = [
   ['[Aa]v\\.(?=<gap>(?:(?!J\\.)\\p{Lu}|d[eu]))', 'avenue'],
   ['[Gg]ym\\.(?=<gap>\\p{Lu})', 'gymnase'],
   ['[Dd]ocs?\\.(?=<gap>[A-Z](?!\\p{L}))', 'document'],
+  ['Ch\\.(?=<gap>(?:de<gap>(?:Gaulle|Montesquieu)|Baudelaire|Perrault|Darwin|Péguy|Dickens|Gounod|Quint)(?!\\p{L}))', 'Charles'],
   ['Stes?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'sainte'],
   ['Sts?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'saint'],
 ]
@@ -97,6 +98,11 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['n\\.<gap>?m\\.', 'nom masculin'],
   ['n\\.<gap>?f\\.', 'nom féminin'],
   ['adj\\.', 'adjectif'],
+  ['(?<=adj\\.<gap>)qual\\.', 'qualificatif'],
+  ['(?<=adj\\.<gap>)poss\\.', 'possessif'],
+  ['(?<=adj\\.<gap>)dém\\.', 'démonstratif'],
+  ['(?<=champs?<gap>)lex\\.', 'lexical'],
+  ['[Tt]rim\\.', 'trimestre'],
   ['adv\\.', 'adverbe'],
   ['prép\\.', 'préposition'],
   ['conj\\.', 'conjonction'],
@@ -171,6 +177,8 @@ const written: readonly (readonly [pattern: string, said: string])[] = [
   ['pbs?<end>', 'problème'],
   ['(?<=\\d<gap>)pp?\\.', 'pages'],
   ['[Oo]p\\.(?=<gap>?\\d)', 'opus'],
+  ['K\\.(?=<gap>?\\d{1,3}<end>)', 'ka'],
+  ['1/2[ \\u00A0\\u202F-](?=(?:pension|finale|tarif|groupe|droite|journée|cercle))', 'demi-'],
   ['Bac<gap>?\\+<gap>?(?=\\d)', 'bac plus '],
 ]
 
@@ -230,9 +238,10 @@ const isDate = (place: Place) =>
 /** Roman numerals, only where they are numerals: after kings, centuries and chapters; « I » alone stays a letter. */
 const romans: readonly Rule[] = [
   // « XIXe-XXe siècles »
-  rule('([IVX]+)(?:er|ᵉʳ|e|ᵉ|ème)<gap>?[-–]<gap>?(?=([IVX]+)(?:e|ᵉ|ème)(?!\\p{L}))', ([from = '', to = '']) => {
+  rule('([IVX]+)(?:er|ᵉʳ|e|ᵉ|ème)<gap>?[-–]<gap>?(?=([IVX]+)(?:e|ᵉ|ème)(?!\\p{L}))', ([from = '', to = ''], place) => {
+    const upTo = /(?:^|[^\p{L}])(?:aux|les|des)[ \u00A0\u202F]$/iu.test(textBefore(place)) ? 'à' : 'au'
     const [first, last] = [romanValue(from), romanValue(to)]
-    return first && last ? `${ordinal(first)} ${Number(last) === Number(first) + 1 ? 'et' : 'au'} ` : null
+    return first && last ? `${ordinal(first)} ${Number(last) === Number(first) + 1 ? 'et' : upTo} ` : null
   }),
   rule('IInd(s?)(?!\\p{L})', ([plural = '']) => `second${plural}`),
   rule('IIn?de(s?)(?!\\p{L})', ([plural = '']) => `seconde${plural}`),

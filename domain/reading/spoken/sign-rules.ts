@@ -110,10 +110,18 @@ export const functionRules: readonly Rule[] = [
   ),
 ]
 
+/** « Décompose 3 452 : », « Exercice 2 : »: the colon opens what follows. */
+const isHeading =
+  /(?:^|[^\p{L}])(?:par|décompos(?:e[rz]?|ons)|nombres?|exercice|question|étape|calcul|page|numéro|n°|p\.|ex\.)[ \u00A0\u202F]\d[\d,\u00A0\u202F ]*$/iu
+
 /** Signs of calculations. */
 const sums: readonly Rule[] = [
   rule('\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
-  rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×]))(?<=\\d<gap>:)', 'divisé par'),
+  rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×]))(?<=\\d<gap>:)', (_groups, place) =>
+    isHeading.test(textBefore(place)) ? null : 'divisé par',
+  ),
+  // « (12 + 15) / 3 »
+  rule('<gap>?/<gap>?(?=[\\d(√])(?<=\\)<gap>?/<gap>?)', ' sur '),
   rule('/(?=[\\d(√])(?<=(?:[\\d)]|(?<!\\p{L})[A-Za-z])/)', 'sur'),
   // A hyphen before a number is a minus, unless it begins a line or joins words.
   rule('[-–−](?=\\d)(?<![\\p{L}\\p{N}][-–−])', 'moins'),
@@ -154,25 +162,36 @@ const sums: readonly Rule[] = [
 ]
 
 /** Whether a bar is the second of its pair in the line. */
-const isClosing = (text: string, start: number) =>
+const isClosing = (text: string, start: number, bar = /\|/gu) =>
   (text
     .slice(Math.max(0, start - 200), start)
     .split('\n')
     .at(-1)
-    ?.match(/\|/gu)?.length ?? 0) %
+    ?.match(bar)?.length ?? 0) %
     2 ===
   1
 
 /** Slashes, brackets and what has no sound. */
 const marks: readonly Rule[] = [
+  rule('/min<end>', ' par minute'),
+  rule('‖(?=[^‖\\n]{1,20}‖)', (_groups, { text, start }) =>
+    isClosing(text, start, /‖/gu)
+      ? ' '
+      : /norme[ \u00A0\u202F]$/u.test(textBefore({ text, start, end: start }))
+        ? ''
+        : 'norme de ',
+  ),
+  rule('‖', ' '),
   rule(`/<gap>?(?=(?:${perWords})s?<end>)(?<!\\p{L}{3}/)`, 'par '),
+  rule(`/(?=(?:${perWords})s?<end>)(?<=\\d<gap>?k?(?:cal|Wh)/)`, ' par '),
+  rule('(?<=entre<gap>)\\(<gap>?(?:…|\\.{3})?<gap>?\\)', 'parenthèses'),
+  rule('(?<=entre<gap>)\\[<gap>?(?:…|\\.{3})?<gap>?\\]', 'crochets'),
   rule('<gap>?/<gap>?(?=\\p{L}{2})(?<=\\p{L}{2}<gap>?/<gap>?)', (_groups, place) =>
     /(?:^|[ (])et$/u.test(textBefore(place)) ? ' ' : / ?fois$/u.test(textBefore(place)) ? ' par ' : ' ou ',
   ),
   rule('/(?=[a-z](?!\\p{L}))(?<=\\d/)', 'sur'),
   rule('/(?=[A-Za-z](?!\\p{L}))(?<=(?:^|[^\\p{L}])[A-Za-z]/)', 'sur'),
   rule('/(?=[àô](?!\\p{L}))(?<=(?<!\\p{L})[ao]/)', ' ou '),
-  rule('/min<end>', ' par minute'),
   // « élève(s) », « ami(e)s »: what changes nothing to the ear.
   rule('(?<=\\b[Ll][ae])\\(les\\)', ' ou les'),
   rule('(?<=\\p{L})\\((?:s|x|e|es|nt|ent)\\)s?', ''),
