@@ -6,6 +6,10 @@ export interface Letters {
   written: string | string[]
 }
 
+/** Letters of words in plain form, those of foreign names too. */
+export const vowels = 'aàâäáãåăeéèêëiîïíoôöóõøuùûüúyÿýœæ'
+export const consonants = 'bcçčćdfghjklłmnñńpqrřsšştvwxzž'
+
 const composed = /^[a-zàâäçéèêëîïôöùûüœæ'-]*$/u
 
 const ligatures: ReadonlyMap<string, string> = new Map([

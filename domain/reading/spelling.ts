@@ -18,7 +18,7 @@ export function spellingAlone(sentence: Sentence): Spelling {
   return spellingOf({ ...sentence, near: () => 'un' })
 }
 
-/** Words of every day that a capital would make names, or their letters at the start of a sentence (« Vendredi », « Wagon »); also their plurals. */
+/** Everyday words that would be taken for names because of their capital (« Vendredi ») or their letters (« Wagon »); their plurals too. */
 const common = wordSet(
   'mercredi vendredi samedi ceci cela nos vos très dès est six dix sera serai seras fera aura aurai auras demi ennemi venu promis précis ' +
     'appeler calculer compléter conjuguer comparer découper déduire dessiner entourer encadrer expliquer justifier nommer observer relever ' +

@@ -1,6 +1,6 @@
 import { type Reading, readLetters, type Spelling } from './automaton.ts'
 import type { Grapheme } from './grapheme.ts'
-import { type Letters, lettersBetween, lettersOf } from './letters.ts'
+import { consonants, type Letters, lettersBetween, lettersOf, vowels } from './letters.ts'
 import { entryOf } from './lexicon/lexicon.ts'
 import { syllableStarts } from './syllables.ts'
 
@@ -13,9 +13,8 @@ export interface ReadWord {
   graphemes: [letters: string, phoneme: string][]
 }
 
-const letter = 'a-zàâäáãåăéèêëîïíôöóõøùûüúÿýçčćłñńřšşžœæ'
-const french = new RegExp(`^[${letter}][${letter}'-]*$`, 'u')
-const vowel = /[aeiouyàâäáãåăéèêëîïíôöóõøùûüúýœæ]/u
+const readable = new RegExp(`^[${vowels}${consonants}][${vowels}${consonants}'-]*$`, 'u')
+const vowel = new RegExp(`[${vowels}]`, 'u')
 const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc', 'av', 'ste'])
 /** Units, which are not read as words after a number. */
 const units: ReadonlySet<string> = new Set('min ha mol Pa hPa kPa ko Ko Mo Go To cal kcal dam dal daL dag eV mAh'.split(' '))
@@ -83,7 +82,7 @@ export function plainWord(word: string): ReadWord {
 function isPlain(word: string, plain: string): boolean {
   if (/^(?:[ldjmtscn]|qu)'$/u.test(plain)) return false
   return (
-    (!(french.test(plain) && vowel.test(plain)) && !entryOf(plain)) ||
+    (!(readable.test(plain) && vowel.test(plain)) && !entryOf(plain)) ||
     abbreviations.has(plain) ||
     acronyms.has(word) ||
     romanNumber.test(word) ||

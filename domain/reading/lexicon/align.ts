@@ -34,7 +34,7 @@ export function alignedGraphemes(word: string, transcription: string): Grapheme[
 
 interface Path {
   readonly cost: number
-  readonly graphemes: readonly Grapheme[] & Grapheme[]
+  readonly graphemes: Grapheme[]
 }
 
 /** Letters read as a phoneme of `count` sounds. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { corpusWords } from '#tests/support/reading-corpus'
+import { corpusWords, readAsInCorpus } from '#tests/support/reading-corpus'
 import { readLetters } from '../automaton.ts'
 import { isHomograph } from '../homographs.ts'
 import { lettersOf } from '../letters.ts'
 import { sounds, splitSounds } from '../phonemes.ts'
-import { readWord } from '../read.ts'
 import { aloneInSentence } from '../sentence.ts'
 import { spellingAlone } from '../spelling.ts'
 import { syllableStarts } from '../syllables.ts'
@@ -59,10 +58,7 @@ describe('every entry', () => {
   })
 })
 
-const read = (word: string) =>
-  readWord(word)
-    .graphemes.map(([letters, phoneme]) => (letters === phoneme ? letters : `${letters}:${phoneme}`))
-    .join(' ')
+const read = (word: string) => readAsInCorpus(word).graphemes
 
 test('a word of the lexicon is read in capitals, in the plural, after an article and in a compound', () => {
   expect(read('Tolkien')).toBe('T:t o:ɔ l k ie:i n')

@@ -34,14 +34,24 @@ export function writtenEntries(): ReadonlyMap<string, string> {
   return entries
 }
 
+const parsed = new Map<string, Entry | null>()
+
+/** The entry of a word, aligned once; null for none. */
+function entryAs(word: string): Entry | null {
+  const written = writtenEntries().get(word)
+  if (written === undefined) return null
+  const known = parsed.get(word)
+  if (known !== undefined) return known
+  const entry = parsedEntry(written)
+  parsed.set(word, entry)
+  return entry
+}
+
 /** What the lexicon says of a word in plain form, also of its plural; null for a word it does not know. Never throws. */
 export function entryOf(plain: string): Entry | null {
-  const known = writtenEntries()
-  const entry = known.get(plain)
-  if (entry) return parsedEntry(entry)
-  if (!/[^szx]s$|ux$/u.test(plain)) return null
-  const single = known.get(plain.slice(0, -1))
-  const read = single ? parsedEntry(single) : null
+  const entry = entryAs(plain)
+  if (entry || !/[^szx]s$|ux$/u.test(plain)) return entry
+  const read = entryAs(plain.slice(0, -1))
   return read && { ...read, graphemes: [...read.graphemes, { length: 1, phoneme: '' }] }
 }
 

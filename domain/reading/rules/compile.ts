@@ -1,3 +1,5 @@
+import { consonants, vowels } from '../letters.ts'
+
 /** One rule of the automaton: where it matches, it consumes letters and emits their phoneme. */
 export interface Rule {
   pattern: RegExp
@@ -11,7 +13,7 @@ type Start = readonly string[]
 
 // V is any vowel letter, C any consonant letter, $ the end of the word or its plural s. A word is surrounded by « _ », which also
 // stands for a hyphen; its end is « + » or « = » when the context requires another reading of a homograph.
-const letterMacros: Record<string, string> = { V: 'aàâäáãåăeéèêëiîïíoôöóõøuùûüúyÿýœæ', C: 'bcçčćdfghjklłmnñńpqrřsšştvwxzž' }
+const letterMacros: Record<string, string> = { V: vowels, C: consonants }
 
 /**
  * Compiles rules written one per line, `left{letters}right phoneme`: contexts and letters are regular expressions with the macros

@@ -168,7 +168,6 @@ _{gu}a(?:d|t|r|n) ɡw
     |progn|pugn|_cogn(?=it)|cogn(?=ition|itif|itive)|regn(?=um)) ɡ
 desi{gn} n
 {gn} ɲ
-{ñ} ɲ
 _ma{g}nu ɡ
 vin{g}ts?
 doi{g}t

@@ -29,7 +29,7 @@ _{mc} mak
 `
 
 /**
- * Rules for names (`isName`), which follow their own language where a French word would not: a last consonant is sounded, e is é.
+ * Rules for names (`spellingOf`), which follow their own language where a French word would not: a last consonant is sounded, e is é.
  * They come before the general ones and after all that know the name itself.
  */
 export const nameSpellings = `

@@ -1,9 +1,9 @@
 import { cardinal, numberWords } from './numbers.ts'
 import { type Rule, rule } from './rule.ts'
 
-const hours = (count: string) => `${cardinal(String(Number(count)), true)} heure${Number(count) > 1 ? 's' : ''}`
-const minutesAfter = (count: string | undefined) =>
-  count === undefined ? '' : Number(count) === 0 ? '' : ` ${cardinal(String(Number(count)), true)}`
+const units = (count: string, name: string) => `${cardinal(String(Number(count)), true)} ${name}${Number(count) > 1 ? 's' : ''}`
+const hours = (count: string) => units(count, 'heure')
+const minutesAfter = (count = '') => (Number(count) === 0 ? '' : ` ${cardinal(String(Number(count)), true)}`)
 
 /** The mark of seconds. */
 const seconds = "(?:[\"″”]|''|′′|’’)"
@@ -37,5 +37,3 @@ export const clockRules: readonly Rule[] = [
       : [hours(hour), units(minute, 'minute'), units(second, 'seconde')].join(' '),
   ),
 ]
-
-const units = (count: string, name: string) => `${cardinal(String(Number(count)), true)} ${name}${Number(count) > 1 ? 's' : ''}`
