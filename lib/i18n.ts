@@ -13,7 +13,10 @@ declare module 'next-intl' {
   }
 }
 
-/** How the page being rendered addresses its reader. Only students keep works on a device, but the page that shows them is fetched for nobody. */
+/**
+ * How the page being rendered addresses its reader. The page for work without network is fetched for nobody, but only students keep
+ * works on a device.
+ */
 export async function readerWording(): Promise<Wording> {
   const { bearer, path } = await pageRequest()
   return bearer?.role === 'STUDENT' || path === routes.offline ? 'tu' : 'vous'

@@ -14,8 +14,8 @@ import { guard } from './guard.ts'
 import { resumeRevocations } from './revocations.ts'
 
 /**
- * Guards one page request, sets its request id and content policy, deletes what the reader before left, and continues revocations that an earlier sign-out could not
- * complete.
+ * Guards one page request, sets its request id and content policy, deletes what the reader before left, and continues revocations
+ * that an earlier sign-out could not complete.
  */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const session = await openSession(request.cookies.get(cookieNames(env()).session)?.value, env())

@@ -4,8 +4,8 @@ import { type ResourceKind, resourceTables } from '../origin/read.ts'
 import type { Archive } from './open.ts'
 
 /**
- * From what the ids of what the caller makes of an archive are derived (new-id.ts): the same for the same archive, so that nothing is
- * made twice of it, also when it is sent again. `again`: drawn by whoever wants one more copy of it.
+ * The seed of the ids of all that the caller makes of an archive (new-id.ts). The same archive has the same seed, so that sending it
+ * again makes nothing twice. `again`: drawn by whoever wants one more copy.
  */
 export const takenFrom = ({ caller }: Context, { digest }: Archive, again = ''): string => [caller.id, digest, again].join(' ')
 

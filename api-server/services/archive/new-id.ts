@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of what is made of an archive (`takenFrom` in made.ts): the same each time, so that it is made once, and a course finds the modules that
- * came before it. Begins with the time of the archived id, so that what was made first stays first. A UUID of version 8.
+ * The id of what is made of an archive (`takenFrom` in made.ts): the same each time, so that it is made once, and a course finds the
+ * modules that came before it. Begins with the time of the archived id, so that what was made first stays first. A UUID of version 8.
  */
 export function newId(from: string, archived: string): string {
   const hex = createHash('sha256').update(`${from} ${archived}`).digest('hex')

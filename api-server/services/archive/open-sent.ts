@@ -5,7 +5,8 @@ import { findSent, forgetSent } from './parts.ts'
 
 /**
  * An archive that the caller sent, before the call's transaction. One that can never be read takes no room any longer: its parts are
- * deleted, also when bytes of them are missing, so that it can be sent again. Failure as openArchive; notFound for one that was not sent, or is done with.
+ * deleted, also when bytes of them are missing, so that it can be sent again. Failure as openArchive; notFound for one that was not
+ * sent, or is done with.
  */
 export async function openSent(ctx: Context, id: string): Promise<Archive> {
   const sent = await findSent(ctx, id)

@@ -92,8 +92,8 @@ const couldEdit = ({ caller }: Context, { schoolId, creatorId }: CourseFacts): S
   and(eq(users.schoolId, caller.role === 'SUPERADMIN' ? schoolId : caller.schoolId), ne(users.id, creatorId), teachers())
 
 /**
- * The editors whom a caller who sees the course may see: all of them for who disposes of it and for themselves, since an author may have named some
- * before and some after they changed schools; colleagues of their own for everybody else.
+ * The editors whom a caller who sees the course may see. Who disposes of it, and the editors themselves, see all of them, since an
+ * author may have named some before and some after they changed schools; everybody else sees those of their own school.
  */
 const seenBy = (caller: Caller, { course, coEdited }: Found): SQL | undefined =>
   coEdited || canDispose(caller, course) ? undefined : eq(users.schoolId, caller.schoolId)

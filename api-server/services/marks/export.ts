@@ -5,7 +5,10 @@ import { stateWords, words } from '../export/words.ts'
 import { findGroup } from '../group/get.ts'
 import { readGroupMarks } from './group.ts'
 
-/** Built from the same function as the page of marks, which shows fewer works at once; of more than fit, the last row says how many are missing. */
+/**
+ * Built from the same function as the page of marks, which shows fewer works at once. When there are more works than a file has, its
+ * last row says how many are missing.
+ */
 export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input: { params, query } }) => {
   const found = await findGroup(ctx, params.id)
   const { works, students, mean, older } = await readGroupMarks(ctx, found, { ...query, exported: true })

@@ -58,22 +58,20 @@ const proposed = { comment: '', archive: '2w', exam: null, marking: null, publis
  */
 async function loadLists(userId: string) {
   const listed = settled(upstream('listGroups', { query: { limit: groupsLimit } }))
-  const [groups, page, own, works, ofLevels] = await Promise.all([
+  const levelsListed = listed.then((groups) => levelsOfClasses(groups ?? [], userId))
+  const [groups, classLevels, page, own, works, ofLevels] = await Promise.all([
     listed,
+    levelsListed,
     settled(upstream('listCourses', { query: firstCourses })),
     settled(upstream('listCourses', { query: { limit: firstOfLevel } })),
     settled(upstream('searchWorks', { query: { creatorId: 'me', newestFirst: 'true', limit: lately } })),
-    listed.then((groups) =>
-      Promise.all(
-        levelsOfClasses(groups ?? [], userId).map((level) =>
-          settled(upstream('searchCourses', { query: { level, limit: firstOfLevel } })),
-        ),
-      ),
+    levelsListed.then((levels) =>
+      Promise.all(levels.map((level) => settled(upstream('searchCourses', { query: { level, limit: firstOfLevel } })))),
     ),
   ])
   const near = [own, ...ofLevels].flatMap((some) => some ?? [])
   const given = (works ?? []).map((work) => work.courseId)
-  return { groups, page, near, given, classLevels: levelsOfClasses(groups ?? [], userId) }
+  return { groups, page, near, given, classLevels }
 }
 
 const namesOf = (subjectList: readonly Subject[], levelList: readonly Level[]): CourseNames => ({
