@@ -11,7 +11,7 @@ import { corpusHomographs, corpusWords, readAsInCorpus } from '#tests/support/re
 
 const [file] = process.argv.slice(2)
 if (file) {
-  for (const entry of readFileSync(file, 'utf8').split(/[,\n]/u)) if (entry.trim() !== '') printEntry(entry.trim())
+  for (const entry of readFileSync(file, 'utf8').split('\n')) if (entry.trim() !== '') printEntry(entry.trim())
   process.exit()
 }
 
@@ -32,9 +32,8 @@ const right = homographs.filter(({ expected, read }) => expected === read).lengt
 console.log(`homographs           ${percent(right, homographs.length)}`)
 
 const folder = new URL('../domain/reading/', import.meta.url)
-const lexicon = new URL('lexicon/', folder)
 printSize('minified rules', [...sources(folder), ...sources(new URL('rules/', folder))])
-printSize(`${writtenEntries().size} entries`, [...sources(lexicon), ...sources(new URL('themes/', lexicon))])
+printSize(`${writtenEntries().size} entries`, sources(new URL('lexicon/', folder)))
 
 function printSize(name: string, files: URL[]) {
   const code = files.map(minified).join('\n')

@@ -8,8 +8,7 @@ import { aloneInSentence } from '../sentence.ts'
 import { spellingAlone } from '../spelling.ts'
 import { syllableStarts } from '../syllables.ts'
 import { alignedGraphemes } from './align.ts'
-import { type Entry, entryOf, parsedEntry, writtenEntries } from './lexicon.ts'
-import { themes } from './themes.ts'
+import { type Entry, entryOf, lexiconLines, parsedEntry, writtenEntries } from './lexicon.ts'
 
 const entries = [...writtenEntries()]
 const known: ReadonlySet<string> = new Set(Object.values(sounds))
@@ -26,9 +25,7 @@ const failing = (holds: (word: string, entry: Entry, written: string) => boolean
 describe('every entry', () => {
   test('stands for a word in small letters once', () => {
     expect(failing((word) => word !== '' && lettersOf(word).plain === word)).toEqual([])
-    const words = themes.flatMap((theme) =>
-      theme.split(/[,\n]/u).map((entry) => entry.trim().split(' ', 1)[0]?.replaceAll('·', '')),
-    )
+    const words = lexiconLines().map((line) => line.split(' ', 1)[0]?.replaceAll('·', ''))
     expect(words.filter((word, at) => word && words.indexOf(word) < at)).toEqual([])
   })
   test('has letters that can say its sounds; otherwise write its graphemes', () => {

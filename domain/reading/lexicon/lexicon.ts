@@ -1,6 +1,6 @@
 import type { Grapheme } from '../grapheme.ts'
 import { alignedGraphemes } from './align.ts'
-import { themes } from './themes.ts'
+import { lexiconText } from './data.ts'
 
 /**
  * The lexicon: names and loan words that no rule of a family reads, each with its transcription. An entry is
@@ -9,8 +9,8 @@ import { themes } from './themes.ts'
  *     mac·in·tosh makintɔʃ       with the syllables where `syllableStarts` would cut otherwise
  *     bowie b ow:o w i:i e:      its graphemes as in the corpus, where the aligner cannot know them
  *
- * and entries stand on lines of their own or after commas (`themes/*.ts`). A plural s or x is silent and has no entry, nor has a
- * homograph, a word that the rules read rightly, or a compound of words that are read rightly one by one.
+ * and `data.ts` has one a line, under the heading of its theme. A plural s or x is silent and has no entry, nor has a homograph,
+ * a word that the rules read rightly, or a compound of words that are read rightly one by one.
  */
 export interface Entry {
   graphemes: readonly Grapheme[]
@@ -20,17 +20,12 @@ export interface Entry {
 
 let entries: Map<string, string> | undefined
 
+/** The lines of `data.ts` that are entries. */
+export const lexiconLines = () => lexiconText.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+
 /** The entries of the lexicon as they are written, by word. */
 export function writtenEntries(): ReadonlyMap<string, string> {
-  entries ??= new Map(
-    themes.flatMap((theme) =>
-      theme
-        .split(/[,\n]/u)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== '')
-        .map((entry) => [(entry.split(' ', 1)[0] ?? '').replaceAll('·', ''), entry] as const),
-    ),
-  )
+  entries ??= new Map(lexiconLines().map((line) => [(line.split(' ', 1)[0] ?? '').replaceAll('·', ''), line]))
   return entries
 }
 
