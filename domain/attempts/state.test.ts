@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { question as questionSchema } from '#contract/question'
+import { everyQuestion, everyType, manners } from '#tests/support/every-type'
+import { kindOf } from '../questions/kinds.ts'
+import { isSelfEvaluated } from '../scoring/answer.ts'
+import { answerStateOf } from './state.ts'
+
+const noFile = { audio: null, document: null }
+const aTest = { optional: false, read: true }
+
+describe.each(everyQuestion().map((one) => [one.type, questionSchema.parse(one)] as const))('%s', (type, question) => {
+  const blank = { ...noFile, value: kindOf(question).emptyValue }
+  const files = { ...noFile, audio: type === 'Audio' ? 'a.mp3' : null }
+
+  it('without an answer, or with a blank, is missing; left out where it is optional for the pupil', () => {
+    expect(answerStateOf(question, null, aTest)).toBe('none')
+    expect(answerStateOf(question, null, { ...aTest, optional: true })).toBe('passed')
+    for (const evaluation of [0, null]) {
+      expect(answerStateOf(question, { ...blank, evaluation }, aTest)).toBe('empty')
+      expect(answerStateOf(question, { ...blank, evaluation }, { ...aTest, optional: true })).toBe('passed')
+    }
+    // The teacher heard the pupil in class.
+    expect(answerStateOf(question, { ...blank, evaluation: 60 }, aTest)).toBe('marked')
+  })
+
+  it.each(manners)('answered (%s) is marked, waits for a person, or is still its pupil’s to mark', (manner) => {
+    const answer = { ...files, value: everyType[question.type].given[manner].value }
+    expect(answerStateOf(question, { ...answer, evaluation: 0 }, aTest)).toBe('marked')
+    expect(answerStateOf(question, { ...answer, evaluation: 0 }, { ...aTest, optional: true })).toBe('marked')
+    if (!isSelfEvaluated(question)) return
+    expect(answerStateOf(question, { ...answer, evaluation: null }, aTest)).toBe('waiting')
+    expect(answerStateOf(question, { ...answer, evaluation: null }, { ...aTest, read: false })).toBe('given')
+  })
+
+  it('is no blank with a photo of the page', () => {
+    expect(answerStateOf(question, { ...blank, document: 'page.jpg', evaluation: null }, aTest)).toBe('waiting')
+  })
+})
