@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { Failure } from '#contract/errors'
 import { bodyDeadline, nextPart } from '#domain/requests/body-deadline'
 import { drainBody } from '#domain/requests/drain'
-import { BodyGauge, type BodyLimits } from './body-gauge.ts'
+import { JsonGauge, type JsonLimits } from '../json-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
 
 /** Above the web app's own body timeout, so that the web app is the one that reports it. In ms. */
@@ -13,7 +13,7 @@ const usualGraceMs = 20_000
  * reading, whatever Content-Length says), invalid for malformed JSON or excessive nesting; BodyTooSlow when too little has
  * arrived after `graceMs`, ClientGone when the client disconnects.
  */
-export async function readBody(c: HonoContext, limits: BodyLimits, graceMs = usualGraceMs): Promise<unknown> {
+export async function readBody(c: HonoContext, limits: JsonLimits, graceMs = usualGraceMs): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.notJson')
   if (Number(c.req.header('content-length') ?? 0) > limits.bodyLimit) {
@@ -31,9 +31,9 @@ export async function readBody(c: HonoContext, limits: BodyLimits, graceMs = usu
   return value
 }
 
-async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyLimits, graceMs: number): Promise<string> {
+async function readText(stream: ReadableStream<Uint8Array> | null, limits: JsonLimits, graceMs: number): Promise<string> {
   if (!stream) return ''
-  const gauge = new BodyGauge(limits)
+  const gauge = new JsonGauge(limits)
   const chunks: Uint8Array[] = []
   const start = performance.now()
   const reader = stream.getReader()

@@ -48,7 +48,7 @@ export function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 const depth = (issues: readonly z.core.$ZodIssue[]) => issues.reduce((most, issue) => Math.max(most, issue.path.length), 0)
 
-/** Refuses text that the database cannot store: NUL and lone surrogates. Nesting has already been limited (body-gauge.ts). */
+/** Refuses text that the database cannot store: NUL and lone surrogates. Nesting has already been limited (json-gauge.ts). */
 export function refuseUnstorable(value: unknown): void {
   if (!isStorable(value)) throw new Failure('invalid', 'invalid', { body: 'unstorableText' })
 }

@@ -180,7 +180,7 @@ export const serverMutations = mutationsOf({
       test: 'tests/permissions/headless.test.ts',
     },
   ],
-  'api-server/http/body-gauge.ts': [{ find: '++this.#depth <= maxNesting', replace: '++this.#depth <= maxNesting * 2' }],
+  'api-server/json-gauge.ts': [{ find: '++this.#depth <= maxNesting', replace: '++this.#depth <= maxNesting * 2' }],
   'api-server/content/range.ts': [{ find: 'return start >= size ?', replace: 'return start > size ?' }],
   'api-server/auth/rate-limit.ts': [
     { find: 'await refundAttempt(db, allowances.filter(wasGranted))', replace: '', test: 'tests/api/sign-in.test.ts' },

@@ -256,7 +256,7 @@ describeApi('an archive of modules and courses', (open) => {
     const { token, module } = await prepare(api)
     const [version] = await api.db.select().from(moduleVersions).where(eq(moduleVersions.moduleId, module._id)).limit(1)
     if (!version) throw new Error('no version')
-    const heavy = { ...version.content, keywords: 'a'.repeat(2_000_000) }
+    const heavy = { ...version.content, keywords: 'a'.repeat(7_000_000) }
     const { id: _id, ...values } = version
     await api.db.insert(moduleVersions).values([1, 2, 3].map((more) => ({ ...values, version: 100 + more, content: heavy })))
     const entries = unzipSync(await taken(api, token))
@@ -428,6 +428,7 @@ describeApi('an archive of modules and courses', (open) => {
       400,
       'tooManyFiles',
     ],
+    ['a list of a million members', () => zip({}, { files: Array.from({ length: 1_000_000 }, () => []) }), 400, 'malformed'],
     ['a bomb', () => zipSync({ 'archive.json': new Uint8Array(17 * 1024 * 1024) }, { level: 9 }), 400, 'malformed'],
   ])('is refused with a reason: %s', async (_what, bytes, status, code) => {
     const api = open()
@@ -435,6 +436,21 @@ describeApi('an archive of modules and courses', (open) => {
     const { id, reply } = await send(api, bytes(), token)
     const refused = reply.status === 200 ? await api.reply('readArchive', { params: { id }, query: {} }, token) : reply
     expect(refused).toMatchObject({ status, body: { errors: { file: code } } })
+  })
+
+  it('with a module of more members than can be validated at once names it as unreadable', async () => {
+    const api = open()
+    const { token } = await author(api)
+    const wide = crypto.randomUUID()
+    const json = (count: number) => `{"id":"${wide}","now":{"content":{"questions":[${'[],'.repeat(count)}[]]}}}`
+    for (const count of [140_000, 500_000]) {
+      const archived = zip({ [`modules/${wide}.json`]: strToU8(json(count)) }, { modules: [{ id: wide, name: 'A' }] })
+      const before = process.cpuUsage()
+      const { found } = await read(api, archived, token)
+      expect(found.map(({ losses }) => losses)).toEqual([['unreadable']])
+      const { user } = process.cpuUsage(before)
+      expect(user / 1e6).toBeLessThan(3)
+    }
   })
 
   it('with a module of another shape, or without it, names it as unreadable and makes nothing of it', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mebibyte } from '#contract/file-limits'
 import { maxSources } from '#contract/licences'
 import { id, instant, status } from '#contract/scalars'
 import { courseAtVersion, moduleAtVersion } from '#contract/version'
@@ -9,6 +10,12 @@ export const manifestName = 'archive.json'
 export const moduleEntry = (moduleId: string) => `modules/${moduleId}.json`
 export const courseEntry = (courseId: string) => `parcours/${courseId}.json`
 export const fileEntry = (path: string) => `fichiers/${path}`
+
+/**
+ * What one JSON file may hold: bytes, and members, as each costs time to validate. A module of 70 questions with 50 versions has some
+ * 150,000.
+ */
+export const jsonLimits = { bodyLimit: 16 * mebibyte, textLimit: 16 * mebibyte, memberLimit: 150_000 }
 
 const name = z.string().check(z.maxLength(1000))
 /** Names by id: as many as one statement may ask for. */

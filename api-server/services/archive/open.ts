@@ -14,13 +14,13 @@ import {
   zipTail,
 } from '#domain/zip'
 import { isStorable } from '../../content/storable.ts'
-import { archiveVersion, type Manifest, manifest, manifestName } from './format.ts'
+import { JsonGauge } from '../../json-gauge.ts'
+import { archiveVersion, jsonLimits, type Manifest, manifest, manifestName } from './format.ts'
 import type { Sent } from './parts.ts'
 
-/** Files of an archive, bytes of their list, one JSON file unpacked, and all that is unpacked for one call. */
+/** Files of an archive, bytes of their list, and all that is unpacked for one call. */
 const maxEntries = 20_000
 const maxDirectory = 8 * mebibyte
-const maxJson = 16 * mebibyte
 const maxUnpacked = 1024 * mebibyte
 
 export interface Archive {
@@ -64,8 +64,8 @@ export async function openArchive(sent: Sent): Promise<Archive> {
     return content
   }
   const json: Archive['json'] = async (name, schema) => {
-    const content = await unzip(name, maxJson)
-    return content && (schema.safeParse(parsed(content)).data ?? null)
+    const content = await unzip(name, jsonLimits.bodyLimit)
+    return content && parsed(content, schema)
   }
   if (!entries.has(manifestName)) throw notArchive()
   const head = await json(manifestName, z.object({ format: z.literal('tremplin'), version: z.int() }))
@@ -119,32 +119,15 @@ async function listed(sent: Sent): Promise<{ entries: ZipEntry[]; digest: string
   }
 }
 
-/** Deepest nesting of a JSON file: that of a body of a call. Formulas nest, and are read recursively. */
-const maxNesting = 200
-
-function parsed(content: Uint8Array): unknown {
-  const text = new TextDecoder().decode(content)
-  if (nestingOf(content) > maxNesting) return null
+/** A file of a known shape, measured before it is parsed; null where it is too large, damaged or of another shape. */
+function parsed<Schema extends z.ZodMiniType>(content: Uint8Array, schema: Schema): z.output<Schema> | null {
+  const gauge = new JsonGauge(jsonLimits)
+  gauge.take(content)
+  if (gauge.refusal) return null
   try {
-    const value: unknown = JSON.parse(text)
-    return isStorable(value) ? value : null
+    const value: unknown = JSON.parse(new TextDecoder().decode(content))
+    return isStorable(value) ? (schema.safeParse(value).data ?? null) : null
   } catch {
     return null
   }
-}
-
-/** Deepest nesting of lists and objects, outside of strings. */
-function nestingOf(json: Uint8Array): number {
-  let depth = 0
-  let deepest = 0
-  let inString = false
-  for (let at = 0; at < json.length; at += 1) {
-    const code = json[at]
-    if (inString && code === 0x5c) at += 1
-    else if (code === 0x22) inString = !inString
-    else if (!inString && (code === 0x7b || code === 0x5b)) depth += 1
-    else if (!inString && (code === 0x7d || code === 0x5d)) depth -= 1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
 }

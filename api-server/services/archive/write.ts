@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { chapters, courseTypes, files, levels, subjects } from '../../db/schema.ts'
+import { JsonGauge } from '../../json-gauge.ts'
 import { pathsOfModule } from '../module/paths.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
 import {
@@ -9,6 +10,7 @@ import {
   archiveVersion,
   courseEntry,
   fileEntry,
+  jsonLimits,
   type Manifest,
   manifestName,
   moduleEntry,
@@ -69,17 +71,15 @@ export async function* archiveEntries(ctx: Context, { modules, courses }: Packed
   } satisfies Manifest)
 }
 
-/** Characters of a module with its versions: less than is read back, whatever its letters take. */
-const longestModule = 5_000_000
-
-/** The module with its newest versions: those that its file has room for. */
+/** The module with its newest versions: those that its file has room for, so that it can be read back. */
 function whatFits(module: ArchivedModule): ArchivedModule {
-  let left = longestModule
-  const versions = module.versions.toReversed().filter((version) => {
-    left -= JSON.stringify(version).length
-    return left > 0
-  })
-  return { ...module, versions: versions.toReversed() }
+  const gauge = new JsonGauge(jsonLimits)
+  const fits = (part: object) => {
+    gauge.take(Buffer.from(JSON.stringify(part)))
+    return gauge.refusal === null
+  }
+  fits({ ...module, versions: [] })
+  return { ...module, versions: module.versions.toReversed().filter(fits).toReversed() }
 }
 
 const jsonEntry = (name: string, content: ArchivedCourse | ArchivedModule | Manifest) => textEntry(name, JSON.stringify(content))

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call'
 import { Failure, type FieldErrors } from '#contract/errors'
 
 /** Limits of a body: total bytes, bytes outside of files, members. */
-export type BodyLimits = Pick<Call, 'bodyLimit' | 'textLimit' | 'memberLimit'>
+export type JsonLimits = Pick<Call, 'bodyLimit' | 'textLimit' | 'memberLimit'>
 
 /** Maximum nesting of lists and objects: far beyond real input, and low enough for recursive functions. */
 const maxNesting = 200
@@ -15,8 +15,8 @@ const fileStart = 'data:'
  * Measures a JSON text while it arrives: total bytes, bytes outside of file contents, nesting and members. Parsing first would
  * cost many times the time and memory, only to refuse the body afterwards.
  */
-export class BodyGauge {
-  readonly #limits: BodyLimits
+export class JsonGauge {
+  readonly #limits: JsonLimits
   #size = 0
   #text = 0
   #depth = 0
@@ -29,7 +29,7 @@ export class BodyGauge {
   /** Failure tooLarge, or invalid `tooDeep`, for the first limit exceeded; null while within limits. */
   refusal: Failure | null = null
 
-  constructor(limits: BodyLimits) {
+  constructor(limits: JsonLimits) {
     this.#limits = limits
   }
 

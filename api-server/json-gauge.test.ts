@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BodyGauge, type BodyLimits } from './body-gauge.ts'
+import { JsonGauge, type JsonLimits } from './json-gauge.ts'
 
-const roomy: BodyLimits = { bodyLimit: 1e6, textLimit: 1e6, memberLimit: 1e6 }
+const roomy: JsonLimits = { bodyLimit: 1e6, textLimit: 1e6, memberLimit: 1e6 }
 const file = (bytes: number) => `data:image/png;base64,${'A'.repeat(bytes)}`
 
 /** The gauge's verdict on a text that arrives in chunks of `size` bytes. */
-function verdictOn(text: string, limits: Partial<BodyLimits>, size = 1000) {
-  const gauge = new BodyGauge({ ...roomy, ...limits })
+function verdictOn(text: string, limits: Partial<JsonLimits>, size = 1000) {
+  const gauge = new JsonGauge({ ...roomy, ...limits })
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) gauge.take(bytes.subarray(at, at + size))
   return gauge.refusal ? [gauge.refusal.kind, ...Object.values(gauge.refusal.errors)].join(' ') : 'ok'
