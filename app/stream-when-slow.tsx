@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SteadyBoundary } from '#components/ui/states/steady-boundary'
+import { OptionalSuspense } from '#components/ui/states/optional-suspense'
 import { within } from '#lib/within'
 
 /** Time a page may take before its fallback is sent and the rest is streamed (RTE-005). */
@@ -14,9 +14,9 @@ export function streamWhenSlow<Props>(draw: (props: Props) => Promise<ReactNode>
     const content = draw(props).then((drawn) => ({ drawn }))
     const ready = await within(content, waitBeforeStreamingMs)
     return (
-      <SteadyBoundary late={!ready} fallback={ready ? null : fallback}>
+      <OptionalSuspense late={!ready} fallback={ready ? null : fallback}>
         {ready ? ready.drawn : <Late content={content} />}
-      </SteadyBoundary>
+      </OptionalSuspense>
     )
   }
 }

@@ -7,7 +7,7 @@ import { compareFrench } from '#domain/people/names'
 import { allSchools, everything, listsOf, nothing, selectionValue } from '#domain/selector/selection'
 import { readSelection } from '#domain/selector/selection-text'
 import { schoolsCookie, schoolsParameter } from './browser/remember-schools.ts'
-import { selectionWords } from './browser/selection-words.ts'
+import { selectionText } from './browser/selection-text.ts'
 import { upstream } from './upstream/call.ts'
 import { settled } from './upstream/settled.ts'
 
@@ -48,7 +48,7 @@ export async function selectedSchools(query: Query): Promise<SelectedSchools> {
   const ticked = listsOf(selection, choices).schools
   const names = allSchools(choices).flatMap(({ _id, name }) => (ticked.has(_id) ? [name] : []))
   return {
-    ...{ text, label: selectionWords(t, selection, choices), value: selectionValue(selection, choices), problem: undefined },
+    ...{ text, label: selectionText(t, selection, choices), value: selectionValue(selection, choices), problem: undefined },
     names: names.sort(compareFrench),
   }
 }

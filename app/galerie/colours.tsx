@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/marks/badge'
-import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
-import { Icon } from '#components/ui/marks/icon'
-import { drawings, type IconName } from '#components/ui/marks/icon-drawings.ts'
+import { Badge } from '#components/ui/display/badge'
+import { gradeBackgrounds } from '#components/ui/display/grade-backgrounds.ts'
+import { Icon } from '#components/ui/display/icon'
+import { drawings, type IconName } from '#components/ui/display/icon-drawings.ts'
 import { Section } from './section.tsx'
 
 const grounds = [

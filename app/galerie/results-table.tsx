@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Badge, type Tone } from '#components/ui/display/badge'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
-import { Badge, type Tone } from '#components/ui/marks/badge'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 
 type Sample = {
   _id: string

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useId } from 'react'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { weekdayName, writtenDay } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 

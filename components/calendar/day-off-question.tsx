@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { dayMonthYear, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 import { dayOffOn, longestHolidayDays, nextSchoolDay } from '#domain/dates/school-holidays'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { bottomBar } from '#components/ui/classes.ts'
-import { Badge } from '#components/ui/marks/badge'
+import { Badge } from '#components/ui/display/badge'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { assigneePath } from '#lib/routes'
 import { CorrectionKeys } from './grading/correction-keys.tsx'

@@ -10,12 +10,12 @@ import { MoveButtons } from '#components/authoring/order/move-buttons'
 import { moved } from '#components/authoring/order/order.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
+import { Badge } from '#components/ui/display/badge'
+import { Icon } from '#components/ui/display/icon'
 import { FieldError } from '#components/ui/fields/field'
 import { SectionCard } from '#components/ui/layout/section'
-import { Badge } from '#components/ui/marks/badge'
-import { Icon } from '#components/ui/marks/icon'
+import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { PickedModule } from './course-form.ts'
 
@@ -37,7 +37,7 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
   const t = useTranslations('courseEditor.modules')
   const [picking, setPicking] = useState(false)
   const close = () => setPicking(false)
-  useEffect(() => whenUsed(modulePicker.fetch), [])
+  useEffect(() => onFirstInput(modulePicker.fetch), [])
   const [announcement, announce] = useState('')
   const move = (index: number, by: -1 | 1) => {
     onChange((list) => moved(list, index, by))

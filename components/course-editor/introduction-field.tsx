@@ -6,7 +6,7 @@ import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { SectionCard } from '#components/ui/layout/section'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
-import { whenUsed } from '#components/ui/when-used.ts'
+import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { hasText } from '#domain/authoring/introduction'
 import type { CourseForm } from './course-form.ts'
 
@@ -22,7 +22,7 @@ const placeholders = [
 /** The introduction with its placeholders, and a preview for the author. */
 export function IntroductionField({ form, onChange }: { form: CourseForm; onChange: (html: string) => void }) {
   const t = useTranslations('courseEditor.introduction')
-  useEffect(() => whenUsed(preview.fetch), [])
+  useEffect(() => onFirstInput(preview.fetch), [])
   return (
     <SectionCard title={t('title')}>
       <FieldSlot field="introduction">

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '#components/ui/actions/link'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 
 /** The data of a row, kept minimal because it is sent to the browser as data, not markup. */
 export interface ActiveGroupRow {

@@ -1,8 +1,8 @@
 'use client'
 
 import { Link } from '#components/ui/actions/link'
-import { Avatar } from '#components/ui/marks/avatar'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { Avatar } from '#components/ui/display/avatar'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { fullName } from '#domain/people/names'
 import { assigneePath } from '#lib/routes'
 

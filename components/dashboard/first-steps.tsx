@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { Badge } from '#components/ui/marks/badge'
+import { Badge } from '#components/ui/display/badge'
 import { routes } from '#lib/routes'
 
 /** One step: done, current or to come. */

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 
 interface Props {
   onDrop: (files: readonly File[]) => void

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
-import { Icon, type IconName } from '#components/ui/marks/icon'
+import { Icon, type IconName } from '#components/ui/display/icon'
 import { nextZoom, type Zoom } from '#domain/upload/pages'
 import { downloadAddress } from '#lib/browser/file-address'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { DocumentFailure } from './pdf-engine.ts'
 
 /** Why the document is not shown, what the user can do, and a retry button. */

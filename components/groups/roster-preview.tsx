@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '#components/ui/display/badge'
+import type { IconName } from '#components/ui/display/icon'
 import type { Option } from '#components/ui/fields/select-field'
 import { Table } from '#components/ui/layout/table'
-import { Badge, type Tone } from '#components/ui/marks/badge'
-import type { IconName } from '#components/ui/marks/icon'
 import type { RosterLine } from '#contract/roster'
 import type { RosterReport } from './roster.ts'
 import { LineChoices } from './roster-line-choices.tsx'

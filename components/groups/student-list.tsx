@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/actions/link'
+import { Avatar } from '#components/ui/display/avatar'
 import { Pagination } from '#components/ui/layout/pagination'
-import { Avatar } from '#components/ui/marks/avatar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Student } from '#contract/group'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { QrCode } from '#components/ui/marks/qr-code'
+import { QrCode } from '#components/ui/display/qr-code'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
 import { joinPath, routes } from '#lib/routes'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { textLink } from '#components/ui/classes.ts'
-import { Avatar } from '#components/ui/marks/avatar'
+import { Avatar } from '#components/ui/display/avatar'
 import type { OpenedLive } from '#contract/live'
 import { joinPath, loginFrom, routes } from '#lib/routes'
 import { CodeField } from './code-field.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { LoginProblem } from '#lib/browser/login-problem'
 
 type Notice = NonNullable<LoginProblem['notice']>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { PortalChoice } from '#contract/portal'
 
 /** After signing out of a portal's account: the portal's own session stays open, and its next visitor enters the same account. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
 import { portalSignInPath } from '#lib/routes'

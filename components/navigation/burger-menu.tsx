@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ActiveLink } from '#components/ui/actions/active-link'
 import { iconButton } from '#components/ui/classes.ts'
-import { Icon, type IconName } from '#components/ui/marks/icon'
+import { Icon, type IconName } from '#components/ui/display/icon'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
 
 export type BurgerEntry = { href: string; label: string; icon: IconName; under: readonly string[] }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { ActiveLink } from '#components/ui/actions/active-link'
-import { Avatar } from '#components/ui/marks/avatar'
-import { Icon } from '#components/ui/marks/icon'
+import { Avatar } from '#components/ui/display/avatar'
+import { Icon } from '#components/ui/display/icon'
 import { fullName, shortened } from '#domain/people/names'
 import { routes } from '#lib/routes'
 

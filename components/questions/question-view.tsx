@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QuestionText } from '#components/rich-text/question-text'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import type { Question } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'

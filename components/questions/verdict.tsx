@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Density } from './views.ts'
 

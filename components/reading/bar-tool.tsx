@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '#components/ui/marks/icon'
+import { Icon, type IconName } from '#components/ui/display/icon'
 import { Spinner } from '#components/ui/states/spinner'
 
 /** Look of a button of the reading bar. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { defaultColours } from '#domain/reading/choice'
-import { marksOf } from '#domain/reading/marks'
+import { highlightsOf } from '#domain/reading/highlights'
 import { readText, readWord } from '#domain/reading/read'
 import { frenchReader } from './french-reader.ts'
 
@@ -27,14 +27,14 @@ test('a word whose reading throws stays plain, and the other words are read (AID
   ])
 })
 
-test('a word whose reading throws has no mark, and the rest of its text is coloured (AID-012)', () => {
+test('a word whose reading throws has no highlight, and the rest of its text is coloured (AID-012)', () => {
   for (const mode of ['SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE', 'PHONEMES_COLOR'] as const) {
-    const marks = marksOf(
+    const highlights = highlightsOf(
       text,
       { mode, colours: defaultColours, confused: [], silent: true, liaisons: true, mirror: false },
       frenchReader,
     )
-    const marked = marks.map(({ start, end }) => text.slice(start, end))
+    const marked = highlights.map(({ start, end }) => text.slice(start, end))
     expect(marked.join(''), mode).toBe('Laouverte')
   }
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultChoice, readingModes } from '#domain/reading/choice'
 import { confusedPairNames } from '#domain/reading/confused'
-import { type Mark, marksOf } from '#domain/reading/marks'
+import { type Highlight, highlightsOf } from '#domain/reading/highlights'
 import { readText } from '#domain/reading/read'
 import { frenchReader, placedWords } from './french-reader.ts'
 
@@ -24,14 +24,14 @@ describe('the French reader', () => {
     expect(frenchReader('An 2026 x').every(({ read, start }) => read === null || start === 0)).toBe(true)
   })
 
-  it('gives marks that never overlap or leave their text, in every mode', () => {
+  it('gives highlights that never overlap or leave their text, in every mode', () => {
     const letters = fc.string({ unit: fc.constantFrom(..."abcdeéèêîouyhpqst ’'-.,«»\n\u00A0\u0301œ1🙂"), maxLength: 60 })
     fc.assert(
       fc.property(letters, fc.constantFrom(...readingModes), fc.subarray([...confusedPairNames]), (text, mode, confused) => {
         const all = { mode, colours: defaultChoice.colours, confused, silent: true, liaisons: true, mirror: true }
-        const marks = marksOf(text, all, frenchReader)
-        expect(inOrder(marks, 0, text.length)).toBe(true)
-        expect(lettersOf(marks)).toBe(text.match(/[bdpq]/g)?.length ?? 0)
+        const highlights = highlightsOf(text, all, frenchReader)
+        expect(inOrder(highlights, 0, text.length)).toBe(true)
+        expect(lettersOf(highlights)).toBe(text.match(/[bdpq]/g)?.length ?? 0)
       }),
       { numRuns: 500 },
     )
@@ -39,13 +39,13 @@ describe('the French reader', () => {
 })
 
 /** The number of marked mirror letters. */
-const lettersOf = (marks: readonly Mark[]): number =>
-  marks.reduce((sum, { kind, inner }) => sum + (kind.startsWith('letter-') ? 1 : 0) + lettersOf(inner ?? []), 0)
+const lettersOf = (highlights: readonly Highlight[]): number =>
+  highlights.reduce((sum, { kind, inner }) => sum + (kind.startsWith('letter-') ? 1 : 0) + lettersOf(inner ?? []), 0)
 
-function inOrder(marks: readonly Mark[], from: number, to: number): boolean {
+function inOrder(highlights: readonly Highlight[], from: number, to: number): boolean {
   let at = from
   return (
-    marks.every(({ start, end, inner = [] }) => {
+    highlights.every(({ start, end, inner = [] }) => {
       const fits = start >= at && end > start && inOrder(inner, start, end)
       at = end
       return fits

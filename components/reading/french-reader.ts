@@ -1,4 +1,4 @@
-import type { PlacedWord, Reader } from '#domain/reading/marks'
+import type { PlacedWord, Reader } from '#domain/reading/highlights'
 import { readText, type Token } from '#domain/reading/read'
 
 /** Words by text: switching between modes reads nothing again. */

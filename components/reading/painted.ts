@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReadingInk } from '#domain/reading/choice'
-import type { Mark } from '#domain/reading/marks'
+import type { Highlight } from '#domain/reading/highlights'
 import { aidAttribute } from './runs.ts'
 
 /*
- * React owns the text nodes of the page: they stay in place, emptied, and a wrapper right after each shows its text with marks.
+ * React owns the text nodes of the page: they stay in place, emptied, and a wrapper right after each shows its text with highlights.
  * React can therefore change or remove its nodes at any time.
  */
 
@@ -23,12 +23,15 @@ export const textOf = (node: Text): string => paintedTexts.get(node)?.text ?? no
 /** Whether a node is painted with this key. */
 export const isPaintedAs = (node: Text, key: string): boolean => paintedTexts.get(node)?.key === key
 
-/** Shows a node's text with marks. Offsets of marks count from the start of the run; `start` is the node's offset in it. */
-export function paintNode(node: Text, { marks, start, key }: { marks: readonly Mark[]; start: number; key: string }): void {
+/** Shows a node's text with highlights. Offsets of highlights count from the start of the run; `start` is the node's offset in it. */
+export function paintNode(
+  node: Text,
+  { highlights, start, key }: { highlights: readonly Highlight[]; start: number; key: string },
+): void {
   const text = textOf(node)
   const wrapper = document.createElement('span')
   wrapper.setAttribute(aidAttribute, '')
-  append(wrapper, marks, { text, start, from: start, to: start + text.length })
+  append(wrapper, highlights, { text, start, from: start, to: start + text.length })
   paintedTexts.get(node)?.wrapper.remove()
   node.data = ''
   node.after(wrapper)
@@ -88,20 +91,20 @@ interface Stretch {
   readonly to: number
 }
 
-/** Appends the text from `from` to `to` to an element, with its marks as spans; each letter appears exactly once. */
-function append(into: Element, marks: readonly Mark[], { text, start, from, to }: Stretch): void {
+/** Appends the text from `from` to `to` to an element, with its highlights as spans; each letter appears exactly once. */
+function append(into: Element, highlights: readonly Highlight[], { text, start, from, to }: Stretch): void {
   const plain = (end: number) => {
     if (end > at) into.append(text.slice(at - start, end - start))
     at = end
   }
   let at = from
-  for (const mark of marks) {
-    const [first, last] = [Math.max(mark.start, at), Math.min(mark.end, to)]
+  for (const highlight of highlights) {
+    const [first, last] = [Math.max(highlight.start, at), Math.min(highlight.end, to)]
     if (first >= last) continue
     plain(first)
     const span = document.createElement('span')
-    span.className = looks[mark.kind](mark.ink)
-    append(span, mark.inner ?? [], { text, start, from: first, to: last })
+    span.className = looks[highlight.kind](highlight.ink)
+    append(span, highlight.inner ?? [], { text, start, from: first, to: last })
     into.append(span)
     at = last
   }
@@ -154,4 +157,4 @@ const looks = {
   'letter-d': (ink) => clsx('reading-d', coloured(ink)),
   'letter-p': (ink) => clsx('reading-p', coloured(ink)),
   'letter-q': (ink) => clsx('reading-q', coloured(ink)),
-} as const satisfies Record<Mark['kind'], (ink?: ReadingInk) => string>
+} as const satisfies Record<Highlight['kind'], (ink?: ReadingInk) => string>

@@ -1,4 +1,11 @@
-import { type MarkSettings, marksOf, marksOfForeign, needsReading, plainReader, type Reader } from '#domain/reading/marks'
+import {
+  type HighlightSettings,
+  highlightsOf,
+  highlightsOfForeign,
+  needsReading,
+  plainReader,
+  type Reader,
+} from '#domain/reading/highlights'
 import { colourLines } from './colour-lines.ts'
 import { forgetNode, isPainted, isPaintedAs, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
 import { type Run, runsOf } from './runs.ts'
@@ -12,11 +19,11 @@ export interface PainterTools {
   readonly onLoadFailure: () => void
 }
 
-/** Shows the text inside an element with marks, and repaints it when the page changes. */
+/** Shows the text inside an element with highlights, and repaints it when the page changes. */
 export class Painter {
   readonly #root: HTMLElement
   readonly #tools: PainterTools
-  #settings: MarkSettings | undefined
+  #settings: HighlightSettings | undefined
   #round = 0
   /** A word of the line that was coloured first. */
   #anchor: Element | undefined
@@ -32,7 +39,7 @@ export class Painter {
     this.#tools = tools
   }
 
-  paint(settings: MarkSettings): void {
+  paint(settings: HighlightSettings): void {
     const root = this.#root
     this.#settings = settings
     pauseLiveRegions(root)
@@ -87,7 +94,7 @@ export class Painter {
   }
 
   /** In the mode that colours by line, colours the words painted so far. Resolves to false when aborted. */
-  async #colourLines({ mode, colours }: MarkSettings, slices: Slices): Promise<boolean> {
+  async #colourLines({ mode, colours }: HighlightSettings, slices: Slices): Promise<boolean> {
     if (mode !== 'LINES_COLOR') return true
     const words = [...this.#root.querySelectorAll(`.${measuredClass}`)]
     this.#anchor = this.#anchor?.isConnected ? this.#anchor : words[0]
@@ -122,7 +129,7 @@ function forgetChanged(records: readonly MutationRecord[]): boolean {
 }
 
 interface Painting {
-  readonly settings: MarkSettings
+  readonly settings: HighlightSettings
   readonly reader: Reader
   /** Identifies these settings. */
   readonly key: string
@@ -131,11 +138,11 @@ interface Painting {
 function paintRun({ text, parts, language }: Run, { settings, reader, key: look }: Painting): void {
   const key = `${look} ${text}`
   if (parts.every(({ node }) => isPaintedAs(node, key))) return
-  // The rules only read French: a text in another language gets the marks that need no reading (words and lines).
-  const marks = language === 'fr' ? marksOf(text, settings, reader) : marksOfForeign(text, settings)
+  // The rules only read French: a text in another language gets the highlights that need no reading (words and lines).
+  const highlights = language === 'fr' ? highlightsOf(text, settings, reader) : highlightsOfForeign(text, settings)
   for (const { node, start } of parts) {
-    if (marks.length === 0) unpaintNode(node)
-    else paintNode(node, { marks, start, key })
+    if (highlights.length === 0) unpaintNode(node)
+    else paintNode(node, { highlights, start, key })
   }
 }
 

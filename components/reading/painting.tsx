@@ -7,7 +7,7 @@ import { Painter } from './painter.ts'
 
 const loadReader = async () => (await import('./french-reader.ts')).frenchReader
 
-/** Shows the text with marks while mounted, and restores it when unmounted. */
+/** Shows the text with highlights while mounted, and restores it when unmounted. */
 export function Painting({ content, choice }: { content: RefObject<HTMLElement | null>; choice: ReadingChoice }) {
   const t = useTranslations('reading')
   const painter = useRef<Painter>(null)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { RecorderProblem as Problem } from '#domain/recorder/machine'
 
 /** The alert, worded as in part 2 §8, with what the user can do. */

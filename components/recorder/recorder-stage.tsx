@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { Spinner } from '#components/ui/states/spinner'
 import { hasChanges, type RecorderState } from '#domain/recorder/machine'
 import { clock, warnedSeconds } from '#domain/recorder/reading'

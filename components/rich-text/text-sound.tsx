@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 
 interface Props {
   src: string

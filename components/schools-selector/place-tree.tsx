@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { SchoolChoices } from '#contract/school'
 import type { PlaceKind } from '#domain/selector/selection'
 import { Tick, type TickState } from './tick.tsx'

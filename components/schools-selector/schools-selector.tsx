@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, useTransition } from 'react'
 import useSWR from 'swr'
 import { control } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Loader } from '#components/ui/states/loader'
 import { filteredPath } from '#domain/lists/filters'
@@ -14,7 +14,7 @@ import { readSelection, writeSelection } from '#domain/selector/selection-text'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { rememberSchools, schoolsParameter } from '#lib/browser/remember-schools'
-import { selectionWords } from '#lib/browser/selection-words'
+import { selectionText } from '#lib/browser/selection-text'
 import { SelectionPanel } from './selection-panel.tsx'
 
 interface Props {
@@ -52,7 +52,7 @@ export function SchoolsSelector({ path, more, selected, label }: Props) {
         aria-busy={pending}
         className={`${control} flex items-center justify-between gap-2 text-left`}
       >
-        <span className="truncate">{draft && choices ? selectionWords(t, draft, choices) : label}</span>
+        <span className="truncate">{draft && choices ? selectionText(t, draft, choices) : label}</span>
         <Icon name="chevronDown" className="shrink-0 text-muted" />
       </button>
       <div

@@ -5,7 +5,7 @@ import { startTransition, useCallback, useDeferredValue, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import type { SchoolChoices } from '#contract/school'
 import { type ListKind, listsOf, placeState, type Selection, toggle, toggleAll } from '#domain/selector/selection'
-import { selectionWords } from '#lib/browser/selection-words'
+import { selectionText } from '#lib/browser/selection-text'
 import { PlaceTree } from './place-tree.tsx'
 import { SchoolList } from './school-list.tsx'
 import { Tick } from './tick.tsx'
@@ -33,7 +33,7 @@ export function SelectionPanel({ choices, selection, onChange, onClose }: Props)
     <div className="flex flex-col gap-5">
       <div className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-surface p-4">
         <p role="status" className="font-semibold">
-          {selectionWords(t, selection, choices)}
+          {selectionText(t, selection, choices)}
         </p>
         <div className="flex gap-2">
           <Button size="sm" variant="quiet" onClick={() => startTransition(() => onChange(toggleAll(selection)))}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 
 interface Props {

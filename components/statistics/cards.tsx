@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Rates, TrainingSum, WorkSum } from '#contract/statistics'
 import { countChange, rateChange } from '#domain/statistics/change'
 import { ChangeText } from './change-text.tsx'

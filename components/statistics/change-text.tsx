@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { Change } from '#domain/statistics/change'
 
 /** The change of a figure, in words with an arrow: never by colour alone. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { Duration } from '#components/ui/marks/duration'
+import { Duration } from '#components/ui/display/duration'
 import type { ClassSort, TeacherSort } from '#contract/school-sorts'
 import type { ComparedClass, ComparedTeacher } from '#contract/within-school'
 import { fullName, groupLabel } from '#domain/people/names'

@@ -1,4 +1,4 @@
-import { Icon } from './marks/icon.tsx'
+import { Icon } from './display/icon.tsx'
 
 /** The line of a card that names its school; renders nothing without `school`, for lists that hold a single school. */
 export function SchoolName({ school }: { school: string | null | undefined }) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { personStates } from '#contract/person-states'
 import { personMay, rightsOf, stateOf } from './state.ts'
 
-const marks = (over = {}) => ({ suspendedAt: null, leftAt: null, erasedAt: null, ...over })
+const dates = (over = {}) => ({ suspendedAt: null, leftAt: null, erasedAt: null, ...over })
 
 it.each([
   [{}, 'active'],
@@ -11,11 +11,11 @@ it.each([
   [{ suspendedAt: 2, leftAt: 1 }, 'left'],
   [{ erasedAt: 1 }, 'erased'],
   [{ suspendedAt: 3, leftAt: 2, erasedAt: 1 }, 'erased'],
-])('%j is %s', (over, state) => expect(stateOf(marks(over))).toBe(state))
+])('%j is %s', (over, state) => expect(stateOf(dates(over))).toBe(state))
 
 it('only an active person signs in, and who is no longer there is in no list, work or count', () => {
   expect(personStates.filter((state) => rightsOf[state].signIn)).toEqual(['active'])
   for (const right of ['listed', 'givenWork', 'counted'] as const)
     expect(personStates.filter((state) => rightsOf[state][right])).toEqual(['active', 'suspended'])
-  expect(personMay(marks({ suspendedAt: 1 }), 'listed')).toBe(true)
+  expect(personMay(dates({ suspendedAt: 1 }), 'listed')).toBe(true)
 })

@@ -1,14 +1,14 @@
 import type { PersonState } from '#contract/person-states'
 
 /** Since when (epoch ms) each holds, as stored; the later ones cover the earlier ones. */
-export interface StateMarks {
+export interface StateDates {
   readonly suspendedAt: number | null
   readonly leftAt: number | null
   readonly erasedAt: number | null
 }
 
-/** The state that follows from the marks; `api-server/db/person-state.ts` is the same rule for queries. */
-export function stateOf({ suspendedAt, leftAt, erasedAt }: StateMarks): PersonState {
+/** The state that follows from the dates; `api-server/db/person-state.ts` is the same rule for queries. */
+export function stateOf({ suspendedAt, leftAt, erasedAt }: StateDates): PersonState {
   if (erasedAt !== null) return 'erased'
   if (leftAt !== null) return 'left'
   return suspendedAt === null ? 'active' : 'suspended'
@@ -36,10 +36,10 @@ export const signInRefusals = { suspended: 'auth.suspended', left: 'auth.left', 
 export type SignInRefusal = (typeof signInRefusals)[keyof typeof signInRefusals]
 
 /** Why this person may not sign in; null for one who may. */
-export function signInRefusal(marks: StateMarks): SignInRefusal | null {
-  const state = stateOf(marks)
+export function signInRefusal(dates: StateDates): SignInRefusal | null {
+  const state = stateOf(dates)
   return state === 'active' || rightsOf[state].signIn ? null : signInRefusals[state]
 }
 
-/** Whether a person with these marks has the right. */
-export const personMay = (marks: StateMarks, right: PersonRight): boolean => rightsOf[stateOf(marks)][right]
+/** Whether a person with these dates has the right. */
+export const personMay = (dates: StateDates, right: PersonRight): boolean => rightsOf[stateOf(dates)][right]

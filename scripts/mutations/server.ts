@@ -49,7 +49,7 @@ export const serverMutations = mutationsOf({
   'api-server/services/course/thanked.ts': [
     { find: 'return used ? course.id : null', replace: 'return course.id', test: 'tests/api/sharing.test.ts' },
   ],
-  'api-server/db/words.ts': [
+  'api-server/db/search-terms.ts': [
     {
       find: 'and(matchesTerms(table, strict.join(',
       replace: "and(matchesTerms(table, ''.slice(",

@@ -96,8 +96,8 @@ export const webMutations = mutationsOf({
   'web-server/is-page.ts': [{ find: 'avatar|badges|subjects', replace: 'avatar|subjects' }],
   'app/stream-when-slow.tsx': [
     {
-      find: '<SteadyBoundary late={!ready} fallback={ready ? null : fallback}>',
-      replace: '<SteadyBoundary late fallback={fallback}>',
+      find: '<OptionalSuspense late={!ready} fallback={ready ? null : fallback}>',
+      replace: '<OptionalSuspense late fallback={fallback}>',
     },
   ],
   'components/correcting/order.ts': [{ find: '...assignees.slice(0, at + 1)].find(isUnread)', replace: '].find(isUnread)' }],

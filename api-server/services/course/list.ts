@@ -5,7 +5,7 @@ import type { Status } from '#contract/scalars'
 import type { Caller, Context, Service } from '../../context.ts'
 import { closest, newest, type Page } from '../../db/newest.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
-import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/words.ts'
+import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/search-terms.ts'
 import { coursesOfOthers, coursesOfSource, officialCourses, ownCourses, schoolCourses } from '../visibility/courses.ts'
 import { courseSummaryView, selectCoursePage } from './view.ts'
 

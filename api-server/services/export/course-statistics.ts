@@ -10,9 +10,9 @@ import { answerFor } from '../visibility/rules.ts'
 import { overseenSchools } from '../visibility/schools.ts'
 import { exportTable } from './file.ts'
 import { selectedNames } from './statistics-filters.ts'
-import { statisticsWords, writtenDays } from './statistics-words.ts'
+import { statisticsLabels, writtenDays } from './statistics-labels.ts'
 
-const { courseStatistics: shown, exportedCourse: words } = messages
+const { courseStatistics: shown, exportedCourse: labels } = messages
 
 type Counted = CallArguments<Calls['readCourseStatistics']>['body']
 
@@ -20,7 +20,7 @@ type Counted = CallArguments<Calls['readCourseStatistics']>['body']
 export const exportCourseStatistics: Service<'exportCourseStatistics'> = async ({ ctx, input: { params, body } }) => {
   const { format, ...counted } = body
   const statistics = await statisticsOf(ctx, params.courseId, counted)
-  const above = [[shown.title], [words.course, statistics.name], ...(await countedRows(ctx, counted)), ...sumRows(statistics)]
+  const above = [[shown.title], [labels.course, statistics.name], ...(await countedRows(ctx, counted)), ...sumRows(statistics)]
   return exportTable({ name: shown.title, rows: [...above, [], ...questionRows(statistics.questions)] }, format)
 }
 
@@ -28,14 +28,14 @@ async function countedRows(ctx: Context, counted: Counted): Promise<Table['rows'
   const dated = counted.from !== undefined || counted.to !== undefined
   return [
     [shown.view.label, await countedWords(ctx, counted)],
-    ...(dated ? [[statisticsWords.period, writtenDays(daysAskedFor(counted, ctx.now))]] : []),
+    ...(dated ? [[statisticsLabels.period, writtenDays(daysAskedFor(counted, ctx.now))]] : []),
   ]
 }
 
 /** Words for whose works are counted: the caller's own, the school's, those of the selected schools, or all. */
 function countedWords(ctx: Context, { creatorId, schoolId, selection }: Counted): Promise<string> {
   const own = async () => {
-    if (creatorId !== undefined) return creatorId === ctx.caller.id ? shown.view.me : statisticsWords.unknown
+    if (creatorId !== undefined) return creatorId === ctx.caller.id ? shown.view.me : statisticsLabels.unknown
     return schoolId === undefined ? shown.view.global : ctx.caller.school.name
   }
   const selected = async () => selectedNames(ctx, await overseenSchools(ctx, selection ?? { all: true }))
@@ -44,17 +44,17 @@ function countedWords(ctx: Context, { creatorId, schoolId, selection }: Counted)
 }
 
 const sumRows = ({ works, assigned, submitted, submissionRate, averageEvaluation }: CourseStatistics): Table['rows'] => [
-  [statisticsWords.given, works],
-  [statisticsWords.assigned, assigned],
-  [statisticsWords.submitted, submitted],
-  [statisticsWords.submission, submissionRate],
-  [statisticsWords.success, averageEvaluation],
+  [statisticsLabels.given, works],
+  [statisticsLabels.assigned, assigned],
+  [statisticsLabels.submitted, submitted],
+  [statisticsLabels.submission, submissionRate],
+  [statisticsLabels.success, averageEvaluation],
 ]
 
 const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] => [
   [
-    ...[words.number, shown.question, words.module, shown.verdict, words.answers, statisticsWords.success],
-    ...[shown.discrimination, words.helped, words.withHelp, words.withoutHelp, words.duration],
+    ...[labels.number, shown.question, labels.module, shown.verdict, labels.answers, statisticsLabels.success],
+    ...[shown.discrimination, labels.helped, labels.withHelp, labels.withoutHelp, labels.duration],
   ],
   ...questions.map(({ number, statement, moduleName, verdict, answers, facility, discrimination, help, averageDuration }) => [
     ...[number, statement, moduleName, verdictWords(verdict), answers, facility],

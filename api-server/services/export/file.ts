@@ -1,7 +1,7 @@
 import type { ExportedFile } from '#contract/export'
 import type { ExportFormat } from '#contract/export-formats'
 import { csv, fileName, type Table } from '#domain/lists/table-file'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /** A table as a file in the requested format. */
 export async function exportTable(table: Table, format: ExportFormat): Promise<ExportedFile> {
@@ -17,7 +17,7 @@ async function ods(table: Table): Promise<string> {
   const { utils, write } = await import('@e965/xlsx')
   const sheet = utils.aoa_to_sheet(table.rows.map((row) => [...row]))
   const book = utils.book_new()
-  utils.book_append_sheet(book, sheet, words.results)
+  utils.book_append_sheet(book, sheet, labels.results)
   const data: unknown = write(book, { bookType: 'ods', type: 'base64' })
   if (typeof data !== 'string') throw new Error('the spreadsheet was not written')
   return data

@@ -4,7 +4,7 @@ import type { Service } from '../../context.ts'
 import { findGroup } from '../group/get.ts'
 import { readGroupResults } from '../group/results.ts'
 import { exportTable } from './file.ts'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /** Built from the same function as the group's page. */
 export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params, query } }) => {
@@ -19,7 +19,7 @@ export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params
     row.averageDuration === null ? null : exportedMinutes(row.averageDuration),
     ...row.evaluations,
   ])
-  const { lastname, firstname, given, submitted, evaluation, duration } = words
+  const { lastname, firstname, given, submitted, evaluation, duration } = labels
   const header = [
     lastname,
     firstname,
@@ -27,7 +27,7 @@ export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params
     submitted,
     evaluation,
     duration,
-    ...works.map((work) => words.workEvaluation(work.name)),
+    ...works.map((work) => labels.workEvaluation(work.name)),
   ]
-  return exportTable({ name: `${words.results} ${group.name}`, rows: [header, ...rows] }, query.format)
+  return exportTable({ name: `${labels.results} ${group.name}`, rows: [header, ...rows] }, query.format)
 }

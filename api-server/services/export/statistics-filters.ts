@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { groups, levels, schools, subjects } from '../../db/schema.ts'
 import { type FigureRequest, readNames } from '../statistics/request.ts'
 import { answerFor } from '../visibility/rules.ts'
-import { statisticsWords as words, writtenDays } from './statistics-words.ts'
+import { statisticsLabels as labels, writtenDays } from './statistics-labels.ts'
 
 /** One row per filter of the figures. Objects the caller cannot see are not named. */
 export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Table['rows']> {
@@ -17,12 +17,12 @@ export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Ta
     groupName(ctx, asked),
   ])
   const rows: (readonly [string, string])[] = [
-    [words.schools, school],
-    [words.period, writtenDays(asked.days)],
-    [words.level, level],
-    [words.subject, subject],
-    [words.group, group],
-    [words.courses, asked.body[product] ? words.officialOnly : ''],
+    [labels.schools, school],
+    [labels.period, writtenDays(asked.days)],
+    [labels.level, level],
+    [labels.subject, subject],
+    [labels.group, group],
+    [labels.courses, asked.body[product] ? labels.officialOnly : ''],
   ]
   return rows.filter(([, value]) => value !== '')
 }
@@ -31,24 +31,24 @@ export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Ta
 function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise<string> {
   const own = async () => ctx.caller.school.name
   const selected = () => selectedNames(ctx, ids ?? [])
-  const names = { STUDENT: own, TEACHER: own, HEADMASTER: own, SUPERVISOR: selected, SUPERADMIN: async () => words.allSchools }
+  const names = { STUDENT: own, TEACHER: own, HEADMASTER: own, SUPERVISOR: selected, SUPERADMIN: async () => labels.allSchools }
   return answerFor(ctx.caller, names, Promise.resolve(''))
 }
 
 /** The selected schools: the name of a single one, else their number. */
 export async function selectedNames({ db }: Context, ids: readonly string[]): Promise<string> {
   const [only, ...more] = ids
-  if (only === undefined || more.length > 0) return words.schoolCount(ids.length)
+  if (only === undefined || more.length > 0) return labels.schoolCount(ids.length)
   const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, only))
-  return school?.name ?? words.unknown
+  return school?.name ?? labels.unknown
 }
 
 const nameOf = async (ctx: Context, table: typeof levels | typeof subjects, id: string | undefined): Promise<string> =>
-  id === undefined ? '' : (await readNames(ctx, table, [id]))(id) || words.unknown
+  id === undefined ? '' : (await readNames(ctx, table, [id]))(id) || labels.unknown
 
 async function groupName({ db }: Context, { body, scope }: FigureRequest): Promise<string> {
   if (body.groupId === undefined) return ''
-  if (scope.of !== 'group') return words.unknown
+  if (scope.of !== 'group') return labels.unknown
   const [group] = await db.select({ name: groups.name }).from(groups).where(eq(groups.id, scope.groupId))
   return groupLabel(group?.name ?? '')
 }

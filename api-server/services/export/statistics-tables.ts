@@ -13,7 +13,7 @@ import type { FigureRequest } from '../statistics/request.ts'
 import { countSessions, measureActivation } from '../statistics/sessions.ts'
 import { readClasses, readTeachers, sortClasses } from '../statistics/within-school.ts'
 import { divideWorks, readRates, sumTrainings } from '../statistics/works.ts'
-import { statisticsWords as words, writtenDays } from './statistics-words.ts'
+import { statisticsLabels as labels, writtenDays } from './statistics-labels.ts'
 
 /** Computes the rows of a table of figures, with the same functions as the screen. */
 export type Rows = (ctx: Context, asked: FigureRequest) => Promise<Table['rows']>
@@ -30,16 +30,16 @@ export const workRows: Rows = async (ctx, asked) => {
     ...(before ? [value(before.figures)] : []),
   ]
   return [
-    [words.figure, writtenDays(dayRangeOf({ from, to })), ...(before ? [writtenDays(dayRangeOf(before))] : [])],
-    row(words.given, ({ works }) => works.count),
-    row(words.assigned, ({ works }) => works.assigned),
-    row(words.submitted, ({ works }) => works.finished),
-    row(words.submission, ({ works }) => of(works.rate, works.assigned)),
-    row(words.success, ({ rates }) => of(rates.success, rates.submitted)),
-    row(words.started, ({ training }) => training.started),
-    row(words.finished, ({ training }) => training.finished),
-    row(words.created, ({ coursesCreated }) => coursesCreated),
-    row(words.official, ({ officialCourses }) => officialCourses),
+    [labels.figure, writtenDays(dayRangeOf({ from, to })), ...(before ? [writtenDays(dayRangeOf(before))] : [])],
+    row(labels.given, ({ works }) => works.count),
+    row(labels.assigned, ({ works }) => works.assigned),
+    row(labels.submitted, ({ works }) => works.finished),
+    row(labels.submission, ({ works }) => of(works.rate, works.assigned)),
+    row(labels.success, ({ rates }) => of(rates.success, rates.submitted)),
+    row(labels.started, ({ training }) => training.started),
+    row(labels.finished, ({ training }) => training.finished),
+    row(labels.created, ({ coursesCreated }) => coursesCreated),
+    row(labels.official, ({ officialCourses }) => officialCourses),
   ]
 }
 
@@ -54,11 +54,11 @@ export const successRows: Rows = async (ctx, asked) => {
     of(submission, assigned),
   ]
   return [
-    [words.period, words.success, words.submitted, words.assigned, words.submission],
+    [labels.period, labels.success, labels.submitted, labels.assigned, labels.submission],
     ...points.map(({ label, value, count, submission, assigned }) =>
       row(label, { success: value, submitted: count, submission, assigned }),
     ),
-    row(words.whole, all),
+    row(labels.whole, all),
   ]
 }
 
@@ -72,9 +72,9 @@ export const trainingRows: Rows = async (ctx, asked) => {
     of(rate, started),
   ]
   return [
-    [words.period, words.started, words.finished, words.completion],
+    [labels.period, labels.started, labels.finished, labels.completion],
     ...points.map(({ label, value, started, finished }) => row(label, { started, finished, rate: value })),
-    row(words.whole, all),
+    row(labels.whole, all),
   ]
 }
 
@@ -90,15 +90,15 @@ export const useRows: Rows = async (ctx, asked) => {
   ]
   const roles = ['teacher', 'student', 'parent'] as const
   return [
-    [words.role, words.people, words.active, words.activation, words.sessions, words.newUsers],
-    ...roles.map((role) => row(words.roles[role], activation.byRole[role], [sessions[role], sessions.newUsersByRole[role]])),
-    row(words.whole, activation, [sessions.total, sessions.newUsers]),
+    [labels.role, labels.people, labels.active, labels.activation, labels.sessions, labels.newUsers],
+    ...roles.map((role) => row(labels.roles[role], activation.byRole[role], [sessions[role], sessions.newUsersByRole[role]])),
+    row(labels.whole, activation, [sessions.total, sessions.newUsers]),
   ]
 }
 
 /** Active students and sessions by period. */
 export const usePeriodRows: Rows = async (ctx, asked) => [
-  [words.period, words.students, words.activeStudents, words.activation, words.sessions],
+  [labels.period, labels.students, labels.activeStudents, labels.activation, labels.sessions],
   ...(await followSessions(ctx, asked)).map(({ label, students, active, value, count }) => [
     label,
     students,
@@ -108,7 +108,7 @@ export const usePeriodRows: Rows = async (ctx, asked) => [
   ]),
 ]
 
-const givenWords = [words.given, words.assigned, words.submitted, words.submission, words.success]
+const givenWords = [labels.given, labels.assigned, labels.submitted, labels.submission, labels.success]
 const givenCells = (row: Pick<ComparedClass, 'works' | keyof Rates>) => [
   row.works,
   row.assigned,
@@ -119,7 +119,7 @@ const givenCells = (row: Pick<ComparedClass, 'works' | keyof Rates>) => [
 
 /** The classes of the school, in the order of lists of classes. */
 export const classRows: Rows = async (ctx, asked) => [
-  [words.group, words.students, words.inactiveStudents, ...givenWords, words.duration],
+  [labels.group, labels.students, labels.inactiveStudents, ...givenWords, labels.duration],
   ...sortClasses(await readClasses(ctx, asked), { sort: 'name', descending: false }).map((row) => [
     groupLabel(row.name),
     row.students,
@@ -131,7 +131,7 @@ export const classRows: Rows = async (ctx, asked) => [
 
 /** The teachers of the school, by name. */
 export const teacherRows: Rows = async (ctx, asked) => [
-  [words.teacher, ...givenWords, words.waiting],
+  [labels.teacher, ...givenWords, labels.waiting],
   ...(await readTeachers(ctx, asked))
     .toSorted(comparePeople)
     .map((row) => [fullName(row.firstname, row.lastname), ...givenCells(row), row.waiting]),
@@ -142,8 +142,8 @@ export const repartitionRows: Rows = async (ctx, asked) => {
   const parts = await divideWorks(ctx, asked)
   const byLevel = asked.subjectId !== undefined
   return [
-    [byLevel ? words.level : words.subject, words.given, words.share],
-    ...parts.map(({ id, name, count, percent }) => [id === null ? words.noLevel : name, count, percent]),
+    [byLevel ? labels.level : labels.subject, labels.given, labels.share],
+    ...parts.map(({ id, name, count, percent }) => [id === null ? labels.noLevel : name, count, percent]),
   ]
 }
 
@@ -152,17 +152,17 @@ export async function schoolRows(ctx: Context, { body }: FigureRequest, sort: Sc
   const { before, schools } = await compareAll(ctx, { ...body, sort })
   return [
     [
-      words.school,
-      words.city,
-      words.students,
-      words.activeStudents,
-      words.activation,
-      words.activeBefore(dayRangeOf(before)),
-      words.sessions,
-      words.given,
-      words.submitted,
-      words.submission,
-      words.success,
+      labels.school,
+      labels.city,
+      labels.students,
+      labels.activeStudents,
+      labels.activation,
+      labels.activeBefore(dayRangeOf(before)),
+      labels.sessions,
+      labels.given,
+      labels.submitted,
+      labels.submission,
+      labels.success,
     ],
     ...schools.map(({ name, city, students, activeBefore, sessions, works, ...rates }) => [
       name,

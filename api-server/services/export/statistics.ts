@@ -6,6 +6,7 @@ import type { Context, Service } from '../../context.ts'
 import { parseFigureRequest } from '../statistics/request.ts'
 import { exportTable } from './file.ts'
 import { filterRows } from './statistics-filters.ts'
+import { partLabels } from './statistics-labels.ts'
 import {
   classRows,
   type Rows,
@@ -18,7 +19,6 @@ import {
   useRows,
   workRows,
 } from './statistics-tables.ts'
-import { partWords } from './statistics-words.ts'
 
 /** Rows whose number or cost grows with the schools: not over every school of the installation. */
 const ofChosenSchools =
@@ -41,13 +41,13 @@ const tables: Readonly<Record<HeadmasterPart | Exclude<OverseenPart, 'schools'>,
 
 export const exportStatistics: Service<'exportStatistics'> = async ({ ctx, input: { body } }) => {
   const { part, format, ...filters } = body
-  return exportTable(await tableOf(ctx, filters, { name: partWords[part], rows: tables[part] }), format)
+  return exportTable(await tableOf(ctx, filters, { name: partLabels[part], rows: tables[part] }), format)
 }
 
 export const exportOverseenStatistics: Service<'exportOverseenStatistics'> = async ({ ctx, input: { body } }) => {
   const { part, format, sort, ...filters } = body
   const rows: Rows = part === 'schools' ? (...asked) => schoolRows(...asked, sort) : tables[part]
-  return exportTable(await tableOf(ctx, filters, { name: partWords[part], rows }), format)
+  return exportTable(await tableOf(ctx, filters, { name: partLabels[part], rows }), format)
 }
 
 /** Title and filters, an empty row, then the table. */

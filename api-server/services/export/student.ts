@@ -5,7 +5,7 @@ import type { Service } from '../../context.ts'
 import { findStudent, readAssignments } from '../assignee/of-student.ts'
 import { assignedWorkView, assigneeSummaryView } from '../assignee/view.ts'
 import { exportTable } from './file.ts'
-import { stateWords, words } from './words.ts'
+import { labels, stateLabels } from './labels.ts'
 
 /** More works than any student gets over all school years. */
 const everything = 5000
@@ -22,7 +22,7 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
       row.subjectName,
       row.groupName,
       exportedInstant(work.dueDate),
-      stateWords[shownState(summary, work, ctx.now)],
+      stateLabels[shownState(summary, work, ctx.now)],
       summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
       summary.evaluation,
       exportedMinutes(summary.duration),
@@ -30,8 +30,8 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
       summary.questionCount,
     ]
   })
-  const { work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions } = words
+  const { work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions } = labels
   const header = [work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions]
-  const name = `${words.results} ${fullName(student.firstname, student.lastname)}`
+  const name = `${labels.results} ${fullName(student.firstname, student.lastname)}`
   return exportTable({ name, rows: [header, ...rows] }, query.format)
 }

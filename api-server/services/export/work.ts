@@ -9,7 +9,7 @@ import { frozenContent } from '../work/freeze.ts'
 import { readMarks } from '../work/results.ts'
 import { findWork, type WorkRow, workView } from '../work/view.ts'
 import { exportTable } from './file.ts'
-import { stateWords, words } from './words.ts'
+import { labels, stateLabels } from './labels.ts'
 
 /** Built from the same two queries as the work's page. */
 export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, query } }) => {
@@ -25,7 +25,7 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
   const rows = students.map((student) => [
     properName(student.student.lastname),
     properName(student.student.firstname),
-    stateWords[shownState(student, workFor(work, student.own, ctx.now), ctx.now)],
+    stateLabels[shownState(student, workFor(work, student.own, ctx.now), ctx.now)],
     student.submittedAt === null ? null : exportedInstant(student.submittedAt),
     student.evaluation,
     exportedMinutes(student.duration),
@@ -36,12 +36,12 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
       return evaluation === null ? null : twoDecimals(evaluation)
     }),
   ])
-  const { lastname, firstname, state, submittedAt, evaluation, duration, answers, late } = words
+  const { lastname, firstname, state, submittedAt, evaluation, duration, answers, late } = labels
   const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers, late]
   return exportTable(
-    { name: nameOf(row), rows: [[...header, ...questions.map(words.question)], ...rows] } satisfies Table,
+    { name: nameOf(row), rows: [[...header, ...questions.map(labels.question)], ...rows] } satisfies Table,
     query.format,
   )
 }
 
-const nameOf = ({ work, groupName }: WorkRow) => `${words.results} ${groupName ?? ''} ${work.name}`
+const nameOf = ({ work, groupName }: WorkRow) => `${labels.results} ${groupName ?? ''} ${work.name}`

@@ -1,7 +1,7 @@
 import { groupLabel, properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { exportTable } from '../export/file.ts'
-import { stateWords, words } from '../export/words.ts'
+import { labels, stateLabels } from '../export/labels.ts'
 import { findGroup } from '../group/get.ts'
 import { readGroupMarks } from './group.ts'
 
@@ -12,16 +12,16 @@ import { readGroupMarks } from './group.ts'
 export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input: { params, query } }) => {
   const found = await findGroup(ctx, params.id)
   const { works, students, mean, older } = await readGroupMarks(ctx, found, { ...query, exported: true })
-  const { lastname, firstname, marks } = words
-  const header = [lastname, firstname, ...works.map(({ name, marking }) => words.workMark(name, marking)), words.meanOutOf20]
+  const { lastname, firstname, marks } = labels
+  const header = [lastname, firstname, ...works.map(({ name, marking }) => labels.workMark(name, marking)), labels.meanOutOf20]
   const rows = students.map(({ student, cells, mean: own }) => [
     properName(student.lastname),
     properName(student.firstname),
-    ...cells.map(({ state, mark }) => mark ?? (state === 'excused' || state === 'absent' ? stateWords[state] : null)),
+    ...cells.map(({ state, mark }) => mark ?? (state === 'excused' || state === 'absent' ? stateLabels[state] : null)),
     own,
   ])
-  const means = [words.classMean, null, ...works.map((work) => work.mean), mean]
-  const missing = older > 0 ? [[words.olderWorks({ count: older })]] : []
+  const means = [labels.classMean, null, ...works.map((work) => work.mean), mean]
+  const missing = older > 0 ? [[labels.olderWorks({ count: older })]] : []
   return exportTable(
     { name: `${marks} ${groupLabel(found.group.name)}`, rows: [header, ...rows, means, ...missing] },
     query.format,

@@ -18,12 +18,12 @@ import {
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { forgetFrozenContent } from '../work/freeze.ts'
+import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'
 import { schoolsOf } from './mention-places.ts'
 import { findHeld, removeMentions } from './mentions.ts'
 import { ownAccounts } from './own-accounts.ts'
-import { removeWordless } from './wordless-comments.ts'
 
 export type Person = typeof users.$inferSelect
 
@@ -188,6 +188,6 @@ async function takeFiles(tx: Db, ids: readonly string[]): Promise<string[]> {
     .delete(files)
     .where(or(inArray(files.assigneeId, own), and(inArray(files.creatorId, [...ids]), recorded)))
     .returning({ path: files.path })
-  await removeWordless(tx, inArray(comments.authorId, [...ids]))
+  await removeAudioOnlyComments(tx, inArray(comments.authorId, [...ids]))
   return taken.map(({ path }) => path)
 }

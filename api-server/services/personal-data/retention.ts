@@ -4,9 +4,9 @@ import { operator } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
+import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { erasePeople, finishErasure, type Person } from './erase.ts'
 import { departed, expiredFiles, expiredRows, type RetentionEnv } from './expired.ts'
-import { removeWordless } from './wordless-comments.ts'
 
 /** Rows or files changed at a time, to keep their locks short. */
 const atOnce = 1000
@@ -87,7 +87,7 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
     .from(assignees)
     .where(and(eq(assignees.id, comments.assigneeId), inArray(assignees.workId, owners)))
   const heard = and(inArray(comments.voiceComment, names), sql`(${inArray(comments.assigneeId, owners)} or ${exists(shares)})`)
-  await removeWordless(tx, heard)
+  await removeAudioOnlyComments(tx, heard)
   await tx.update(comments).set({ voiceComment: null }).where(heard)
 }
 

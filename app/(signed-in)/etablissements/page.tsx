@@ -9,8 +9,8 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
-import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
+import { redirectPastEnd } from '#lib/redirect-past-end'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadSchools, type Search } from './load.ts'
@@ -21,7 +21,7 @@ export const metadata = pageTitle('schools')
 async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadSchools(searchParams)])
   const { filters, schools, choices, page } = found
-  leaveBeyondEnd(page, schools?.items, found.pageHref(1))
+  redirectPastEnd(page, schools?.items, found.pageHref(1))
   return (
     <Texts
       namespaces={[

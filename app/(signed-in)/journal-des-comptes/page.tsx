@@ -6,8 +6,8 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { idOf } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
-import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
+import { redirectPastEnd } from '#lib/redirect-past-end'
 import { trailPath } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
@@ -25,7 +25,7 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
   const page = pageOf(query.page)
   const user = idOf(typeof query.personne === 'string' ? query.personne : undefined)
   const acts = await settled(upstream('listActs', { query: { ...(user && { user }), ...windowOf(page, pageSize) } }))
-  leaveBeyondEnd(page, acts, trailPath(user, 1))
+  redirectPastEnd(page, acts, trailPath(user, 1))
   return (
     <>
       <PageHeader

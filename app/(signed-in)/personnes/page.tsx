@@ -10,8 +10,8 @@ import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { schoolRoles } from '#domain/people/acts'
-import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
+import { redirectPastEnd } from '#lib/redirect-past-end'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadPeople, type Search } from './load.ts'
@@ -51,7 +51,7 @@ export const metadata = pageTitle('people')
 async function PeoplePage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadPeople(searchParams)])
   const { user, all, filters, school, levels, people, page } = found
-  leaveBeyondEnd(page, people?.items, found.pageHref(1))
+  redirectPastEnd(page, people?.items, found.pageHref(1))
   const fields = await fieldsOf(found)
   return (
     <Texts namespaces={[...peopleTexts, ...choiceTexts]}>

@@ -16,8 +16,8 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
-import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
+import { redirectPastEnd } from '#lib/redirect-past-end'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadStudentsPage, type Search } from './load.ts'
@@ -28,8 +28,8 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])
   const { user, filters, groups, groupPage, levelNames, levelOptions, students, page } = found
   const filtered = Object.values(filters).some(Boolean)
-  leaveBeyondEnd(groupPage, groups?.items, found.groupHref(1))
-  leaveBeyondEnd(page, students?.items, found.studentHref(1))
+  redirectPastEnd(groupPage, groups?.items, found.groupHref(1))
+  redirectPastEnd(page, students?.items, found.studentHref(1))
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#components/ui/marks/icon'
+import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Work } from '#contract/work'
 import type { CorrectionOutcome } from './use-correction.ts'
 

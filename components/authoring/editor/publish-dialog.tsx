@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { Dialog } from '#components/ui/windows/dialog'
 import { maxNameLength } from '#contract/text-limits'

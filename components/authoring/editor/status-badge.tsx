@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Badge, type Tone } from '#components/ui/marks/badge'
+import { Badge, type Tone } from '#components/ui/display/badge'
 import type { Status } from '#contract/scalars'
 
 const tones: Record<Status | 'NEW', Tone> = {

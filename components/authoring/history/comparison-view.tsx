@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Badge, type Tone } from '#components/ui/marks/badge'
-import type { IconName } from '#components/ui/marks/icon'
+import { Badge, type Tone } from '#components/ui/display/badge'
+import type { IconName } from '#components/ui/display/icon'
 import { type ComparedItem, type Comparison, countChanges } from '#domain/versions/compare'
 import type { TextRun } from '#domain/versions/sequence'
 import type { Editing } from '../types.ts'

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 
 interface Props {
   upLabel: string

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 
 /** Drag handle of a row of `useOrderDrag`, with its position from 1. The row's buttons do the same by keyboard. */
 export const RowHandle = ({ place, className }: { place: number; className?: string }) => (

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { QuestionView } from '#components/questions/question-view'
 import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/display/icon'
 import { checkbox } from '#components/ui/fields/checkbox-field'
-import { Icon } from '#components/ui/marks/icon'
 import type { ImportedQuestion } from '#contract/question-import'
 import type { ImportedFile, Ticks } from './use-ticks.ts'
 

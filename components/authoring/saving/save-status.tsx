@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon, type IconName } from '#components/ui/marks/icon'
+import { Icon, type IconName } from '#components/ui/display/icon'
 import { timeOfDay } from '#domain/dates/date-words'
 import type { EditorState, Outcome } from '../editor/editor-state.ts'
 

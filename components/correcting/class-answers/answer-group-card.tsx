@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/marks/badge'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { Badge } from '#components/ui/display/badge'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Answer } from '#contract/answer'
 import type { GroupedAnswers } from '#contract/feedback'
 import type { GroupDraft } from '../comments/comment-draft.ts'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { AudioPlayer } from '#components/recorder/audio-player'
+import { Icon } from '#components/ui/display/icon'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
-import { Icon } from '#components/ui/marks/icon'
 import type { GroupedAnswers } from '#contract/feedback'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { useClass } from './class-context.tsx'

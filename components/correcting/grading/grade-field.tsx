@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { KeyboardEvent } from 'react'
-import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
+import { gradeBackgrounds } from '#components/ui/display/grade-backgrounds.ts'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 import { correctionAction } from './correction-key.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedModule } from '#domain/correcting/feedback'
 import { CommentBox } from '../comments/comment-box.tsx'

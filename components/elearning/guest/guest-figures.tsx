@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { Duration } from '#components/ui/display/duration'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
-import { Duration } from '#components/ui/marks/duration'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { Assignee } from '#contract/assignee'
 import type { GroupFigures } from '#contract/elearning'
 

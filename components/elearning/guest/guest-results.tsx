@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Section } from '#components/ui/layout/section'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { Assignee } from '#contract/assignee'
 import { type ReplayedModule, replayWork } from '#domain/correcting/feedback'

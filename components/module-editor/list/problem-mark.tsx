@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { StoredDraft } from '#contract/question'
 import { problemLevelOf } from './problem-level.ts'
 

@@ -5,7 +5,7 @@ import { fieldElementId } from '#components/authoring/fields/focus-field.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { firstWords } from '#domain/authoring/first-words'
 import type { Removal } from './removed.ts'
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
+import { gradeBackgrounds } from '#components/ui/display/grade-backgrounds.ts'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 
 type Props = { chosen: number | null; onChoose: (percent: number) => void }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useContext, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Line } from '#domain/player/line'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerSendContext } from '../player-context.ts'

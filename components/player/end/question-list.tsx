@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon, type IconName } from '#components/ui/marks/icon'
+import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Question } from '#contract/question'
 import { spokenBody, spokenText } from '#domain/player/spoken'
 import type { SummaryLine } from '#domain/player/summary'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { LiveState } from '#contract/live'
 import { isKnown } from '#contract/question'
 import { type PlayedLesson, Player } from '../player.tsx'

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { useFlash } from '#components/ui/states/flash'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import { mayHoldEntries } from '#lib/browser/outbox/memory'

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { isAnswered } from '#domain/player/progress'
 import type { PlayerState } from '#domain/player/state'

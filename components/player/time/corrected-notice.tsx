@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { canReload } from '#lib/browser/headless'
 import { PlayerEnvironmentContext } from '../player-context.ts'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useHeard } from '#components/reading/voice/speech-offer'
 import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { Spinner } from '#components/ui/states/spinner'
 import type { Speech, Voice } from './voice.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { ChoiceFeedback, LineText } from '#components/rich-text/line-text'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { ChoiceType } from '#contract/question'
 import type { QuizChoice } from '#contract/questions/choices'

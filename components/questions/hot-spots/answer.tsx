@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { SpotMark, SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/questions/hot-spots'
 import { chosenIds } from '#domain/questions/values'

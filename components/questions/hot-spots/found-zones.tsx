@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/questions/hot-spots'
 import { foundZones, readMarks } from '#domain/scoring/hot-spots'

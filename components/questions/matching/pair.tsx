@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LineText } from '#components/rich-text/line-text'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Language } from '#contract/languages'
 import type { MatchingPair } from '#contract/questions/matching'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/display/icon'
 import { type Column, Table } from '#components/ui/layout/table'
-import { Icon } from '#components/ui/marks/icon'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { TakeReport } from '#contract/question-export'
 import type { TakeLoss } from '#contract/take-formats'
 

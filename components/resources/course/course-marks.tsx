@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/marks/badge'
+import { Badge } from '#components/ui/display/badge'
 import type { CourseSummary } from '#contract/course'
 import { TypeDot } from '../type-dot.tsx'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
-import type { IconName } from '#components/ui/marks/icon'
+import type { IconName } from '#components/ui/display/icon'
 import type { CourseMenuEntry } from '#domain/resources/course-menu'
 import { assignPath, courseEditorPath, coursePath, duplicateCoursePath, printCoursePath, testCoursePath } from '#lib/routes'
 import { type Target, useCardAction } from '../actions/card-action.ts'

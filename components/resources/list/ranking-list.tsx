@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
-import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import type { RankedCourse, RankingMode } from '#contract/ranking'
 import { courseMenu } from '#domain/resources/course-menu'
 import { coursePath } from '#lib/routes'

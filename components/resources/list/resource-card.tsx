@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { Card, CardTitle } from '#components/ui/layout/card'
-import { SubjectPicture } from '#components/ui/marks/subject-picture'
 
 interface Props {
   subject: string | undefined

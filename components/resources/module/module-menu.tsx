@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
-import type { IconName } from '#components/ui/marks/icon'
+import type { IconName } from '#components/ui/display/icon'
 import type { ModuleMenuEntry } from '#domain/resources/module-menu'
 import { duplicateModulePath, moduleEditorPath, newCourseWith, printModulePath } from '#lib/routes'
 import { type Target, useCardAction } from '../actions/card-action.ts'

@@ -7,7 +7,7 @@ import { QuestionView, UnknownQuestionView } from '#components/questions/questio
 import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { textLink } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { SubjectPicture } from '#components/ui/marks/subject-picture'
+import { SubjectPicture } from '#components/ui/display/subject-picture'
 import type { AssigneeOfWork } from '#contract/assignee'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import { isPastDay } from '#domain/works/due-date'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/marks/icon'
+import { Icon } from '#components/ui/display/icon'
 import type { Badge } from '#contract/badge'
 import { dayMonthYear } from '#domain/dates/date-words'
 

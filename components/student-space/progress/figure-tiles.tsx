@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Duration } from '#components/ui/marks/duration'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { Duration } from '#components/ui/display/duration'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { SubmittedFigures } from '#contract/student'
 
 interface Props {

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import { Section } from '#components/ui/layout/section'
+import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { ErrorState } from '#components/ui/states/error-state'
 import { useFlash } from '#components/ui/states/flash'
-import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { Arrangement } from '#contract/arrangement'
 import { numericDate } from '#domain/dates/date-words'
@@ -46,7 +46,7 @@ function Kept({ userId, studentId, name, kept }: Props & { kept: Arrangement | n
   const { refresh } = useRouter()
   const [open, setOpen] = useState(false)
   const { form, began, change, drop } = useTyped(arrangementKey(userId, studentId), kept)
-  useEffect(() => whenUsed(dialog.fetch), [])
+  useEffect(() => onFirstInput(dialog.fetch), [])
   const onSaved = (saved: Arrangement | null) => {
     setOpen(false)
     drop(saved)

@@ -2,14 +2,14 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Arrangement, Help } from '#contract/arrangement'
 import { choiceOf, readingSpaces } from '#domain/reading/choice'
 import { confusedPairs } from '#domain/reading/confused'
-import { useExtraTimeWords } from './use-extra-time-words.ts'
+import { useExtraTimeLabel } from './use-extra-time-label.ts'
 
 /** What makes a work easier for a student, for staff, one line each. Uses `extraTime`, `help` and `questions.types`. */
 export function useHelpLines(): (help: Help) => string[] {
   const t = useTranslations('help')
   const tType = useTranslations('questions.types')
   const format = useFormatter()
-  const timeWords = useExtraTimeWords()
+  const timeWords = useExtraTimeLabel()
   return ({ extraTime, oral, optionalTypes }) => [
     ...(extraTime === null ? [] : [timeWords(extraTime)]),
     ...(oral ? [t('oral')] : []),

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Icon } from '#components/ui/display/icon'
 import { FieldError } from '#components/ui/fields/field'
 import { TextField } from '#components/ui/fields/text-field'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
-import { Icon } from '#components/ui/marks/icon'
 import type { StudentOption } from '#lib/browser/student-option'
 import { FoundStudents } from './found-students.tsx'
 

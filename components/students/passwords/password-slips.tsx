@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
-import { QrCode } from '#components/ui/marks/qr-code'
+import { QrCode } from '#components/ui/display/qr-code'
 import { writtenDay } from '#domain/dates/date-words'
 import { classCodeText, picturesOf, type Slip } from './slip.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Column, TableRow } from '#components/ui/layout/table'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { numericDate, timeOfDay } from '#domain/dates/date-words'
 
 /** A student's results in a work, as a table row: percent, whole minutes, epoch ms; null if none. */

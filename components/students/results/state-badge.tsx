@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Badge, type Tone } from '#components/ui/marks/badge'
-import type { IconName } from '#components/ui/marks/icon'
+import { Badge, type Tone } from '#components/ui/display/badge'
+import type { IconName } from '#components/ui/display/icon'
 import type { ShownState } from '#domain/works/work'
 
 const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { IconName } from '../marks/icon.tsx'
+import type { IconName } from '../display/icon.tsx'
 
 /** `primary` is the one main action of a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
 import { Link } from './link.tsx'
 

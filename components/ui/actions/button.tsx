@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { Spinner } from '../states/spinner.tsx'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'

@@ -7,7 +7,7 @@ import { fr } from 'react-day-picker/locale/fr'
 import { parisDay } from '#domain/dates/paris-day'
 import { yearsAround } from '#domain/works/due-date'
 import { control, iconButton } from '../classes.ts'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 type Props = {
   /** `2026-11-21`, empty when no day is chosen. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 
 /** The texts of a field. `error` is shown under the control and announced with it. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import { control, iconButton } from '../classes.ts'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> & FieldTexts

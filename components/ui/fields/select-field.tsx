@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useId } from 'react'
 import { control } from '../classes.ts'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { Field, fieldAttributes, type LabelledTexts } from './field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }

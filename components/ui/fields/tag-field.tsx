@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
 

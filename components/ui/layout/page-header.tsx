@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../actions/link.tsx'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 type Props = {
   title: ReactNode

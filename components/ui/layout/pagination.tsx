@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '../actions/button-link.tsx'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 type Props = {
   /** From 1. */

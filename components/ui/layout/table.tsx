@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '../actions/link.tsx'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { SelectAllRows, type Selection, SelectRow } from './table-selection.tsx'
 
 /** `$lightRow` greys the row out, `$class` is added to its classes (UI-008). */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { iconButton } from '../classes.ts'
-import { Icon, type IconName } from '../marks/icon.tsx'
+import { Icon, type IconName } from '../display/icon.tsx'
 
 export type AlertTone = 'info' | 'warn' | 'bad' | 'good'
 const looks: Record<AlertTone, { icon: IconName; colours: string }> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Springboard } from '../marks/springboard.tsx'
+import { Springboard } from '../display/springboard.tsx'
 
 interface Props {
   title: string

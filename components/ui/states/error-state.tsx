@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RetryButton } from '../actions/retry-button.tsx'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 type Props = {
   /** For a whole page that failed. A block has no title: its text says what could not be shown. */

@@ -2,9 +2,9 @@
 
 import * as Toast from '@radix-ui/react-toast'
 import { useTranslations } from 'next-intl'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
+import { FlashText, flashAction, flashBox, flashClose, flashRegion } from './flash-fallback.tsx'
 import type { ShownFlash } from './flash-message.ts'
-import { FlashText, flashAction, flashBox, flashClose, flashRegion } from './plain-flash.tsx'
 
 const flashDuration = 5000
 /** Duration of a message with an action, in ms: enough to read it, decide and press. */

@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { LazyPart, lazyPart } from '../lazy-part.tsx'
-import { whenUsed } from '../when-used.ts'
+import { onFirstInput } from '../on-first-input.ts'
+import { FlashFallback } from './flash-fallback.tsx'
 import type { FlashMessage, ShownFlash } from './flash-message.ts'
-import { PlainFlash } from './plain-flash.tsx'
 
 const toasts = lazyPart(() => import('./flash-toasts.tsx'))
 const FlashContext = createContext<(message: FlashMessage) => void>(() => {})
@@ -23,9 +23,9 @@ export function FlashProvider({ children }: { children: ReactNode }) {
     setShown((now) => [...now.filter(stays), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((now) => now.filter((message) => message.id !== id)), [])
-  // Fetched before the first message, which often says that the network is down. Until then messages show as PlainFlash.
-  useEffect(() => whenUsed(toasts.fetch), [])
-  const plain = <PlainFlash messages={shown} onClose={remove} />
+  // Fetched before the first message, which often says that the network is down. Until then messages show as FlashFallback.
+  useEffect(() => onFirstInput(toasts.fetch), [])
+  const plain = <FlashFallback messages={shown} onClose={remove} />
   return (
     <FlashContext value={flash}>
       {children}

@@ -6,7 +6,7 @@ import { setNonce } from 'get-nonce'
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { iconButton } from '../classes.ts'
-import { Icon } from '../marks/icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 // Radix locks the page's scrolling with a <style>, which the content policy allows only with the page's nonce.

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { whenUsed } from '../when-used.ts'
+import { onFirstInput } from '../on-first-input.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { LazyWindow, windowFrame } from './lazy-window.tsx'
 
 /** A modal dialog. Its code is fetched at the first press in the page, so that a page with closed dialogs loads none of it. */
 export function Dialog(props: DialogProps) {
-  useEffect(() => whenUsed(windowFrame.fetch), [])
+  useEffect(() => onFirstInput(windowFrame.fetch), [])
   return props.open ? (
     <LazyWindow part={windowFrame} onClose={props.onClose}>
       {({ DialogWindow }) => <DialogWindow {...props} />}

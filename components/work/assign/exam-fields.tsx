@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/display/icon'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
-import { Icon } from '#components/ui/marks/icon'
 import { callApi } from '#lib/browser/client'
 import { ConditionFields, type DrawnModule } from './condition-fields.tsx'
 import { type ExamForm, kindChosen } from './exam-form.ts'

@@ -2,8 +2,8 @@
 
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
 import { StateBadge } from '#components/students/results/state-badge'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Card, CardLink } from '#components/ui/layout/card'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { StudentWorkCardData } from '../cards/card-data.ts'
 
 /** The student's works of a week, each on its due day (RTE-063). Read-only. */

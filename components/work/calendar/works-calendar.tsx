@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { dateTexts } from '#components/ui/text-sets.ts'
-import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { parisDay } from '#domain/dates/paris-day'
 import { moveDueDate } from '#domain/works/works-week'
@@ -39,7 +39,7 @@ export function WorksCalendar({ calendar, works, publications, viewer }: Props) 
   const { changed, move } = useMoveWork(calendar.now, viewer)
   const [dating, setDating] = useState<{ work: CalendarWork; day: string } | null>(null)
   const close = () => setDating(null)
-  useEffect(() => whenUsed(dateWindow.fetch), [])
+  useEffect(() => onFirstInput(dateWindow.fetch), [])
   const shown = withChanges(works, changed)
   const onMove = (work: CalendarEntry, day: string) => {
     // The calendar moves no publication.

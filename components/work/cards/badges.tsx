@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Badge, type Tone } from '#components/ui/marks/badge'
-import { Icon } from '#components/ui/marks/icon'
+import { Badge, type Tone } from '#components/ui/display/badge'
+import { Icon } from '#components/ui/display/icon'
 import type { WorkStatus } from '#contract/work'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 

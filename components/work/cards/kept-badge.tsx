@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/marks/badge'
+import { Badge } from '#components/ui/display/badge'
 import { useKeptIds } from './use-kept-ids.ts'
 
 /** On a card that stands alone: this device can play the work without network. Nothing while it cannot. */

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
+import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
 import { dateTexts } from '#components/ui/text-sets.ts'
-import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { assignPath, printResultsPath, printWorkPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
@@ -30,7 +30,7 @@ export function WorkActions({ work, students, userId }: Props) {
   const router = useRouter()
   const flash = useFlash()
   const [opened, open] = useState<ActionWindow>(null)
-  useEffect(() => whenUsed(fetchWindows), [])
+  useEffect(() => onFirstInput(fetchWindows), [])
   const onDone = (text: string, action?: FlashMessage['action']) => {
     open(null)
     flash({ tone: 'good', text, ...(action && { action }) })

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useExtraTimeWords } from '#components/students/arrangement/use-extra-time-words.ts'
+import { useExtraTimeLabel } from '#components/students/arrangement/use-extra-time-label.ts'
+import { Badge } from '#components/ui/display/badge'
 import { Section } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
-import { Badge } from '#components/ui/marks/badge'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
@@ -71,7 +71,7 @@ function Sittings({ students, now }: { students: readonly ExamStudent[]; now: nu
 
 /** A student, and their extra time. */
 function Student({ row: { firstname, lastname, extraTime } }: { row: ExamStudent }) {
-  const words = useExtraTimeWords()
+  const words = useExtraTimeLabel()
   return (
     <>
       {fullName(firstname, lastname)}

@@ -6,17 +6,17 @@ import { useResultColumns } from '#components/students/results/result-columns'
 import { StateBadge } from '#components/students/results/state-badge'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
+import { Avatar } from '#components/ui/display/avatar'
+import { Badge } from '#components/ui/display/badge'
 import { Table } from '#components/ui/layout/table'
 import type { Selection } from '#components/ui/layout/table-selection'
-import { Avatar } from '#components/ui/marks/avatar'
-import { Badge } from '#components/ui/marks/badge'
 import { fullName } from '#domain/people/names'
 import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
 import { assigneePath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
-import { useExceptionWords } from '../exceptions/use-exception-words.ts'
+import { useExceptionSummary } from '../exceptions/use-exception-summary.ts'
 import type { WorkFacts } from './work-facts.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function AssigneeTable({ students, work, manages, selection }: Props) {
 
 /** The name of a student, and what differs for them. */
 function useNameCell(): (row: AssigneeRow) => ReactNode {
-  const wordsOf = useExceptionWords()
+  const wordsOf = useExceptionSummary()
   return (row) => {
     const { _id, avatar, firstname, lastname } = row
     const words = wordsOf(row)

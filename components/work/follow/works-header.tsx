@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/display/icon'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
-import { Icon } from '#components/ui/marks/icon'
 import { routes } from '#lib/routes'
 
 type Props = {

@@ -3,8 +3,8 @@ import { ArchivedGroups } from '#components/groups/archived-groups'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { schoolYears } from '#domain/dates/school-year'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
-import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
+import { redirectPastEnd } from '#lib/redirect-past-end'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -29,7 +29,7 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
     settled(levels()),
     schoolYear === undefined ? [] : settled(upstream('listGroups', { query: { schoolYear, ...windowOf(page, pageSize) } })),
   ])
-  leaveBeyondEnd(page, groups, `${routes.archivesStudents}?schoolYear=${schoolYear ?? current}`)
+  redirectPastEnd(page, groups, `${routes.archivesStudents}?schoolYear=${schoolYear ?? current}`)
   const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
   const shown = groups && shownOf(groups, pageSize)
   return (

@@ -3,8 +3,8 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { ArchivedWorks } from '#components/work/follow/archived-works'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
-import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
+import { redirectPastEnd } from '#lib/redirect-past-end'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -28,7 +28,7 @@ async function ArchivedWorksPage({ searchParams }: Props) {
       query: { status: 'ARCHIVED', schoolYear: year, newestFirst: 'true', ...windowOf(page, pageSize) },
     }),
   )
-  leaveBeyondEnd(page, listed, `${routes.archivesWorks}?schoolYear=${year}`)
+  redirectPastEnd(page, listed, `${routes.archivesWorks}?schoolYear=${year}`)
   const shown = listed && shownOf(listed, pageSize)
   return (
     <ArchivedWorks

@@ -10,8 +10,8 @@ import { type Filters, filteredPath } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { asksForStatus } from '#domain/works/listed-statuses'
 import { filtersOf } from '#lib/filters'
-import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
+import { redirectPastEnd } from '#lib/redirect-past-end'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -36,7 +36,7 @@ async function WorkListPage({ searchParams }: Props) {
     asksForStatus(filters) ? loadPage(search, page) : loadCurrent(search, { now, page, part: partOf(query.partie) }),
   ])
   const shownWorks = 'found' in list ? list.found?.items : list.length === 1 ? list[0]?.works : undefined
-  leaveBeyondEnd(page, shownWorks, filteredPath(routes.workList, filters))
+  redirectPastEnd(page, shownWorks, filteredPath(routes.workList, filters))
   const shown = { now, userId: user._id, teachers: namesOf(choices.teachers) }
   return (
     <>

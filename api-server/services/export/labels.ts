@@ -6,8 +6,8 @@ import messages from '#messages' with { type: 'json' }
 
 const { question, questionOnPoints, workEvaluation, workMark, olderWorks, states, ...plain } = messages.exports
 
-/** Texts of exported files, from messages/fr.json; those of figures are in statistics-words.ts. */
-export const words = {
+/** Texts of exported files, from messages/fr.json; those of figures are in statistics-labels.ts. */
+export const labels = {
   ...plain,
   /** Column header of a question, with its points where these are shown. */
   question: (asked: { number: number; points?: number | undefined }) =>
@@ -20,4 +20,4 @@ export const words = {
     fillText(workMark, { name, outOf, coefficient: String(coefficient).replace('.', ',') }),
 }
 
-export const stateWords: Readonly<Record<ShownState, string>> = states
+export const stateLabels: Readonly<Record<ShownState, string>> = states

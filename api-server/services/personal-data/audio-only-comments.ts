@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { assignees, comments } from '../../db/schema.ts'
 
 /** Deletes those of these comments that are nothing but a recording, and counts them no longer on their copies. */
-export async function removeWordless(tx: Db, which: SQL | undefined): Promise<void> {
+export async function removeAudioOnlyComments(tx: Db, which: SQL | undefined): Promise<void> {
   const removed = await tx
     .delete(comments)
     .where(and(which, eq(sql`trim(${comments.comment})`, '')))

@@ -3,14 +3,14 @@ import { looksOfPairs, type MirrorLetter, mirrorLetters } from './confused.ts'
 import { splitSounds } from './phonemes.ts'
 import { plainWords } from './plain-words.ts'
 
-/** A range of a text with its own display; marks never overlap, and `inner` ones are inside their parent. */
-export interface Mark {
+/** A range of a text with its own display; highlights never overlap, and `inner` ones are inside their parent. */
+export interface Highlight {
   /** UTF-16 offsets from the start of the text; `end` is exclusive. */
   readonly start: number
   readonly end: number
   readonly kind: 'word' | 'syllable' | 'underlined' | 'sound' | 'lined' | 'silent' | 'liaison' | `letter-${MirrorLetter}`
   readonly ink?: ReadingInk
-  readonly inner?: readonly Mark[]
+  readonly inner?: readonly Highlight[]
 }
 
 /** The reading of a word: its parts concatenate to its text. */
@@ -32,60 +32,64 @@ export interface PlacedWord {
   readonly joins: boolean
 }
 
-/** The settings that determine the marks of a text. */
-export interface MarkSettings extends Pick<ReadingChoice, 'mode' | 'colours' | 'confused'> {
+/** The settings that determine the highlights of a text. */
+export interface HighlightSettings extends Pick<ReadingChoice, 'mode' | 'colours' | 'confused'> {
   readonly silent: boolean
   readonly liaisons: boolean
-  /** Mark the letters b, d, p and q. */
+  /** Highlight the letters b, d, p and q. */
   readonly mirror: boolean
 }
 
-/** Whether the marks require the reading of the words. */
-export const needsReading = ({ mode, silent, liaisons }: MarkSettings): boolean =>
+/** Whether the highlights require the reading of the words. */
+export const needsReading = ({ mode, silent, liaisons }: HighlightSettings): boolean =>
   silent || liaisons || mode === 'PHONEMES_COLOR' || mode === 'SYLLABLES_COLOR' || mode === 'SYLLABLES_UNDERLINE'
 
 /** The words without their reading, which is enough for colouring words and lines. */
 export const plainReader: Reader = (text) =>
   plainWords(text).map((place) => ({ ...place, read: null, linked: false, joins: false }))
 
-/** The marks of one text, in order (AID-003 to AID-007). A word that cannot be read is left unmarked (AID-012). */
-export function marksOf(text: string, settings: MarkSettings, reader: Reader): Mark[] {
-  const marks = marksOfWords(text, settings, reader)
-  return settings.mirror ? withLetters(marks, lettersOf(text, settings)) : marks
+/** The highlights of one text, in order (AID-003 to AID-007). A word that cannot be read is left unmarked (AID-012). */
+export function highlightsOf(text: string, settings: HighlightSettings, reader: Reader): Highlight[] {
+  const highlights = highlightsOfWords(text, settings, reader)
+  return settings.mirror ? withLetters(highlights, lettersOf(text, settings)) : highlights
 }
 
-/** The marks of a text in another language, whose words our rules cannot read. */
-export const marksOfForeign = (text: string, settings: MarkSettings): Mark[] =>
-  marksOf(text, needsReading(settings) ? { ...settings, mode: 'normal', silent: false, liaisons: false } : settings, plainReader)
+/** The highlights of a text in another language, whose words our rules cannot read. */
+export const highlightsOfForeign = (text: string, settings: HighlightSettings): Highlight[] =>
+  highlightsOf(
+    text,
+    needsReading(settings) ? { ...settings, mode: 'normal', silent: false, liaisons: false } : settings,
+    plainReader,
+  )
 
-function lettersOf(text: string, { mode }: MarkSettings): Mark[] {
+function lettersOf(text: string, { mode }: HighlightSettings): Highlight[] {
   const isBlack = mode === 'normal' || mode === 'SYLLABLES_UNDERLINE'
   return Array.from(text.matchAll(/[bdpq]/g), ({ 0: letter, index }) => {
-    const mark = { start: index, end: index + 1, kind: `letter-${letterOf(letter)}` } as const
-    return isBlack ? { ...mark, ink: mirrorLetters[letterOf(letter)] } : mark
+    const highlight = { start: index, end: index + 1, kind: `letter-${letterOf(letter)}` } as const
+    return isBlack ? { ...highlight, ink: mirrorLetters[letterOf(letter)] } : highlight
   })
 }
 
 const letterOf = (letter: string): MirrorLetter => (letter === 'b' || letter === 'd' || letter === 'p' ? letter : 'q')
 
-/** Adds the marks of single letters to those of words, inside them where they are. */
-function withLetters(marks: readonly Mark[], letters: readonly Mark[]): Mark[] {
-  const all: Mark[] = []
+/** Adds the highlights of single letters to those of words, inside them where they are. */
+function withLetters(highlights: readonly Highlight[], letters: readonly Highlight[]): Highlight[] {
+  const all: Highlight[] = []
   let at = 0
   const until = (place: number) => {
     const from = at
     for (let letter = letters[at]; letter && letter.start < place; letter = letters[++at]);
     return letters.slice(from, at)
   }
-  for (const mark of marks) {
-    all.push(...until(mark.start))
-    const inside = until(mark.end)
-    all.push(inside.length > 0 ? { ...mark, inner: withLetters(mark.inner ?? [], inside) } : mark)
+  for (const highlight of highlights) {
+    all.push(...until(highlight.start))
+    const inside = until(highlight.end)
+    all.push(inside.length > 0 ? { ...highlight, inner: withLetters(highlight.inner ?? [], inside) } : highlight)
   }
   return [...all, ...until(Number.POSITIVE_INFINITY)]
 }
 
-function marksOfWords(text: string, settings: MarkSettings, reader: Reader): Mark[] {
+function highlightsOfWords(text: string, settings: HighlightSettings, reader: Reader): Highlight[] {
   const inks = new InkWheel(settings)
   const words = reader(text)
   const bySyllable = settings.mode === 'SYLLABLES_COLOR' || settings.mode === 'SYLLABLES_UNDERLINE'
@@ -94,9 +98,9 @@ function marksOfWords(text: string, settings: MarkSettings, reader: Reader): Mar
     const opens = bySyllable && word.joins && next?.read && next.start === word.end
     if (opens) return []
     const opened = bySyllable && word.read && before?.joins && before.end === word.start ? joined(before, word) : word
-    const marks = marksOfWord(opened, settings, inks)
-    if (!settings.liaisons || !word.linked || !next || next.start <= word.end) return marks
-    return [...marks, { start: word.end, end: next.start, kind: 'liaison' }]
+    const highlights = highlightsOfWord(opened, settings, inks)
+    if (!settings.liaisons || !word.linked || !next || next.start <= word.end) return highlights
+    return [...highlights, { start: word.end, end: next.start, kind: 'liaison' }]
   })
 }
 
@@ -114,7 +118,7 @@ class InkWheel {
   #turn = 0
   readonly #inks: readonly ReadingInk[]
 
-  constructor({ mode, colours }: MarkSettings) {
+  constructor({ mode, colours }: HighlightSettings) {
     this.#inks = mode === 'normal' ? [] : colours[mode]
   }
 
@@ -124,7 +128,7 @@ class InkWheel {
   }
 }
 
-function marksOfWord(word: PlacedWord, settings: MarkSettings, inks: InkWheel): Mark[] {
+function highlightsOfWord(word: PlacedWord, settings: HighlightSettings, inks: InkWheel): Highlight[] {
   const { mode, silent } = settings
   const { start, end, read } = word
   if (mode === 'LINES_COLOR') return [{ start, end, kind: 'word', ...innerSilence(word, silent) }]
@@ -142,11 +146,11 @@ const innerSilence = ({ start, read }: PlacedWord, silent: boolean) => {
 
 interface SyllableLook {
   readonly mode: ColourMode
-  readonly silences: readonly Mark[]
+  readonly silences: readonly Highlight[]
   readonly inks: InkWheel
 }
 
-function syllablesOf({ start }: PlacedWord, { syllables }: ReadWord, { mode, silences, inks }: SyllableLook): Mark[] {
+function syllablesOf({ start }: PlacedWord, { syllables }: ReadWord, { mode, silences, inks }: SyllableLook): Highlight[] {
   const kind = mode === 'SYLLABLES_UNDERLINE' ? 'underlined' : 'syllable'
   let at = start
   return syllables.map((syllable) => {
@@ -157,12 +161,12 @@ function syllablesOf({ start }: PlacedWord, { syllables }: ReadWord, { mode, sil
 }
 
 /** The parts of silent letters inside a syllable: a grapheme may cross its border (bal-lon). */
-const within = (silences: readonly Mark[], start: number, end: number): Mark[] =>
+const within = (silences: readonly Highlight[], start: number, end: number): Highlight[] =>
   silences
-    .filter((mark) => mark.start < end && mark.end > start)
-    .map((mark) => ({ ...mark, start: Math.max(mark.start, start), end: Math.min(mark.end, end) }))
+    .filter((highlight) => highlight.start < end && highlight.end > start)
+    .map((highlight) => ({ ...highlight, start: Math.max(highlight.start, start), end: Math.min(highlight.end, end) }))
 
-function silencesOf(start: number, { graphemes }: ReadWord): Mark[] {
+function silencesOf(start: number, { graphemes }: ReadWord): Highlight[] {
   let at = start
   return graphemes.flatMap(([letters, phoneme]) => {
     const from = at
@@ -174,10 +178,10 @@ function silencesOf(start: number, { graphemes }: ReadWord): Mark[] {
 const groupOfPhoneme = new Map<string, number>(soundGroups.flatMap(({ phonemes }, index) => phonemes.map((one) => [one, index])))
 
 /** Colours by sound: each letter or group of letters, or only those of the sounds that the reader confuses. */
-function soundsOf({ start }: PlacedWord, { graphemes }: ReadWord, { colours, confused, silent }: MarkSettings): Mark[] {
+function soundsOf({ start }: PlacedWord, { graphemes }: ReadWord, { colours, confused, silent }: HighlightSettings): Highlight[] {
   const only = confused.length > 0 ? looksOfPairs(confused) : null
   let at = start
-  return graphemes.flatMap(([letters, phoneme]): Mark[] => {
+  return graphemes.flatMap(([letters, phoneme]): Highlight[] => {
     const place = { start: at, end: at + letters.length }
     at = place.end
     if (!/\p{L}/u.test(letters)) return []

@@ -1,4 +1,4 @@
-/** Our own 24 x 24 line drawings, as SVG paths. Their stroke is set in components/ui/marks/icon.tsx. */
+/** Our own 24 x 24 line drawings, as SVG paths. Their stroke is set in components/ui/display/icon.tsx. */
 export const drawings = {
   home: 'M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5',
   book: 'M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5M12 6.5C14 5 17 4.5 20 5v13c-3-.5-6 0-8 1.5M12 6.5v13',

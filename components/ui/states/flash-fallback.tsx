@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '../marks/icon.tsx'
+import { Icon, type IconName } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import type { FlashTone, ShownFlash } from './flash-message.ts'
 
@@ -31,7 +31,7 @@ export function FlashText({ tone, text, ...rest }: Pick<ShownFlash, 'tone' | 'te
 }
 
 /** The messages while the code of the toasts is not loaded: they stay until they are closed. */
-export function PlainFlash({ messages, onClose }: { messages: readonly ShownFlash[]; onClose: (id: number) => void }) {
+export function FlashFallback({ messages, onClose }: { messages: readonly ShownFlash[]; onClose: (id: number) => void }) {
   const t = useTranslations('ui')
   return (
     <ul role="alert" className={flashRegion}>

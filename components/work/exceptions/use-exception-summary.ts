@@ -4,7 +4,7 @@ import { numericDateTime } from '#domain/dates/date-words'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
 /** What differs for a student of a work, in few words; undefined for nothing. Uses `work.exceptions.short`. */
-export function useExceptionWords(): (row: Pick<AssigneeRow, 'own' | 'help'>) => string | undefined {
+export function useExceptionSummary(): (row: Pick<AssigneeRow, 'own' | 'help'>) => string | undefined {
   const t = useTranslations('work.exceptions.short')
   return ({ own, help }) => {
     const words = [

@@ -3,7 +3,7 @@ import type { SchoolChoices } from '#contract/school'
 import { type Selection, selectionLabel } from '#domain/selector/selection'
 
 /** A selection of schools as text (SEL-002 to 005, OP-108). */
-export function selectionWords(
+export function selectionText(
   t: ReturnType<typeof useTranslations<'schools-selector'>>,
   selection: Selection,
   choices: SchoolChoices,

@@ -6,7 +6,7 @@ const phase = { capture: true }
  * Runs `load` at the first pointer press or key press anywhere in the page, before the handlers of that event: a visit that only
  * reads fetches nothing. Returns a cancel function. A failure is ignored here and shows when the part is used.
  */
-export function whenUsed(load: () => Promise<unknown>): () => void {
+export function onFirstInput(load: () => Promise<unknown>): () => void {
   const stop = () => {
     for (const first of firsts) window.removeEventListener(first, run, phase)
   }

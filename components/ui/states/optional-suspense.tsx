@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react'
  * at the earliest, so a ready page would stay hidden behind it. The choice made at the first render is kept: switching would
  * remount the children at a refresh and lose what was typed in the page.
  */
-export function SteadyBoundary({ late, fallback, children }: { late: boolean; fallback: ReactNode; children: ReactNode }) {
+export function OptionalSuspense({ late, fallback, children }: { late: boolean; fallback: ReactNode; children: ReactNode }) {
   const [suspends] = useState(late)
   return suspends ? <Suspense fallback={fallback}>{children}</Suspense> : children
 }

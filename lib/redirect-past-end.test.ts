@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leaveBeyondEnd } from './leave-beyond-end.ts'
+import { redirectPastEnd } from './redirect-past-end.ts'
 
 it('leads to the first page from a later one without rows only', () => {
   for (const [page, rows] of [
@@ -8,8 +8,8 @@ it('leads to the first page from a later one without rows only', () => {
     // Failed to load: the screen says so.
     [2, undefined],
   ] as const)
-    expect(() => leaveBeyondEnd(page, rows, '/personnes')).not.toThrow()
-  expect(() => leaveBeyondEnd(2, [], '/personnes')).toThrow(
+    expect(() => redirectPastEnd(page, rows, '/personnes')).not.toThrow()
+  expect(() => redirectPastEnd(2, [], '/personnes')).toThrow(
     expect.objectContaining({ digest: expect.stringContaining('/personnes') }),
   )
 })

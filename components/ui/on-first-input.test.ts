@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenUsed } from './when-used.ts'
+import { onFirstInput } from './on-first-input.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 afterEach(() => vi.unstubAllGlobals())
 
 it.each(['pointerdown', 'keydown'])('loads at the first %s, once', (first) => {
   const load = vi.fn(async () => {})
-  whenUsed(load)
+  onFirstInput(load)
   expect(load).not.toHaveBeenCalled()
   for (const event of [first, first, 'pointerdown', 'keydown']) window.dispatchEvent(new Event(event))
   expect(load).toHaveBeenCalledOnce()
@@ -14,7 +14,7 @@ it.each(['pointerdown', 'keydown'])('loads at the first %s, once', (first) => {
 
 it('loads nothing after being cancelled', () => {
   const load = vi.fn(async () => {})
-  whenUsed(load)()
+  onFirstInput(load)()
   window.dispatchEvent(new Event('keydown'))
   expect(load).not.toHaveBeenCalled()
 })

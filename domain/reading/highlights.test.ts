@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoice, type ReadingMode } from './choice.ts'
-import { type Mark, type MarkSettings, marksOf, marksOfForeign, type PlacedWord, plainReader, type Reader } from './marks.ts'
+import {
+  type Highlight,
+  type HighlightSettings,
+  highlightsOf,
+  highlightsOfForeign,
+  type PlacedWord,
+  plainReader,
+  type Reader,
+} from './highlights.ts'
 
-const settings = (mode: ReadingMode, more: Partial<MarkSettings> = {}): MarkSettings => ({
+const settings = (mode: ReadingMode, more: Partial<HighlightSettings> = {}): HighlightSettings => ({
   mode,
   colours: defaultChoice.colours,
   confused: [],
@@ -12,11 +20,11 @@ const settings = (mode: ReadingMode, more: Partial<MarkSettings> = {}): MarkSett
   ...more,
 })
 
-/** The letters, kind and colour of each innermost mark. */
-function shown(text: string, marks: readonly Mark[]): string[] {
-  return marks.flatMap((mark) => {
-    const own = [text.slice(mark.start, mark.end), mark.kind, mark.ink].filter(Boolean).join(' ')
-    return mark.inner?.length ? [own, ...shown(text, mark.inner)] : [own]
+/** The letters, kind and colour of each innermost highlight. */
+function shown(text: string, highlights: readonly Highlight[]): string[] {
+  return highlights.flatMap((highlight) => {
+    const own = [text.slice(highlight.start, highlight.end), highlight.kind, highlight.ink].filter(Boolean).join(' ')
+    return highlight.inner?.length ? [own, ...shown(text, highlight.inner)] : [own]
   })
 }
 
@@ -70,9 +78,9 @@ const reader: Reader = () => [
   ),
 ]
 
-describe('marks', () => {
+describe('highlights', () => {
   it('alternates colours between words, leaving punctuation alone (AID-003)', () => {
-    expect(shown('Le chat, l’été.', marksOf('Le chat, l’été.', settings('WORDS_COLOR'), plainReader))).toEqual([
+    expect(shown('Le chat, l’été.', highlightsOf('Le chat, l’été.', settings('WORDS_COLOR'), plainReader))).toEqual([
       'Le word blue',
       'chat word red',
       'l’ word ink',
@@ -81,7 +89,7 @@ describe('marks', () => {
   })
 
   it('alternates colours between syllables, an elided letter with the following syllable (AID-005)', () => {
-    expect(shown(text, marksOf(text, settings('SYLLABLES_COLOR'), reader))).toEqual([
+    expect(shown(text, highlightsOf(text, settings('SYLLABLES_COLOR'), reader))).toEqual([
       'l’é syllable blue',
       'té syllable red',
       'les syllable blue',
@@ -91,8 +99,8 @@ describe('marks', () => {
   })
 
   it('leaves the text unchanged in normal mode, and underlines each syllable separately (AID-002, AID-006)', () => {
-    expect(marksOf(text, settings('normal'), reader)).toEqual([])
-    expect(shown(text, marksOf(text, settings('SYLLABLES_UNDERLINE'), reader))).toEqual([
+    expect(highlightsOf(text, settings('normal'), reader)).toEqual([])
+    expect(shown(text, highlightsOf(text, settings('SYLLABLES_UNDERLINE'), reader))).toEqual([
       'l’é underlined blue',
       'té underlined red',
       'les underlined blue',
@@ -101,15 +109,15 @@ describe('marks', () => {
     ])
   })
 
-  it('marks silent letters and liaisons when requested', () => {
-    const marks = marksOf(text, settings('SYLLABLES_UNDERLINE', { silent: true, liaisons: true }), reader)
-    expect(shown(text, marks)).toContain('s silent')
-    expect(marks.filter(({ kind }) => kind === 'liaison')).toEqual([{ start: 10, end: 11, kind: 'liaison' }])
-    expect(shown(text, marksOf(text, settings('normal', { silent: true }), reader))).toEqual(['s silent'])
+  it('highlights silent letters and liaisons when requested', () => {
+    const highlights = highlightsOf(text, settings('SYLLABLES_UNDERLINE', { silent: true, liaisons: true }), reader)
+    expect(shown(text, highlights)).toContain('s silent')
+    expect(highlights.filter(({ kind }) => kind === 'liaison')).toEqual([{ start: 10, end: 11, kind: 'liaison' }])
+    expect(shown(text, highlightsOf(text, settings('normal', { silent: true }), reader))).toEqual(['s silent'])
   })
 
-  it('colours each sound, marks silent letters, and leaves punctuation alone (AID-004)', () => {
-    expect(shown(text, marksOf(text, settings('PHONEMES_COLOR'), reader))).toEqual([
+  it('colours each sound, highlights silent letters, and leaves punctuation alone (AID-004)', () => {
+    expect(shown(text, highlightsOf(text, settings('PHONEMES_COLOR'), reader))).toEqual([
       'l sound ink',
       'é sound orange',
       't sound blue',
@@ -125,8 +133,8 @@ describe('marks', () => {
 
   it('colours only the sounds that the reader confuses, the second of each pair with a line', () => {
     const only = (silent: boolean) => settings('PHONEMES_COLOR', { confused: ['t-d', 'm-n'], silent })
-    expect(shown(text, marksOf(text, only(false), reader))).toEqual(['t sound green', 'm sound blue'])
-    expect(shown(text, marksOf(text, only(true), reader))).toEqual(['t sound green', 'm sound blue', 's silent'])
+    expect(shown(text, highlightsOf(text, only(false), reader))).toEqual(['t sound green', 'm sound blue'])
+    expect(shown(text, highlightsOf(text, only(true), reader))).toEqual(['t sound green', 'm sound blue', 's silent'])
     const words = 'bande'
     const read: Reader = () => [
       word(
@@ -141,12 +149,12 @@ describe('marks', () => {
       ),
     ]
     const pairs = settings('PHONEMES_COLOR', { confused: ['b-d', 'an-on'] })
-    expect(shown(words, marksOf(words, pairs, read))).toEqual(['b sound blue', 'an sound green', 'd lined red'])
+    expect(shown(words, highlightsOf(words, pairs, read))).toEqual(['b sound blue', 'an sound green', 'd lined red'])
     // The other modes do not change.
-    expect(marksOf(words, { ...pairs, mode: 'SYLLABLES_COLOR' }, read)).toHaveLength(2)
+    expect(highlightsOf(words, { ...pairs, mode: 'SYLLABLES_COLOR' }, read)).toHaveLength(2)
   })
 
-  it('marks b, d, p and q inside the marks of words and outside, in ink where the text is black', () => {
+  it('highlights b, d, p and q inside the highlights of words and outside, in ink where the text is black', () => {
     const words = 'Bd pas d’abord'
     const read: Reader = () => [
       word(
@@ -159,7 +167,7 @@ describe('marks', () => {
         ],
       ),
     ]
-    const marked = (mode: ReadingMode) => shown(words, marksOf(words, settings(mode, { mirror: true, silent: true }), read))
+    const marked = (mode: ReadingMode) => shown(words, highlightsOf(words, settings(mode, { mirror: true, silent: true }), read))
     expect(marked('normal')).toEqual([
       'd letter-d red',
       'p letter-p green',
@@ -179,21 +187,21 @@ describe('marks', () => {
     ])
     // In another language, where no rule reads the words.
     const foreign = 'a bad pet'
-    expect(shown(foreign, marksOfForeign(foreign, settings('SYLLABLES_COLOR', { mirror: true })))).toEqual([
+    expect(shown(foreign, highlightsOfForeign(foreign, settings('SYLLABLES_COLOR', { mirror: true })))).toEqual([
       'b letter-b blue',
       'd letter-d red',
       'p letter-p green',
     ])
-    expect(marksOfForeign(foreign, settings('WORDS_COLOR'))).toHaveLength(3)
+    expect(highlightsOfForeign(foreign, settings('WORDS_COLOR'))).toHaveLength(3)
   })
 
   it.each(['PHONEMES_COLOR', 'SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE'] as const)(
     'leaves an unreadable word plain in %s',
     (mode) => {
       const failing: Reader = (all) => reader(all).map((one) => (one.start === 11 ? { ...one, read: null } : one))
-      const marks = marksOf(text, settings(mode, { silent: true }), failing)
-      expect(marks.length).toBeGreaterThan(0)
-      expect(marks.every(({ end }) => end <= 11)).toBe(true)
+      const highlights = highlightsOf(text, settings(mode, { silent: true }), failing)
+      expect(highlights.length).toBeGreaterThan(0)
+      expect(highlights.every(({ end }) => end <= 11)).toBe(true)
     },
   )
 })
