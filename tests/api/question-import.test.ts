@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { knownQuestions } from '#contract/question'
 import { describeApi } from '#tests/support/api'
 import { author, bytesOf, get } from '#tests/support/file-world'
 import { moduleBody } from '#tests/support/make'
+import { kit } from '#tests/support/pdf-samples/kit'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const png = sampleFiles.png()
@@ -125,6 +127,20 @@ describeApi('a file of questions', (open) => {
     expect(text).toMatchObject({ format: 'text', questions: [{ losses: [], question: { type: 'SingleChoice' } }] })
     const table = await imported('Question;Réponse 1;Réponse 2;Bonnes réponses\nCapitale ?;Lyon;Paris;2\n')
     expect(table).toMatchObject({ format: 'table', questions: [{ losses: [], question: { type: 'SingleChoice' } }] })
+  })
+
+  const choices = ['Milan', 'Rome', 'Naples'].map((text) => ({ text }))
+
+  it.each([
+    ['LibreOffice', () => readFile(new URL('../support/sheets/short-libreoffice.pdf', import.meta.url)), choices],
+    ['Chromium', () => readFile(new URL('../support/sheets/short-chromium.pdf', import.meta.url)), choices],
+    ['a typesetter', () => kit((document) => document.text('1. Quelle est la capitale de l’Italie ?')), undefined],
+  ])('a PDF of %s becomes questions', async (_program, pdf, expected) => {
+    const { format, questions } = await imported(await pdf())
+    expect(format).toBe('text')
+    expect(questions[0]).toMatchObject({
+      question: { statement: '<p>Quelle est la capitale de l’Italie ?</p>', ...(expected && { data: { choices: expected } }) },
+    })
   })
 
   it('a question beyond the limits of its type becomes free text', async () => {

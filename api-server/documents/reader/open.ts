@@ -12,7 +12,8 @@ const maxImageSize = 24_000_000
 /** Opens a PDF for reading only: no script runs, nothing is fetched. Throws as pdfjs does. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({
-    data: bytes,
+    // pdfjs takes no Buffer, and empties the array that it is given.
+    data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     disableFontFace: true,

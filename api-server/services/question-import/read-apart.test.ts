@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DocumentProblem } from '#contract/structured-document'
 import { accepted, readApart } from './read-apart.ts'
 
 const enough = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
@@ -43,10 +44,13 @@ describe('a file of questions, read in a process of its own', () => {
     expect(accepted({ pictures: 'mine' }, reply).pictures).toEqual([picture('mine-0.png')])
   })
 
-  it('a PDF without text, one that cannot be read and one that is too heavy are refused', async () => {
-    const pdf = (problem: 'scanned' | 'tooHeavy' | null) =>
+  it('a PDF that cannot be read is refused with the cause', async () => {
+    const pdf = (problem: DocumentProblem | null) =>
       refused(readApart('prof', Buffer.from('%PDF-1.7'), { readPdf: async () => problem && { problem } }))
-    expect(await pdf('scanned')).toMatchObject({ errors: { file: 'noText' } })
+    expect(await pdf('scanned')).toMatchObject({ errors: { file: 'scanned' } })
+    expect(await pdf('locked')).toMatchObject({ errors: { file: 'locked' } })
+    expect(await pdf('broken')).toMatchObject({ errors: { file: 'malformed' } })
+    expect(await pdf('empty')).toMatchObject({ errors: { file: 'noQuestion' } })
     expect(await pdf('tooHeavy')).toMatchObject({ errors: { file: 'tooHeavy' } })
     expect(await pdf(null)).toMatchObject({ kind: 'unavailable' })
   })

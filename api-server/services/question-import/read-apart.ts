@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '#contract/errors'
+import type { DocumentProblem } from '#contract/structured-document'
 import type { PdfReader } from '../../documents/job.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { type ProcessLimits, runApart } from '../../separate-process.ts'
@@ -42,6 +43,16 @@ export function accepted(job: Pick<QuestionJob, 'pictures'>, reply: QuestionRepl
   return { ...reply, pictures: reply.pictures.filter(({ name }) => name.startsWith(`${job.pictures}-`)) }
 }
 
+/** What the sender of a PDF is told of what stands in the way. */
+const pdfProblems: Readonly<Record<DocumentProblem, string>> = {
+  scanned: 'scanned',
+  empty: 'noQuestion',
+  locked: 'locked',
+  broken: 'malformed',
+  unreadable: 'unreadable',
+  tooHeavy: 'tooHeavy',
+}
+
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 /** A PDF is read as a structured document first, by a process of its own or a service. Failure unavailable, or invalid on `file`. */
@@ -51,6 +62,5 @@ async function jobOf(bytes: Uint8Array, readPdf: PdfReader): Promise<QuestionJob
   const converted = await readPdf({ bytes, folder: 'module/structured/import' })
   if (!converted) throw new Failure('unavailable', 'structuredDocument.unavailable')
   if (!('problem' in converted)) return { pictures, sections: converted.sections }
-  if (converted.problem === 'tooHeavy') throw tooHeavy()
-  throw new Failure('invalid', 'invalid', { file: 'noText' })
+  throw new Failure('invalid', 'invalid', { file: pdfProblems[converted.problem] })
 }

@@ -18,7 +18,9 @@ const named = [
   'busy',
   'unknownFormat',
   'archive',
-  'noText',
+  'scanned',
+  'locked',
+  'unreadable',
 ] as const
 
 const problems = new Map<string | undefined, (typeof named)[number] | 'empty'>([
