@@ -26,7 +26,7 @@ import {
 } from '../db/schema.ts'
 import { activeDays, figureChanges, figureDays } from '../db/statistics-schema.ts'
 import { addStarterCourses, starterContents } from '../library/starter-courses.ts'
-import { awardBadges } from '../services/badge/award.ts'
+import { awardBadges } from '../services/attempt/award-badges.ts'
 import { recomputeStatistics } from '../statistics/recompute.ts'
 import { networkSchools } from './content/network.ts'
 import { seedDemo } from './demo.ts'

@@ -7,7 +7,7 @@ import { courseContents, type Library } from '../library/library.ts'
 import type { Random } from '../library/random.ts'
 import { find, type Reference } from '../library/reference.ts'
 import { french } from '../library/typography.ts'
-import type { FrozenCopy } from '../services/work/freeze.ts'
+import type { FrozenCopy } from '../services/attempt/frozen-course.ts'
 import {
   type SeedContext as AnsweringContext,
   type AssigneeRows,

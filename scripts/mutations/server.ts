@@ -100,13 +100,13 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/arrangements.test.ts',
     },
   ],
-  'api-server/services/student/fill-missing.ts': [
+  'api-server/services/attempt/fill-missing.ts': [
     { find: 'late.get(question._id) !== null', replace: 'true', test: 'tests/api/answering.test.ts' },
     { find: 'late.get(question._id) !== null', replace: '!late.has(question._id)', test: 'tests/api/closing.test.ts' },
     { find: "late.get(question._id) !== 'left'", replace: 'true', test: 'tests/api/live.test.ts' },
     { find: 'evaluation: 0, points', replace: 'evaluation: null, points', test: 'tests/api/answering.test.ts' },
   ],
-  'api-server/services/student/assignee.ts': [
+  'api-server/services/attempt/own-assignee.ts': [
     { find: "!row || row.work.status === 'DELETED' ||", replace: '!row ||', test: 'tests/api/closing.test.ts' },
     { find: ' || isScheduled(row.work, now))', replace: ')', test: 'tests/api/publication.test.ts' },
   ],
@@ -144,7 +144,7 @@ export const serverMutations = mutationsOf({
       test: 'api-server/services/visibility/rules.test.ts',
     },
   ],
-  'api-server/services/visibility/files.ts': [
+  'api-server/services/module/readable-files.ts': [
     {
       find: '.where(and(eq(comments.assigneeId, assigneeId), eq(comments.voiceComment, name)))',
       replace: '.where(eq(comments.voiceComment, name))',
@@ -211,7 +211,7 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/roster.test.ts',
     },
   ],
-  'api-server/services/student/hand-in.ts': [
+  'api-server/services/attempt/hand-in.ts': [
     { find: 'if (last?.questionId !== questionId) return false', replace: '', test: 'tests/api/closing.test.ts' },
     {
       find: '!excusedFrom(assignee) && sumsWith',
@@ -228,7 +228,7 @@ export const serverMutations = mutationsOf({
     { find: 'liveSeed !== null || ', replace: '', test: 'tests/api/live.test.ts' },
     { find: '  await fillMissing(db, before, { course, at: now })\n', replace: '', test: 'tests/api/answering.test.ts' },
   ],
-  'api-server/services/assignee/rollups.ts': [
+  'api-server/services/attempt/rollups.ts': [
     {
       find: 'where work_id = ${workId} and excused is null\n',
       replace: 'where work_id = ${workId}\n',
@@ -259,11 +259,11 @@ export const serverMutations = mutationsOf({
   'api-server/services/training/trainable.ts': [
     { find: '    not(courses.cantAffect),\n', replace: '', test: 'tests/api/training.test.ts' },
   ],
-  'api-server/services/badge/award.ts': [
+  'api-server/services/attempt/award-badges.ts': [
     { find: '${notTraining} and ${high}', replace: '${high}', test: 'tests/api/badges.test.ts' },
   ],
   'api-server/services/alert/list.ts': [{ find: 'lt(groups.createdAt, start),', replace: '', test: 'tests/api/alerts.test.ts' }],
-  'api-server/services/work/freeze.ts': [
+  'api-server/services/attempt/frozen-course.ts': [
     {
       find: 'questions.map(({ _id }) => _id))) >= 0)',
       replace: 'questions.map(({ _id }) => _id))) >= 9)',

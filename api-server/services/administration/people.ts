@@ -5,7 +5,7 @@ import { folded, foldedContains } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { inState, whoMay } from '../../db/person-state.ts'
 import { groupStudents, schools, users } from '../../db/schema.ts'
-import { numberedPersonView, personView } from '../user/view.ts'
+import { numberedPersonView, personView } from '../views/user.ts'
 import { visiblePeople } from '../visibility/people.ts'
 
 /** Searches people by words of their name, user name or e-mail; without any filter, a superadmin gets the newest accounts first. */

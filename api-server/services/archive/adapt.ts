@@ -4,10 +4,10 @@ import { Failure } from '#contract/errors'
 import { isKnown, type Question, question as questionSchema } from '#contract/question'
 import type { ModuleAtVersion } from '#contract/version'
 import { mapRichTexts } from '#domain/questions/texts'
+import { documents, pictures, recordings, sounds } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import type { StoredModule } from '../../db/version-schema.ts'
 import { cleanQuestions } from '../module/clean-questions.ts'
-import { documents, pictures, recordings, sounds } from '../module/paths.ts'
 import type { Places } from './places.ts'
 
 /** The names of taken-over files by their path in the archive. */

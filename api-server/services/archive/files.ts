@@ -1,9 +1,9 @@
 import { Failure } from '#contract/errors'
 import { maxAllowedDocument } from '#contract/file-limits'
+import { documents, pictures, recordings, sounds } from '#domain/resources/file-paths'
 import { type FileUse, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import { type Folder, type StoredFile, storeFiles } from '../keep-file.ts'
-import { documents, pictures, recordings, sounds } from '../module/paths.ts'
 import { fileEntry } from './format.ts'
 import type { Archive } from './open.ts'
 

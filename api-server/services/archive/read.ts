@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { FoundInArchive } from '#contract/archive'
 import { type ArchiveLoss, archivePage } from '#contract/archive-limits'
 import { mebibyte } from '#contract/file-limits'
+import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context, PreparedService } from '../../context.ts'
-import { pathsOfModule } from '../module/paths.ts'
 import { adaptModule } from './adapt.ts'
 import {
   type ArchivedCourse,

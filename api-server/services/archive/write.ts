@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import { chapters, courseTypes, files, levels, subjects } from '../../db/schema.ts'
 import { JsonGauge } from '../../json-gauge.ts'
-import { pathsOfModule } from '../module/paths.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
 import {
   type ArchivedCourse,

@@ -5,8 +5,8 @@ import { isChoiceText } from '#domain/reading/choice'
 import { hasContent, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import { arrangements, users } from '../../db/schema.ts'
-import { studentColumns } from '../assignee/view.ts'
-import { personView } from '../user/view.ts'
+import { studentColumns } from '../attempt/assignee-view.ts'
+import { personView } from '../views/user.ts'
 import { keptPupils } from '../visibility/arrangements.ts'
 
 export const getArrangement: Service<'getArrangement'> = async ({ ctx, input: { params } }) => {

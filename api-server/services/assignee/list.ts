@@ -7,13 +7,13 @@ import { comparePeople } from '#domain/people/names'
 import { hasHelp, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
-import { readSittings } from '../exam/sitting.ts'
-import { personView } from '../user/view.ts'
+import { assignedWorkView, assigneeSummaryView, selectAssignees, studentColumns } from '../attempt/assignee-view.ts'
+import { ofYear } from '../attempt/of-year.ts'
+import { readSittings } from '../attempt/sitting.ts'
+import { findWork, type WorkRow } from '../attempt/work-view.ts'
+import { personView } from '../views/user.ts'
 import { seesHelp } from '../visibility/arrangements.ts'
 import { visibleWorks } from '../visibility/works.ts'
-import { ofYear } from '../work/of-year.ts'
-import { findWork, type WorkRow } from '../work/view.ts'
-import { assignedWorkView, assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
   readAssignees(ctx, await findWork(ctx, input.params.id))

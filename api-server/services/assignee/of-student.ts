@@ -3,11 +3,11 @@ import { Failure } from '#contract/errors'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
-import { isHeldFrom, summaryFor } from '../exam/held.ts'
+import { assignedWorkView, selectAssignees } from '../attempt/assignee-view.ts'
+import { isHeldFrom, summaryFor } from '../attempt/held-back.ts'
+import { ofYear } from '../attempt/of-year.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { visibleStudents } from '../visibility/people.ts'
-import { ofYear } from '../work/of-year.ts'
-import { assignedWorkView, selectAssignees } from './view.ts'
 
 /** A student's works, for that student and for the staff of the school. */
 export const listStudentAssignments: Service<'listStudentAssignments'> = async ({ ctx, input: { params, query } }) => {

@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { canManageWork } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
-import { assigneeSummaryView, findAssignee } from './view.ts'
+import { assigneeSummaryView, findAssignee } from '../attempt/assignee-view.ts'
 
 /** Marks a submitted assignee as reviewed; no-op when not submitted or already reviewed. */
 export const reviewAssignee: Service<'reviewAssignee'> = async ({ ctx, input }) => {

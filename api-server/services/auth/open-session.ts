@@ -5,7 +5,7 @@ import { issueToken, tokenEnd } from '../../auth/token.ts'
 import type { PublicContext } from '../../context.ts'
 import type { schools, users } from '../../db/schema.ts'
 import { recordSession } from '../../statistics/sessions.ts'
-import { userView } from '../user/view.ts'
+import { userView } from '../views/user.ts'
 
 interface Account {
   readonly user: typeof users.$inferSelect

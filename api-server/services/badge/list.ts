@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { allBadges, badgeProgress, wonFirst } from '#domain/badges'
 import type { Service } from '../../context.ts'
 import { wonBadges } from '../../db/schema.ts'
-import { readAchievements } from './award.ts'
+import { readAchievements } from '../attempt/award-badges.ts'
 
 /** Every badge, won or not; names and descriptions are keys of messages/fr.json (decision 3). */
 export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } }) => {

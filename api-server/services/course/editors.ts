@@ -7,9 +7,9 @@ import type { Caller, Context, Service } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { courseEditors, courses, users } from '../../db/schema.ts'
-import { studentColumns } from '../assignee/view.ts'
+import { studentColumns } from '../attempt/assignee-view.ts'
 import { deleteEditorNotification, notifyEditor } from '../notification/write.ts'
-import { personView } from '../user/view.ts'
+import { personView } from '../views/user.ts'
 import { findCourse } from './get.ts'
 
 type CourseFacts = typeof courses.$inferSelect

@@ -7,7 +7,7 @@ import { ltiLinks } from '../../db/federation-schema.ts'
 import { folded } from '../../db/folded.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
-import { readAssignee } from '../assignee/get.ts'
+import { readAssignee } from '../attempt/read-assignee.ts'
 import { readGrades, resend } from '../work/grades.ts'
 import { ownLaunch } from './launch.ts'
 

@@ -3,7 +3,7 @@ import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'
 import { readingAids } from '../arrangement/reading-aids.ts'
-import { readAssignee } from '../assignee/get.ts'
+import { readAssignee } from '../attempt/read-assignee.ts'
 
 /** The assignee that an embedded visit plays (API-074); http/authenticate.ts has checked that the token is bound to it. */
 export const getHeadlessAssignee: Service<'getHeadlessAssignee'> = async ({ ctx, input: { params } }) => {

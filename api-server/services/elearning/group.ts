@@ -2,7 +2,7 @@ import { minSubmissionsForMeans } from '#contract/elearning'
 import { isReleased } from '#domain/exams/times'
 import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
-import { findAssignee } from '../assignee/view.ts'
+import { findAssignee } from '../attempt/assignee-view.ts'
 
 /** Anonymous figures of a work's students; no mean below `minSubmissionsForMeans` submissions, which could identify a student. */
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {

@@ -3,9 +3,9 @@ import { Failure } from '#contract/errors'
 import { isOpen } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
-import { readAssignee } from '../assignee/get.ts'
-import { lockOwnAssignee, refreshProgress } from '../student/assignee.ts'
-import { newSeed } from './cover.ts'
+import { newSeed } from '../attempt/cover.ts'
+import { lockOwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
+import { readAssignee } from '../attempt/read-assignee.ts'
 
 /** Starts the caller’s time; on another device, after a cut or a reload, it goes on. */
 export const beginExam: Service<'beginExam'> = ({ ctx, input: { params } }) =>

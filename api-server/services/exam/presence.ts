@@ -2,9 +2,9 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { maxAbsences } from '#contract/exam-limits'
 import type { Service } from '../../context.ts'
 import { examAbsences } from '../../db/exam-schema.ts'
-import { lockOwnAssignee } from '../student/assignee.ts'
+import { lockOwnAssignee } from '../attempt/own-assignee.ts'
+import { readExam } from '../attempt/sitting.ts'
 import { examFate } from './answer.ts'
-import { readExam } from './sitting.ts'
 
 /** Keeps a moment when the page was left, or its end. Nothing is kept before the first question and after the end. */
 export const reportPresence: Service<'reportPresence'> = ({ ctx, input: { params, body } }) =>

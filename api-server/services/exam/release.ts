@@ -5,9 +5,9 @@ import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
-import { awardBadges } from '../badge/award.ts'
+import { awardBadges } from '../attempt/award-badges.ts'
+import { changeWork } from '../attempt/change-work.ts'
 import { notifyEvaluation, notifyMarks } from '../notification/write.ts'
-import { changeWork } from '../work/change.ts'
 
 /** Shows results and correction to the students; once published they stay so. */
 export const publishResults: Service<'publishResults'> = ({ ctx, input: { params, body } }) =>

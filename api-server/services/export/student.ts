@@ -3,7 +3,7 @@ import { fullName } from '#domain/people/names'
 import { shownState } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { findStudent, readAssignments } from '../assignee/of-student.ts'
-import { assignedWorkView, assigneeSummaryView } from '../assignee/view.ts'
+import { assignedWorkView, assigneeSummaryView } from '../attempt/assignee-view.ts'
 import { exportTable } from './file.ts'
 import { labels, stateLabels } from './labels.ts'
 

@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { compareGroups, foldText } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
-import { withSchools } from '../school/names.ts'
+import { withSchools } from '../views/school-names.ts'
 import { readGroups } from './read.ts'
 import { groupOfSchool } from './view.ts'
 

@@ -5,10 +5,10 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, groupStudents, users, works } from '../../db/schema.ts'
-import { studentColumns } from '../assignee/view.ts'
-import { personView } from '../user/view.ts'
+import { studentColumns } from '../attempt/assignee-view.ts'
+import { selectWorks, workView } from '../attempt/work-view.ts'
+import { personView } from '../views/user.ts'
 import { visibleWorks } from '../visibility/works.ts'
-import { selectWorks, workView } from '../work/view.ts'
 import { findGroup } from './get.ts'
 
 /** Far above the number of works a class gets in a school year. */

@@ -1,7 +1,7 @@
 import type { Group } from '#contract/group'
 import { groupStats, type WorkSums } from '#domain/results/group-stats'
 import type { groups } from '../../db/schema.ts'
-import type { OfSchool } from '../school/names.ts'
+import type { OfSchool } from '../views/school-names.ts'
 
 /** A group with its number of students and the sums of its works. */
 export interface GroupRow {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, works } from '../../db/schema.ts'
-import { lockAssignees } from '../assignee/rollups.ts'
+import { lockAssignees } from '../attempt/rollups.ts'
 import { tellStudents } from '../exam/release.ts'
 import { isForgotten } from './running.ts'
 

@@ -6,7 +6,7 @@ import type { Service } from '../../context.ts'
 import { liveSeats } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, users } from '../../db/schema.ts'
-import { frozenContent } from '../work/freeze.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
 import { liveBoardOf, readLesson } from './lesson.ts'
 import { refuseOthers } from './own.ts'
 

@@ -8,9 +8,9 @@ import { chosenIds } from '#domain/questions/values'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
-import { coverOf } from '../exam/cover.ts'
-import { frozenContent } from '../work/freeze.ts'
-import type { SessionRow } from './session-row.ts'
+import { coverOf } from '../attempt/cover.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import type { SessionRow } from '../attempt/live-session.ts'
 
 /** A lesson with its work; Failure notFound for any other work. */
 export async function readLesson(db: Db, workId: string) {

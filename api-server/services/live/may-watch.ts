@@ -1,8 +1,8 @@
 import { Failure } from '#contract/errors'
 import type { Audience } from '#contract/live-limits'
 import type { Context } from '../../context.ts'
+import { findWork } from '../attempt/work-view.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
-import { findWork } from '../work/view.ts'
 import { readLesson } from './lesson.ts'
 import { refuseOthers } from './own.ts'
 

@@ -4,12 +4,12 @@ import { type LiveMove, moved } from '#domain/live/session'
 import type { Service } from '../../context.ts'
 import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
-import { lockAssignees } from '../assignee/rollups.ts'
-import { frozenContent } from '../work/freeze.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { sessionOf } from '../attempt/live-session.ts'
+import { lockAssignees } from '../attempt/rollups.ts'
 import { endLesson } from './end.ts'
 import { liveBoardOf, questionsOf, readLesson } from './lesson.ts'
 import { refuseOthers } from './own.ts'
-import { sessionOf } from './session-row.ts'
 
 /** Takes the next step of a lesson; of two pages that press at once, one is told that the lesson has moved. */
 export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body } }) => {

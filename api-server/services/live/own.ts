@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { canManageWork } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
-import { findWork } from '../work/view.ts'
+import { findWork } from '../attempt/work-view.ts'
 
 /** Failure notFound for whoever does not see the work, `refusal` for whoever does not manage it. */
 export async function refuseOthers(

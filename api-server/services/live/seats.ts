@@ -4,7 +4,7 @@ import type { Context, Service } from '../../context.ts'
 import { liveSeats } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, tokens, works } from '../../db/schema.ts'
-import { ownAssigneeId } from '../student/assignee.ts'
+import { ownAssigneeId } from '../attempt/own-assignee.ts'
 import { liveStateOf } from './lesson.ts'
 import { refuseOthers } from './own.ts'
 

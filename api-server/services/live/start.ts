@@ -6,8 +6,8 @@ import { parisInstant } from '#domain/dates/paris-time'
 import type { Service } from '../../context.ts'
 import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
+import { newSeed } from '../attempt/cover.ts'
 import { newCode } from '../child-sign-in/code.ts'
-import { newSeed } from '../exam/cover.ts'
 import { giveCourse } from '../work/create.ts'
 
 /** Until when the work can be finished after the lesson (epoch ms): the end of the day, or some hours in the evening. */

@@ -4,8 +4,8 @@ import type { Marking } from '#contract/marking'
 import { canManageWork } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
+import { findWork } from '../attempt/work-view.ts'
 import { dropMarkNotifications, notifyMarks } from '../notification/write.ts'
-import { findWork } from '../work/view.ts'
 
 async function findManaged(ctx: Context, id: string) {
   const { work } = await findWork(ctx, id)

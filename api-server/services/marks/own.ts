@@ -6,8 +6,8 @@ import type { Service } from '../../context.ts'
 import { isHeldWork } from '../../db/held-work.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
+import { ofYear } from '../attempt/of-year.ts'
 import { visibleWorks } from '../visibility/works.ts'
-import { ofYear } from '../work/of-year.ts'
 import { findTerms } from './terms.ts'
 
 /** Far above the number of marks a student gets in a school year. */

@@ -4,13 +4,22 @@ import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } fr
 import type { FileInput } from '#contract/upload'
 import { kindOf } from '#domain/questions/kinds'
 import { richTextsOf } from '#domain/questions/texts'
+import {
+  documents,
+  type FilesOfModule,
+  filesOfText,
+  pathsOfModule,
+  pictures,
+  recordings,
+  type Voice,
+  voices,
+} from '#domain/resources/file-paths'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
 import { type Folder, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
-import { readablePaths } from '../visibility/files.ts'
-import { documents, type FilesOfModule, filesOfText, pathsOfModule, pictures, recordings, type Voice, voices } from './paths.ts'
+import { readablePaths } from './readable-files.ts'
 
 interface DraftFiles {
   readonly document?: FileInput | undefined

@@ -1,8 +1,8 @@
 import type { Upload } from '#contract/upload'
+import { pictures, sounds } from '#domain/resources/file-paths'
 import { validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService } from '../../context.ts'
 import { nameFile, storeFiles } from '../keep-file.ts'
-import { pictures, sounds } from './paths.ts'
 
 const folders = { picture: pictures, sound: sounds } as const
 

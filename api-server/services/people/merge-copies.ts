@@ -3,7 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments } from '../../db/schema.ts'
-import { refreshCommentCounts } from '../assignee/rollups.ts'
+import { refreshCommentCounts } from '../attempt/rollups.ts'
 import { notifyComment } from '../notification/write.ts'
 
 interface Accounts {

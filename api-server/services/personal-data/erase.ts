@@ -17,7 +17,7 @@ import {
   users,
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
-import { forgetFrozenContent } from '../work/freeze.ts'
+import { forgetFrozenContent } from '../attempt/frozen-course.ts'
 import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'

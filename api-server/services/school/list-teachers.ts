@@ -3,7 +3,7 @@ import { comparePeople } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { users } from '../../db/schema.ts'
-import { personView } from '../user/view.ts'
+import { personView } from '../views/user.ts'
 
 /** Teachers of the caller's own school in French name order; few enough to sort in memory. */
 export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { query } }) => {

@@ -5,7 +5,7 @@ import { placeOfZipCode } from '#domain/geography/places'
 import type { Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { schools } from '../../db/schema.ts'
-import { userSchoolView } from '../user/view.ts'
+import { userSchoolView } from '../views/user.ts'
 import { visibleSchools } from '../visibility/schools.ts'
 import { foundBy } from './found-by.ts'
 

@@ -9,18 +9,24 @@ import { pointsOf } from '#domain/scoring/points'
 import { closesAt } from '#domain/works/closing'
 import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answerView, assigneeSummaryView } from '../assignee/view.ts'
-import { scoreAfterCommit } from '../evaluator/score-after-commit.ts'
+import { type SentAnswer, storeAnswerFiles } from '../attempt/answer-files.ts'
+import { answerView, assigneeSummaryView } from '../attempt/assignee-view.ts'
+import { coverOf } from '../attempt/cover.ts'
+import { evaluate, withAcceptedTexts } from '../attempt/evaluate.ts'
+import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
+import {
+  handInComplete,
+  recordOwnChange,
+  refreshSubmitted,
+  refuseAfterLastChange,
+  refuseOtherAnswer,
+} from '../attempt/hand-in.ts'
+import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
+import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
+import { readExam } from '../attempt/sitting.ts'
+import { readCounted, storeAnswer } from '../attempt/store-answer.ts'
+import { readLate, storeLate } from '../attempt/store-late.ts'
 import { writeExamAnswer } from '../exam/answer.ts'
-import { coverOf } from '../exam/cover.ts'
-import { readExam } from '../exam/sitting.ts'
-import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { type SentAnswer, storeAnswerFiles } from './answer-files.ts'
-import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
-import { evaluate, withAcceptedTexts } from './evaluate.ts'
-import { handInComplete, recordOwnChange, refreshSubmitted, refuseAfterLastChange, refuseOtherAnswer } from './hand-in.ts'
-import { readLate, storeLate } from './late.ts'
-import { readCounted, storeAnswer } from './store-answer.ts'
 
 /** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
 export const saveAnswer: PreparedService<'saveAnswer'> = {

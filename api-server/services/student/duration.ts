@@ -3,10 +3,10 @@ import { Failure } from '#contract/errors'
 import { closesAt } from '#domain/works/closing'
 import type { Service } from '../../context.ts'
 import { answers } from '../../db/schema.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { classifyAnswer, findQuestion, lockOwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
+import { readExam } from '../attempt/sitting.ts'
 import { examFate } from '../exam/answer.ts'
-import { readExam } from '../exam/sitting.ts'
-import { frozenContent } from '../work/freeze.ts'
-import { classifyAnswer, findQuestion, lockOwnAssignee, refreshProgress } from './assignee.ts'
 
 /** Adds active time to a question, answered or not (OP-079). Time spent after the closing does not count. */
 export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>

@@ -3,8 +3,8 @@ import { comparePeople, foldText } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { users } from '../../db/schema.ts'
-import { studentColumns } from '../assignee/view.ts'
-import { personView } from '../user/view.ts'
+import { studentColumns } from '../attempt/assignee-view.ts'
+import { personView } from '../views/user.ts'
 
 /**
  * Students of the caller's school matching part of their name in either order (OP-065); with a school year, those present by then.

@@ -2,12 +2,12 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { isOpen } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
-import { assigneeSummaryView } from '../assignee/view.ts'
+import { assigneeSummaryView } from '../attempt/assignee-view.ts'
+import { fillMissing, unseenOf } from '../attempt/fill-missing.ts'
+import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
+import { handIn } from '../attempt/hand-in.ts'
+import { lockOwnAssignee, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
 import { submitExam } from '../exam/close.ts'
-import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
-import { fillMissing, unseenOf } from './fill-missing.ts'
-import { handIn } from './hand-in.ts'
 
 /**
  * Submits. The evaluation is the server's mean of the answers (OP-133), an unanswered question counting as an empty one; the player's

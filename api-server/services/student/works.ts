@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import type { AssigneeState } from '#contract/assignee'
 import type { Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../assignee/view.ts'
-import { summaryFor } from '../exam/held.ts'
+import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
+import { summaryFor } from '../attempt/held-back.ts'
+import { ofYear } from '../attempt/of-year.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
-import { ofYear } from '../work/of-year.ts'
 import { hasStatus } from '../work/search.ts'
 
 /** The caller's works in one state, by their own dates. Works closed before submission, or not expected of them, are listed as done. */

@@ -6,7 +6,7 @@ import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { acts } from '../../db/people-schema.ts'
 import { levels, schools, users } from '../../db/schema.ts'
-import { numberedPersonView, personView } from '../user/view.ts'
+import { numberedPersonView, personView } from '../views/user.ts'
 import { anyOf, everything, nothing, visibleTo } from '../visibility/rules.ts'
 
 const authors = alias(users, 'authors')

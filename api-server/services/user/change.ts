@@ -5,7 +5,7 @@ import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { renamedNumber } from '../../db/namesakes.ts'
 import { users } from '../../db/schema.ts'
-import { userView } from './view.ts'
+import { userView } from '../views/user.ts'
 
 type Changes = Partial<Pick<typeof users.$inferSelect, 'avatar' | 'firstname' | 'lastname' | 'username' | 'email'>>
 

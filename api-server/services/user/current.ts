@@ -4,7 +4,7 @@ import type { Context, Service } from '../../context.ts'
 import { users } from '../../db/schema.ts'
 import { readingAids } from '../arrangement/reading-aids.ts'
 import { countUnread } from '../notification/unread.ts'
-import { personView, userView } from './view.ts'
+import { personView, userView } from '../views/user.ts'
 
 // Counted in a statement of its own: inside the token lookup, every other call would pay for it.
 export const currentUser: Service<'currentUser'> = async ({ ctx }) => ({

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { schools, users } from '../../db/schema.ts'
+import { numberedPersonView, personView } from '../views/user.ts'
 import { visiblePeople } from '../visibility/people.ts'
-import { numberedPersonView, personView } from './view.ts'
 
 const passwordAuthors = alias(users, 'passwordAuthors')
 

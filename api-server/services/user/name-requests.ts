@@ -5,9 +5,9 @@ import type { Service } from '../../context.ts'
 import { renamedNumber } from '../../db/namesakes.ts'
 import { nameRequests } from '../../db/people-schema.ts'
 import { schools, users } from '../../db/schema.ts'
+import { numberedPersonView } from '../views/user.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { hasSameNames, refusePortalAccount } from './change.ts'
-import { numberedPersonView } from './view.ts'
 
 export const requestNames: Service<'requestNames'> = async ({ ctx, input: { body } }) => {
   refusePortalAccount(ctx)

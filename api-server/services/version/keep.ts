@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
+import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import { courseModules, courses, files, modules } from '../../db/schema.ts'
 import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
-import { pathsOfModule } from '../module/paths.ts'
 import { maxVersions } from './limits.ts'
 
 /** Author of the version: the caller, or the creator for a save older than the history. */

@@ -7,12 +7,12 @@ import { holeNames } from '#domain/scoring/holes'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { acceptedAnswers, evaluationChanges } from '../../db/schema.ts'
-import { lockAssignees, setEvaluations } from '../assignee/rollups.ts'
+import { acceptedFor } from '../attempt/accepted-answers.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { lockAssignees, setEvaluations } from '../attempt/rollups.ts'
+import { findWork } from '../attempt/work-view.ts'
 import { notifyEvaluation } from '../notification/write.ts'
-import { acceptedFor } from './accepted.ts'
 import { placeOf, readGiven } from './answers.ts'
-import { frozenContent } from './freeze.ts'
-import { findWork } from './view.ts'
 
 interface HoleText {
   readonly workId: string

@@ -6,9 +6,9 @@ import { groupAnswers as group } from '#domain/correcting/answer-groups'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, lateAnswers } from '../../db/schema.ts'
-import { acceptedFor } from './accepted.ts'
-import { frozenContent } from './freeze.ts'
-import { findWork } from './view.ts'
+import { acceptedFor } from '../attempt/accepted-answers.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { findWork } from '../attempt/work-view.ts'
 
 export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { params, query } }) => {
   const { db } = ctx

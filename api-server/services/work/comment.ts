@@ -8,12 +8,12 @@ import { validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { comments, type works } from '../../db/schema.ts'
-import { lockNamedAssignees, refreshCommentCounts } from '../assignee/rollups.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { lockNamedAssignees, refreshCommentCounts } from '../attempt/rollups.ts'
+import { findWork } from '../attempt/work-view.ts'
 import { nameFile, type StoredFile, storeFiles } from '../keep-file.ts'
 import { notifyComment } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
-import { frozenContent } from './freeze.ts'
-import { findWork } from './view.ts'
 
 /**
  * Writes one comment on a question for several students; each can then be changed or removed individually. A voice is stored once

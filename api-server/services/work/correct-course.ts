@@ -5,13 +5,13 @@ import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged 
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { works } from '../../db/schema.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
 import { findEditableCourse } from '../course/get.ts'
 import { courseView, modulesInOrder } from '../course/view.ts'
 import { correctEach } from './correct-each.ts'
 import { studentsHolding } from './correct-holders.ts'
 import { completedBy, countHandedIn } from './correct-structure.ts'
 import type { PlannedContent } from './correct-write.ts'
-import { frozenContent } from './freeze.ts'
 
 export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, input: { params, body } }) => {
   const found = await findEditableCourse(ctx, params.id)

@@ -5,9 +5,9 @@ import { workStatusAt } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'
-import { lockAssignees } from '../assignee/rollups.ts'
+import { lockAssignees } from '../attempt/rollups.ts'
+import { findWork } from '../attempt/work-view.ts'
 import { type PlannedContent, writeCorrection } from './correct-write.ts'
-import { findWork } from './view.ts'
 
 type WorkRecord = typeof works.$inferSelect
 

@@ -7,10 +7,10 @@ import { correctionOf, keepsPoints } from '#domain/works/work-correction'
 import { restructured } from '#domain/works/work-structure'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
-import { readAccepted } from './accepted.ts'
+import { readAccepted } from '../attempt/accepted-answers.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
 import { completedBy, type NewQuestions, planStructure } from './correct-structure.ts'
 import type { PlannedContent } from './correct-write.ts'
-import { frozenContent } from './freeze.ts'
 
 /** Effects of a correction on one work. */
 export interface Plan extends PlannedContent {

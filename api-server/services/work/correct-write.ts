@@ -4,10 +4,10 @@ import type { Question } from '#contract/question'
 import { type Regrade, regrades } from '#domain/correcting/accepted-answers'
 import type { Context } from '../../context.ts'
 import { answers, assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
-import { setEvaluations } from '../assignee/rollups.ts'
+import { saveFrozenCourse } from '../attempt/frozen-course.ts'
+import { handIn } from '../attempt/hand-in.ts'
+import { setEvaluations } from '../attempt/rollups.ts'
 import { notifyEvaluation } from '../notification/write.ts'
-import { handIn } from '../student/hand-in.ts'
-import { saveFrozenCourse } from './freeze.ts'
 
 /** The planned correction of one work. */
 export interface PlannedContent {

@@ -1,6 +1,6 @@
 import type { Service } from '../../context.ts'
-import { frozenContent } from './freeze.ts'
-import { findWork } from './view.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { findWork } from '../attempt/work-view.ts'
 
 /** What a work asks, whatever has become of its course and modules since. */
 export const getWorkCourse: Service<'getWorkCourse'> = async ({ ctx, input }) => {

@@ -9,9 +9,9 @@ import { archiveAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
-import { acceptInTimeAnswers } from '../assignee/late.ts'
+import { changeWork, type WorkValues } from '../attempt/change-work.ts'
+import { acceptInTimeAnswers } from '../attempt/late-answers.ts'
 import { hastenReminders, moveAnnouncement } from '../notification/write.ts'
-import { changeWork, type WorkValues } from './change.ts'
 
 /**
  * Moves the due date. A work that archived itself reopens if its new dates allow it; one that was ended stays ended (OP-052). A

@@ -4,11 +4,11 @@ import { canManageWork } from '#domain/people/permissions'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, evaluationChanges } from '../../db/schema.ts'
-import { lockNamedAssignees, setEvaluations } from '../assignee/rollups.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { lockNamedAssignees, setEvaluations } from '../attempt/rollups.ts'
+import { findWork } from '../attempt/work-view.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
-import { frozenContent } from './freeze.ts'
-import { findWork } from './view.ts'
 
 /**
  * Gives several answers to one question the same evaluation, with the same history, means and notifications as individual changes

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
-import { assignedWorkView } from '../assignee/view.ts'
-import { withSchool } from '../school/names.ts'
+import { assignedWorkView } from '../attempt/assignee-view.ts'
+import { findWork, type WorkRow, workViewFor } from '../attempt/work-view.ts'
+import { withSchool } from '../views/school-names.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
-import { findWork, type WorkRow, workViewFor } from './view.ts'
 
 /** The work with the student's own dates, and no name but theirs. */
 async function ownWork(ctx: Context, row: WorkRow) {

@@ -7,8 +7,8 @@ import { ltiGrades, ltiLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { findLaunch } from '../../lti/find-launch.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
-import { findAssignee } from '../assignee/view.ts'
-import { findWork } from './view.ts'
+import { findAssignee } from '../attempt/assignee-view.ts'
+import { findWork } from '../attempt/work-view.ts'
 
 /**
  * Queues the caller's stored evaluation for the platform of the launch (API-079). Launch, student, assignee and work must belong

@@ -10,10 +10,10 @@ import { isOpen } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, notifications } from '../../db/schema.ts'
-import { lockAssignees } from '../assignee/rollups.ts'
+import { lockAssignees } from '../attempt/rollups.ts'
+import { findWork } from '../attempt/work-view.ts'
 import { notifyReminder } from '../notification/write.ts'
 import { findDaysOff } from '../school-time/days-off.ts'
-import { findWork } from './view.ts'
 
 /**
  * Reminds the students who have not submitted an open work, on a day off once lessons begin again. Failure conflict

@@ -3,8 +3,8 @@ import { questionResults, type StudentMarks } from '#domain/results/work-results
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers } from '../../db/schema.ts'
-import { frozenContent } from './freeze.ts'
-import { findWork } from './view.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
+import { findWork } from '../attempt/work-view.ts'
 
 /** Results of a work per question, for the heat map. */
 export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) => {

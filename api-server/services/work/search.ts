@@ -5,11 +5,11 @@ import type { WorkStatus } from '#contract/work'
 import type { Context, Service } from '../../context.ts'
 import { foldedContains } from '../../db/folded.ts'
 import { works } from '../../db/schema.ts'
-import { withSchools } from '../school/names.ts'
+import { ofYear } from '../attempt/of-year.ts'
+import { selectWorks, workView } from '../attempt/work-view.ts'
+import { withSchools } from '../views/school-names.ts'
 import { visibleWorks } from '../visibility/works.ts'
-import { ofYear } from './of-year.ts'
 import { withSingleStudents } from './single-students.ts'
-import { selectWorks, workView } from './view.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
 

@@ -4,10 +4,10 @@ import { workStatusAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
-import { acceptInTimeAnswers } from '../assignee/late.ts'
+import { changeWork, type WorkValues } from '../attempt/change-work.ts'
+import { acceptInTimeAnswers } from '../attempt/late-answers.ts'
 import { endLesson } from '../live/end.ts'
 import { deleteWorkNotifications } from '../notification/write.ts'
-import { changeWork, type WorkValues } from './change.ts'
 
 /**
  * Ends a work early, reopens it, or deletes one that nobody has started (WRK-012, WRK-014). Ending or reopening twice is a no-op.

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context, Service } from '../../context.ts'
 import { courseModules, frozenCourses, works } from '../../db/schema.ts'
+import { selectWorks, workView } from '../attempt/work-view.ts'
 import { findEditableCourse } from '../course/get.ts'
 import { findEditableModule } from '../module/get.ts'
 import { managedWorks } from '../visibility/works.ts'
-import { selectWorks, workView } from './view.ts'
 
 const maxWorks = 50
 

@@ -11,7 +11,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
-import { type WorkRow, workColumns, workViewFor } from '../work/view.ts'
+import { type WorkRow, workColumns, workViewFor } from './work-view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 

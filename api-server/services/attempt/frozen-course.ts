@@ -4,10 +4,10 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { knownQuestions, knownTypes } from '#contract/question'
 import { findSharedQuestion } from '#domain/authoring/shared-questions'
+import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Db } from '../../db/open.ts'
 import { courses, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
 import { modulesInOrder } from '../course/view.ts'
-import { pathsOfModule } from '../module/paths.ts'
 
 export interface FrozenCopy {
   id: string

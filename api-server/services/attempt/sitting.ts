@@ -16,9 +16,9 @@ import { examAbsences, examSittings } from '../../db/exam-schema.ts'
 import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import type { assignees, works } from '../../db/schema.ts'
-import { sessionOf } from '../live/session-row.ts'
 import { coverOf } from './cover.ts'
-import { isHeldFrom } from './held.ts'
+import { isHeldFrom } from './held-back.ts'
+import { sessionOf } from './live-session.ts'
 
 interface Row {
   readonly assignee: typeof assignees.$inferSelect

@@ -5,8 +5,8 @@ import { kindOf } from '#domain/questions/kinds'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees } from '../../db/schema.ts'
-import { setEvaluations } from '../assignee/rollups.ts'
-import { evaluateRecording } from './remote.ts'
+import { evaluateRecording } from './remote-evaluator.ts'
+import { setEvaluations } from './rollups.ts'
 
 interface Place {
   readonly workId: string

@@ -4,7 +4,7 @@ import { hasHoles, type Question } from '#contract/question'
 import { acceptAlso } from '#domain/correcting/accepted-answers'
 import { isAnswerOf, ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
 import type { Db } from '../../db/open.ts'
-import { acceptedFor } from '../work/accepted.ts'
+import { acceptedFor } from './accepted-answers.ts'
 
 /** The question including the texts that the work's teacher accepted later (domain/correcting/accepted-answers). */
 export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>

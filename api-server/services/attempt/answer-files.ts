@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
 import { deleteFiles, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
-import { ownAssigneeId } from './assignee.ts'
+import { ownAssigneeId } from './own-assignee.ts'
 
 const parts = ['audio', 'document'] as const
 type Part = (typeof parts)[number]

@@ -5,9 +5,9 @@ import { canManageWork } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'
-import { lockAssignees } from '../assignee/rollups.ts'
-import { withSchool } from '../school/names.ts'
-import { findWork, selectWorks, workView } from './view.ts'
+import { withSchool } from '../views/school-names.ts'
+import { lockAssignees } from './rollups.ts'
+import { findWork, selectWorks, workView } from './work-view.ts'
 
 export type WorkValues = typeof works.$inferSelect
 /** Columns to set; null for no change. */

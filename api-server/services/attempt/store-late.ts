@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, lateAnswers } from '../../db/schema.ts'
 import { type SentAnswer, saveAnswerFiles } from './answer-files.ts'
-import { type OwnAssignee, refreshProgress } from './assignee.ts'
+import { type OwnAssignee, refreshProgress } from './own-assignee.ts'
 
 /** An answer as sent, with its computed evaluation. */
 interface GradedAnswer extends SentAnswer {

@@ -12,11 +12,11 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
-import { recountWork } from '../assignee/rollups.ts'
-import { awardBadges } from '../badge/award.ts'
 import { deleteReminder, notifySubmission } from '../notification/write.ts'
 import type { SentAnswer } from './answer-files.ts'
-import type { OwnAssignee } from './assignee.ts'
+import { awardBadges } from './award-badges.ts'
+import type { OwnAssignee } from './own-assignee.ts'
+import { recountWork } from './rollups.ts'
 
 type Assignee = OwnAssignee['assignee']
 /** The transaction, and the instant of the call (epoch ms). */

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { pictures, sounds } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import {
@@ -14,13 +15,12 @@ import {
   works,
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
-import { findAssignee } from '../assignee/view.ts'
-import { isHeldFrom } from '../exam/held.ts'
-import { pictures, sounds } from '../module/paths.ts'
-import { usableCourses } from './courses.ts'
-import { editedModules, visibleModules } from './modules.ts'
-import { alsoInDeepLink, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
-import { visibleWorks } from './works.ts'
+import { findAssignee } from '../attempt/assignee-view.ts'
+import { isHeldFrom } from '../attempt/held-back.ts'
+import { usableCourses } from '../visibility/courses.ts'
+import { editedModules, visibleModules } from '../visibility/modules.ts'
+import { alsoInDeepLink, anyOf, everything, nothing, type PerRole, visibleTo } from '../visibility/rules.ts'
+import { visibleWorks } from '../visibility/works.ts'
 
 export type FileRow = typeof files.$inferSelect
 

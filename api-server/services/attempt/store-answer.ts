@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
 import { deleteReplacedFiles, type SentAnswer, saveAnswerFiles } from './answer-files.ts'
-import type { OwnAssignee } from './assignee.ts'
+import type { OwnAssignee } from './own-assignee.ts'
 
 /** An answer to store: as sent by the student, with its evaluation. `givenAt` is set only when it arrived after the closing. */
 interface GradedAnswer extends SentAnswer {

@@ -4,7 +4,7 @@ import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { roundedHalfUp } from '../../db/round-half-up.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
-import { ownDueDate } from '../assignee/view.ts'
+import { ownDueDate } from './assignee-view.ts'
 
 /** The assignee that was submitted. */
 type Submission = Pick<typeof assignees.$inferSelect, 'id' | 'userId' | 'schoolId'>

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { frozenCourses, groups, subjects, works } from '../../db/schema.ts'
 import { seesResultsOfOthers, visibleWorks } from '../visibility/works.ts'
-import { countedQuestions } from './freeze.ts'
+import { countedQuestions } from './frozen-course.ts'
 
 /** Works with the columns of their card; add `where`, order and paging. */
 export const selectWorks = (db: Db) =>
