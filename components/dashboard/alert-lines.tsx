@@ -11,12 +11,16 @@ import { Icon } from '#components/ui/display/icon'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Section } from '#components/ui/layout/section'
 import type { Alert } from '#contract/alert'
+import type { AlertKind } from '#contract/alert-kinds'
 import { unbrokenLabel } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { groupWorksPath, idleStudentsPath } from '#lib/routes'
 
 const keyOf = ({ kind, group }: Alert) => `${kind} ${group._id}`
-const pathOf = ({ kind, group }: Alert) => (kind === 'nothingDue' ? groupWorksPath(group._id) : idleStudentsPath(group._id))
+const pathOf: Readonly<Record<AlertKind, (groupId: string) => string>> = {
+  nothingHandedIn: idleStudentsPath,
+  nothingDue: groupWorksPath,
+}
 
 interface Props {
   alerts: readonly Alert[]
@@ -63,7 +67,7 @@ function Line({ alert, own, onDismissed }: { alert: Alert; own: boolean; onDismi
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-card">
       <Icon name="info" className="text-brand" />
       <p className="min-w-0 grow basis-64">
-        <Link href={pathOf(alert)} className={textLink}>
+        <Link href={pathOf[kind](group._id)} className={textLink}>
           {t(kind, { name, count: students, own: String(own) })}
         </Link>{' '}
         <span className="text-sm text-muted">{t(`detail.${kind}`, { count: among, own: String(own) })}</span>

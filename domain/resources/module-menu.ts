@@ -25,8 +25,8 @@ export interface ModuleFacts {
 }
 
 /**
- * The entries of a module's menu, in the order of MOD-004 (OP-042): all six on the viewer's own; on another's assignable one, view,
- * duplicate and create a course; only view for headmaster and supervisor. An archived module cannot be edited or put in a new
+ * The entries of a module's menu, in the order of MOD-004 (OP-042): all but « restore » on the viewer's own; on another's assignable one,
+ * view, duplicate, create a course, take and print; only view for headmaster and supervisor. An archived module cannot be edited or put in a new
  * course before it is restored. Before what removes it, taking it away, for whoever reads it whole. Empty: no menu.
  */
 export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFacts): ModuleMenuEntry[] {

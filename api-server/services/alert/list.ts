@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Alert } from '#contract/alert'
-import { type AlertKind, alertWeeks, dismissedDays, maxAlerts } from '#contract/alert-kinds'
+import { type AlertKind, alertKinds, alertWeeks, dismissedDays, maxAlerts } from '#contract/alert-kinds'
 import { dayMs } from '#domain/dates/duration'
 import { parisDay } from '#domain/dates/paris-day'
 import { addInParis } from '#domain/dates/paris-time'
@@ -19,9 +19,11 @@ import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
 export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
   const today = parisDay(ctx.now)
   if ((await findDaysOff(ctx.db, ctx.caller.school, { from: today, to: today })).length > 0) return []
-  const [idle, quiet] = await Promise.all([nothingHandedIn(ctx), nothingDue(ctx)])
-  return [...idle, ...quiet].slice(0, maxAlerts)
+  const found = await Promise.all(alertKinds.map((kind) => finders[kind](ctx)))
+  return found.flat().slice(0, maxAlerts)
 }
+
+const finders: Readonly<Record<AlertKind, (ctx: Context) => Promise<Alert[]>>> = { nothingHandedIn, nothingDue }
 
 const startOf = (kind: AlertKind, now: number) => addInParis(now, -alertWeeks[kind], 'week')
 
