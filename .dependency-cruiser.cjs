@@ -74,22 +74,56 @@ const apiRooms = {
   'main[.]ts$': [''],
 }
 
+// Pieces of `components` that several features share: each may import the pieces on lower floors that its line names, a feature all.
+const sharedPieces = {
+  ui: [],
+  calendar: ['ui'],
+  calls: ['ui'],
+  document: ['ui'],
+  filters: ['ui'],
+  formula: ['ui'],
+  marking: ['ui'],
+  reading: ['document', 'ui'],
+  recorder: ['reading', 'ui'],
+  authoring: ['calls', 'reading', 'ui'],
+  students: ['authoring', 'calls', 'reading', 'ui'],
+  'rich-text': ['document', 'formula', 'recorder', 'ui'],
+  'structured-document': ['reading', 'rich-text', 'ui'],
+  questions: ['authoring', 'formula', 'rich-text', 'ui'],
+}
+// The largest feature has rooms of its own: the page of a work on top, what several of them know of a work at the bottom.
+const workRooms = {
+  assign: [],
+  cards: [],
+  facts: ['cards'],
+  live: [],
+  changes: ['assign', 'cards', 'facts'],
+  exam: ['assign', 'changes'],
+  exceptions: ['cards', 'facts'],
+  results: ['cards', 'facts'],
+  calendar: ['cards', 'changes'],
+  follow: ['cards', 'changes', 'exam', 'exceptions', 'facts', 'live', 'results'],
+}
+const pieces = Object.keys(sharedPieces)
+const inComponents = (folders, within = '') => `^components/${within}(${folders.join('|')})/`
+const notFeatures = [test, inComponents([...pieces, 'work'])]
+const componentFloors = [
+  ...Object.entries(sharedPieces).map(([piece, below]) =>
+    allow(inComponents([piece]), { path: inComponents([piece, ...below]) }),
+  ),
+  ...Object.entries(workRooms).map(([room, below]) =>
+    allow(inComponents([room], 'work/'), { path: [inComponents([room, ...below], 'work/'), inComponents(pieces)] }),
+  ),
+  // A feature imports its own files and shared pieces, and no other feature.
+  { from: { path: '^components/([^/]+)/', pathNot: notFeatures }, to: { path: ['^components/$1/', inComponents(pieces)] } },
+  allowTest('components', { path: '^components/' }),
+]
+
 const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs', '@e965')]],
   ['lib', ['^contract/', '^domain/', messages]],
-  // authoring, calendar, calls, filters, marking, questions, reading, structured-document, students and the
-  // instruments are shared pieces, used by several features.
-  [
-    'components',
-    [
-      '^components/(ui|authoring|calendar|calls|filters|marking|questions|reading|structured-document|students|rich-text|recorder|formula|document)/',
-      '^contract/',
-      '^domain/',
-      '^lib/routes[.]ts$',
-      '^lib/browser/',
-    ],
-  ],
+  ['components', ['^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/']],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^contract/', '^domain/', '^tracing/', messages]],
   // Both programs load it only when the operator asks for traces.
@@ -163,8 +197,7 @@ module.exports = {
     ...allowRooms('api-server', apiRooms),
     // Aiko's texts are written by the API, so no page may contain them.
     allow('^domain/indication/', { path: messages }),
-    // A feature folder may import its own files, and no other feature folder.
-    allow({ path: '^components/([^/]+)/' }, { path: '^components/$1/' }),
+    ...componentFloors,
     // Packages of the web side and of the API side; Node's own modules on the server.
     allow('^(lib|components|app)/', webPackages),
     allow('^(lib|app|web-server|tracing)/', nodeCore),

@@ -111,7 +111,7 @@ export const webMutations = mutationsOf({
     { find: 'if (attempt && attempt.content !== text) {', replace: 'if (false as boolean && attempt) {' },
   ],
   'components/reading/voice/one-voice.ts': [{ find: 'if (speaking !== stop) speaking?.()', replace: '' }],
-  'components/work/follow/student-list.ts': [
+  'components/work/facts/student-list.ts': [
     { find: "excused === null && state !== 'done'", replace: "state !== 'done'" },
     {
       find: "state === 'done' && evaluation !== null && evaluation < failedUnder",

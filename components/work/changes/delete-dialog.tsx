@@ -11,7 +11,7 @@ import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { SessionExpired } from '#lib/browser/failures'
 import { routes } from '#lib/routes'
-import type { WorkFacts } from '../follow/work-facts.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
 
 type Props = {

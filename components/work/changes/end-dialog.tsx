@@ -6,7 +6,7 @@ import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
-import type { WorkFacts } from '../follow/work-facts.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { dateTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { assignPath, printResultsPath, printWorkPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
-import type { WorkFacts } from '../follow/work-facts.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import { useReopen } from './use-reopen.ts'
 
 const changes = windowPart(() => import('./changes-dialog.tsx'), [...dateTexts, 'assign', 'dayOff', 'studentField', 'work'])

@@ -14,7 +14,7 @@ import { parisDay } from '#domain/dates/paris-day'
 import { paris, parisInstant } from '#domain/dates/paris-time'
 import { dueDateProblem } from '#domain/works/assigning'
 import type { AssigneeRow } from '../cards/card-data.ts'
-import type { WorkFacts } from '../follow/work-facts.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import type { ExceptionChange } from './exception-changes.ts'
 import { useExceptions } from './use-exceptions.ts'
 

@@ -8,7 +8,7 @@ import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { thirdOfTime } from '#contract/extra-time'
 import { fullName } from '#domain/people/names'
 import type { AssigneeRow } from '../cards/card-data.ts'
-import type { WorkFacts } from '../follow/work-facts.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import { aWeekMore, type ExceptionChange } from './exception-changes.ts'
 import { type ExceptionKind, useExceptions } from './use-exceptions.ts'
 

@@ -17,7 +17,7 @@ import { assigneePath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
 import { useExceptionSummary } from '../exceptions/use-exception-summary.ts'
-import type { WorkFacts } from './work-facts.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 
 type Props = {
   students: readonly AssigneeRow[]

@@ -12,7 +12,7 @@ import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { useReopen } from '../changes/use-reopen.ts'
-import type { WorkFacts } from './work-facts.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 
 const end = windowPart(() => import('../changes/end-dialog.tsx'), ['work'])
 

@@ -8,9 +8,9 @@ import { canManageWork } from '#domain/people/permissions'
 import { assigneeRow } from '../cards/card-data.ts'
 import { changeableExam, examFacts, examStudent } from '../exam/exam-facts.ts'
 import { ExamPanel } from '../exam/exam-panel.tsx'
+import type { StudentList } from '../facts/student-list.ts'
+import { workFacts } from '../facts/work-facts.ts'
 import { type LessonFacts, LivePanel } from '../live/live-panel.tsx'
-import type { StudentList } from './student-list.ts'
-import { workFacts } from './work-facts.ts'
 import { WorkView } from './work-view.tsx'
 
 type Props = {

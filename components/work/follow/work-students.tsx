@@ -11,11 +11,11 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { pageOfRows } from '#domain/lists/paging'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
+import { countByFilter, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from '../facts/student-list.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import { ExportWork } from '../results/export-work.tsx'
 import { AssigneeTable } from './assignee-table.tsx'
 import { RemindStudents } from './remind-students.tsx'
-import { countByFilter, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from './student-list.ts'
-import type { WorkFacts } from './work-facts.ts'
 
 type Props = {
   work: WorkFacts

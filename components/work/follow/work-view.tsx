@@ -20,11 +20,11 @@ import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
 import { WorkActions } from '../changes/work-actions.tsx'
+import type { StudentList } from '../facts/student-list.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import { PlatformGrades } from '../results/platform-grades.tsx'
 import { ClassNow } from './class-now.tsx'
-import type { StudentList } from './student-list.ts'
 import { useFollowClass } from './use-follow-class.ts'
-import type { WorkFacts } from './work-facts.ts'
 import { WorkStudents } from './work-students.tsx'
 
 type Props = {

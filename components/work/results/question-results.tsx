@@ -10,7 +10,7 @@ import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Pagination } from '#components/ui/layout/pagination'
 import { Table } from '#components/ui/layout/table'
 import { classAnswersPath } from '#lib/routes'
-import { listPath, type StudentList } from '../follow/student-list.ts'
+import { listPath, type StudentList } from '../facts/student-list.ts'
 import { HeatMap } from './heat-map.tsx'
 import { byFailures, mostFailed, type QuestionRow, type ResultData } from './result-data.ts'
 

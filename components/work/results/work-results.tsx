@@ -4,7 +4,7 @@ import type { AssigneeOfStudent } from '#contract/assignee'
 import type { WorkResults as Loaded } from '#contract/feedback'
 import { pageOfRows } from '#domain/lists/paging'
 import { assigneeRow } from '../cards/card-data.ts'
-import type { StudentList } from '../follow/student-list.ts'
+import type { StudentList } from '../facts/student-list.ts'
 import { resultData } from './result-data.ts'
 import { Results } from './results.tsx'
 

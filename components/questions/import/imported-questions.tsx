@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { QuestionView } from '#components/questions/question-view'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import type { ImportedQuestion } from '#contract/question-import'
+import { QuestionView } from '../question-view.tsx'
 import type { ImportedFile, Ticks } from './use-ticks.ts'
 
 interface Props {
