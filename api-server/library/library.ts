@@ -1,37 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { type Question, question } from '#contract/question'
 import { searchText } from '#domain/lists/search'
 import type { Db } from '../db/open.ts'
 import { courseModules, courses, modules } from '../db/schema.ts'
-import { frenchCourses } from './content/french.ts'
-import { highSchoolCourses } from './content/high-school.ts'
-import { historyCourses } from './content/history.ts'
-import { languageCourses } from './content/languages.ts'
-import { mathsCourses } from './content/maths.ts'
-import { middleSchoolCourses } from './content/middle-school.ts'
-import { primaryFrenchCourses } from './content/primary-french.ts'
-import { primaryMathsCourses } from './content/primary-maths.ts'
-import { scienceCourses } from './content/sciences.ts'
-import { shopCourses } from './content/shop.ts'
-import { societyCourses } from './content/society.ts'
-import type { CourseContent, ModuleContent, Reading, Sample } from './content/write.ts'
+import type { CourseContent, ModuleContent, Reading, Sample } from './content/course.ts'
+import { readCourses } from './content/read-courses.ts'
 import { insertAll } from './insert.ts'
 import type { Random } from './random.ts'
 import type { Reference } from './reference.ts'
 import { french } from './typography.ts'
 
-export const courseContents: CourseContent[] = [
-  ...frenchCourses,
-  ...mathsCourses,
-  ...historyCourses,
-  ...scienceCourses,
-  ...languageCourses,
-  ...societyCourses,
-  ...shopCourses,
-  ...primaryFrenchCourses,
-  ...primaryMathsCourses,
-  ...middleSchoolCourses,
-  ...highSchoolCourses,
+const files = [
+  ...['french', 'maths', 'history', 'sciences', 'languages', 'society', 'shop'],
+  ...['primary-french', 'primary-maths', 'middle-school', 'high-school'],
 ]
+
+/** The courses of `content/courses`; the demonstration draws its ids in this order. */
+export const courseContents: readonly CourseContent[] = files.flatMap((name) =>
+  readCourses(readFileSync(new URL(`./content/courses/${name}.txt`, import.meta.url), 'utf8')),
+)
 
 export interface Library {
   courses: Map<string, { id: string; name: string; subjectId: string }>

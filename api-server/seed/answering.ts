@@ -8,7 +8,7 @@ import { alternatives } from '#domain/scoring/holes'
 import { entryAt } from '#domain/scoring/hot-spots'
 import { matchedPairs, optionsOf } from '#domain/scoring/matching'
 import { expectedQuantity } from '#domain/scoring/quantity'
-import type { Reading, Sample } from '../library/content/write.ts'
+import type { Reading, Sample } from '../library/content/course.ts'
 import type { Random } from '../library/random.ts'
 
 /** A pupil's answer to one question. `duration` in ms, `evaluation` 0–100 by the rules of domain/scoring. */

@@ -83,17 +83,27 @@ const headPart = /(?:noms?|pr[ée]noms?|classe|groupe|date|note)(?:\s+et\s+(?:no
 /** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
 export const isSheetHead = (line: string): boolean => line.includes(':') && line.replace(headPart, '') === ''
 
-const notes: readonly (readonly ['answer' | 'tips' | 'response', RegExp])[] = [
+type NoteKind = 'answer' | 'tips' | 'response' | 'order' | 'feedback' | 'extras'
+
+const notes: readonly (readonly [NoteKind, RegExp])[] = [
   [
     'answer',
     /^\s*(?:bonnes?\s+|les?\s+)?(?:r[ée]ponses?|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
   ],
   ['tips', /^\s*(?:aide|indice|coup de pouce)\s*:\s*(.*)$/iu],
   ['response', /^\s*(?:correction|corrig[ée]|explications?)\s*:\s*(.*)$/iu],
+  ['order', /^\s*bon\s+ordre\s*:\s*(.*)$/iu],
+  ['feedback', /^\s*commentaire\s*:\s*(.*)$/iu],
+  ['extras', /^\s*intrus\s*:\s*(.*)$/iu],
 ]
 
-/** A line that says the answer, helps, or corrects; null for any other. */
-export function noteOf(line: string): { readonly kind: 'answer' | 'tips' | 'response'; readonly text: string } | null {
+export interface Note {
+  readonly kind: NoteKind
+  readonly text: string
+}
+
+/** A line that says the answer, helps, corrects, or adds to what stands above; null for any other. */
+export function noteOf(line: string): Note | null {
   for (const [kind, pattern] of notes) {
     const found = pattern.exec(line)
     if (found) return { kind, text: (found[1] ?? '').trim() }
@@ -110,6 +120,16 @@ export function withoutVerdict(statement: string): string | null {
   if (verdictStart.test(statement)) return statement.replace(verdictStart, '').trim()
   return verdictEnd.test(statement) ? statement.replace(verdictEnd, '').trim() : null
 }
+
+/** « (plusieurs réponses possibles) », « (à l’oral) » at the end of a statement. */
+const remarks = {
+  several: /\s*\(\s*plusieurs (?:bonnes )?réponses (?:sont )?possibles\s*\)\s*[.:]?$/iu,
+  oral: /\s*\(\s*(?:réponse orale|à l[’']oral)\s*\)\s*[.:]?$/iu,
+}
+
+/** A statement without such a remark; null where it has none. */
+export const withoutRemark = (statement: string, remark: keyof typeof remarks): string | null =>
+  remarks[remark].test(statement) ? statement.replace(remarks[remark], '') : null
 
 /** « (2 points) », « /3 » at the end of a statement. */
 const pointsEnd =

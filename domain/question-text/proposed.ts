@@ -1,3 +1,5 @@
+import type { Formula } from '#contract/formula'
+
 /** A question found in words: a row of a table, a part of a text. Its texts are plain, with TeX. */
 export type Proposed = ProposedKind & {
   readonly title?: string
@@ -9,11 +11,12 @@ export type Proposed = ProposedKind & {
 }
 
 type ProposedKind =
-  | { readonly kind: 'text'; readonly statement: string }
+  | { readonly kind: 'text' | 'oral'; readonly statement: string }
+  | { readonly kind: 'formula'; readonly statement: string; readonly formula: Formula }
   | {
       readonly kind: 'choice'
       readonly statement: string
-      readonly choices: readonly { readonly text: string; readonly good: boolean }[]
+      readonly choices: readonly { readonly text: string; readonly good: boolean; readonly feedback?: string }[]
       /** Whether one choice is picked. */
       readonly single: boolean
     }
@@ -37,6 +40,8 @@ type ProposedKind =
       readonly kind: 'matching'
       readonly statement: string
       readonly pairs: readonly { readonly left: string; readonly right: string }[]
+      /** Right sides that match nothing. */
+      readonly extras?: readonly string[]
     }
 
 const truths: ReadonlyMap<string, boolean> = new Map([
@@ -51,13 +56,13 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 /** What a word says of a statement; null for any other word. */
 export const truthOf = (word: string): boolean | null => truths.get(word.trim().toLowerCase().replace(/[.!]$/, '')) ?? null
 
-/** A written number with its unit (« 12,5 cm », « -3 », « 6,02 × 10^23 »); null for other words. */
+/** A written number (« -3 », « 6,02 × 10^23 ») with its unit, or several (« 8 € / euros »); null for other words. */
 export function quantityOf(text: string): { readonly value: string; readonly unit: string } | null {
   const [, value, unit = ''] =
-    /^([-+−]?\d[\d \u00A0\u202F]{0,20}(?:[.,]\d{1,15})?(?:\s?[×x]\s?10\^?-?\d{1,3})?)(?:\s*([^\d\s=]{1,20}))?$/u.exec(
+    /^([-+−]?\d[\d \u00A0\u202F]{0,20}(?:[.,]\d{1,15})?(?:\s?[×x]\s?10\^?-?\d{1,3})?)(?:\s*([^\d\s=]{1,20}(?:\s\/\s[^\d=/]{1,20})*))?$/u.exec(
       text.trim(),
     ) ?? []
-  return value === undefined ? null : { value: value.trim().replace('.', ','), unit }
+  return value === undefined ? null : { value: value.trim().replace('.', ','), unit: unit.split(/\s\/\s/u).join('|') }
 }
 
 /** Words made comparable: small letters without accents and signs, spaces between. */

@@ -147,6 +147,65 @@ B) **Mercure**`)
     ])
   })
 
+  it('an order, what is said of a choice, several right ones, right sides that match nothing', () => {
+    expect(read('1. Range du plus petit au plus grand.\na) dix\nb) un\nc) cent\nBon ordre : b, a, c')).toEqual([
+      { kind: 'ordering', statement: 'Range du plus petit au plus grand.', items: ['un', 'dix', 'cent'] },
+    ])
+    expect(read('1. Range.\na) dix\nb) un\nc) cent\nBon ordre : b, a')).toMatchObject([{ kind: 'choice' }])
+    expect(read('1. Pairs ? (plusieurs réponses possibles)\na) 2 *\nCommentaire : Oui.\nb) 3\nCommentaire : Non.')).toEqual([
+      {
+        kind: 'choice',
+        statement: 'Pairs ?',
+        single: false,
+        choices: [
+          { text: '2', good: true, feedback: 'Oui.' },
+          { text: '3', good: false, feedback: 'Non.' },
+        ],
+      },
+    ])
+    expect(read('1. Commentaire : cette image\nte plaît-elle ?')).toMatchObject([{ kind: 'text' }])
+    expect(read('1. Lis.\nCommentaire : à rédiger')).toEqual([{ kind: 'text', statement: 'Lis.\nCommentaire : à rédiger' }])
+    expect(read('1. Relie.\nchat    miaule\nchien    aboie\nIntrus : hennit ; bêle')).toMatchObject([
+      { kind: 'matching', pairs: [{}, {}], extras: ['hennit', 'bêle'] },
+    ])
+    expect(read('1. Barre ce qui ne va pas.\nIntrus : lequel ?')).toMatchObject([
+      { kind: 'text', statement: 'Barre ce qui ne va pas.\nIntrus : lequel ?' },
+    ])
+  })
+
+  it('a question answered by voice or by a formula, units that are equal, and how near a number must be', () => {
+    expect(read('1. Présente-toi (à l’oral)\nCorrection : Bonjour !')).toEqual([
+      { kind: 'oral', statement: 'Présente-toi', response: 'Bonjour !' },
+    ])
+    expect(
+      read(String.raw`1. Développe. Réponse libre.
+Réponse : \(4x+12\)`),
+    ).toMatchObject([{ kind: 'formula', formula: { expression: { items: [{ text: '4x' }, {}, { text: '12' }] } } }])
+    expect(
+      read(String.raw`1. Quoi ?
+Réponse : \(\matrix`),
+    ).toMatchObject([{ kind: 'holes' }])
+    for (const [answer, value, unit, tolerance] of [
+      ['8 € / euros / degrés Celsius', '8', '€|euros|degrés Celsius', ''],
+      ['90 km/h', '90', 'km/h', ''],
+      ['3,6 cm à 0,05 près', '3,6', 'cm', '0,05'],
+      ['3,14 ± 0.01.', '3,14', '', '0.01'],
+    ])
+      expect(read(`1. Combien ?\nRéponse : ${answer}`)).toEqual([
+        { kind: 'number', statement: 'Combien ?', value, unit, tolerance },
+      ])
+  })
+
+  it('what is asked before a text with gaps, and points after the first line', () => {
+    expect(read('1. Complète. (2 points)\nLe ____ dort, la ____ court.\nRéponses : chat ; souris, même grise')).toEqual([
+      {
+        ...{ kind: 'holes', statement: 'Complète.', points: '2', text: 'Le {1} dort, la {2} court.' },
+        answers: [['chat'], ['souris, même grise']],
+      },
+    ])
+    expect(read('1. La nuit\nle ____ dort.')).toMatchObject([{ statement: '', text: 'La nuit\nle {1} dort.' }])
+  })
+
   it('without numbers, parts between blank lines; nothing in plain prose', () => {
     expect(read('Capitale ?\nA. Lyon\nB. Paris *\n\nEt ensuite ?')).toMatchObject([
       { kind: 'choice', choices: [{}, { good: true }] },
@@ -185,6 +244,10 @@ B) **Mercure**`)
       '(2 pts)',
       '{x}',
       '- ',
+      'Bon ordre : ',
+      'Commentaire : ',
+      'Intrus : ',
+      ' à 2 près',
     )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {

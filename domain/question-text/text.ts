@@ -1,3 +1,4 @@
+import { readTex } from '#domain/formula/read-tex'
 import {
   afterNumber,
   type ChoiceLine,
@@ -6,17 +7,20 @@ import {
   gap,
   isGap,
   isSheetHead,
+  type Note,
   noteOf,
   pointsAtEnd,
   shortSpaces,
   sidesOf,
   type TextLine,
+  withoutRemark,
   withoutVerdict,
 } from './lines.ts'
 import { comparable, type Proposed, quantityOf, truthOf } from './proposed.ts'
 
 interface Choice extends ChoiceLine {
   readonly strong: boolean
+  readonly feedback?: string
 }
 
 /** What is known of a question while its lines are read. */
@@ -26,6 +30,10 @@ interface Block {
   choices: Choice[]
   sides: { left: string; right: string }[]
   answer: string | null
+  /** The choices in their right order, by letter. */
+  order: string | null
+  /** Right sides that match nothing. */
+  extras: string[]
   tips: string[]
   response: string[]
   /** Whether a blank line came last. */
@@ -33,7 +41,8 @@ interface Block {
 }
 
 const newBlock = (numbered: boolean): Block => ({
-  ...{ numbered, statement: [], choices: [], sides: [], answer: null, tips: [], response: [], ended: false },
+  ...{ numbered, statement: [], choices: [], sides: [], answer: null },
+  ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
 
 /**
@@ -87,14 +96,24 @@ function take(block: Block, text: string, strong: boolean) {
   const several = choicesOf(text)
   const one = choiceOf(text)
   const sides = sidesOf(text)
-  if (note?.kind === 'answer') block.answer = note.text
-  else if (note) block[note.kind].push(note.text)
+  if (note && takeNote(block, note)) block.ended = false
   else if (several) block.choices.push(...several.map((choice) => ({ ...choice, strong: false })))
   else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
   else if (sides) block.sides.push(sides)
   else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
   else if (!isGap(text)) block.statement.push(text.trim())
   block.ended = false
+}
+
+/** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */
+function takeNote(block: Block, { kind, text }: Note): boolean {
+  const last = kind === 'feedback' ? block.choices.pop() : undefined
+  if (kind === 'answer' || kind === 'order') block[kind] = text
+  else if (kind === 'tips' || kind === 'response') block[kind].push(text)
+  else if (last) block.choices.push({ ...last, feedback: [last.feedback, text].filter(Boolean).join(' ') })
+  else if (kind === 'extras' && block.sides.length > 0) block.extras.push(...text.split(/\s*;\s*/u).filter(Boolean))
+  else return false
+  return true
 }
 
 /** Letters follow one another: « A. Dumas » after no choice is a name unless it is the first. */
@@ -114,7 +133,7 @@ function byLetter(choices: readonly Choice[]): Choice[] {
 
 function proposalsOf(read: Block): Proposed[] {
   const block = { ...read, choices: byLetter(read.choices) }
-  const { statement: whole, points } = pointsAtEnd(block.statement.join('\n').trim())
+  const { statement: whole, points } = pointsIn(block.statement)
   const shared = {
     ...(points !== undefined && { points }),
     ...(block.tips.length > 0 && { tips: block.tips.join('\n') }),
@@ -124,12 +143,23 @@ function proposalsOf(read: Block): Proposed[] {
   return kinds.map((kind) => ({ ...kind, ...(kind.kind === 'verdict' && { statement: asSentence(kind.statement) }), ...shared }))
 }
 
+/** A statement without its points, at its end or at that of its first line. */
+function pointsIn([first = '', ...lines]: readonly string[]) {
+  const whole = pointsAtEnd([first, ...lines].join('\n').trim())
+  if (whole.points !== undefined || lines.length === 0) return whole
+  const asked = pointsAtEnd(first)
+  return { ...asked, statement: [asked.statement, ...lines].join('\n').trim() }
+}
+
 /** What « vrai ou faux » judges is a sentence; a name of mathematics (« x = 2 », « cos(0) ») or of its own spelling (« pH ») stays. */
 const asSentence = (statement: string) => statement.replace(wordAtStart, (first) => first.toLocaleUpperCase('fr'))
 const wordAtStart = /^\p{Ll}(?:(?=\p{Ll}+[\s’',.-])|(?<=[ày])(?=\s)|(?<=[cdjlmnst])(?=[’']))(?!\p{Ll}*\s*[=<>+])/u
 
-function kindsOf({ choices, sides, answer }: Block, statement: string): Proposed[] {
+function kindsOf({ choices, sides, answer, order, extras }: Block, statement: string): Proposed[] {
   const asked = withoutVerdict(statement)
+  const ordered = order === null ? [] : namedIn(order, choices)
+  if (ordered.length > 1 && new Set(ordered).size === choices.length)
+    return [{ kind: 'ordering', statement, items: ordered.map(({ text }) => text) }]
   if (choices.length > 1 && choices.every(({ text }) => truthOf(text) !== null))
     return [verdictOfChoices(choices, { statement, answer })]
   if (asked !== null && choices.length > 0)
@@ -137,7 +167,8 @@ function kindsOf({ choices, sides, answer }: Block, statement: string): Proposed
   if (asked !== null && asked !== '')
     return [{ kind: 'verdict', statement: asked, right: answer === null ? null : truthOf(answer) }]
   if (choices.length > 1) return [choiceQuestion(choices, { statement, answer })]
-  if (sides.length > 1) return [{ kind: 'matching', statement, pairs: pairsOf(sides, answer) }]
+  if (sides.length > 1)
+    return [{ kind: 'matching', statement, pairs: pairsOf(sides, answer), ...(extras.length > 0 && { extras }) }]
   const rest = [statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`)]
     .filter(Boolean)
     .join('\n')
@@ -152,12 +183,17 @@ function choiceQuestion(
   const named = answer === null ? [] : namedIn(answer, choices)
   const marked = choices.filter((choice) => choice.marked)
   const strong = choices.filter((choice) => choice.strong)
+  const several = withoutRemark(statement, 'several')
   const good = new Set(named.length > 0 ? named : marked.length > 0 ? marked : strong.length < choices.length ? strong : [])
   return {
     kind: 'choice',
-    statement,
-    choices: choices.map((choice) => ({ text: choice.text, good: good.has(choice) })),
-    single: good.size <= 1,
+    statement: several ?? statement,
+    choices: choices.map((choice) => ({
+      text: choice.text,
+      good: good.has(choice),
+      ...(choice.feedback !== undefined && { feedback: choice.feedback }),
+    })),
+    single: good.size <= 1 && several === null,
     ...(answer !== null && named.length === 0 && { response: answer }),
   }
 }
@@ -219,8 +255,17 @@ function pairsOf(sides: readonly { left: string; right: string }[], answer: stri
   })
 }
 
-/** A text with gaps: their answers one after the other, separated by commas, semicolons or strokes; a gap may have several. */
-function holesOf(text: string, answer: string | null): Proposed | null {
+/** What is asked before the first line with a gap, if it is whole sentences; and the lines from that one on. */
+function askedBefore(text: string): readonly [asked: string, gapped: string] {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => line.search(gap) >= 0)
+  const asked = lines.slice(0, Math.max(0, first)).join('\n')
+  return /[.:!?»]$/u.test(asked) ? [asked, lines.slice(first).join('\n')] : ['', text]
+}
+
+/** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */
+function holesOf(whole: string, answer: string | null): Proposed | null {
+  const [statement, text] = askedBefore(whole)
   const plain = text.replaceAll('{', '(').replaceAll('}', ')')
   let count = 0
   const shown = plain.replace(gap, () => {
@@ -228,16 +273,27 @@ function holesOf(text: string, answer: string | null): Proposed | null {
     return `{${count}}`
   })
   if (count === 0) return null
-  const parts = (answer ?? '').split(/\s*[;,]\s*|\s+[–-]\s+/u).filter(Boolean)
+  const between = answer?.includes(';') ? /\s*;\s*/u : /\s*,\s*|\s+[–-]\s+/u
+  const parts = (answer ?? '').split(between).filter(Boolean)
   const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
   const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(/\s*(?:\/|\bou\b)\s*/u).filter(Boolean))
-  return { kind: 'holes', statement: '', text: shown, answers, ...(answer && known.length === 0 && { response: answer }) }
+  return { kind: 'holes', statement, text: shown, answers, ...(answer && known.length === 0 && { response: answer }) }
 }
+
+/** « 3,6 cm à 0,05 près », « 3,6 ± 0,05 ». */
+const within = /^(.*?)\s*(?:±|à)\s*(\d+(?:[.,]\d+)?)(?:\s*près)?\.?$/u
+const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
 
 /** A question whose answer is a number, a word, or a longer text, which is the correction then. */
 function answered(statement: string, answer: string | null): Proposed {
-  const quantity = answer === null ? null : quantityOf(answer.replace(/\.$/, ''))
-  if (quantity) return { kind: 'number', statement, ...quantity, tolerance: '' }
+  const spoken = withoutRemark(statement, 'oral')
+  if (spoken !== null) return { kind: 'oral', statement: spoken, ...(answer && { response: answer }) }
+  const [, exact = answer ?? '', tolerance = ''] = within.exec(answer ?? '') ?? []
+  const quantity = quantityOf(exact.replace(/\.$/, ''))
+  if (quantity) return { kind: 'number', statement, ...quantity, tolerance }
+  const [, tex = ''] = formulaAlone.exec(answer ?? '') ?? []
+  const formula = readTex(tex)
+  if (formula) return { kind: 'formula', statement, formula }
   if (answer && answer.length <= 40 && !/[.!?]\s*\S/u.test(answer))
     return {
       kind: 'holes',

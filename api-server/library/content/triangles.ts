@@ -22,8 +22,8 @@ const triangles: readonly (readonly [Place, Place, Place])[] = [
 ]
 
 const names = [
-  ['+en bas à gauche', 'en haut', 'en bas à droite'],
-  ['+en haut', 'en bas à gauche', 'en bas à droite'],
+  ['en bas à gauche', 'en haut', 'en bas à droite'],
+  ['en haut', 'en bas à gauche', 'en bas à droite'],
 ]
 
 /** Distance from a corner to the edge of its zone, in pixels. */
@@ -35,10 +35,12 @@ export const rightAngles = {
   triangles,
   zones: triangles.flatMap((corners, triangle) =>
     corners.map(([x, y], corner) => {
-      const name = names[triangle]?.[corner] ?? ''
       const which = triangle === 0 ? 'Premier triangle' : 'Second triangle'
       return {
-        name: name.startsWith('+') ? `+${which}, ${name.slice(1)}` : `${which}, ${name}`,
+        id: `z${triangle * 3 + corner + 1}`,
+        label: `${which}, ${names[triangle]?.[corner] ?? ''}`,
+        // The first corner of each triangle.
+        good: corner === 0,
         shape: 'ellipse' as const,
         x: ((x - reach) / picture.width) * 100,
         y: ((y - reach) / picture.height) * 100,

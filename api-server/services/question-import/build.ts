@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Formula } from '#contract/formula'
 import type { ImportLoss } from '#contract/question-import'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
 import type { Content } from '#domain/questions/kind'
@@ -78,6 +79,12 @@ const shared = ({ statement, response = '', tips = '', points }: SharedTexts) =>
 const plain = { speakerLanguage: 'FR' } as const
 
 export const freeText = (texts: SharedTexts): Content => ({ type: 'Text', ...shared(texts) })
+
+/** Answered by voice. */
+export const spoken = (texts: SharedTexts): Content => ({ type: 'Audio', ...shared(texts) })
+
+/** The correction is the formula, not the text. */
+export const formula = (texts: SharedTexts, response: Formula): Content => ({ type: 'MathFormula', ...shared(texts), response })
 
 /** One choice where `single`, else any number; in the order given, or shuffled. */
 export function choices(texts: SharedTexts, given: readonly SourceChoice[], how: { single: boolean; shuffle: boolean }): Content {

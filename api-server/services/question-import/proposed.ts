@@ -1,5 +1,17 @@
 import type { Proposed } from '#domain/question-text/proposed'
-import { choices, freeText, holes, matching, numeric, ordering, type ReadQuestion, type SharedTexts, verdict } from './build.ts'
+import {
+  choices,
+  formula,
+  freeText,
+  holes,
+  matching,
+  numeric,
+  ordering,
+  type ReadQuestion,
+  type SharedTexts,
+  spoken,
+  verdict,
+} from './build.ts'
 import { htmlOf, lost, pointsOf } from './texts.ts'
 
 const html = (text: string) => htmlOf(text, 'plain')
@@ -25,10 +37,14 @@ function contentOf(proposed: Proposed, texts: SharedTexts): ReadQuestion['questi
   switch (proposed.kind) {
     case 'text':
       return freeText(texts)
+    case 'oral':
+      return spoken(texts)
+    case 'formula':
+      return formula(texts, proposed.formula)
     case 'choice':
       return choices(
         texts,
-        proposed.choices.map(({ text, good }) => ({ html: html(text), good })),
+        proposed.choices.map(({ text, good, feedback }) => ({ html: html(text), good, feedback: feedback && html(feedback) })),
         { single: proposed.single, shuffle: false },
       )
     case 'verdict':
@@ -47,7 +63,7 @@ function contentOf(proposed: Proposed, texts: SharedTexts): ReadQuestion['questi
       return matching(
         texts,
         proposed.pairs.map(({ left, right }) => ({ left: html(left), right })),
-        [],
+        proposed.extras ?? [],
       )
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Section } from '#contract/structured-document'
 import { sampleFiles } from '#tests/support/sample-files'
 import { Package } from './package.ts'
-import { readOfficeText, readSections } from './text.ts'
+import { readOfficeText, readSections, readText } from './text.ts'
 
 const opened = (files: Record<string, string>) =>
   new Package(new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))))
@@ -137,5 +137,30 @@ it('Word: lists and bold of its styles, content controls, boxes of symbols, a fr
     },
     { question: { statement: '<p>Coche.</p>', data: { choices: [{ good: false }, { good: true }] } } },
     { question: { type: 'Text', statement: '<p>Raconte.</p>' } },
+  ])
+})
+
+it('a text: an order, a voice, a formula, what is said of a choice, and right sides that match nothing', () => {
+  const read = readText(String.raw`1. Range.
+a) dix
+b) un
+Bon ordre : b, a
+2. Lis à voix haute (à l’oral)
+3. Développe 4(x + 3).
+Réponse : \(4x+12\)
+4. Pair ?
+a) 2 *
+Commentaire : 2 < 3, et \(2=2\times1\).
+b) 3
+5. Relie.
+chat    miaule
+chien    aboie
+Intrus : hennit`)
+  expect(read.map(({ question }) => question)).toMatchObject([
+    { type: 'Ordering', data: { items: [{ html: '<p>un</p>' }, { html: '<p>dix</p>' }] } },
+    { type: 'Audio', statement: '<p>Lis à voix haute</p>' },
+    { type: 'MathFormula', response: { version: 1 } },
+    { type: 'SingleChoice', data: { choices: [{ feedbackHtml: expect.stringContaining('2 &lt; 3, et') }, {}] } },
+    { type: 'Matching', data: { extras: [{ text: 'hennit' }] } },
   ])
 })
