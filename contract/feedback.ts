@@ -6,6 +6,7 @@ import { ofOwnAssignee } from './headless.ts'
 import { maxStudents } from './list-limits.ts'
 import { isKnown, points, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
+import { answerOutcomes } from './student.ts'
 import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
 import { upload, uploadCallLimits } from './upload.ts'
 
@@ -147,10 +148,10 @@ export const withdrawAnswer = defineCall('POST /work/:id/accepted-answers/withdr
 
 export const changeEvaluation = defineCall('PUT /assignee/:id/evaluation', {
   summary:
-    'Sets the evaluation of one answer: staff at any time; students for self-evaluated questions before submitting, or up to half an hour after submission for the answer that submitted the work (OP-062, OP-152). In a lesson live, once the correction of the question was shown and until the lesson ends.',
+    'Sets the evaluation of one answer: staff at any time; students for self-evaluated questions before submitting, or up to half an hour after submission for the answer that submitted the work (OP-062, OP-152); an answer given after the closing once (`outcome` late). In a lesson live, once the correction of the question was shown and until the lesson ends.',
   /** `givenAt`: as in saveAnswer. */
   body: z.object({ questionId: id, evaluation: percent, givenAt: z.optional(instant) }),
-  response: z.object({ answer, assignee: assigneeSummary }),
+  response: z.object({ answer, assignee: assigneeSummary, outcome: z._default(z.enum(answerOutcomes), 'taken') }),
   access: { object: 'assignee', allow: { ...students, ...workOwners } },
   headless: ofOwnAssignee,
   failures: ['conflict'],

@@ -17,9 +17,9 @@ const markupOf = (shown: ReactNode) => renderToStaticMarkup(<RootMessages messag
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const textOf = (markup: string) => spaced(markup.replace(/<[^>]*>/gu, ' ').replace(/&#x27;/gu, '’'))
 
-function given(one: Question, value: AnswerValue, density: Density = 'row'): string {
+function given(one: Question, value: AnswerValue, density: Density = 'row', judged = true): string {
   const { Given } = drawingOf(one)
-  return textOf(markupOf(<Given question={one} value={value} density={density} />))
+  return textOf(markupOf(<Given question={one} value={value} density={density} judged={judged} />))
 }
 function solution(one: Question, value: AnswerValue | null, density: Density = 'row'): string {
   const { Solution } = drawingOf(one)
@@ -73,7 +73,7 @@ describe('an answer in a row', () => {
 
   it('keeps a text as typed, and says what can only be heard', () => {
     const { Given } = drawingOf(asked('Text'))
-    const typed = markupOf(<Given question={asked('Text')} value={'  Je  crois\nque <oui>'} density="row" />)
+    const typed = markupOf(<Given question={asked('Text')} value={'  Je  crois\nque <oui>'} density="row" judged />)
     expect(typed).toContain('  Je  crois\nque &lt;oui&gt;')
     for (const type of ['Text', 'Audio'] as const) expect(given(asked(type), null)).toBe(words.audio)
   })
@@ -83,7 +83,8 @@ it('a conversation shows what was picked, then the whole solution under its titl
   expect(given(asked('Quizz'), ['c'], 'bubble')).toBe('trois')
   const text = solution(asked('Quizz'), ['c'], 'bubble')
   expect(text).toContain(words.choices.title)
-  expect([count(text, `(${words.choices.said.good})`), count(text, `(${words.choices.said.wrong})`)]).toEqual([2, 1])
+  const { missed, wrong } = words.choices.said
+  expect([count(text, `(${missed})`), count(text, `(${wrong})`)]).toEqual([2, 1])
   expect(given(asked('Audio'), null, 'bubble')).toBe('')
 })
 

@@ -3,8 +3,15 @@ import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Density } from './views.ts'
 
+/** Whether a part of an answer is right; null: nobody may know yet. */
+export type PartVerdict = boolean | null
+
+/** The colour of a part of an answer: none while its verdict is not known. */
+export const verdictColour = (right: PartVerdict) => right !== null && (right ? 'text-good' : 'text-bad')
+
 /** Whether a part of an answer is right, by icon and word. In a conversation the word is for screen readers only. */
-export function Verdict({ right, word, density }: { right: boolean; word: string; density: Density }) {
+export function Verdict({ right, word, density }: { right: PartVerdict; word: string; density: Density }) {
+  if (right === null) return null
   const icon = right ? 'check' : 'close'
   if (density === 'bubble')
     return (
@@ -17,7 +24,7 @@ export function Verdict({ right, word, density }: { right: boolean; word: string
     <span
       className={clsx(
         'inline-flex items-center gap-1 self-center text-sm leading-6 font-semibold whitespace-nowrap',
-        right ? 'text-good' : 'text-bad',
+        verdictColour(right),
       )}
     >
       <Icon name={icon} />

@@ -58,11 +58,16 @@ export interface ResultProps<Q extends Question = Question> {
 /** How much room a drawing takes: a line of the conversation, where a mark is enough, or a row with its verdicts in words. */
 export type Density = 'bubble' | 'row'
 
-/** An answer as its student gave it, each part with its verdict. */
+/** An answer as its student gave it. */
 export interface GivenProps<Q extends Question = Question> {
   readonly question: Q
   readonly value: AnswerValue
   readonly density: Density
+  /**
+   * Whether the reader may know what is right (`Known.key` in domain/attempts/known): then each part has its verdict. A sealed question has
+   * no key, and its parts no mark, colour or word.
+   */
+  readonly judged: boolean
 }
 
 /** The right answer; next to the answer `value` of a student, null without one. */

@@ -16,7 +16,7 @@ import {
   removableChoices,
 } from './current.ts'
 import { goTo, takeStep } from './moves.ts'
-import { evaluationOf, isAnswered, isCounted, placeAfter } from './progress.ts'
+import { evaluationOf, isComplete, isCounted, placeAfter } from './progress.ts'
 import {
   type AnswerEvent,
   type Attempt,
@@ -27,7 +27,7 @@ import {
   type Step,
   unchanged,
 } from './state.ts'
-import type { AnswerRecord } from './work.ts'
+import { type AnswerRecord, isSealed } from './work.ts'
 
 /** What the student does with the current question, and the assistant's replies. An event that does not apply changes nothing. */
 export function answer(state: PlayerState, now: CurrentQuestion, event: AnswerEvent): Move {
@@ -146,57 +146,36 @@ function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: boolean): M
   return yes ? accept(state, now) : change(state, { confirming: false })
 }
 
-/** Records the answer and shows the response; an automatically graded answer is saved at once. */
-function accept(state: PlayerState, now: CurrentQuestion): Move {
-  const { question, place } = now
+/** Gives the answer, which is stored whatever its evaluation (OP-160), and shows the response; a sealed question has none to show. */
+function accept(state: PlayerState, { module, question, place }: CurrentQuestion): Move {
   const { value: given, files, tipsShown } = place.attempt
   const value = kindOf(question).recorded(given)
-  // A sealed question has no key: its answer is done, and the next one follows.
-  if (state.work.sealed) {
-    const record = { value, files, evaluation: null, tipsUsed: tipsShown }
-    return keep(state, now, { record, step: { name: 'evaluated' } })
-  }
-  const record = { value, files, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
-  const step = { name: 'response', example: false } as const
-  if (record.evaluation !== null) return keep(state, now, { record, step })
-  return takeStep(withRecord(state, question._id, record), step, { attempt: { confirming: false } })
+  const sealed = isSealed(state.work)
+  const record = { value, files, evaluation: sealed ? null : scoreAnswer(question, value), tipsUsed: tipsShown }
+  const save: Effect = { type: 'saveAnswer', moduleId: module.id, answer: { questionId: question._id, ...record } }
+  return keep(withRecord(state, question._id, record), save, sealed ? { name: 'evaluated' } : { name: 'response', example: false })
 }
 
-/** Takes the student's evaluation of their share, saves the answer and shows the evaluated line (PLY-020 to 022). */
+/** Takes the student's evaluation of their share, and shows the evaluated line (PLY-020 to 022). */
 function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Move {
   const { question, place } = now
   const record = state.records[question._id]
   if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !grades.map(gradeToPercent).includes(percent))
     return unchanged(state)
   const evaluation = markOf(question, record.value, percent)
-  // The answer was handed in when the teacher went on.
-  if (state.work.revealed) {
-    const recorded = withRecord(state, question._id, { ...record, evaluation })
-    const save: Effect = { type: 'saveEvaluation', questionId: question._id, percent: evaluation }
-    return takeStep(recorded, { name: 'evaluated' }, { before: state.mode === 'student' ? [save] : [] })
-  }
-  return keep(state, now, { record: { ...record, evaluation }, step: { name: 'evaluated' } })
+  const save: Effect = { type: 'saveEvaluation', questionId: question._id, percent: evaluation }
+  return keep(withRecord(state, question._id, { ...record, evaluation }), save, { name: 'evaluated' })
 }
 
-/** Saves an evaluated answer. The last missing one submits the work, whatever happens next (OP-152). */
-function keep(
-  state: PlayerState,
-  { module, question }: CurrentQuestion,
-  { record, step }: { record: AnswerRecord; step: Step },
-): Move {
-  const questionId = question._id
-  const recorded = withRecord(state, questionId, record)
-  if (state.mode !== 'student') return takeStep(recorded, step, { attempt: { confirming: false } })
-  const save: Effect = { type: 'saveAnswer', moduleId: module.id, answer: { questionId, ...record } }
-  const sent = {
-    ...recorded,
-    lastAnswered: questionId,
-    deliveryStates: { ...recorded.deliveryStates, [questionId]: 'sending' as const },
-  }
-  const complete = state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(recorded, _id)))
-  const done = !state.work.paced && !state.submitted && complete
-  const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(recorded) }] : [save]
-  return takeStep(done ? { ...sent, submitted: true } : sent, step, { attempt: { confirming: false }, before: effects })
+/** Saves what was done with a question. The last missing answer or evaluation submits the work, whatever happens next (OP-152). */
+function keep(state: PlayerState, save: Extract<Effect, { type: 'saveAnswer' | 'saveEvaluation' }>, step: Step): Move {
+  if (state.mode !== 'student') return takeStep(state, step, { attempt: { confirming: false } })
+  const questionId = save.type === 'saveAnswer' ? save.answer.questionId : save.questionId
+  const { [questionId]: delivery = 'sending' } = state.deliveryStates
+  const sent = { ...state, lastAnswered: questionId, deliveryStates: { ...state.deliveryStates, [questionId]: delivery } }
+  const done = !state.work.paced && !state.submitted && isComplete(state)
+  const before: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(state) }] : [save]
+  return takeStep({ ...sent, submitted: state.submitted || done }, step, { attempt: { confirming: false }, before })
 }
 
 /**
@@ -240,10 +219,11 @@ export function reevaluate(
   const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
   const record = state.records[questionId]
   if (!(known || canReevaluate(state, questionId)) || !question || !isSelfEvaluated(question)) return unchanged(state)
-  // In a lesson it may be known before the correction is shown again.
-  if (!record || (record.evaluation === null && !(known && state.work.paced))) return unchanged(state)
+  if (!record || (record.evaluation === null && !known)) return unchanged(state)
   const evaluation = known ? percent : markOf(question, record.value, percent)
   if (record.evaluation === evaluation || ownPercentOf(question, record.value, evaluation) === null) return unchanged(state)
-  const records = { ...state.records, [questionId]: { ...record, evaluation } }
-  return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveEvaluation', questionId, percent: evaluation }] }
+  const noted = withRecord(state, questionId, { ...record, evaluation })
+  const now = current(state)
+  if (known && now?.question._id === questionId && now.place.step.name === 'response') return takeStep(noted, { name: 'evaluated' })
+  return { state: noted, effects: known ? [] : [{ type: 'saveEvaluation', questionId, percent: evaluation }] }
 }

@@ -34,7 +34,7 @@ describe('the last answer', () => {
   it('submits the work at once, and the end does not submit it again', () => {
     const { game, before } = finished()
     expect(before).toEqual([])
-    expect(game.done.slice(-2)).toMatchObject([{ type: 'saveAnswer' }, { type: 'submit', evaluation: 75 }])
+    expect(game.done.slice(-2)).toMatchObject([{ type: 'saveEvaluation' }, { type: 'submit', evaluation: 75 }])
     game.wait(10_000)
     expect(game.at()).toBe('end')
     expect(game.names().filter((name) => name === 'submit')).toHaveLength(1)
@@ -118,6 +118,16 @@ describe('two devices on one work', () => {
     expect(game.state.records.q1).toMatchObject({ value: 'avant', evaluation: 20 })
     expect(lineOf(game, 'superseded')).toMatchObject({ record: { value: 'mot', evaluation: 50 } })
     expect(game.state.deliveryStates).toEqual({ q2: 'sending' })
+  })
+
+  it('ask for the evaluation of the stored answer, unless it is there', () => {
+    const validated = () => student(work).send(begin).wait(2000).send({ type: 'edit', value: 'ici' }).send({ type: 'validate' })
+    const met = (evaluation: number | null) =>
+      validated().send({ type: 'settled', questionId: 'q1', outcome: 'superseded', stored: { ...saved('q1', 0, 'là-bas'), evaluation } })
+    expect(met(20).at()).toBe('q1 evaluated')
+    const asked = met(null)
+    expect(asked.at()).toBe('q1 response')
+    expect(asked.send({ type: 'evaluate', percent: 70 }).state.records.q1).toMatchObject({ value: 'là-bas', evaluation: 70 })
   })
 
   it('show nothing extra when both gave the same answer', () => {

@@ -56,9 +56,11 @@ export type LineContent =
       readonly record: AnswerRecord | null
       /** Given after the closing: whether the teacher declined it (`left`) or has not decided yet (`late`). */
       readonly late: 'late' | 'left' | null
+      /** Whether the student may know what is right. */
+      readonly judged: boolean
     }
   /** This page's answer, when another device had already answered. */
-  | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord }
+  | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord; readonly judged: boolean }
   | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
   | { readonly kind: 'solution'; readonly question: Question; readonly record: AnswerRecord }
   /** `answered` of `total` questions are evaluated: fewer when the work closed before the end. */

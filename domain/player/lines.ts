@@ -13,7 +13,7 @@ import type { EndOutcome, Line, LineState } from './line.ts'
 import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
-import { type AnswerRecord, isOptional, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
+import { type AnswerRecord, isOptional, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
 /**
  * The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029);
@@ -94,7 +94,7 @@ function endLine(state: PlayerState): Line {
 
 function countOf({ work, records }: PlayerState) {
   const questions = work.modules.flatMap((module) => module.questions)
-  const answered = questions.filter(({ _id }) => isAnswered({ work, records }, _id))
+  const answered = questions.filter(({ _id }) => isAnswered({ records }, _id))
   const leftOut = questions.filter((question) => isOptional(work, question) && !answered.includes(question))
   return { answered: answered.length, total: questions.length - leftOut.length }
 }
@@ -103,7 +103,7 @@ function countOf({ work, records }: PlayerState) {
 function moduleEndLine(state: PlayerState, module: PlayedModule): Line {
   const { id, name } = module
   const line = { key: `${id}-end`, speaker: 'aiko', kind: 'moduleEnd', name } as const
-  if (state.work.sealed) return { ...line, percent: null }
+  if (isSealed(state.work)) return { ...line, percent: null }
   const waits = state.mode !== 'preview' && module.questions.some(({ _id }) => state.deliveryStates[_id] === 'sending')
   return waits ? { ...line, percent: null, state: 'waiting' } : { ...line, percent: modulePercent(state, module) }
 }
@@ -169,12 +169,13 @@ function questionLines(state: PlayerState, question: Question, { turn, position,
   if (turn && isStillOpen(turn)) return lines
   const standing = state.deliveryStates[question._id]
   const late = standing === 'late' || standing === 'left' ? standing : null
-  lines.push({ key: `${question._id}-answer`, speaker: 'student', kind: 'answer', question, record, late })
+  const judged = !isSealed(state.work)
+  lines.push({ key: `${question._id}-answer`, speaker: 'student', kind: 'answer', question, record, late, judged })
   if (!record) return lines
   const lost = state.lost[question._id]
-  if (lost) lines.push({ key: `${question._id}-superseded`, speaker: 'aiko', kind: 'superseded', question, record: lost })
+  if (lost) lines.push({ key: `${question._id}-superseded`, speaker: 'aiko', kind: 'superseded', question, record: lost, judged })
   // Results and correction are held back.
-  if (state.work.sealed && !state.work.revealed) return lines
+  if (isSealed(state.work)) return lines
   lines.push(...responseLines(question, record, { step: turn?.step, position }))
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question

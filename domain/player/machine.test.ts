@@ -147,13 +147,15 @@ describe('a text question', () => {
       .send(begin)
       .wait(2000)
 
-  it('shows the correction, takes the self-evaluation and saves once', () => {
+  it('is stored when it is validated, once, then shows the correction and takes one self-evaluation (OP-160)', () => {
     const game = opened().send(type('ma réponse')).send(validate).send(validate)
-    expect(game.saved()).toEqual([])
+    const stored = { questionId: 'q1', value: 'ma réponse', evaluation: null, files: noAttachments, tipsUsed: false }
+    expect(game.saved()).toEqual([stored])
+    expect(game.names()).not.toContain('submit')
     game.send(note(75)).send(note(70)).send(note(30))
-    expect(game.saved()).toEqual([
-      { questionId: 'q1', value: 'ma réponse', evaluation: 70, files: noAttachments, tipsUsed: false },
-    ])
+    expect(game.saved()).toEqual([stored])
+    expect(game.notes()).toEqual([['q1', 70]])
+    expect(game.names().slice(-2)).toEqual(['saveEvaluation', 'submit'])
   })
 
   it('records that the tips were used, and offers them once', () => {
@@ -194,9 +196,8 @@ describe('a text question', () => {
     const game = opened('').send(type('brouillon')).send({ type: 'askIndication' })
     game.send({ type: 'indicationFailed', token: game.state.token })
     expect(game.at()).toBe('q1 response')
-    game.send(note(40))
     expect(game.saved()).toEqual([
-      { questionId: 'q1', value: 'brouillon', evaluation: 40, files: noAttachments, tipsUsed: false },
+      { questionId: 'q1', value: 'brouillon', evaluation: null, files: noAttachments, tipsUsed: false },
     ])
   })
 })
@@ -393,7 +394,7 @@ describe('attachments of an answer', () => {
     game.send(validate)
     expect(game.at()).toBe('q1 response')
     expect(game.send(attachVoice).send(note(100)).saved()).toEqual([
-      { questionId: 'q1', value: '', files: { audio: voice, document: sheet }, evaluation: 100, tipsUsed: false },
+      { questionId: 'q1', value: '', files: { audio: voice, document: sheet }, evaluation: null, tipsUsed: false },
     ])
   })
 
@@ -417,7 +418,8 @@ describe('attachments of an answer', () => {
     game.send({ type: 'confirmEmpty', yes: false }).send(attachVoice).send(validate)
     expect(game.at()).toBe('q1 response')
     expect(game.send(note(60)).at()).toBe('q1 evaluated')
-    expect(game.saved()).toMatchObject([{ value: null, files: { audio: voice }, evaluation: 60 }])
+    expect(game.saved()).toMatchObject([{ value: null, files: { audio: voice } }])
+    expect(game.notes()).toEqual([['q1', 60]])
     expect(game.wait(2000).at()).toBe('moduleEnd 0')
   })
 })
@@ -436,7 +438,8 @@ describe('a formula question', () => {
       .send(type(formulaOf('7')))
       .send(validate)
     expect(game.at()).toBe('q1 response')
-    expect(game.wait(60_000).send(note(90)).saved()).toMatchObject([{ value: formulaOf('7'), evaluation: 90 }])
+    expect(game.wait(60_000).send(note(90)).saved()).toMatchObject([{ value: formulaOf('7') }])
+    expect(game.notes()).toEqual([['q1', 90]])
   })
 })
 
@@ -450,11 +453,13 @@ describe('a changed self-evaluation of an earlier answer', () => {
       .send(note(50))
   const reevaluate = (questionId: string, percent: number, known = false) =>
     ({ type: 'reevaluate', questionId, percent, known }) as const
-  const notes = (game: ReturnType<typeof student>) => game.done.filter(({ type }) => type === 'saveEvaluation')
 
   it('is saved, and counts in the result', () => {
     const game = answered().wait(2000).send(reevaluate('q1', 90)).send(reevaluate('q1', 90))
-    expect(notes(game)).toEqual([{ type: 'saveEvaluation', questionId: 'q1', percent: 90 }])
+    expect(game.notes()).toEqual([
+      ['q1', 50],
+      ['q1', 90],
+    ])
     game.send(pick('g0')).send(validate).wait(60_000)
     expect(game.done).toContainEqual({ type: 'submit', evaluation: 95 })
   })
@@ -468,13 +473,13 @@ describe('a changed self-evaluation of an earlier answer', () => {
   it('is taken over from another tab without being saved again', () => {
     const game = answered().send(reevaluate('q1', 20, true))
     expect(game.state.records.q1?.evaluation).toBe(20)
-    expect(notes(game)).toEqual([])
+    expect(game.notes()).toEqual([['q1', 50]])
   })
 
   it('is refused for automatic grading, out of range, before an answer and after submitting', () => {
     const game = answered().send(reevaluate('q1', 55)).send(reevaluate('q2', 50)).send(reevaluate('q9', 50)).wait(2000)
     game.send(pick('g0')).send(validate).send(reevaluate('q2', 10)).wait(60_000).send(reevaluate('q1', 10))
-    expect(notes(game)).toEqual([])
+    expect(game.notes()).toEqual([['q1', 50]])
     expect(game.state.records).toMatchObject({ q1: { evaluation: 50 }, q2: { evaluation: 100 } })
   })
 })

@@ -1,9 +1,11 @@
+import type { Question } from '#contract/question'
+import { isSelfEvaluated } from '../scoring/answer.ts'
 import { answer, endTime, reevaluate } from './answering.ts'
 import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, moduleHere, warningOf } from './current.ts'
 import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
-import { isAnswered, placeAfter, resumePlace } from './progress.ts'
+import { awaitsNote, isAnswered, placeAfter, resumePlace } from './progress.ts'
 import { reveal, revealedRecord } from './reveal.ts'
-import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
+import { type DeliveryState, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
 import { type Draft, isOptional, type SavedAnswer } from './work.ts'
 
 /**
@@ -104,11 +106,9 @@ function restoreDrafts(state: PlayerState, restored: Readonly<Record<string, Dra
   return { state: { ...state, drafts: { ...state.drafts, ...restored }, leftOut }, effects: [] }
 }
 
-/** Merges answers given elsewhere; the current question, if it is one of them, counts as done. */
+/** Merges answers given elsewhere; the current question, if it is one of them, is answered, and asks at most for its evaluation. */
 function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
-  const fresh = answers.filter(
-    (given) => (given.evaluation !== null || state.work.sealed) && !isAnswered(state, given.questionId),
-  )
+  const fresh = answers.filter(({ questionId }) => !isAnswered(state, questionId))
   if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
   const records = {
     ...state.records,
@@ -119,11 +119,13 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
     ...Object.fromEntries(fresh.map(({ questionId }) => [questionId, 'sending' as const])),
   }
   const now = current(state)
+  const merged = { ...state, records, deliveryStates }
   const here = now && fresh.some(({ questionId }) => questionId === now.question._id)
-  return here
-    ? takeStep({ ...state, records, deliveryStates }, { name: 'evaluated' }, { attempt: { confirming: false } })
-    : { state: { ...state, records, deliveryStates }, effects: [] }
+  return here ? takeStep(merged, stepAfter(merged, now.question), { attempt: { confirming: false } }) : { state: merged, effects: [] }
 }
+
+const stepAfter = (state: PlayerState, question: Question): Step =>
+  awaitsNote(state, question) ? { name: 'response', example: false } : { name: 'evaluated' }
 
 /**
  * Applies the server's outcome for an answer: it counts, came after the closing, or was superseded by another device's answer,
@@ -131,15 +133,23 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
  */
 function settle(state: PlayerState, { questionId, outcome, stored }: Extract<PlayerEvent, { type: 'settled' }>): Move {
   const { [questionId]: _, ...others } = state.deliveryStates
-  const deliveryStates = outcome === 'late' ? { ...others, [questionId]: 'late' as const } : others
   const given = state.records[questionId]
+  const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
+  // The student has evaluated the answer meanwhile: that is still on its way.
+  const noted = outcome === 'taken' && question && isSelfEvaluated(question) && stored.evaluation === null && (given?.evaluation ?? null) !== null
+  const standing: DeliveryState | null = outcome === 'late' ? 'late' : noted ? 'sending' : null
+  const deliveryStates = standing === null ? others : { ...others, [questionId]: standing }
   // An answer that came too late to a lesson is the teacher’s to accept, not its student’s to evaluate.
   if (outcome === 'late' && state.work.revealed) return goTo({ ...state, deliveryStates }, { at: 'end' })
   if (outcome !== 'superseded' || !given) return { state: { ...state, deliveryStates }, effects: [] }
   const records = { ...state.records, [questionId]: revealedRecord(state.work, stored) }
-  const same = JSON.stringify(given.value) === JSON.stringify(stored.value) && given.evaluation === stored.evaluation
+  const sameNote = given.evaluation === null || given.evaluation === stored.evaluation
+  const same = JSON.stringify(given.value) === JSON.stringify(stored.value) && sameNote
   const lost = same ? state.lost : { ...state.lost, [questionId]: given }
-  return { state: { ...state, deliveryStates, records, lost }, effects: [] }
+  const settled = { ...state, deliveryStates, records, lost }
+  const now = current(state)
+  const noteKnown = now?.question._id === questionId && now.place.step.name === 'response' && isSelfEvaluated(now.question)
+  return noteKnown ? takeStep(settled, stepAfter(settled, now.question)) : { state: settled, effects: [] }
 }
 
 function showDocument(state: PlayerState, open: boolean, moduleId?: string): Move {

@@ -4,7 +4,8 @@ import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { pointsOf } from '../scoring/points.ts'
 import type { DeliveryState, Place, PlayerState } from './state.ts'
-import { emptyDraft } from './work.ts'
+import { noAttachments } from './attachment.ts'
+import { emptyDraft, isSealed } from './work.ts'
 
 type GradedState = Pick<PlayerState, 'records' | 'deliveryStates' | 'work'>
 
@@ -54,12 +55,12 @@ export function placeAfter(state: PlayerState): Place {
 export function resumePlace(state: PlayerState): Place {
   const { modules, paced, revealed } = state.work
   if (paced) return revealed ? revealedPlace(state) : openPlace(state)
-  const begun = modules.some(({ questions }) => questions.some(({ _id }) => isDone(state, _id)))
+  const begun = modules.some(({ questions }) => questions.some(({ _id }) => isPast(state, _id)))
   if (!begun) return firstPlace(state)
-  const module = modules.findIndex(({ questions }) => questions.some(({ _id }) => !isDone(state, _id)))
+  const module = modules.findIndex(({ questions }) => questions.some((question) => !isDone(state, question)))
   if (module < 0) return { at: 'end' }
   // An untouched module starts with its first line; one in progress continues inside.
-  const untouched = modules[module]?.questions.every(({ _id }) => !isDone(state, _id))
+  const untouched = modules[module]?.questions.every(({ _id }) => !isPast(state, _id))
   return untouched ? { at: 'moduleStart', module } : questionFrom(state, module, 0)
 }
 
@@ -70,14 +71,16 @@ function openPlace(state: PlayerState): Place {
 }
 
 /** Once its correction is shown, whoever answered what is not computed evaluates it; nothing else is left to do. */
-export function revealedPlace({ work, records, deliveryStates }: PlayerState): Place {
-  const question = work.modules[0]?.questions[0]
-  const record = question && records[question._id]
-  if (!record || record.evaluation !== null || !isSelfEvaluated(question) || !isCounted(deliveryStates[question._id]))
-    return { at: 'end' }
-  const { value, files, tipsUsed } = record
-  const attempt = { ...emptyDraft(question.type), value, files, tipsShown: tipsUsed, confirming: false }
-  return { at: 'question', module: 0, question: 0, step: { name: 'response', example: false }, attempt }
+export function revealedPlace(state: PlayerState): Place {
+  const question = state.work.modules[0]?.questions[0]
+  return question && awaitsNote(state, question) ? notePlace(state, question, { module: 0, question: 0 }) : { at: 'end' }
+}
+
+/** The place of a given answer whose student still has to evaluate it. */
+function notePlace({ records }: Pick<PlayerState, 'records'>, { _id, type }: Question, at: { module: number; question: number }): Place {
+  const { value = null, files = noAttachments, tipsUsed = false } = records[_id] ?? {}
+  const attempt = { ...emptyDraft(type), value, files, tipsShown: tipsUsed, confirming: false }
+  return { at: 'question', ...at, step: { name: 'response', example: false }, attempt }
 }
 
 /** The first place of an untouched work. */
@@ -90,21 +93,35 @@ const moduleFrom = ({ work }: Pick<PlayerState, 'work'>, module: number): Place 
   module < work.modules.length ? { at: 'moduleStart', module } : { at: 'end' }
 
 /** The next question that is left to do in a module at or after `from`; the end of the module when none is left (OP-137). */
-function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts' | 'leftOut'>, module: number, from: number): Place {
+function questionFrom(state: PlayerState, module: number, from: number): Place {
   const questions = state.work.modules[module]?.questions ?? []
-  const question = questions.findIndex(({ _id }, index) => index >= from && !isDone(state, _id))
+  const question = questions.findIndex((one, index) => index >= from && !isDone(state, one))
   const next = questions[question]
   if (!next) return { at: 'moduleEnd', module }
+  if (awaitsNote(state, next)) return notePlace(state, next, { module, question })
   const attempt = { ...(state.drafts[next._id] ?? emptyDraft(next.type)), confirming: false }
   return { at: 'question', module, question, step: { name: 'waiting_start' }, attempt }
 }
 
-/** Whether a question is evaluated (PLY-034), or only answered while results are held back. */
-export function isAnswered({ records, work }: Pick<PlayerState, 'records' | 'work'>, questionId: string): boolean {
-  const record = records[questionId]
-  return record !== undefined && (work.sealed === true || record.evaluation !== null)
+/** Whether a question has an answer, whatever its evaluation (OP-160). */
+export const isAnswered = ({ records }: Pick<PlayerState, 'records'>, questionId: string): boolean =>
+  records[questionId] !== undefined
+
+/** Whether a question is behind the student: it has an answer, or the student left it out (PLY-034). */
+export const isPast = (state: Pick<PlayerState, 'records' | 'leftOut'>, questionId: string): boolean =>
+  isAnswered(state, questionId) || state.leftOut.includes(questionId)
+
+/** Whether an answer is given and only its student’s evaluation is missing; what came too late to a lesson is for its teacher alone. */
+export function awaitsNote({ records, deliveryStates, work }: GradedState, question: Question): boolean {
+  const { evaluation } = records[question._id] ?? {}
+  const standing = deliveryStates[question._id]
+  return evaluation === null && !isSealed(work) && isSelfEvaluated(question) && standing !== 'left' && !(standing === 'late' && work.paced)
 }
 
-/** Whether nothing is left to do in a question: it is answered, or the student left it out. */
-export const isDone = (state: Pick<PlayerState, 'records' | 'work' | 'leftOut'>, questionId: string): boolean =>
-  isAnswered(state, questionId) || state.leftOut.includes(questionId)
+/** Whether nothing is left to do in a question. */
+const isDone = (state: GradedState & Pick<PlayerState, 'leftOut'>, question: Question): boolean =>
+  isPast(state, question._id) && !awaitsNote(state, question)
+
+/** Whether every question is answered and evaluated as far as its student does: the work is then handed in (OP-152). */
+export const isComplete = (state: GradedState): boolean =>
+  state.work.modules.every(({ questions }) => questions.every((one) => isAnswered(state, one._id) && !awaitsNote(state, one)))

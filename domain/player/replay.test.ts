@@ -55,7 +55,7 @@ describe('replay', () => {
     ['the second answered', [given('q2', 100)], 'q1 statement'],
     ['a gap in the middle', [given('q1', 0), given('q3', 50)], 'q2 statement'],
     ['a completed module', [given('q1', 0), given('q2', 0)], 'moduleStart 1'],
-    ['an answer without evaluation', [given('q1', null)], 'introduction'],
+    ['an answer without evaluation', [given('q1', null)], 'q1 response'],
     ['everything answered', ['q1', 'q2', 'q3', 'q4'].map((id) => given(id, 10)), 'end'],
   ])('%s: resumes at %s', (_, answers, place) => {
     expect(student(work, { answers }).send(begin).wait(0).at()).toBe(place)
@@ -69,11 +69,26 @@ describe('replay', () => {
     expect(game.wait(2000).at()).toBe('moduleEnd 0')
   })
 
-  it('restores a draft, and an answer that was not evaluated', () => {
-    const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] })
-      .send(begin)
-      .wait(2000)
-    expect(game.state.place).toMatchObject({ attempt: { value: 'ancien' } })
+  it('rebuilds an answer that was not evaluated, which counts as done, and asks its evaluation alone (OP-160)', () => {
+    const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] }).send(begin)
+    expect(game.at()).toBe('q1 response')
+    expect(timeline(game.state).map(({ type }) => type)).toEqual(['past'])
+    expect(conversation(game.state).map(({ kind }) => kind).slice(-3)).toEqual(['answer', 'correction', 'evaluate'])
+    game.send({ type: 'edit', value: 'nouveau' }).send({ type: 'validate' }).send({ type: 'evaluate', percent: 30 })
+    expect(game.saved()).toEqual([])
+    expect(game.done).toContainEqual({ type: 'submit', evaluation: 30 })
+    expect(game.state.records.q1).toMatchObject({ value: 'ancien', evaluation: 30 })
+  })
+
+  it('asks no evaluation of what came too late to a lesson, or was declined, and that of other late answers', () => {
+    const late = [{ ...given('q1', null), left: false }]
+    const text = sampleWork([[textQuestion('q1')]])
+    expect(student(text, { late }).send(begin).at()).toBe('q1 response')
+    expect(student(text, { late: [{ ...given('q1', null), left: true }] }).send(begin).at()).toBe('end')
+    expect(student({ ...text, sealed: true, paced: true, revealed: {} }, { late }).send(begin).at()).toBe('end')
+  })
+
+  it('restores a draft', () => {
     const drafted = student(sampleWork([[textQuestion('q1')]]), { drafts: { q1: draft('brouillon') } })
       .send(begin)
       .wait(2000)
@@ -162,10 +177,18 @@ describe('another tab', () => {
     expect(game.state.records.q1).toMatchObject({ value: 'là-bas', evaluation: 90 })
   })
 
+  it('asks for the evaluation of what it answered, until one of both has given it', () => {
+    const game = student(work).send(begin).wait(4000).send({ type: 'merge', answers: [given('q1', null, 'là-bas')] })
+    expect(game.at()).toBe('q1 response')
+    game.send({ type: 'reevaluate', questionId: 'q1', percent: 80, known: true })
+    expect(game.at()).toBe('q1 evaluated')
+    expect([game.notes(), game.state.records.q1?.evaluation]).toEqual([[], 80])
+  })
+
   it('changes nothing when the answer is known', () => {
     const game = student(work, { answers: [given('q1', 50)] })
     const { state } = game
-    expect(game.send({ type: 'merge', answers: [given('q1', 100), given('q2', null)] }).state).toBe(state)
+    expect(game.send({ type: 'merge', answers: [given('q1', 100)] }).state).toBe(state)
   })
 })
 
@@ -185,7 +208,7 @@ describe('a read-only work', () => {
     expect(conversation(handedIn.state, comments).map(({ key }) => key)).not.toContain('end-teacher')
     expect(keys).toContain('q4-answer')
     expect(keys).not.toContain('q3-evaluated')
-    expect(conversation(state, comments).find(({ kind }) => kind === 'end')).toMatchObject({ percent: 50, answered: 1, total: 4 })
+    expect(conversation(state, comments).find(({ kind }) => kind === 'end')).toMatchObject({ percent: 50, answered: 2, total: 4 })
   })
 })
 
@@ -307,6 +330,7 @@ describe('any sequence of events', () => {
             expect(game.at()).not.toContain('undefined')
             expect(game.state.token).toBeGreaterThanOrEqual(before.token)
             for (const [id, record] of Object.entries(before.records)) {
+              expect(game.state.records[id]?.value).toEqual(record.value)
               if (record.evaluation !== null) expect(game.state.records[id]).toBe(record)
             }
             const keys = conversation(game.state).map(({ key }) => key)

@@ -19,21 +19,15 @@ export interface Start {
 }
 
 /**
- * The initial state of a work: saved answers become lines, and `begin` leads to the first unanswered question (PLY-032, PLY-033). A
- * saved answer without evaluation is a draft. A read-only work starts at its end.
+ * The initial state of a work: saved answers become lines, and `begin` leads to the first question that is left to do (PLY-032, PLY-033,
+ * OP-160). A read-only work starts at its end.
  */
 export function startPlayer(start: Start): PlayerState {
   const { mode, work, answers = [], drafts = {}, submitted = false, late = [], evaluation = null, wide = false } = start
   const { stillOpen = false } = start
   const counted = new Set(answers.map(({ questionId }) => questionId))
   const apart = late.filter(({ questionId }) => !counted.has(questionId))
-  const known = [...answers, ...apart].filter((answer) => mode === 'readonly' || work.sealed || answer.evaluation !== null)
-  const records = Object.fromEntries(known.map((answer) => [answer.questionId, recordOf(answer)]))
-  const unfinished = Object.fromEntries(
-    answers
-      .filter((answer) => answer.evaluation === null && !work.sealed)
-      .map((answer) => [answer.questionId, unfinishedDraft(answer)]),
-  )
+  const records = Object.fromEntries([...answers, ...apart].map((answer) => [answer.questionId, recordOf(answer)]))
   return {
     mode,
     stepwise: mode === 'preview',
@@ -41,7 +35,7 @@ export function startPlayer(start: Start): PlayerState {
     place: { at: mode === 'readonly' ? 'end' : 'waiting' },
     token: 0,
     records,
-    drafts: { ...unfinished, ...drafts },
+    drafts,
     deliveryStates: Object.fromEntries(apart.map(({ questionId, left }) => [questionId, left ? 'left' : 'late'])),
     lost: {},
     leftOut: [],
@@ -54,14 +48,6 @@ export function startPlayer(start: Start): PlayerState {
     openDocument: null,
   }
 }
-
-const unfinishedDraft = ({ value, files, tipsUsed }: SavedAnswer): Draft => ({
-  value,
-  files,
-  tipsShown: tipsUsed,
-  eliminated: [],
-  indications: [],
-})
 
 export const recordOf = ({ value, files, evaluation, tipsUsed }: SavedAnswer): AnswerRecord => ({
   value,

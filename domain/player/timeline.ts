@@ -1,5 +1,5 @@
 import { minuteMs } from '../dates/duration.ts'
-import { isDone } from './progress.ts'
+import { isPast } from './progress.ts'
 import type { PlayerState } from './state.ts'
 
 export type TimelineStepType = 'past' | 'active' | 'future' | 'gap'
@@ -8,14 +8,14 @@ export interface TimelineStep {
   readonly type: TimelineStepType
 }
 
-/** One step per question, a gap between modules: evaluated ones and those left out are past, the first other one is active (PLY-034). */
+/** One step per question, a gap between modules: answered ones and those left out are past, the first other one is active (PLY-034). */
 export function timeline(state: Pick<PlayerState, 'work' | 'records' | 'leftOut'>): TimelineStep[] {
   const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
   const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
-  const active = ids.find((questionId) => !isDone(state, questionId))
+  const active = ids.find((questionId) => !isPast(state, questionId))
   const typeOf = (questionId: string): TimelineStepType => {
     if (questionId === active) return 'active'
-    return isDone(state, questionId) ? 'past' : 'future'
+    return isPast(state, questionId) ? 'past' : 'future'
   }
   return modules.flatMap(({ id, questions }, index) => [
     ...(index > 0 ? [{ key: `gap-${id}`, type: 'gap' as const }] : []),

@@ -35,7 +35,7 @@ export interface PlayedWork {
   readonly revealed?: Readonly<Record<string, string>>
 }
 
-/** An answer in the player. `evaluation` is null until the student has evaluated it. */
+/** An answer in the player, given once it is validated. `evaluation` is null until it is known, or until its student has evaluated it. */
 export interface AnswerRecord {
   readonly value: AnswerValue
   readonly files: Attachments
@@ -101,6 +101,10 @@ interface PlayerAssignee {
   readonly help?: Help | undefined
   readonly paced?: boolean | undefined
 }
+
+/** Whether neither key nor result is here: an « évaluation », or a lesson whose board has not shown the correction. */
+export const isSealed = ({ sealed, revealed }: Pick<PlayedWork, 'sealed' | 'revealed'>): boolean =>
+  sealed === true && revealed === undefined
 
 /** Whether the student may leave out a question: it is neither expected nor counted without an answer. */
 export const isOptional = ({ help }: Pick<PlayedWork, 'help'>, { type }: Question): boolean =>

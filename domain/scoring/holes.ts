@@ -55,6 +55,17 @@ export function matchesHole(typed: string, accepted: string, exact: boolean): bo
   })
 }
 
+/**
+ * The accepted answer that `typed` matches although it is written otherwise: accents, capitals, spaces and the like are forgiven. Null when
+ * it is written as accepted, or does not match.
+ */
+export function forgivenSpelling(typed: string, accepted: string): string | null {
+  const answer = typed.trim().replace(/\s+/gu, ' ').normalize('NFC')
+  const written = alternatives(accepted)
+  if (written.includes(answer)) return null
+  return written.find((alternative) => matchesHole(answer, alternative, false)) ?? null
+}
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',

@@ -150,6 +150,7 @@ export function table(start: Start) {
       return `${game.state.work.modules[place.module]?.questions[place.question]?._id} ${place.step.name}`
     },
     names: () => done.map((effect) => (effect.type === 'notify' ? effect.notice.name : effect.type)),
+    notes: () => done.flatMap((effect) => (effect.type === 'saveEvaluation' ? [[effect.questionId, effect.percent]] : [])),
     saved: () => done.flatMap((effect) => (effect.type === 'saveAnswer' ? [effect.answer] : [])),
   }
   function nextDue(until: number) {

@@ -10,5 +10,5 @@ export function AnswerView({ question, answer }: { question: Question; answer: R
   const { Given, showsMissed } = drawingOf(question)
   const isEmpty = answer !== null && !showsMissed && isEmptyAnswer(question, answer.value, answer.hasAudio)
   if (answer === null || isEmpty) return <p className="text-muted italic">{t(isEmpty ? 'said.empty' : 'said.none')}</p>
-  return <Given question={question} value={answer.value} density="row" />
+  return <Given question={question} value={answer.value} density="row" judged />
 }

@@ -20,7 +20,7 @@ import {
   isAnswering,
 } from '#domain/player/current'
 import type { Attempt, PlayerEvent, PlayerState } from '#domain/player/state'
-import { mayAnswerAloud } from '#domain/player/work'
+import { isSealed, mayAnswerAloud } from '#domain/player/work'
 import { kindOf } from '#domain/questions/kinds'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
@@ -105,7 +105,7 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
     return asking ? { name: `${id}-confirm`, node: <YesNo send={send} /> } : { name: `${id}-answer`, node: form }
   }
   if (
-    (!state.work.sealed || state.work.revealed) &&
+    !isSealed(state.work) &&
     isSelfEvaluated(now.question) &&
     (now.place.step.name === 'response' || now.place.step.name === 'evaluated')
   ) {

@@ -90,7 +90,7 @@ const Bubble = memo(
   (before, after) => before.first === after.first && before.mood === after.mood && sameLine(before.line, after.line),
 )
 
-const facts = ['percent', 'own', 'late', 'outcome'] as const
+const facts = ['percent', 'own', 'late', 'outcome', 'judged'] as const
 
 /** Line objects are recreated on each move of the machine; their content only depends on these fields. */
 function sameLine(before: Line, after: Line): boolean {

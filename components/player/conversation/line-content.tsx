@@ -82,14 +82,14 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'answer':
       return (
         <>
-          <AnswerBubble question={line.question} record={line.record} />
+          <AnswerBubble question={line.question} record={line.record} judged={line.judged} />
           {line.late === null ? null : <LateMark late={line.late} />}
         </>
       )
     case 'superseded':
       return (
         <Titled title={t('superseded')}>
-          <AnswerBubble question={line.question} record={line.record} />
+          <AnswerBubble question={line.question} record={line.record} judged={line.judged} />
         </Titled>
       )
     case 'result':

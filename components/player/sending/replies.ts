@@ -24,8 +24,10 @@ export function readReply(entry: OutboxEntry, reply: unknown): ReplyOutcome {
     }
     case 'submitWork':
       return { closesAt: undefined, events: handedIn(reply as CallResult<Calls['submitWork']>) }
-    case 'changeEvaluation':
-      return { closesAt: undefined, events: handedIn((reply as CallResult<Calls['changeEvaluation']>).assignee) }
+    case 'changeEvaluation': {
+      const { answer, outcome, assignee } = reply as CallResult<Calls['changeEvaluation']>
+      return { closesAt: undefined, events: [settled(answer, outcome), ...handedIn(assignee)] }
+    }
     case 'saveAnswer': {
       const { answer, outcome, closesAt, content, assignee } = reply as CallResult<Calls['saveAnswer']>
       return { closesAt, content, events: [settled(answer, outcome), ...handedIn(assignee)] }

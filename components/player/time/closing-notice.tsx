@@ -55,7 +55,7 @@ export function ClosingNotice({ closing, dueDate, state }: Props) {
 function Account({ state: { records, deliveryStates, work } }: { state: PlayerState }) {
   const t = useTranslations('player.closing')
   const ids = work.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
-  const given = ids.filter((id) => isAnswered({ records, work }, id))
+  const given = ids.filter((id) => isAnswered({ records }, id))
   const count = (which: (id: string) => boolean) => given.filter(which).length
   const late = count((id) => deliveryStates[id] === 'late' || deliveryStates[id] === 'left')
   const sending = count((id) => deliveryStates[id] === 'sending')

@@ -32,7 +32,7 @@ export function ChoiceList({ question, chosen, density }: Props) {
           choice={choice}
           question={question}
           density={density}
-          verdict={verdictOf(choice, chosen, density)}
+          verdict={verdictOf(choice, chosen)}
           isChosen={chosen?.includes(choice.id) ?? false}
         />
       ))}
@@ -40,9 +40,8 @@ export function ChoiceList({ question, chosen, density }: Props) {
   )
 }
 
-/** A conversation has shown before what was picked. */
-function verdictOf({ id, good }: QuizChoice, chosen: Props['chosen'], density: Density): keyof typeof looks {
-  if (good && (chosen === null || density === 'bubble')) return 'good'
+function verdictOf({ id, good }: QuizChoice, chosen: Props['chosen']): keyof typeof looks {
+  if (good && chosen === null) return 'good'
   if (chosen?.includes(id)) return good ? 'right' : 'wrong'
   return good ? 'missed' : 'left'
 }

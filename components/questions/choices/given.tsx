@@ -4,10 +4,10 @@ import { chosenIds } from '#domain/questions/values'
 import type { AskedOf, GivenProps } from '../views.ts'
 import { ChoiceList } from './choice-list.tsx'
 
-/** The picked choices; in a row also the others, so that the missed ones are visible. */
-export function GivenChoices({ question, value, density }: GivenProps<AskedOf<ChoiceType>>) {
+/** The picked choices; in a row also the others, so that the missed ones are visible. A conversation judges them in the solution. */
+export function GivenChoices({ question, value, density, judged }: GivenProps<AskedOf<ChoiceType>>) {
   const chosen = chosenIds(value)
-  if (density === 'row') return <ChoiceList question={question} chosen={chosen} density={density} />
+  if (density === 'row' && judged) return <ChoiceList question={question} chosen={chosen} density={density} />
   return (
     <ul className="flex flex-col gap-1">
       {question.data.choices

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { QuestionText } from '#components/rich-text/question-text'
+import type { HolesData } from '#contract/questions/holes'
 import { typedHoles } from '#domain/questions/values'
-import { alternatives, gatherHoles, holeNames, isHoleRight, ownText } from '#domain/scoring/holes'
-import { Verdict } from '../verdict.tsx'
+import { alternatives, forgivenSpelling, gatherHoles, holeNames, isHoleRight, ownText } from '#domain/scoring/holes'
+import { Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps } from '../views.ts'
 import { HolesText } from './holes-text.tsx'
 
 /** What was typed: in the text, or in a row below it, hole by hole, with what was expected. */
 export function GivenHoles(props: GivenProps<AskedOf<'HolesInText'>>) {
-  const { question, value, density } = props
+  const { question, value, density, judged } = props
   const t = useTranslations('questions')
   if (density === 'row') return <HoleRows {...props} />
   const values = typedHoles(value)
@@ -17,19 +18,23 @@ export function GivenHoles(props: GivenProps<AskedOf<'HolesInText'>>) {
     <HolesText
       data={question.data}
       renderHole={(name) => {
-        const right = isHoleRight(question.data, name, values)
+        const right = judged ? isHoleRight(question.data, name, values) : null
         return (
-          <span
-            className={clsx(
-              'rounded px-1 font-semibold',
-              // Keeps a word and its mark on one line.
-              isShort(values[name] ?? '') ? 'whitespace-pre' : 'whitespace-pre-wrap',
-              right ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
-            )}
-          >
-            {values[name] ?? <em>{t('empty')}</em>}
-            <Verdict right={right} word={t(right ? 'said.right' : 'said.wrong')} density={density} />
-          </span>
+          <>
+            <span
+              className={clsx(
+                'rounded px-1 font-semibold',
+                // Keeps a word and its mark on one line.
+                isShort(values[name] ?? '') ? 'whitespace-pre' : 'whitespace-pre-wrap',
+                right === null ? 'bg-surface' : right ? 'bg-good-soft' : 'bg-bad-soft',
+                verdictColour(right),
+              )}
+            >
+              {values[name] ?? <em>{t('empty')}</em>}
+              <Verdict right={right} word={t(right ? 'said.right' : 'said.wrong')} density={density} />
+            </span>
+            {right ? <Spelling data={question.data} name={name} typed={ownText(values, name)} /> : null}
+          </>
         )
       }}
     />
@@ -38,7 +43,14 @@ export function GivenHoles(props: GivenProps<AskedOf<'HolesInText'>>) {
 
 const isShort = (typed: string) => typed.length <= 24
 
-function HoleRows({ question: { data }, value, density }: GivenProps<AskedOf<'HolesInText'>>) {
+/** How an answer is written whose slips in accents or capitals are forgiven. */
+function Spelling({ data, name, typed }: { data: HolesData; name: string; typed: string }) {
+  const t = useTranslations('questions')
+  const written = data.exact ? null : forgivenSpelling(typed, ownText(data.holes, name))
+  return written === null ? null : <span className="text-sm"> {t('spelled', { written })}</span>
+}
+
+function HoleRows({ question: { data }, value, density, judged }: GivenProps<AskedOf<'HolesInText'>>) {
   const t = useTranslations('questions')
   const values = typedHoles(value)
   const names = holeNames(data.text)
@@ -47,7 +59,7 @@ function HoleRows({ question: { data }, value, density }: GivenProps<AskedOf<'Ho
       <QuestionText html={numbered(data.text, names)} headingOffset={3} />
       <ul className="flex flex-col gap-2">
         {names.map((name, index) => {
-          const right = isHoleRight(data, name, values)
+          const right = judged ? isHoleRight(data, name, values) : null
           const typed = ownText(values, name)
           const blank = typed.trim() === ''
           return (
@@ -57,7 +69,8 @@ function HoleRows({ question: { data }, value, density }: GivenProps<AskedOf<'Ho
                 {blank ? t('blank') : typed}
               </span>
               <Verdict right={right} word={t(right ? 'right' : 'wrong')} density={density} />
-              {right ? null : (
+              {right ? <Spelling data={data} name={name} typed={typed} /> : null}
+              {right !== false ? null : (
                 <span className="text-sm">{t('expected', { answers: alternatives(ownText(data.holes, name)).join(' / ') })}</span>
               )}
             </li>

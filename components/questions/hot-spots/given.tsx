@@ -1,14 +1,21 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { SpotMark, SpotsPicture } from '#components/ui/reading/spots-picture'
 import { chosenIds } from '#domain/questions/values'
 import { readMarks } from '#domain/scoring/hot-spots'
-import { Verdict } from '../verdict.tsx'
+import { textPictureAddress } from '#lib/browser/file-address'
+import { Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps } from '../views.ts'
 import { FoundZones } from './found-zones.tsx'
 
+type Props = GivenProps<AskedOf<'HotSpots'>>
+
 /** Each mark with the zone it is in; in a row the picture with what was found. A conversation shows it with the solution. */
-export function GivenMarks({ question: { data }, value, density }: GivenProps<AskedOf<'HotSpots'>>) {
+export function GivenMarks(props: Props) {
+  const { question, value, density, judged } = props
   const t = useTranslations('questions')
+  if (!judged) return <PlacedMarks {...props} />
+  const { data } = question
   const entries = chosenIds(value)
   if (density === 'row') return <FoundZones data={data} entries={entries} />
   return (
@@ -18,7 +25,7 @@ export function GivenMarks({ question: { data }, value, density }: GivenProps<As
         return (
           <li key={entry} className="break-words">
             {t('zones.markIn', { number: index + 1 })}
-            <span className={clsx('font-semibold', right ? 'text-good' : 'text-bad')}>
+            <span className={clsx('font-semibold', verdictColour(right))}>
               {zone ? zone.label : t('zones.outside')}
               <Verdict right={right} word={t(right ? 'said.right' : 'said.wrong')} density={density} />
             </span>
@@ -26,5 +33,31 @@ export function GivenMarks({ question: { data }, value, density }: GivenProps<As
         )
       })}
     </ol>
+  )
+}
+
+/** The marks where they were placed, those chosen by name in words: nothing says in which zone a mark is. */
+function PlacedMarks({ question: { data }, value }: Props) {
+  const t = useTranslations('questions.zones')
+  const marks = readMarks(data.zones, chosenIds(value))
+  const placed = marks.flatMap((mark, index) => (mark.entry === mark.zone?.id ? [] : [{ ...mark, number: index + 1 }]))
+  return (
+    <div className="flex flex-col gap-2">
+      {data.picture && placed.length > 0 ? (
+        <SpotsPicture picture={data.picture} src={textPictureAddress(data.picture.name)}>
+          {placed.map(({ number, ...mark }) => (
+            <SpotMark key={mark.entry} at={mark} number={number} />
+          ))}
+        </SpotsPicture>
+      ) : null}
+      <ol className="flex flex-col gap-1">
+        {marks.map(({ entry, zone }, index) => (
+          <li key={entry} className="break-words">
+            {t('markIn', { number: index + 1 })}
+            <span className="font-semibold">{entry === zone?.id ? zone.label : t('placed')}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

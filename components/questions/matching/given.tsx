@@ -3,20 +3,20 @@ import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import { typedHoles } from '#domain/questions/values'
 import { matchedPairs } from '#domain/scoring/matching'
-import { Verdict } from '../verdict.tsx'
+import { Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps } from '../views.ts'
 import { Pair } from './pair.tsx'
 
 /** Each pair as the student matched it; in a row also the right match when it differs. */
-export function GivenPairs({ question: { data }, value, density }: GivenProps<AskedOf<'Matching'>>) {
+export function GivenPairs({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Matching'>>) {
   const t = useTranslations('questions')
-  const pairs = matchedPairs(data, typedHoles(value))
+  const pairs = matchedPairs(data, typedHoles(value)).map(({ isRight, ...pair }) => ({ ...pair, isRight: judged ? isRight : null }))
   return (
     <ul className="flex flex-col gap-2">
       {pairs.map(({ chosen, isRight, right, ...pair }) =>
         density === 'bubble' ? (
           <Pair key={pair.id} pair={pair} language={data.speakerLanguage}>
-            <span className={clsx('font-semibold', isRight ? 'text-good' : 'text-bad')}>
+            <span className={clsx('font-semibold', verdictColour(isRight))}>
               {chosen ?? <em>{t('empty')}</em>}
               <Verdict right={isRight} word={t(isRight ? 'said.right' : 'said.wrong')} density={density} />
             </span>
@@ -31,7 +31,7 @@ export function GivenPairs({ question: { data }, value, density }: GivenProps<As
                 {chosen ?? t('blank')}
               </span>
               <Verdict right={isRight} word={t(isRight ? 'right' : 'wrong')} density={density} />
-              {isRight ? null : <span className="min-w-0 text-sm break-words">{t('expected', { answers: right })}</span>}
+              {isRight !== false ? null : <span className="min-w-0 text-sm break-words">{t('expected', { answers: right })}</span>}
             </span>
           </li>
         ),

@@ -5,10 +5,10 @@ import { Verdict } from '../verdict.tsx'
 import type { AskedOf, GivenProps } from '../views.ts'
 
 /** The number as typed; in a row also whether number and unit are right, and the expected quantity. */
-export function GivenNumber({ question: { data }, value, density }: GivenProps<AskedOf<'Numeric'>>) {
+export function GivenNumber({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Numeric'>>) {
   const t = useTranslations('questions.number')
   const typed = typedText(value)
-  if (density === 'bubble') return <p className="break-words whitespace-pre-wrap">{typed}</p>
+  if (density === 'bubble' || !judged) return <p className="break-words whitespace-pre-wrap">{typed}</p>
   const verdict = judgeNumeric(data, typed)
   const word = verdict === 'unreadable' ? verdict : verdict.number ? verdict.unit : 'number'
   const expected = expectedQuantity(data)

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import { chosenIds } from '#domain/questions/values'
 import { inOrder, misplacedItems } from '#domain/scoring/ordering'
-import { Verdict } from '../verdict.tsx'
+import { Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps } from '../views.ts'
 import { RightOrder } from './solution.tsx'
 
 /** The items in the student's order, each in place or to be moved; in a row also the right order when it differs. */
-export function GivenOrder({ question: { data }, value, density }: GivenProps<AskedOf<'Ordering'>>) {
+export function GivenOrder({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Ordering'>>) {
   const t = useTranslations('questions')
   const order = chosenIds(value)
   const misplaced = misplacedItems(data.items, order)
@@ -16,7 +16,7 @@ export function GivenOrder({ question: { data }, value, density }: GivenProps<As
   const items = (
     <ol className={clsx('flex flex-col empty:hidden', row ? 'gap-2' : 'gap-1')}>
       {inOrder(data.items, order).map((item, index) => {
-        const right = !misplaced.includes(item.id)
+        const right = judged ? !misplaced.includes(item.id) : null
         return (
           <li
             key={item.id}
@@ -29,7 +29,7 @@ export function GivenOrder({ question: { data }, value, density }: GivenProps<As
             <span className={clsx('min-w-0 break-words whitespace-pre-wrap', row && 'flex-1 basis-48')}>
               <LineText line={item} language={data.speakerLanguage} />
             </span>
-            <span className={clsx(!row && 'mt-0.5', right ? 'text-good' : 'text-bad')}>
+            <span className={clsx(!row && 'mt-0.5', verdictColour(right))}>
               <Verdict right={right} word={t(right ? 'order.placed' : 'order.misplaced')} density={density} />
             </span>
           </li>
@@ -37,7 +37,7 @@ export function GivenOrder({ question: { data }, value, density }: GivenProps<As
       })}
     </ol>
   )
-  if (!row) return items
+  if (!row || !judged) return items
   return (
     <div className="flex flex-col gap-3">
       {order.length === 0 ? <p className="text-muted italic">{t('none')}</p> : items}

@@ -2,19 +2,19 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { givenVerdict, isRightVerdict } from '#domain/questions/true-false'
 import { saidClass } from '../text/given.tsx'
-import { Verdict } from '../verdict.tsx'
+import { Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps } from '../views.ts'
 
 /** The picked word with its verdict, then the reason as typed. */
-export function GivenTrueFalse({ question: { data }, value, density }: GivenProps<AskedOf<'TrueFalse'>>) {
+export function GivenTrueFalse({ question: { data }, value, density, judged }: GivenProps<AskedOf<'TrueFalse'>>) {
   const t = useTranslations('questions')
   const { verdict, why } = givenVerdict(value)
-  const right = isRightVerdict(data.good, value)
+  const right = judged ? isRightVerdict(data.good, value) : null
   const word = right ? 'right' : 'wrong'
   const bubble = density === 'bubble'
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <p className={clsx('flex flex-wrap items-baseline font-semibold', bubble ? (right ? 'text-good' : 'text-bad') : 'gap-x-3')}>
+      <p className={clsx('flex flex-wrap items-baseline font-semibold', bubble ? verdictColour(right) : 'gap-x-3')}>
         {verdict === null ? <em className="font-normal text-muted">{t('trueFalse.none')}</em> : t(`trueFalse.${verdict}`)}
         <Verdict right={right} word={t(bubble ? `said.${word}` : word)} density={density} />
       </p>

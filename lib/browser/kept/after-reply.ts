@@ -20,9 +20,8 @@ export function afterReply(work: Assignee, entry: OutboxEntry, reply: unknown): 
     case 'submitWork':
       return { ...work, ...(reply as CallResult<Calls['submitWork']>) }
     case 'changeEvaluation':
-      return answered(work, reply as CallResult<Calls['changeEvaluation']>)
     case 'saveAnswer': {
-      const saved = reply as CallResult<Calls['saveAnswer']>
+      const saved = reply as CallResult<Calls['saveAnswer' | 'changeEvaluation']>
       if (saved.outcome !== 'late') return answered(work, saved)
       const late = { ...saved.answer, givenAt: saved.answer.givenAt ?? saved.answer.answeredAt, decision: null }
       return { ...work, ...saved.assignee, lateAnswers: withAnswer(work.lateAnswers, late) }
@@ -30,7 +29,7 @@ export function afterReply(work: Assignee, entry: OutboxEntry, reply: unknown): 
   }
 }
 
-const answered = (work: Assignee, { answer, assignee }: CallResult<Calls['changeEvaluation']>): Assignee => ({
+const answered = (work: Assignee, { answer, assignee }: CallResult<Calls['saveAnswer' | 'changeEvaluation']>): Assignee => ({
   ...work,
   ...assignee,
   answers: withAnswer(work.answers, answer),
