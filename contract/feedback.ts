@@ -6,8 +6,8 @@ import { ofOwnAssignee } from './headless.ts'
 import { maxStudents } from './list-limits.ts'
 import { isKnown, points, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
-import { answerOutcomes } from './student.ts'
 import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
+import { answerOutcomes } from './student.ts'
 import { upload, uploadCallLimits } from './upload.ts'
 
 /** Results of one question over all who answered it. `failedCount`: under 50 %. Averages are rounded. */

@@ -32,16 +32,19 @@ it.each([
 
 it('counts an answer until its correction is shown and fifteen seconds more, and keeps a later one apart', () => {
   const asked = after([open('q1')])
-  expect(liveFate(asked, 'q1', now + 3_600_000)).toBe('taken')
-  expect(liveFate(asked, 'q2', now)).toBe('refused')
+  expect(liveFate(asked, 'q1', { now: now + 3_600_000, stands: false })).toBe('taken')
+  expect(liveFate(asked, 'q2', { now: now, stands: false })).toBe('refused')
   // The teacher went on without showing it.
-  expect(liveFate(after([open('q1'), open('q2')]), 'q1', now)).toBe('taken')
+  expect(liveFate(after([open('q1'), open('q2')]), 'q1', { now: now, stands: false })).toBe('taken')
   const shown = after([open('q1'), { to: 'show' }])
-  expect(liveFate(shown, 'q1', now + 1 + examGrace)).toBe('taken')
-  expect(liveFate(shown, 'q1', now + 2 + examGrace)).toBe('late')
+  expect(liveFate(shown, 'q1', { now: now + 1 + examGrace, stands: false })).toBe('taken')
+  expect(liveFate(shown, 'q1', { now: now + 2 + examGrace, stands: false })).toBe('late')
+  // Whoever had answered has read it since.
+  expect(liveFate(shown, 'q1', { now: now + 1, stands: true })).toBe('late')
+  expect(liveFate(asked, 'q1', { now, stands: true })).toBe('taken')
   const free = after([open('q1'), { to: 'show' }, { to: 'free' }])
-  expect(liveFate(free, 'q1', now + 2 + examGrace)).toBe('late')
-  expect(liveFate(free, 'q2', now)).toBe('taken')
+  expect(liveFate(free, 'q1', { now: now + 2 + examGrace, stands: false })).toBe('late')
+  expect(liveFate(free, 'q2', { now: now, stands: false })).toBe('taken')
 })
 
 it('never takes back an opened question or a shown correction, whatever the teacher presses', () => {

@@ -43,10 +43,15 @@ export const isShown = ({ shown }: LiveSession, questionId: string): boolean => 
 
 /**
  * What becomes of an answer that arrives at `now` (epoch ms): it counts while the correction is not shown, and a little longer for a slow
- * network; then it is kept apart, for the teacher to accept. A question that was never opened takes none before the class works freely.
+ * network unless another one `stands`; then it is kept apart, for the teacher to accept. A question that was never opened takes none before
+ * the class works freely.
  */
-export function liveFate({ phase, opened, shown }: LiveSession, questionId: string, now: number): Fate {
+export function liveFate(
+  { phase, opened, shown }: LiveSession,
+  questionId: string,
+  { now, stands }: { now: number; stands: boolean },
+): Fate {
   const shownAt = shown[questionId]
-  if (shownAt !== undefined) return now <= shownAt + examGrace ? 'taken' : 'late'
+  if (shownAt !== undefined) return now <= shownAt + examGrace && !stands ? 'taken' : 'late'
   return phase === 'free' || opened.includes(questionId) ? 'taken' : 'refused'
 }

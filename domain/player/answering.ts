@@ -153,7 +153,11 @@ function accept(state: PlayerState, { module, question, place }: CurrentQuestion
   const sealed = isSealed(state.work)
   const record = { value, files, evaluation: sealed ? null : scoreAnswer(question, value), tipsUsed: tipsShown }
   const save: Effect = { type: 'saveAnswer', moduleId: module.id, answer: { questionId: question._id, ...record } }
-  return keep(withRecord(state, question._id, record), save, sealed ? { name: 'evaluated' } : { name: 'response', example: false })
+  return keep(
+    withRecord(state, question._id, record),
+    save,
+    sealed ? { name: 'evaluated' } : { name: 'response', example: false },
+  )
 }
 
 /** Takes the student's evaluation of their share, and shows the evaluated line (PLY-020 to 022). */
@@ -224,6 +228,7 @@ export function reevaluate(
   if (record.evaluation === evaluation || ownPercentOf(question, record.value, evaluation) === null) return unchanged(state)
   const noted = withRecord(state, questionId, { ...record, evaluation })
   const now = current(state)
-  if (known && now?.question._id === questionId && now.place.step.name === 'response') return takeStep(noted, { name: 'evaluated' })
+  if (known && now?.question._id === questionId && now.place.step.name === 'response')
+    return takeStep(noted, { name: 'evaluated' })
   return { state: noted, effects: known ? [] : [{ type: 'saveEvaluation', questionId, percent: evaluation }] }
 }

@@ -123,7 +123,12 @@ describe('two devices on one work', () => {
   it('ask for the evaluation of the stored answer, unless it is there', () => {
     const validated = () => student(work).send(begin).wait(2000).send({ type: 'edit', value: 'ici' }).send({ type: 'validate' })
     const met = (evaluation: number | null) =>
-      validated().send({ type: 'settled', questionId: 'q1', outcome: 'superseded', stored: { ...saved('q1', 0, 'là-bas'), evaluation } })
+      validated().send({
+        type: 'settled',
+        questionId: 'q1',
+        outcome: 'superseded',
+        stored: { ...saved('q1', 0, 'là-bas'), evaluation },
+      })
     expect(met(20).at()).toBe('q1 evaluated')
     const asked = met(null)
     expect(asked.at()).toBe('q1 response')

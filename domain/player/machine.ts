@@ -121,7 +121,9 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
   const now = current(state)
   const merged = { ...state, records, deliveryStates }
   const here = now && fresh.some(({ questionId }) => questionId === now.question._id)
-  return here ? takeStep(merged, stepAfter(merged, now.question), { attempt: { confirming: false } }) : { state: merged, effects: [] }
+  return here
+    ? takeStep(merged, stepAfter(merged, now.question), { attempt: { confirming: false } })
+    : { state: merged, effects: [] }
 }
 
 const stepAfter = (state: PlayerState, question: Question): Step =>
@@ -136,7 +138,12 @@ function settle(state: PlayerState, { questionId, outcome, stored }: Extract<Pla
   const given = state.records[questionId]
   const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
   // The student has evaluated the answer meanwhile: that is still on its way.
-  const noted = outcome === 'taken' && question && isSelfEvaluated(question) && stored.evaluation === null && (given?.evaluation ?? null) !== null
+  const noted =
+    outcome === 'taken' &&
+    question &&
+    isSelfEvaluated(question) &&
+    stored.evaluation === null &&
+    (given?.evaluation ?? null) !== null
   const standing: DeliveryState | null = outcome === 'late' ? 'late' : noted ? 'sending' : null
   const deliveryStates = standing === null ? others : { ...others, [questionId]: standing }
   // An answer that came too late to a lesson is the teacher’s to accept, not its student’s to evaluate.

@@ -3,8 +3,8 @@ import { hasText } from '../authoring/introduction.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { pointsOf } from '../scoring/points.ts'
-import type { DeliveryState, Place, PlayerState } from './state.ts'
 import { noAttachments } from './attachment.ts'
+import type { DeliveryState, Place, PlayerState } from './state.ts'
 import { emptyDraft, isSealed } from './work.ts'
 
 type GradedState = Pick<PlayerState, 'records' | 'deliveryStates' | 'work'>
@@ -77,7 +77,11 @@ export function revealedPlace(state: PlayerState): Place {
 }
 
 /** The place of a given answer whose student still has to evaluate it. */
-function notePlace({ records }: Pick<PlayerState, 'records'>, { _id, type }: Question, at: { module: number; question: number }): Place {
+function notePlace(
+  { records }: Pick<PlayerState, 'records'>,
+  { _id, type }: Question,
+  at: { module: number; question: number },
+): Place {
   const { value = null, files = noAttachments, tipsUsed = false } = records[_id] ?? {}
   const attempt = { ...emptyDraft(type), value, files, tipsShown: tipsUsed, confirming: false }
   return { at: 'question', ...at, step: { name: 'response', example: false }, attempt }
@@ -115,7 +119,13 @@ export const isPast = (state: Pick<PlayerState, 'records' | 'leftOut'>, question
 export function awaitsNote({ records, deliveryStates, work }: GradedState, question: Question): boolean {
   const { evaluation } = records[question._id] ?? {}
   const standing = deliveryStates[question._id]
-  return evaluation === null && !isSealed(work) && isSelfEvaluated(question) && standing !== 'left' && !(standing === 'late' && work.paced)
+  return (
+    evaluation === null &&
+    !isSealed(work) &&
+    isSelfEvaluated(question) &&
+    standing !== 'left' &&
+    !(standing === 'late' && work.paced)
+  )
 }
 
 /** Whether nothing is left to do in a question. */

@@ -73,7 +73,11 @@ describe('replay', () => {
     const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] }).send(begin)
     expect(game.at()).toBe('q1 response')
     expect(timeline(game.state).map(({ type }) => type)).toEqual(['past'])
-    expect(conversation(game.state).map(({ kind }) => kind).slice(-3)).toEqual(['answer', 'correction', 'evaluate'])
+    expect(
+      conversation(game.state)
+        .map(({ kind }) => kind)
+        .slice(-3),
+    ).toEqual(['answer', 'correction', 'evaluate'])
     game.send({ type: 'edit', value: 'nouveau' }).send({ type: 'validate' }).send({ type: 'evaluate', percent: 30 })
     expect(game.saved()).toEqual([])
     expect(game.done).toContainEqual({ type: 'submit', evaluation: 30 })
@@ -84,8 +88,16 @@ describe('replay', () => {
     const late = [{ ...given('q1', null), left: false }]
     const text = sampleWork([[textQuestion('q1')]])
     expect(student(text, { late }).send(begin).at()).toBe('q1 response')
-    expect(student(text, { late: [{ ...given('q1', null), left: true }] }).send(begin).at()).toBe('end')
-    expect(student({ ...text, sealed: true, paced: true, revealed: {} }, { late }).send(begin).at()).toBe('end')
+    expect(
+      student(text, { late: [{ ...given('q1', null), left: true }] })
+        .send(begin)
+        .at(),
+    ).toBe('end')
+    expect(
+      student({ ...text, sealed: true, paced: true, revealed: {} }, { late })
+        .send(begin)
+        .at(),
+    ).toBe('end')
   })
 
   it('restores a draft', () => {
@@ -178,7 +190,10 @@ describe('another tab', () => {
   })
 
   it('asks for the evaluation of what it answered, until one of both has given it', () => {
-    const game = student(work).send(begin).wait(4000).send({ type: 'merge', answers: [given('q1', null, 'là-bas')] })
+    const game = student(work)
+      .send(begin)
+      .wait(4000)
+      .send({ type: 'merge', answers: [given('q1', null, 'là-bas')] })
     expect(game.at()).toBe('q1 response')
     game.send({ type: 'reevaluate', questionId: 'q1', percent: 80, known: true })
     expect(game.at()).toBe('q1 evaluated')

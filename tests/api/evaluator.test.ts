@@ -49,8 +49,9 @@ describeApi('the evaluator of spoken answers', (open) => {
       expect((await save(0, voice, 20)).status).toBe(200)
       expect((await save(1, voice, 40)).status).toBe(200)
       expect(await evaluations()).toEqual([57, 73, 40])
+      const recording = voice.data.replace('application/octet-stream', 'audio/wav')
       expect(service.received).toEqual([
-        { statement: 'Présente-toi.', correction: 'Bonjour, je m’appelle Inès.', language: 'FR', recording: voice.data },
+        { statement: 'Présente-toi.', correction: 'Bonjour, je m’appelle Inès.', language: 'FR', recording },
       ])
       expect(JSON.stringify(service.received)).not.toContain(student.id)
     } finally {

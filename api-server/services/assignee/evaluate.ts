@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
@@ -8,14 +8,17 @@ import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { datesFor } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
+import { assignees, evaluationChanges } from '../../db/schema.ts'
 import { answerView, findAssignee } from '../attempt/assignee-view.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
-import { changesByStaff, recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../attempt/hand-in.ts'
+import { changesByStaff, handInComplete, recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../attempt/hand-in.ts'
 import { summaryFor } from '../attempt/held-back.ts'
 import { classifyAnswer, lockWithWork, type OwnAssignee } from '../attempt/own-assignee.ts'
 import { setEvaluations } from '../attempt/rollups.ts'
+import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
+import { readSaved } from '../attempt/store-answer.ts'
+import { noteLate } from '../attempt/store-late.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 import { placeOf } from '../work/answers.ts'
 
@@ -28,27 +31,28 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   const byStudent = ctx.caller.role === 'STUDENT'
   if (!byStudent && !canManageWork(ctx.caller, found.work)) throw new Failure('forbidden', 'work.notYours')
   return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
     const { assignee, work } = await lock(tx, params.id)
     const course = await frozenContent(tx, work.frozenCourseId)
     const { question } = placeOf(course, body.questionId)
     const own = { assignee, work: datesFor(work, assignee) }
-    if (byStudent) await refuseStudentChange({ ...ctx, db: tx }, own, { course, question, body })
-    const answer = await readAnswer(tx, params.id, body.questionId)
-    if (byStudent) await refuseOver(tx, { assigneeId: params.id, question, answer, evaluation: body.evaluation })
-    await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [
-      { assigneeId: params.id, after: body.evaluation },
-    ])
-    if (byStudent && own.assignee.submittedAt !== null) {
-      await refreshSubmitted(tx, ctx, own)
-      const change = { questionId: body.questionId, before: answer.evaluation, after: body.evaluation }
-      // In a lesson the last answer hands in, before its correction is shown: evaluating it then changes nothing.
-      if (own.work.exam === null || change.before !== null) await recordOwnChange({ ...ctx, db: tx }, own, change)
+    const answer = await readSaved(tx, own, body.questionId)
+    const late = byStudent && !answer ? await noteLate(inside, own, { question, body }) : null
+    const noted = answer ?? late
+    if (!noted) throw new Failure('conflict', 'answer.missing')
+    if (answer) {
+      const change = { course, question, body, answer }
+      if (byStudent) await refuseStudentChange(inside, own, change)
+      await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [
+        { assigneeId: params.id, after: body.evaluation },
+      ])
+      if (byStudent) await followStudentChange(inside, own, change)
+      else if (answer.evaluation !== body.evaluation) await recordChange(inside, assignee, { ...body, before: answer.evaluation })
     }
-    if (!byStudent && answer.evaluation !== body.evaluation)
-      await recordChange({ ...ctx, db: tx }, assignee, { ...body, before: answer.evaluation })
     return {
-      answer: answerView({ ...answer, evaluation: body.evaluation }),
+      answer: answerView({ ...noted, evaluation: body.evaluation }),
       assignee: summaryFor(ctx, await lock(tx, params.id), questionCountOf(course)),
+      outcome: late ? 'late' : 'taken',
     }
   })
 }
@@ -57,29 +61,47 @@ interface Change {
   readonly course: FrozenCourse
   readonly question: Question
   readonly body: { readonly questionId: string; readonly evaluation: number; readonly givenAt?: number | undefined }
+  readonly answer: NonNullable<Awaited<ReturnType<typeof readSaved>>>
 }
 
-/** Refuses unless it is the student's own, in-time self-evaluation; after submission only of the last answer (OP-062, OP-152). */
-async function refuseStudentChange(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
+/** Refuses unless it is the student's own, in-time self-evaluation (OP-062), and not one over that of their teacher. */
+async function refuseStudentChange(ctx: Context, own: OwnAssignee, change: Change): Promise<void> {
+  const { question } = change
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
-  if (own.work.exam !== null) return refuseUnshown(ctx, own, question._id)
+  if (own.work.exam !== null) await refuseUnshown(ctx, own, question._id)
+  else await refuseOutOfTime(ctx, own, change)
+  await refuseOver(ctx.db, own, change)
+}
+
+/** After submission only the last answer is evaluated anew (OP-152); the first evaluation of one given in time may come after the closing. */
+async function refuseOutOfTime(ctx: Context, own: OwnAssignee, { course, question, body, answer }: Change): Promise<void> {
   const classified = classifyAnswer(own, body.givenAt, ctx.now)
-  if (classified.fate !== 'taken') throw new Failure('conflict', 'work.closed')
+  const isFirst = answer.evaluation === null && own.assignee.submittedAt === null
+  if (classified.fate === 'refused' || (classified.fate === 'late' && !isFirst)) throw new Failure('conflict', 'work.closed')
   if (own.assignee.submittedAt !== null) await refuseAfterLastChange(ctx.db, own, { question, course, ...classified })
 }
 
-interface OwnEvaluation {
-  readonly assigneeId: string
-  readonly question: Question
-  readonly answer: Awaited<ReturnType<typeof readAnswer>>
-  readonly evaluation: number
+/** What follows from a student's evaluation: the last one that was missing submits the work when its answer was given (OP-152, OP-160). */
+async function followStudentChange(ctx: Context, own: OwnAssignee, { course, question, body, answer }: Change): Promise<void> {
+  const { assignee, work } = own
+  const place = { workId: work.id, assigneeId: assignee.id, question, answeredAt: answer.answeredAt }
+  if (answer.evaluation === null) scoreAfterCommit(ctx, place, answer.audio)
+  if (work.exam === null && assignee.submittedAt === null) {
+    const { assignee: progress } = await lock(ctx.db, assignee.id)
+    await handInComplete(ctx, { progress, course, at: answer.givenAt ?? answer.answeredAt })
+  } else if (assignee.submittedAt !== null) {
+    await refreshSubmitted(ctx.db, ctx, own)
+    // In a lesson the last answer hands in, before its correction is shown: evaluating it then changes nothing.
+    const change = { questionId: question._id, before: answer.evaluation, after: body.evaluation }
+    if (work.exam === null || change.before !== null) await recordOwnChange(ctx, own, change)
+  }
 }
 
 /** Refuses an evaluation that the question does not have, and one over that of a teacher, who has judged this very answer. */
-async function refuseOver(db: Db, { assigneeId, question, answer, evaluation }: OwnEvaluation): Promise<void> {
-  if (ownPercentOf(question, answer.value, evaluation) === null)
+async function refuseOver(db: Db, { assignee }: OwnAssignee, { question, answer, body }: Change): Promise<void> {
+  if (ownPercentOf(question, answer.value, body.evaluation) === null)
     throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
-  const byStaff = changesByStaff(assigneeId, question._id)
+  const byStaff = changesByStaff(assignee.id, question._id)
   const sinceAnswered = and(byStaff, gte(evaluationChanges.createdAt, answer.answeredAt))
   if ((await db.$count(evaluationChanges, sinceAnswered)) > 0) throw new Failure('conflict', 'evaluation.byTeacher')
 }
@@ -94,15 +116,6 @@ async function lock(tx: Db, id: string) {
   const [row] = await lockWithWork(tx, eq(assignees.id, id))
   if (!row) throw new Failure('notFound', 'assignee.notFound')
   return row
-}
-
-async function readAnswer(tx: Db, assigneeId: string, questionId: string) {
-  const [row] = await tx
-    .select()
-    .from(answers)
-    .where(and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
-  if (!row || row.answeredAt === null) throw new Failure('conflict', 'answer.missing')
-  return { ...row, answeredAt: row.answeredAt }
 }
 
 interface EvaluationChange {

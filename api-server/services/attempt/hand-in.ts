@@ -108,7 +108,7 @@ interface OwnChange {
   readonly after: number | null
 }
 
-/** Keeps the student's change of an evaluation after submission in the history that the teacher sees. */
+/** Keeps what the student changed in an answer that counts, or in its evaluation once submitted, in the history that the teacher sees. */
 export async function recordOwnChange({ db, caller, now }: Context, { assignee }: OwnAssignee, change: OwnChange): Promise<void> {
   if (change.before === change.after) return
   const { schoolId, id: assigneeId } = assignee

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { AnswerInput } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { kindOf } from '#domain/questions/kinds'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees } from '../../db/schema.ts'
+import { answers, assignees, files } from '../../db/schema.ts'
 import { evaluateRecording } from './remote-evaluator.ts'
 import { setEvaluations } from './rollups.ts'
 
@@ -12,34 +11,36 @@ interface Place {
   readonly workId: string
   readonly assigneeId: string
   readonly question: Question
+  /** Names the answer: one that replaced it since keeps its own evaluation. */
+  readonly answeredAt: number
 }
 
 /**
- * Has a new recording evaluated after the answer's transaction, when its question asks for that and an evaluator is configured
- * (OP-076), so that no transaction waits for a service. Until a score comes the student's own evaluation stands.
+ * Has the recording `name` evaluated after the transaction in which its student evaluated it, when its question asks for that and an
+ * evaluator is configured (OP-076): no transaction waits for a service. Until a score comes the student's own evaluation stands.
  */
-export function scoreAfterCommit(
-  ctx: Context,
-  { workId, assigneeId, question }: Place,
-  { audio }: Pick<AnswerInput, 'audio'>,
-): void {
-  const recording = typeof audio === 'object' ? audio?.data : undefined
-  if (
-    ctx.env.EVALUATION_URL === undefined ||
-    kindOf(question).recording !== 'answer' ||
-    !question.automatedEvaluation ||
-    !recording
-  )
-    return
+export function scoreAfterCommit(ctx: Context, { workId, assigneeId, question, answeredAt }: Place, name: string | null): void {
+  const asked = kindOf(question).recording === 'answer' && question.automatedEvaluation
+  if (ctx.env.EVALUATION_URL === undefined || !asked || name === null) return
   ctx.afterCommit.push(async (db) => {
-    const evaluation = await evaluateRecording(ctx.env, question, recording)
+    const recording = await recordingOf({ ...ctx, db }, `answers/${assigneeId}/${name}`)
+    const evaluation = recording === null ? null : await evaluateRecording(ctx.env, question, recording)
     if (evaluation === null) return
     await db.transaction(async (tx) => {
       await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
-      if (await isReplaced(tx, { assigneeId, questionId: question._id, answeredAt: ctx.now })) return
+      if (await isReplaced(tx, { assigneeId, questionId: question._id, answeredAt })) return
       await setEvaluations(tx, { workId, questionId: question._id }, [{ assigneeId, after: evaluation }])
     })
   })
+}
+
+/** A stored recording as a data URL; null when it is gone. */
+async function recordingOf({ db, files: store }: Pick<Context, 'db' | 'files'>, path: string): Promise<string | null> {
+  const [row] = await db.select({ contentType: files.contentType }).from(files).where(eq(files.path, path))
+  const bytes = row && (await store.open(path))
+  return bytes
+    ? `data:${row.contentType};base64,${Buffer.from(await new Response(bytes).arrayBuffer()).toString('base64')}`
+    : null
 }
 
 interface AnswerKey {

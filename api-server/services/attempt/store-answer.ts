@@ -67,13 +67,7 @@ function insertAnswer(db: Db, answer: typeof answers.$inferInsert) {
     })
 }
 
-/** The counted answer already stored for a question; one without evaluation is still in progress. */
-export async function readCounted(tx: Db, own: OwnAssignee, questionId: string) {
-  const saved = await readSaved(tx, own, questionId)
-  return saved && saved.evaluation !== null ? saved : undefined
-}
-
-/** The same with answers that wait for the teacher’s evaluation, as in an « évaluation ». */
+/** The counted answer already given to a question, whatever its evaluation (OP-160). */
 export async function readSaved(tx: Db, { assignee }: OwnAssignee, questionId: string) {
   const place = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
   const [row] = await tx.select().from(answers).where(place)

@@ -50,10 +50,13 @@ export async function writeExamAnswer(
     closesAt: begun.endsAt,
     content: row.work.frozenCourseId,
   })
-  const stored = body.replaces === false ? await readSaved(ctx.db, row, body.questionId) : undefined
-  if (stored) return reply('superseded', answerView(stored))
+  const stored = await readSaved(ctx.db, row, body.questionId)
+  if (stored && body.replaces === false) return reply('superseded', answerView(stored))
   const given = { ...body, value, givenAt: undefined }
-  const fate = exam.live && row.assignee.submittedAt === null ? liveFate(exam.live, body.questionId, ctx.now) : 'taken'
+  const fate =
+    exam.live && row.assignee.submittedAt === null
+      ? liveFate(exam.live, body.questionId, { now: ctx.now, stands: stored !== undefined })
+      : 'taken'
   if (fate === 'refused' || examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
   if (fate === 'late') {
     const { late, assignee } = await storeLate(ctx, row, { body: given, uploads, evaluation, givenAt: ctx.now })

@@ -21,10 +21,11 @@ import {
   refuseAfterLastChange,
   refuseOtherAnswer,
 } from '../attempt/hand-in.ts'
+import { isShownInLesson } from '../attempt/live-session.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
-import { readCounted, storeAnswer } from '../attempt/store-answer.ts'
+import { readSaved, storeAnswer } from '../attempt/store-answer.ts'
 import { readLate, storeLate } from '../attempt/store-late.ts'
 import { writeExamAnswer } from '../exam/answer.ts'
 
@@ -62,12 +63,12 @@ async function writeAnswer(
   if (stored) return reply('superseded', answerView(stored))
   if (fate === 'refused') throw new Failure('conflict', 'work.closed')
   const { submittedAt } = row.assignee
-  const before = submittedAt === null ? undefined : await readCounted(tx, row, body.questionId)
+  const before = await readSaved(tx, row, body.questionId)
   if (submittedAt !== null) {
     await refuseAfterLastChange(tx, row, { question, course, givenAt, fate })
     refuseOtherAnswer({ body, uploads, before })
   }
-  if (fate === 'late') {
+  if (fate === 'late' || (before && (await isShownInLesson(tx, row.work, body.questionId)))) {
     const { late, assignee } = await storeLate(ctx, row, { body, uploads, evaluation, givenAt })
     return reply('late', answerView(late), assignee)
   }
@@ -77,11 +78,11 @@ async function writeAnswer(
     givenAt: afterClosing,
   })
   const progress = await refreshProgress(tx, row.assignee, ctx.now)
-  scoreAfterCommit(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
-  if (submittedAt !== null) {
-    await refreshSubmitted(tx, ctx, row)
-    await recordOwnChange(ctx, row, { questionId: question._id, before: before?.evaluation ?? null, after: evaluation })
-  }
+  const place = { workId: row.work.id, assigneeId: row.assignee.id, question, answeredAt: ctx.now }
+  if (evaluation !== null && uploads.has('audio')) scoreAfterCommit(ctx, place, saved.audio)
+  if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
+  // What a call replaces is seen by the teacher (OP-160).
+  if (before) await recordOwnChange(ctx, row, { questionId: question._id, before: before.evaluation, after: evaluation })
   const assignee = submittedAt === null ? await handInComplete(ctx, { progress, course, at: givenAt }) : progress
   return reply('taken', answerView(saved), assignee)
 }
@@ -92,7 +93,7 @@ const afterLesson = ({ work }: OwnAssignee, question: Question, value: AnswerVal
 
 /** The answer already stored for the question, from any device: the counted one, else the late one. */
 async function readStored(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {
-  return (await readCounted(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
+  return (await readSaved(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
 }
 
 function isAfterClosing({ work }: OwnAssignee, { now }: Context): boolean {

@@ -10,7 +10,10 @@ import { Pair } from './pair.tsx'
 /** Each pair as the student matched it; in a row also the right match when it differs. */
 export function GivenPairs({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Matching'>>) {
   const t = useTranslations('questions')
-  const pairs = matchedPairs(data, typedHoles(value)).map(({ isRight, ...pair }) => ({ ...pair, isRight: judged ? isRight : null }))
+  const pairs = matchedPairs(data, typedHoles(value)).map(({ isRight, ...pair }) => ({
+    ...pair,
+    isRight: judged ? isRight : null,
+  }))
   return (
     <ul className="flex flex-col gap-2">
       {pairs.map(({ chosen, isRight, right, ...pair }) =>
@@ -31,7 +34,9 @@ export function GivenPairs({ question: { data }, value, density, judged }: Given
                 {chosen ?? t('blank')}
               </span>
               <Verdict right={isRight} word={t(isRight ? 'right' : 'wrong')} density={density} />
-              {isRight !== false ? null : <span className="min-w-0 text-sm break-words">{t('expected', { answers: right })}</span>}
+              {isRight !== false ? null : (
+                <span className="min-w-0 text-sm break-words">{t('expected', { answers: right })}</span>
+              )}
             </span>
           </li>
         ),
