@@ -12,6 +12,7 @@ import { hasChoices, type Question, type QuestionType, question, questionTypes }
 import { questionProblems } from '#domain/authoring/module-problems'
 import { groupAnswers } from '#domain/correcting/answer-groups'
 import { replayWork } from '#domain/correcting/feedback'
+import { coveredNamesOf, sealedQuestion, sealedValue } from '#domain/exams/seal'
 import { noAttachments, storedAttachments } from '#domain/player/attachment'
 import { conversation } from '#domain/player/lines'
 import type { Attempt } from '#domain/player/state'
@@ -19,6 +20,7 @@ import { kindOf } from '#domain/questions/kinds'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
 import { compareModules } from '#domain/versions/compare'
 import messages from '#messages'
+import { coverOf } from '#tests/support/cover'
 import { sampleWork, student, textQuestion } from '#tests/support/sample-work'
 import { everyQuestion, everyType, manners, rekeyedQuestions } from './support/every-type.ts'
 
@@ -35,12 +37,29 @@ const wordsOf = (markup: string) =>
     .replace(/&#x27;/gu, '’')
     .replace(/\s+/gu, ' ')
 
+const answerTo = (asked: Question, value: AnswerValue, evaluation: number | null) => {
+  const files = storedAttachments({ audio: asked.type === 'Audio' ? 'voix.wav' : null, document: null })
+  return { questionId: asked._id, value, files, evaluation, tipsUsed: false }
+}
+const linesIn = (game: ReturnType<typeof student>) =>
+  html(<Conversation lines={conversation(game.state)} mode="student" replayed opening={false} />)
+
 /** What the player shows for an answered question, for an answer given this way. */
 function told(asked: Question, value: AnswerValue, evaluation: number | null): string {
-  const files = storedAttachments({ audio: asked.type === 'Audio' ? 'voix.wav' : null, document: null })
-  const answers = [{ questionId: asked._id, value, files, evaluation, tipsUsed: false }]
-  const game = student(sampleWork([[asked, textQuestion('next')]]), { answers }).send({ type: 'begin' })
-  return html(<Conversation lines={conversation(game.state)} mode="student" replayed opening={false} />)
+  const answers = [answerTo(asked, value, evaluation)]
+  return linesIn(student(sampleWork([[asked, textQuestion('next')]]), { answers }).send({ type: 'begin' }))
+}
+
+/** The same where results are held back: in a test, and in a lesson before and after its board shows the correction. */
+function toldSealed(asked: Question, value: AnswerValue) {
+  const cover = coverOf('x')
+  const sealed = sealedQuestion(asked, { cover, aids: false })
+  const answers = [answerTo(asked, sealedValue(asked, value, cover), null)]
+  const test = student(sampleWork([[sealed, textQuestion('next')]], { sealed: true }), { answers }).send({ type: 'begin' })
+  const lesson = student(sampleWork([[sealed]], { sealed: true, paced: true }), { answers }).send({ type: 'begin' })
+  const before = linesIn(lesson)
+  const shown = linesIn(lesson.send({ type: 'reveal', question: asked, names: coveredNamesOf(asked, cover) }))
+  return { test: linesIn(test), before, shown }
 }
 
 const inOrder = (words: string, texts: readonly string[]) => {
@@ -51,6 +70,9 @@ const inOrder = (words: string, texts: readonly string[]) => {
     from = at + text.length
   }
 }
+
+/** Colours, icons and words of a verdict. */
+const signs = /-(?:good|bad|warn)\b|\((?:juste|faux)\)|oubliée|À déplacer|Dans le bon ordre|en dehors|"ml-1 inline-block/u
 
 // These tests run for every type; behaviour specific to one type has tests of its own.
 describe.each(questionTypes)('%s', (type) => {
@@ -112,6 +134,22 @@ describe.each(questionTypes)('%s', (type) => {
     if (type === 'Audio') return
     expect(views[0]).not.toBe(views[3])
     for (const value of [null, given.right.value]) expect(groupAnswers(asked, [{ ...one, value }])).toHaveLength(1)
+  })
+
+  it('looks like what was written while results are held back, and tells the truth once the board shows it', () => {
+    // A mark on a picture says nothing of the zone that it is in.
+    const written = type === 'HotSpots' ? ['Repère 1'] : read
+    for (const manner of manners) {
+      const { value, percent } = given[manner]
+      const { test, before, shown: corrected } = toldSealed(asked, value)
+      for (const [moment, markup] of Object.entries({ test, before })) {
+        const [bubble = ''] = (markup.split(`id="line-${asked._id}-answer"`)[1] ?? '').split('data-line=')
+        expect(bubble, moment).not.toMatch(signs)
+        if (manner === 'right') inOrder(wordsOf(bubble), written)
+      }
+      expect(corrected).not.toBe(before)
+      if (kindOf(asked).computed === 100) expect(wordsOf(corrected)).toContain(`${Math.round(percent)} %`)
+    }
   })
 
   it('gives no score to a value of the wrong shape, and throws on none', () => {

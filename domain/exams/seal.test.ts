@@ -1,20 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { FrozenCourse } from '#contract/assignee'
 import { hasChoices, type Question, question as questionSchema } from '#contract/question'
+import { coverOf } from '#tests/support/cover'
 import { everyQuestion, everyType, manners } from '#tests/support/every-type'
-import type { Cover } from '../questions/kind.ts'
 import { isAnswerOf, scoreAnswer } from '../scoring/answer.ts'
 import { drawnCount, drawnCourse } from './draw.ts'
 import { sealedQuestion, sealedValue, unsealedValue } from './seal.ts'
 
-const coverOf = (seed: string): Cover => {
-  const digest = (text: string) => createHmac('sha256', seed).update(text).digest('base64url')
-  return {
-    name: (own) => digest(own).slice(0, 16),
-    mixed: (items, keyOf) => [...items].sort((a, b) => (digest(keyOf(a)) < digest(keyOf(b)) ? -1 : 1)),
-  }
-}
 const questions = everyQuestion().map((one): Question => questionSchema.parse(one))
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 

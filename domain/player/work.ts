@@ -3,6 +3,7 @@ import type { Help } from '#contract/arrangement'
 import type { FrozenCourse } from '#contract/assignee'
 import type { OwnSitting } from '#contract/exam'
 import { knownQuestions, type Question, type QuestionType } from '#contract/question'
+import { knownOf } from '../attempts/known.ts'
 import { expandIntroduction } from '../authoring/introduction.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { readTexts } from '../questions/values.ts'
@@ -104,7 +105,7 @@ interface PlayerAssignee {
 
 /** Whether neither key nor result is here: an « évaluation », or a lesson whose board has not shown the correction. */
 export const isSealed = ({ sealed, revealed }: Pick<PlayedWork, 'sealed' | 'revealed'>): boolean =>
-  sealed === true && revealed === undefined
+  !knownOf('given', revealed ? 'revealed' : sealed ? 'heldBack' : 'validated', 'pupil').key
 
 /** Whether the student may leave out a question: it is neither expected nor counted without an answer. */
 export const isOptional = ({ help }: Pick<PlayedWork, 'help'>, { type }: Question): boolean =>

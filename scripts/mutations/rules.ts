@@ -56,7 +56,8 @@ export const rulesMutations = mutationsOf({
     { find: 'if (opened.includes(move.questionId)) return null', replace: '' },
   ],
   'domain/player/progress.ts': [
-    { find: 'record.evaluation !== null || !isSelfEvaluated', replace: '!isSelfEvaluated', test: 'domain/player/paced.test.ts' },
+    { find: "!(standing === 'late' && work.paced)", replace: 'true', test: 'domain/player/replay.test.ts' },
+    { find: '    evaluation === null &&\n', replace: '', test: 'domain/player/replay.test.ts' },
   ],
   'domain/works/missing.ts': [
     { find: ' && !optionalTypes.includes(type)', replace: '' },
@@ -309,7 +310,7 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/player/answering.ts': [
     { find: 'token: token + 1, work', replace: 'token, work', test: 'domain/player/paced.test.ts' },
-    { find: '!(known && state.work.paced)', replace: 'true', test: 'domain/player/paced.test.ts' },
+    { find: 'record.evaluation === null && !known', replace: 'record.evaluation === null', test: 'domain/player/paced.test.ts' },
     {
       find: '!hasChoices(question) || place.attempt.eliminated.includes(choiceId)',
       replace: '!hasChoices(question)',
@@ -322,8 +323,8 @@ export const rulesMutations = mutationsOf({
       test: 'domain/player/machine.test.ts',
     },
     {
-      find: '!state.submitted && complete',
-      replace: 'complete',
+      find: '!state.submitted && isComplete(state)',
+      replace: 'isComplete(state)',
       test: 'domain/player/machine.test.ts',
     },
   ],

@@ -84,6 +84,14 @@ describeApi('an answer that its student has not evaluated yet', (open) => {
     expect(await read()).toMatchObject({ submittedAt: testNow, lateCount: 0 })
   })
 
+  it('is evaluated once after the closing', async () => {
+    const { given, pupil, save, note, text } = await prepare(open())
+    await save(text)
+    await moveTo(given, pupil, given.work.dueDate + minute)
+    expect((await note(text, 70)).status).toBe(200)
+    expect(await note(text, 80)).toMatchObject({ status: 409, body: { message: 'work.closed' } })
+  })
+
   it('is evaluated once when it came too late, and stays apart', async () => {
     const { given, pupil, save, note, read, text } = await prepare(open())
     await moveTo(given, pupil, given.work.dueDate + minute)
