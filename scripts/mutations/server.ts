@@ -17,6 +17,8 @@ export const serverMutations = mutationsOf({
   'api-server/services/assignee/evaluate.ts': [
     { find: 'gte(evaluationChanges.createdAt, answer.answeredAt)', replace: 'undefined', test: 'tests/api/feedback.test.ts' },
     { find: '(await db.$count(evaluationChanges, sinceAnswered)) > 0', replace: 'false', test: 'tests/api/live-parts.test.ts' },
+    { find: " || (classified.fate === 'late' && !isFirst)", replace: '', test: 'tests/api/given.test.ts' },
+    { find: 'at: answer.givenAt ?? answer.answeredAt', replace: 'at: ctx.now', test: 'tests/api/given.test.ts' },
     { find: '!exam?.live || !isShown(exam.live, questionId)', replace: '!exam?.live', test: 'tests/api/live-parts.test.ts' },
   ],
   'api-server/services/marks/group.ts': [
@@ -213,10 +215,6 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/services/attempt/store-late.ts': [
     { find: 'late.evaluation !== null || ', replace: '', test: 'tests/api/given.test.ts' },
-  ],
-  'api-server/services/assignee/evaluate.ts': [
-    { find: " || (classified.fate === 'late' && !isFirst)", replace: '', test: 'tests/api/given.test.ts' },
-    { find: 'at: answer.givenAt ?? answer.answeredAt', replace: 'at: ctx.now', test: 'tests/api/given.test.ts' },
   ],
   'api-server/services/student/answer.ts': [
     { find: 'before && (await isShownInLesson', replace: 'false && (await isShownInLesson', test: 'tests/api/given.test.ts' },
