@@ -1,19 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef } from 'react'
+import type { Problems } from '#components/calls/form.ts'
+import { useForm } from '#components/calls/use-form.ts'
 import { StudentField } from '#components/students/field/student-field'
-import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { RestoredDraft } from '#components/ui/states/restored-draft'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import { type GroupWithStudents, groupTypes } from '#contract/group'
 import { maxNameLength } from '#contract/text-limits'
-import type { GroupForm } from './group-form.ts'
-import { useGroupForm } from './use-group-form.ts'
+import { callApi } from '#lib/browser/client'
+import { formDraft } from '#lib/browser/form-draft'
+import { draftKey } from '#lib/browser/local-draft'
+import { type GroupForm, type GroupProblems, groupBody, groupForm, groupProblems, theirGroup } from './group-form.ts'
 
 type Props = {
   userId: string
@@ -27,64 +28,58 @@ type Props = {
 
 /** Creates or changes a class or group (GRP-002, GRP-004). */
 export function GroupWindow({ userId, title, initial, group, levels, onSaved, onClose }: Props) {
-  const t = useTranslations('groups')
-  const id = useId()
-  const root = useRef<HTMLFormElement>(null)
-  const { form, change, problems, pending, restored, theirs, startAgain, save } = useGroupForm({
-    userId,
+  const t = useTranslations('groups.form')
+  const form = useForm<GroupForm, GroupProblems, GroupWithStudents>({
     initial,
-    group,
+    version: group?.version,
+    draft: { key: draftKey('group', userId, group?._id ?? 'new'), place: 'session', schema: formDraft(groupForm) },
+    check: groupProblems,
+    send: (values, { version, key }) => {
+      const body = groupBody(values)
+      if (!group) return callApi('createGroup', { body }, { idempotencyKey: key() })
+      return callApi('updateGroup', { params: { id: group._id }, body: { ...body, ...(version !== undefined && { version }) } })
+    },
+    theirs: theirGroup,
     onSaved,
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = await save()
-    if (wrong) root.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-  }
   return (
-    <DialogWindow
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" pending={pending}>
-            {group ? t('form.save') : t('form.create')}
-          </Button>
-        </>
+      submit={t(group ? 'save' : 'create')}
+      restored={t('restored')}
+      theirs={
+        <AlertBanner tone="warn" closable={false}>
+          {t('theirs')}
+        </AlertBanner>
       }
     >
-      {theirs ? (
-        <AlertBanner tone="warn" closable={false}>
-          {t('form.theirs')}
-        </AlertBanner>
-      ) : null}
-      {restored ? <RestoredDraft text={t('form.restored')} startAgain={t('form.startAgain')} onStartAgain={startAgain} /> : null}
-      <form ref={root} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <GroupFields levels={levels} form={form} problems={problems} change={change} />
-      </form>
-    </DialogWindow>
+      <GroupFields levels={levels} {...form} />
+    </FormDialog>
   )
 }
 
-type FieldsProps = { levels: readonly Option[] } & Pick<ReturnType<typeof useGroupForm>, 'form' | 'problems' | 'change'>
+type FieldsProps = {
+  levels: readonly Option[]
+  values: GroupForm
+  problems: Problems<GroupProblems>
+  change: (part: Partial<GroupForm>) => void
+}
 
-function GroupFields({ levels, form, problems, change }: FieldsProps) {
+function GroupFields({ levels, values: form, problems, change }: FieldsProps) {
   const t = useTranslations('groups')
   const isType = (value: string) => groupTypes.find((type) => type === value)
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
         <SelectField
-          name="type"
           label={t('form.type')}
           value={form.type}
           options={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
           onChange={(event) => change({ type: isType(event.target.value) ?? 'Class' })}
         />
         <SelectField
-          name="levelId"
           label={t('form.level')}
           required
           error={levels.length === 0 ? t('form.levelsFailed') : problems.levelId && t(`form.${problems.levelId}`)}
@@ -95,7 +90,6 @@ function GroupFields({ levels, form, problems, change }: FieldsProps) {
         />
       </div>
       <TextField
-        name="name"
         label={t('form.name')}
         required
         maxLength={maxNameLength}

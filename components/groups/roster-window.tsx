@@ -85,9 +85,7 @@ export function RosterWindow({
         )
       }
     >
-      {report === null && roster.restored ? (
-        <RestoredDraft text={t('restored')} startAgain={t('startAgain')} onStartAgain={roster.startAgain} />
-      ) : null}
+      {report === null && roster.restored ? <RestoredDraft text={t('restored')} onStartAgain={roster.startAgain} /> : null}
       {report === null && portal && !newYear ? (
         <AlertBanner tone="warn" closable={false}>
           {t('portal')}

@@ -9,7 +9,7 @@ import type { RosterLine } from '#contract/roster'
 import { csv } from '#domain/lists/table-file'
 import { fullName } from '#domain/people/names'
 import { nameKey } from '#domain/people/roster'
-import { groupProblems } from './group-form.ts'
+import { type GroupProblems, groupProblems } from './group-form.ts'
 
 /** The form of an import. `to`: a group id, `new`, `classes` (those of the list) or `none`. */
 export const rosterForm = z.object({
@@ -41,12 +41,10 @@ export type RosterProblem =
   | 'yearDone'
   | 'changed'
   | 'unreadableList'
-export interface RosterProblems {
+export interface RosterProblems extends GroupProblems {
   readonly csv?: RosterProblem
   /** The line of the list that is at fault, where one is. */
   readonly line?: number
-  readonly levelId?: 'levelRequired'
-  readonly name?: 'nameRequired'
 }
 
 export const emptyRoster: RosterForm = { csv: '', role: 'STUDENT', to: 'new', type: 'Class', levelId: '', name: '' }
@@ -62,12 +60,7 @@ export function withLevel(form: RosterForm, levelId: string, levels: readonly Op
 export function rosterProblems(form: RosterForm): RosterProblems {
   const csvProblem: RosterProblems = form.csv.trim() === '' ? { csv: 'empty' } : {}
   if (form.role === 'TEACHER' || form.to !== 'new') return csvProblem
-  const { levelId, name } = groupProblems(form)
-  return {
-    ...csvProblem,
-    ...(levelId === 'levelRequired' && { levelId }),
-    ...(name === 'nameRequired' && { name }),
-  }
+  return { ...csvProblem, ...groupProblems(form) }
 }
 
 const codes: Record<string, RosterProblem> = {

@@ -19,6 +19,7 @@ export const frameTexts = [
   'ui.pending',
   'ui.required',
   'ui.retry',
+  'ui.startAgain',
   'ui.tone',
   'ui.windowFailed',
 ] as const

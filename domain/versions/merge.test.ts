@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Choice, type MergeRules, mergeFields, mergeForms, mergeItems } from './merge.ts'
+import { type Choice, type MergeRules, mergeFields, mergeForm, mergeForms, mergeItems } from './merge.ts'
 
 interface Item {
   readonly _id: string
@@ -156,5 +156,31 @@ describe('whatever two people do', () => {
         expect(mergeForms(both(start, start, one), rules)).toMatchObject({ form: one, conflicts: [] })
       }),
     )
+  })
+})
+
+describe('a whole form', () => {
+  const students = (ids: string) => [...ids].map((_id) => ({ _id, name: _id }))
+  const from = { name: '6e A', shared: false, levels: ['a'], students: students('abc') }
+  const merged = (mine: Partial<typeof from>, theirs: Partial<typeof from>) =>
+    mergeForm(both(from, { ...from, ...mine }, { ...from, ...theirs }))
+  it('keeps what one typed and takes from the other what one left, lists item by item', () => {
+    // b was removed here and c by the other; d was added here and e by the other.
+    const { form, conflicts } = merged(
+      { name: '6e Alpha', students: students('acd') },
+      { shared: true, students: students('abe') },
+    )
+    expect([{ ...form, students: [] }, conflicts]).toEqual([{ ...from, name: '6e Alpha', shared: true, students: [] }, []])
+    expect(form.students.map(({ _id }) => _id).sort()).toEqual(['a', 'd', 'e'])
+  })
+  it('has a student once that both added, and tells the fields that both changed', () => {
+    expect(merged({ students: students('abcd') }, { students: students('abcd') })).toEqual({
+      form: { ...from, students: students('abcd') },
+      conflicts: [],
+    })
+    expect(merged({ name: 'mine', levels: ['b'] }, { name: 'theirs', levels: ['c'] })).toEqual({
+      form: { ...from, name: 'mine', levels: ['b'] },
+      conflicts: ['name', 'levels'],
+    })
   })
 })

@@ -51,6 +51,29 @@ interface Identified {
   readonly _id: string
 }
 
+const isItems = (value: unknown): value is readonly Identified[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && '_id' in item)
+
+/** Merges each field of a form by itself: a list of items item by item, anything else as a whole. */
+export function mergeForm<Form extends object>({ mine, theirs }: Changes<Form>): MergedFields<Form, string> {
+  const plain = (form: Form): Record<string, unknown> => Object.fromEntries(Object.entries(form))
+  const sides = ({ from, to }: Sides<Form>) => ({ from: plain(from), to: plain(to) })
+  const [own, other] = [sides(mine), sides(theirs)]
+  const lists = Object.keys(own.to).flatMap((name) => {
+    const [was, is, theirsWas, theirsIs] = [own.from[name], own.to[name], other.from[name], other.to[name]]
+    if (!isItems(was) || !isItems(is) || !isItems(theirsWas) || !isItems(theirsIs)) return []
+    return [{ name, ...mergeItems({ mine: { from: was, to: is }, theirs: { from: theirsWas, to: theirsIs } }) }]
+  })
+  const names = Object.keys(own.to).filter((name) => lists.every((list) => list.name !== name))
+  const fields = mergeFields<Record<string, unknown>, string>(
+    { mine: own, theirs: other },
+    names.map((name) => [name]),
+  )
+  const items = Object.fromEntries(lists.map((list) => [list.name, list.items]))
+  const inConflict = lists.filter(({ conflicts }) => conflicts.length > 0).map(({ name }) => name)
+  return { form: { ...mine.to, ...fields.form, ...items }, conflicts: [...fields.conflicts, ...inConflict] }
+}
+
 /** An item that both changed; null: removed there. */
 export interface ItemConflict<Item> {
   readonly id: string

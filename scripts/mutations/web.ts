@@ -16,8 +16,8 @@ export const webMutations = mutationsOf({
   ],
   'components/work/changes/form.ts': [
     {
-      find: 'dueDate <= base.publishAt ? [...publication, ...due]',
-      replace: 'dueDate > base.publishAt ? [...publication, ...due]',
+      find: 'dueDate <= instantOf(from.publish) ? [...publication, ...due]',
+      replace: 'dueDate > instantOf(from.publish) ? [...publication, ...due]',
     },
   ],
   'components/work/exceptions/exception-changes.ts': [

@@ -55,12 +55,19 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await expect(minutes).toHaveAccessibleDescription(new RegExp(assign.problem.exam.invalid))
   await minutes.fill('25')
   await axe(page)
+  // What somebody else saves meanwhile is not undone by what was typed here.
+  const { exam: before, version } = await given.teacher.call('getWork', { params: { id: workId } })
+  if (!before || before.release === 'live') throw new Error('no « évaluation »')
+  const changed = { ...before, release: before.release, aids: true }
+  await given.teacher.call('changeConditions', { params: { id: workId }, body: { exam: changed, version } })
   await page.reload()
   await page.getByRole('button', { name: conditions.action }).click()
   await expect(minutes).toHaveValue('25')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(conditions.saved).first()).toBeVisible()
   await expect(page.getByText('25 minutes par élève')).toBeVisible()
+  const { exam: saved } = await given.teacher.call('getWork', { params: { id: workId } })
+  expect(saved).toMatchObject({ minutes: 25, aids: true })
 
   const first = await phoneOf(browser, student, page)
   await first.goto(playPath(assigneeId))

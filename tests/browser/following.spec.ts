@@ -268,7 +268,7 @@ test('a failed change of a work shows the specified text, and is kept (ERR-013, 
   await reopen()
   await expect(window.getByText(work.change.restored)).toBeVisible()
   await expect(window.getByLabel(ui.date)).toHaveValue(writtenDay(dayOf(4)))
-  await window.getByRole('button', { name: messages.assign.startAgain }).click()
+  await window.getByRole('button', { name: ui.startAgain }).click()
 
   await window.getByRole('checkbox', { name: leaver }).uncheck()
   await refuse('students')

@@ -127,7 +127,6 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
       due,
       ...proposed,
     },
-    from: `${asked.course ?? ''} ${asked.group ?? ''}`,
     today: parisDay(now),
   }
 }

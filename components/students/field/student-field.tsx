@@ -29,7 +29,7 @@ export function StudentField({ label, hint, value, error, onChange, levelId, rea
   const id = useId()
   const [terms, setTerms] = useState('')
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="students">
+    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-lg font-semibold">{label}</legend>
       <ChosenStudent
         value={value}

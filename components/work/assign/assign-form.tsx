@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import type { ReactNode } from 'react'
 import { StudentField } from '#components/students/field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
@@ -21,7 +20,7 @@ import { ExamFields } from './exam-fields.tsx'
 import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
 import { GroupField } from './group-field.tsx'
 import { MarkingPart } from './marking-part.tsx'
-import { type AssignField, type AssignProblems, assignFields, coefficientProblem, isOfMarking } from './problems.ts'
+import { type AssignField, coefficientProblem, isOfMarking } from './problems.ts'
 import { StartLesson } from './start-lesson.tsx'
 import { Summary } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
@@ -43,7 +42,6 @@ export type AssignFormProps = {
   /** Members of the groups named in the URL. */
   members: Readonly<Record<string, readonly string[]>>
   initial: Form
-  from: string
   today: string
 }
 
@@ -52,13 +50,11 @@ export type AssignFormProps = {
 export function AssignForm(props: AssignFormProps) {
   const t = useTranslations()
   const onGiven = useLeaveWhenGiven()
-  const onFailed = useReportFailure()
-  const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
+  const { values: form, change, problems, pending, restored, startAgain, attributes } = useAssign({ ...props, onGiven })
   const courses = useCourses({ ...props, chosenId: form.courseId })
   const onGone = useRemoveGoneGroup(form.groups, (groups) => change({ groups }))
   const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups, onGone })
   const givenWorks = useGivenWorks(form.courseId)
-  const root = useFocusOnProblem(problems, refusals)
 
   const { chosen, targets } = targetsOf(form, groups)
   const courseName = courses.chosen?.name
@@ -69,14 +65,9 @@ export function AssignForm(props: AssignFormProps) {
     return t(`assign.problem.${problem}`, { maxStudents, maxNameLength, maxCommentLength })
   }
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={submitting(submit)}
-      className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]"
-    >
+    <form {...attributes} className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
-        {restored ? <RestoredDraft text={t('assign.restored')} startAgain={t('assign.startAgain')} onStartAgain={reset} /> : null}
+        {restored ? <RestoredDraft text={t('assign.restored')} onStartAgain={startAgain} /> : null}
         <CourseField
           courses={courses}
           level={props.level?.name}
@@ -126,11 +117,6 @@ export function AssignForm(props: AssignFormProps) {
   )
 }
 
-const submitting = (submit: () => Promise<void>) => (event: FormEvent) => {
-  event.preventDefault()
-  void submit()
-}
-
 function targetsOf(form: Form, { known, members }: ReturnType<typeof useGroups>) {
   const chosen = known.filter(({ _id }) => form.groups.includes(_id)).map((group) => ({ ...group, members: members[group._id] }))
   const students = form.students.map(({ _id }) => _id)
@@ -175,19 +161,4 @@ function Aside({ pending, children }: { pending: boolean; children: ReactNode })
       </Button>
     </aside>
   )
-}
-
-/** Moves the focus to the first invalid field each time the form is refused. */
-function useFocusOnProblem(problems: AssignProblems, refusals: number) {
-  const root = useRef<HTMLFormElement>(null)
-  const latest = useRef(problems)
-  latest.current = problems
-  useEffect(() => {
-    const first = refusals > 0 && assignFields.find((field) => latest.current[field])
-    if (!first) return
-    const field = root.current?.querySelector(`[data-field=${first}]`)
-    field?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus()
-    field?.scrollIntoView({ block: 'center' })
-  }, [refusals])
-  return root
 }

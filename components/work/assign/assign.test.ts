@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { parisInstant } from '#domain/dates/paris-time'
 import { examProblem } from './exam-form.ts'
 import { type AssignForm, assignmentBody, courseChosen, restoredForm } from './form.ts'
-import { clientProblems, refusalProblems, withoutChanged } from './problems.ts'
+import { clientProblems, refusalProblems, settledFields } from './problems.ts'
 
 const form: AssignForm = {
   courseId: 'c',
@@ -21,7 +21,7 @@ const form: AssignForm = {
 
 describe('assignmentBody', () => {
   it('reads the form on the clock of Paris, and leaves an empty name out so that the course’s is used', () => {
-    expect(assignmentBody(form, 'c')).toEqual({
+    expect(assignmentBody(form)).toEqual({
       courseId: 'c',
       comment: 'Bon courage',
       dueDate: parisInstant('2026-11-28', '18:00'),
@@ -31,7 +31,7 @@ describe('assignmentBody', () => {
     })
   })
   it('sends a typed name, trimmed', () => {
-    expect(assignmentBody({ ...form, name: ' Révisions ' }, 'c').name).toBe('Révisions')
+    expect(assignmentBody({ ...form, name: ' Révisions ' }).name).toBe('Révisions')
   })
 })
 
@@ -56,18 +56,17 @@ describe('courseChosen', () => {
 })
 
 describe('restoredForm', () => {
-  const kept = { form, from: '?course=c', attempt: null }
+  const visit = (asked: Pick<AssignForm, 'courseId' | 'name' | 'groups'>) => ({ ...form, due: { date: '', time: '' }, ...asked })
+  const before = visit({ courseId: 'c', name: 'C', groups: [] })
+  const restored = (asked: Parameters<typeof visit>[0]) =>
+    restoredForm({ mine: { from: before, to: form }, theirs: { from: before, to: visit(asked) } })
   it('restores the whole form for the same URL', () => {
-    expect(restoredForm(kept, '?course=c', { courseId: 'c', name: 'C', groups: [] })).toBe(form)
+    expect(restored({ courseId: 'c', name: 'C', groups: [] })).toBe(form)
   })
   it('replaces only what another URL asks for', () => {
-    expect(restoredForm(kept, '?course=d', { courseId: 'd', name: 'D', groups: [] })).toEqual({
-      ...form,
-      courseId: 'd',
-      name: 'D',
-    })
-    expect(restoredForm(kept, '?group=h', { courseId: null, name: '', groups: ['h'] })).toEqual({ ...form, groups: ['h'] })
-    expect(restoredForm(kept, '', { courseId: null, name: '', groups: [] })).toEqual(form)
+    expect(restored({ courseId: 'd', name: 'D', groups: [] })).toEqual({ ...form, courseId: 'd', name: 'D' })
+    expect(restored({ courseId: null, name: '', groups: ['h'] })).toEqual({ ...form, groups: ['h'] })
+    expect(restored({ courseId: null, name: '', groups: [] })).toEqual(form)
   })
 })
 
@@ -78,13 +77,9 @@ describe('problems', () => {
       dueDate: 'dueDate.past',
     })
   })
-  it('drops the problems of changed fields', () => {
-    const problems = clientProblems({ courseId: 'required', groups: 'required', dueDate: 'past' })
-    expect(withoutChanged(problems, { students: [] })).toEqual({ courseId: 'courseId.required', dueDate: 'dueDate.past' })
-    expect(withoutChanged(problems, { due: {}, archive: 'none' })).toEqual({
-      courseId: 'courseId.required',
-      groups: 'groups.required',
-    })
+  it('settles the problems of changed fields', () => {
+    expect(settledFields({ students: [] })).toEqual(['groups', 'students'])
+    expect(settledFields({ due: {}, archive: 'none' })).toEqual(['dueDate', 'publishAt', 'groupPublishAt'])
   })
   it('maps the refusals of the API to fields', () => {
     const failed = (kind: Failure['kind'], code: string, errors = {}) => refusalProblems(new Failure(kind, code, errors))

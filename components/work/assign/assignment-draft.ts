@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { outOfs, roundings } from '#contract/marking-options'
 import { archiveDuration } from '#contract/work'
-import { attemptShape } from '#lib/browser/attempt-shape'
+import { type FormDraft, formDraft } from '#lib/browser/form-draft'
 import { studentShape } from '#lib/browser/student-shape'
 import { examDraft } from './exam-draft.ts'
-import type { AssignmentFormDraft } from './form.ts'
+import type { AssignForm } from './form.ts'
 
 const wallClock = z.object({ date: z.string(), time: z.string() })
 
 /** Schema of the draft kept in sessionStorage. */
-export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object({
-  form: z.object({
+export const assignmentDraft: z.ZodMiniType<FormDraft<AssignForm>> = formDraft(
+  z.object({
     courseId: z.nullable(z.string()),
     name: z.string(),
     comment: z.string(),
@@ -33,6 +33,4 @@ export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object(
       null,
     ),
   }),
-  from: z.string(),
-  attempt: attemptShape,
-})
+)

@@ -47,7 +47,7 @@ export function CourseField({ courses: found, level, failed, value, error, onCha
     } else if (only && others.length === 0 && terms.trim() !== '' && !searching) onChange(only)
   }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="courseId">
+    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-lg font-semibold">
         {t('course')}
         <RequiredMark />

@@ -29,7 +29,7 @@ export function DetailsFields({ form, groups, courseName, today, proposed, error
   return (
     <>
       <div className="grid gap-6 tablet:grid-cols-2">
-        <div data-field="dueDate">
+        <div>
           <DateTimeField
             label={t('dueDate')}
             required
@@ -43,25 +43,21 @@ export function DetailsFields({ form, groups, courseName, today, proposed, error
         <ArchiveField value={form.archive} onChange={(archive) => onChange({ archive })} />
       </div>
       <PublicationFields {...{ form, groups, today, errorOf, onChange }} />
-      <div data-field="name">
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          placeholder={courseName}
-          value={form.name}
-          error={errorOf('name')}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </div>
-      <div data-field="comment">
-        <TextAreaField
-          label={t('comment')}
-          hint={t('commentHint')}
-          value={form.comment}
-          error={errorOf('comment')}
-          onChange={(event) => onChange({ comment: event.target.value })}
-        />
-      </div>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        placeholder={courseName}
+        value={form.name}
+        error={errorOf('name')}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextAreaField
+        label={t('comment')}
+        hint={t('commentHint')}
+        value={form.comment}
+        error={errorOf('comment')}
+        onChange={(event) => onChange({ comment: event.target.value })}
+      />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ExamFields({ exam, courseId, error, onChange }: Props) {
   const modules = useModules(exam ? courseId : null)
   const change = (part: Partial<ExamForm>) => exam && onChange({ exam: { ...exam, ...part } })
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4" data-field="exam">
+    <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-1 text-lg font-semibold">{t('title')}</legend>
       <CheckboxField
         label={t('kind')}

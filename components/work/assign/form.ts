@@ -5,9 +5,10 @@ import type { Calls } from '#contract/calls'
 import type { Group } from '#contract/group'
 import { parisInstant } from '#domain/dates/paris-time'
 import { groupChoice } from '#domain/people/names'
+import { differ } from '#domain/versions/differ'
+import type { Changes } from '#domain/versions/merge'
 import { groupTimes, type WallClock } from '#domain/works/assigning'
 import type { StudentOption } from '#lib/browser/student-option'
-import type { WriteAttempt } from '#lib/browser/write-attempt'
 import { type ExamForm, examConditionsOf } from './exam-form.ts'
 
 export interface GroupOption {
@@ -51,13 +52,6 @@ export interface AssignForm {
   marking: MarkingForm | null
 }
 
-/** Draft kept in sessionStorage: the form, the query it was started from, and the write that may already have been sent. */
-export interface AssignmentFormDraft {
-  form: AssignForm
-  from: string
-  attempt: WriteAttempt | null
-}
-
 type AssignmentBody = CallInput<Calls['createWorks']>['body']
 
 /** The fields changed by choosing a course: the work takes its name, unless another name was typed (WRK-005). */
@@ -71,10 +65,10 @@ export function courseChosen(
 }
 
 /** The request body for a form without errors. */
-export function assignmentBody(form: AssignForm, courseId: string): AssignmentBody {
+export function assignmentBody(form: AssignForm): AssignmentBody {
   const name = form.name.trim()
   return {
-    courseId,
+    courseId: form.courseId ?? '',
     ...(name !== '' && { name }),
     comment: form.comment,
     dueDate: parisInstant(form.due.date, form.due.time),
@@ -92,16 +86,12 @@ export function assignmentBody(form: AssignForm, courseId: string): AssignmentBo
 
 const instantOf = ({ date, time }: WallClock) => parisInstant(date, time)
 
-/** The draft adapted to the URL of this visit: what a new URL asks for wins over the draft. */
-export function restoredForm(
-  kept: AssignmentFormDraft,
-  from: string,
-  asked: Pick<AssignForm, 'courseId' | 'name' | 'groups'>,
-): AssignForm {
-  if (kept.from === from) return kept.form
+/** The draft as this visit takes it up: what a new URL asks for (`theirs`) wins over it. */
+export function restoredForm({ mine: { from, to: kept }, theirs: { to: asked } }: Changes<AssignForm>): AssignForm {
+  if (from.courseId === asked.courseId && !differ(from.groups, asked.groups)) return kept
   return {
-    ...kept.form,
-    ...(asked.courseId !== null && asked.courseId !== kept.form.courseId && { courseId: asked.courseId, name: asked.name }),
+    ...kept,
+    ...(asked.courseId !== null && asked.courseId !== kept.courseId && { courseId: asked.courseId, name: asked.name }),
     ...(asked.groups.length > 0 && { groups: asked.groups }),
   }
 }

@@ -36,7 +36,7 @@ export function GroupField({ groups, course, first, more, failed, value, error, 
   const none = shown.length === 0 ? (searched ? t('noGroupFound') : failed ? '' : t('noGroup')) : ''
   const status = { idle: none || (more && !searched ? t('firstGroups', { count: first }) : ''), loading: t('searching') }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="groups">
+    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-lg font-semibold">{t('groups')}</legend>
       {first > filterThreshold ? (
         <TextField

@@ -15,7 +15,7 @@ type Props = {
 export function MarkingPart({ marking, problem, onChange }: Props) {
   const t = useTranslations('assign.marking')
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4" data-field="marking">
+    <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-1 text-lg font-semibold">{t('title')}</legend>
       <CheckboxField
         label={t('marked')}

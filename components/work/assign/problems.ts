@@ -1,3 +1,4 @@
+import type { Problems } from '#components/calls/form.ts'
 import { Failure } from '#contract/errors'
 import type { CoefficientProblem } from '#domain/marks/coefficient'
 import type { AssignmentErrors } from '#domain/works/assigning'
@@ -20,8 +21,7 @@ export type AssignField = keyof typeof codes
 export type AssignProblem = { [F in AssignField]: `${F}.${(typeof codes)[F][number]}` }[AssignField]
 export type AssignProblems = { readonly [F in AssignField]?: AssignProblem }
 
-/** Fields in screen order: the first invalid one gets the focus. */
-export const assignFields: readonly AssignField[] = [
+const fields: readonly AssignField[] = [
   'courseId',
   'groups',
   'students',
@@ -35,7 +35,7 @@ export const assignFields: readonly AssignField[] = [
 ]
 
 /** What is wrong with the coefficient: the fields of a marking have words of their own for it. */
-export const coefficientProblem = ({ marking }: AssignProblems): CoefficientProblem | undefined =>
+export const coefficientProblem = ({ marking }: Problems<AssignProblems>): CoefficientProblem | undefined =>
   codes.marking.find((code) => marking === `marking.${code}`)
 
 /** A problem that `coefficientProblem` names. */
@@ -67,11 +67,8 @@ const fieldsOf: Readonly<Record<string, readonly AssignField[]>> = {
   comment: ['comment'],
 }
 
-/** The problems that remain after parts of the form were changed. */
-export function withoutChanged(problems: AssignProblems, changed: object): AssignProblems {
-  const settled = Object.keys(changed).flatMap((part) => fieldsOf[part] ?? [])
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !settled.some((name) => name === field)))
-}
+/** The fields whose problems are settled by a change of these parts of the form. */
+export const settledFields = (changed: object): readonly string[] => Object.keys(changed).flatMap((part) => fieldsOf[part] ?? [])
 
 function knownProblems(entries: readonly (readonly [string, string])[]): AssignProblems {
   return Object.fromEntries(
@@ -83,7 +80,7 @@ function knownProblems(entries: readonly (readonly [string, string])[]): AssignP
 }
 
 function problemOf(field: string, code: string): [AssignField, AssignProblem] | undefined {
-  const name = assignFields.find((known) => known === field)
+  const name = fields.find((known) => known === field)
   const knownCode = name && codes[name].find((candidate) => candidate === code)
   return name && knownCode ? [name, `${name}.${knownCode}` as AssignProblem] : undefined
 }

@@ -25,7 +25,7 @@ export function PublicationFields({ form, groups, today, errorOf, onChange }: Pr
   const { publish } = form
   const setPublish = (next: WallClock | null) => onChange({ publish: next })
   return (
-    <div data-field="publishAt" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <CheckboxField
         label={t('later')}
         hint={t('laterHint')}
@@ -46,7 +46,7 @@ export function PublicationFields({ form, groups, today, errorOf, onChange }: Pr
         </div>
       ) : null}
       {publish && groups.length > 1 ? (
-        <fieldset data-field="groupPublishAt" className="flex min-w-0 flex-col gap-3">
+        <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="mb-1 font-semibold">{t('byGroup')}</legend>
           {groups.map((group) => (
             <OfGroup

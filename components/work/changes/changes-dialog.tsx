@@ -1,22 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { StudentField } from '#components/students/field/student-field'
-import { Button } from '#components/ui/actions/button'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
-import { RestoredDraft } from '#components/ui/states/restored-draft'
-import { Dialog } from '#components/ui/windows/dialog'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import { parisDay } from '#domain/dates/paris-day'
 import { ArchiveField } from '../assign/archive-field.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { ConcurrentChangesNotice } from './concurrent-changes.tsx'
 import { CurrentStudents } from './current-students.tsx'
-import { baseOf, workStudent } from './form.ts'
+import { studentsMissing } from './form.ts'
 import { PublicationChange } from './publication-change.tsx'
-import { useChanges } from './use-changes.ts'
+import { type ChangesState, useChanges } from './use-changes.ts'
 
 type Props = {
   work: WorkFacts
@@ -28,89 +25,67 @@ type Props = {
 }
 
 /** Edits the due date, archive delay and students of an assigned work (WRK-009 to WRK-011). */
-export function ChangesDialog({ work, students, userId, onClose, onSaved, onFailed }: Props) {
-  const t = useTranslations()
-  // The work as shown when the dialog opened: the changes are compared with it.
-  const [first] = useState(() => baseOf({ ...work, dueDate: work.due.dueDate }, students.map(workStudent)))
-  const { base, form, change, problems, theirs, pending, restored, startAgain, save } = useChanges({
-    workId: work.id,
-    userId,
-    first,
-    onSaved,
-    onFailed,
-  })
-  const notice = useRef<HTMLDivElement>(null)
-  // A change made by another user is announced first: the focus moves to the notice.
-  useEffect(() => {
-    if (theirs) notice.current?.focus()
-  }, [theirs])
+export function ChangesDialog({ onClose, ...options }: Props) {
+  const t = useTranslations('work')
+  const form = useChanges(options)
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       wide
-      startsAtField
       onClose={onClose}
-      title={t('work.change.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={() => void save()}>
-            {t('work.save')}
-          </Button>
-        </>
-      }
+      title={t('change.title')}
+      submit={t('save')}
+      restored={t('change.restored')}
+      theirs={form.theirs && <ConcurrentChangesNotice {...form.theirs} />}
     >
-      {theirs ? (
-        <div ref={notice} tabIndex={-1}>
-          <ConcurrentChangesNotice theirs={theirs} />
-        </div>
-      ) : null}
-      {restored ? (
-        <RestoredDraft text={t('work.change.restored')} startAgain={t('assign.startAgain')} onStartAgain={startAgain} />
-      ) : null}
-      <ChangeFields base={base} form={form} problems={problems} change={change} />
-    </Dialog>
+      <ChangeFields {...form} />
+    </FormDialog>
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof useChanges>, 'base' | 'form' | 'problems' | 'change'>
-
-function ChangeFields({ base, form, problems, change }: FieldsProps) {
-  const t = useTranslations()
-  const isPresent = (id: string) => base.students.some(({ _id }) => _id === id)
+function ChangeFields({ from, values, problems, change }: ChangesState) {
+  const t = useTranslations('work')
+  const [added, removed] = [studentsMissing(values, from), studentsMissing(from, values)]
   return (
     <>
       <div className="grid gap-6 tablet:grid-cols-2">
         <div>
           <DateTimeField
-            label={t('work.dueDate')}
+            label={t('dueDate')}
             required
             min={parisDay(Date.now())}
-            value={form.due}
-            error={problems.dueDate ? t(`work.dueProblem.${problems.dueDate}`) : undefined}
+            value={values.due}
+            error={problems.due && t(`dueProblem.${problems.due}`)}
             onChange={(due) => change({ due })}
           />
           <DayOffQuestion
-            date={form.due.date}
-            known={parisDay(base.dueDate)}
-            onChoose={(date) => change({ due: { ...form.due, date } })}
+            date={values.due.date}
+            known={from.due.date}
+            onChoose={(date) => change({ due: { ...values.due, date } })}
           />
         </div>
-        <ArchiveField value={form.archive} onChange={(archive) => change({ archive })} />
+        <ArchiveField value={values.archive} onChange={(archive) => change({ archive })} />
       </div>
-      <PublicationChange base={base} form={form} problems={problems} change={change} />
+      <PublicationChange {...{ from, values, problems, change }} />
       <CurrentStudents
-        students={base.students}
-        removed={form.removed}
-        error={problems.students ? t(`work.change.problem.${problems.students}`) : undefined}
-        onChange={(removed) => change({ removed })}
+        students={from.students}
+        removed={removed.map(({ _id }) => _id)}
+        error={problems.students && t(`change.problem.${problems.students}`)}
+        onChange={(ids) => change({ students: [...from.students.filter(({ _id }) => !ids.includes(_id)), ...added] })}
       />
       <StudentField
-        label={t('work.change.add')}
-        hint={t('work.change.addHint')}
-        value={form.added}
-        onChange={(added) => change({ added })}
-        reachedBy={(id) => (isPresent(id) ? t('work.change.thisWork') : undefined)}
+        label={t('change.add')}
+        hint={t('change.addHint')}
+        value={added}
+        onChange={(chosen) =>
+          change({
+            students: [
+              ...from.students.filter((student) => !removed.includes(student)),
+              ...chosen.map((student) => ({ ...student, started: false })),
+            ],
+          })
+        }
+        reachedBy={(id) => (from.students.some(({ _id }) => _id === id) ? t('change.thisWork') : undefined)}
       />
     </>
   )

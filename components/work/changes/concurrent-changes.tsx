@@ -3,33 +3,28 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
-import type { ConcurrentChanges } from './form.ts'
+import { differ } from '#domain/versions/differ'
+import type { Sides } from '#domain/versions/merge'
+import type { WallClock } from '#domain/works/assigning'
+import { type ChangesForm, instantOf, studentsMissing } from './form.ts'
 
 /** Lists what another user changed in the work in the meantime. */
-export function ConcurrentChangesNotice({ theirs }: { theirs: ConcurrentChanges }) {
-  const t = useTranslations()
+export function ConcurrentChangesNotice({ from, to }: Sides<ChangesForm>) {
+  const t = useTranslations('work')
   const format = useFormatter()
-  const when = (at: number) =>
-    t('work.dueWords', {
-      date: weekdayDayMonthYear(at),
-      time: timeOfDay(at),
-    })
+  const at = (clock: WallClock) => ({ date: weekdayDayMonthYear(instantOf(clock)), time: timeOfDay(instantOf(clock)) })
+  const named = (key: 'added' | 'removed', students: readonly { readonly name: string }[]) =>
+    students.length > 0 && t(`change.their.${key}`, { names: format.list(students.map(({ name }) => name)) })
   const lines = [
-    ...(theirs.dueDate === null ? [] : [t('work.change.their.dueDate', { when: when(theirs.dueDate) })]),
-    ...(theirs.publishAt === undefined
-      ? []
-      : [
-          theirs.publishAt === null
-            ? t('work.change.their.visible')
-            : t('work.scheduled.from', { date: weekdayDayMonthYear(theirs.publishAt), time: timeOfDay(theirs.publishAt) }),
-        ]),
-    ...(theirs.archive === null ? [] : [t(`work.follow.archived.${theirs.archive}`)]),
-    ...(theirs.added.length > 0 ? [t('work.change.their.added', { names: format.list([...theirs.added]) })] : []),
-    ...(theirs.removed.length > 0 ? [t('work.change.their.removed', { names: format.list([...theirs.removed]) })] : []),
-  ]
+    differ(from.due, to.due) && t('change.their.dueDate', { when: t('dueWords', at(to.due)) }),
+    differ(from.publish, to.publish) && (to.publish ? t('scheduled.from', at(to.publish)) : t('change.their.visible')),
+    from.archive !== to.archive && t(`follow.archived.${to.archive}`),
+    named('added', studentsMissing(to, from)),
+    named('removed', studentsMissing(from, to)),
+  ].filter((line) => line !== false)
   return (
     <AlertBanner tone="warn" closable={false}>
-      <p className="font-semibold">{t('work.change.their.title')}</p>
+      <p className="font-semibold">{t('change.their.title')}</p>
       {lines.length > 0 ? (
         <ul className="list-disc pl-5">
           {lines.map((line) => (
@@ -37,7 +32,7 @@ export function ConcurrentChangesNotice({ theirs }: { theirs: ConcurrentChanges 
           ))}
         </ul>
       ) : null}
-      <p>{t('work.change.their.text')}</p>
+      <p>{t('change.their.text')}</p>
     </AlertBanner>
   )
 }

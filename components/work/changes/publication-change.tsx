@@ -8,17 +8,18 @@ import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { parisDay } from '#domain/dates/paris-day'
 import { defaultPublication } from '#domain/works/assigning'
 import { isScheduled } from '#domain/works/publication'
-import type { useChanges } from './use-changes.ts'
+import { instantOf } from './form.ts'
+import type { ChangesState } from './use-changes.ts'
 
-type Props = Pick<ReturnType<typeof useChanges>, 'base' | 'form' | 'problems' | 'change'>
+type Props = Pick<ChangesState, 'from' | 'values' | 'problems' | 'change'>
 
 /** When students begin to see a work that they do not see yet. */
-export function PublicationChange({ base: { publishAt }, form: { publish }, problems, change }: Props) {
+export function PublicationChange({ from, values: { publish }, problems, change }: Props) {
   const t = useTranslations('assign')
   const tWork = useTranslations('work')
   const [now] = useState(() => Date.now())
-  if (!isScheduled({ publishAt }, now)) return null
-  const problem = problems.publishAt
+  if (!isScheduled({ publishAt: from.publish && instantOf(from.publish) }, now)) return null
+  const problem = problems.publish
   const words = (found: Exclude<NonNullable<typeof problem>, 'published'>) =>
     found === 'afterOwnDue' ? tWork('change.problem.afterOwnDue') : t(`problem.publishAt.${found}`)
   return (
@@ -42,7 +43,7 @@ export function PublicationChange({ base: { publishAt }, form: { publish }, prob
           />
           <DayOffQuestion
             date={publish.date}
-            {...(publishAt !== null && { known: parisDay(publishAt) })}
+            {...(from.publish && { known: from.publish.date })}
             onChoose={(date) => change({ publish: { ...publish, date } })}
           />
         </div>

@@ -1,154 +1,88 @@
 'use client'
 
 import { useState } from 'react'
+import { useForm } from '#components/calls/use-form.ts'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { dueDateProblem, publishProblem } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { assigneeRow } from '../cards/card-data.ts'
+import { formDraft } from '#lib/browser/form-draft'
+import { draftKey } from '#lib/browser/local-draft'
+import { type AssigneeRow, assigneeRow } from '../cards/card-data.ts'
+import type { WorkFacts } from '../facts/work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
-import {
-  baseOf,
-  type Change,
-  type ChangeBase,
-  type ChangesDraft,
-  type ChangesForm,
-  type ConcurrentChanges,
-  changesDraft,
-  chosenStudents,
-  formOf,
-  plannedChanges,
-  rebase,
-  theirChanges,
-  workStudent,
-} from './form.ts'
+import { type Change, type ChangesForm, changesForm, formOf, instantOf, plannedChanges, studentOfRow } from './form.ts'
 
-type Options = {
-  workId: string
-  userId: string
-  first: ChangeBase
-  onSaved: () => void
-  onFailed: (error: unknown) => void
+interface Options {
+  readonly work: WorkFacts
+  readonly students: readonly AssigneeRow[]
+  readonly userId: string
+  readonly onSaved: () => void
+  readonly onFailed: (error: unknown) => void
 }
 
 export interface ChangeProblems {
-  readonly dueDate?: ReturnType<typeof dueDateProblem>
-  readonly publishAt?: ReturnType<typeof publishProblem> | 'published' | 'afterOwnDue'
-  readonly students?: 'required' | 'started'
+  readonly due: NonNullable<ReturnType<typeof dueDateProblem>>
+  readonly publish: NonNullable<ReturnType<typeof publishProblem>> | 'published' | 'afterOwnDue'
+  readonly students: 'required' | 'started'
 }
 
-/** The form state, kept in sessionStorage at each key press; `base` is the work that the changes apply to. */
-function useTypedChanges(key: string, first: ChangeBase) {
-  const [base, setBase] = useState(first)
-  const [kept] = useState(() => readDraft(key, changesDraft, 'session'))
-  const [restored, setRestored] = useState(kept !== undefined)
-  // The work may have changed since the draft was kept: only the fields typed in the draft are restored.
-  const [form, setForm] = useState<ChangesForm>(() =>
-    kept ? rebase(kept.form, { ...first, ...kept.from }, first) : formOf(first),
-  )
-  const write = (next: ChangesForm, { dueDate, publishAt, archive } = base) => {
-    setForm(next)
-    keepDraft(key, { form: next, from: { dueDate, publishAt, archive } } satisfies ChangesDraft, 'session')
-  }
-  return {
-    ...{ base, setBase, form, write, restored },
-    /** Rebases the typed changes on another user's version of the work. */
-    goOnFrom: (before: ChangeBase, after: ChangeBase) => {
-      setBase(after)
-      write(rebase(form, before, after), after)
-    },
-    startAgain: () => {
-      dropDraft(key, 'session')
-      setForm(formOf(base))
-      setRestored(false)
-    },
-  }
-}
+export type ChangesState = ReturnType<typeof useChanges>
 
-/** State and saving of the changes to a work: sent one by one, and rebased when another user saved first. */
-export function useChanges({ workId, userId, first, onSaved, onFailed }: Options) {
-  const key = draftKey('work-changes', userId, workId)
-  const { base, setBase, form, write, restored, ...typed } = useTypedChanges(key, first)
-  const [problems, setProblems] = useState<ChangeProblems>({})
-  const [theirs, setTheirs] = useState<ConcurrentChanges | null>(null)
-  const [pending, setPending] = useState(false)
-
-  const change = (part: Partial<ChangesForm>) => {
-    write({ ...form, ...part })
-    setProblems({})
-  }
-  const startAgain = () => {
-    typed.startAgain()
-    setProblems({})
-  }
-
-  async function save() {
-    if (pending) return
-    const plan = plannedChanges(form, base)
-    const formProblems = problemsOf(form, base, plan)
-    setProblems(formProblems)
-    if (Object.keys(formProblems).length > 0) return
-    setPending(true)
-    setTheirs(null)
-    let savedBase = base
-    try {
-      for (const step of plan) {
-        const saved = await send(workId, step, savedBase.version)
-        savedBase = baseOf(saved, step.call === 'changeStudents' ? chosenStudents(form, savedBase) : savedBase.students)
-        setBase(savedBase)
+/** State and saving of the changes to a work: sent one by one, and merged when another user saved first. */
+export function useChanges({ work, students, userId, onSaved, onFailed }: Options) {
+  // The work as shown when the dialog opened: the changes are compared with it.
+  const [initial] = useState(() => formOf({ ...work, dueDate: work.due.dueDate }, students.map(studentOfRow)))
+  return useForm<ChangesForm, ChangeProblems, void>({
+    initial,
+    version: work.version,
+    draft: { key: draftKey('work-changes', userId, work.id), place: 'session', schema: formDraft(changesForm) },
+    check: problemsOf,
+    settles: () => ['due', 'publish', 'students'],
+    send: async (values, { values: from, version = 0, reached }) => {
+      let base = { values: from, version }
+      for (const step of plannedChanges(values, from)) {
+        const saved = await send(work.id, step, base.version)
+        const kept = step.call === 'changeStudents' ? values.students : base.values.students
+        base = { values: formOf(saved, kept), version: saved.version }
+        reached(base)
       }
-      dropDraft(key, 'session')
-      onSaved()
-    } catch (error) {
-      setPending(false)
+    },
+    theirs: async (error) => {
       const current = currentOfConflict(error)
-      if (current) await handleConflict(current, savedBase)
-      else setProblems(refusedFor(error, onFailed))
-    }
-  }
-
-  /** Another user saved first: fetches the students of their version and rebases the form on it. */
-  async function handleConflict(current: Work, before: ChangeBase) {
-    try {
-      const rows = await callApi('listAssignees', { params: { id: workId } })
-      const after = baseOf(current, rows.map(assigneeRow).map(workStudent))
-      typed.goOnFrom(before, after)
-      setTheirs(theirChanges(before, after))
-    } catch (error) {
-      onFailed(error)
-    }
-  }
-
-  return { base, form, change, problems, theirs, pending, restored, startAgain, save }
+      if (!current) return undefined
+      const rows = await callApi('listAssignees', { params: { id: work.id } })
+      return { values: formOf(current, rows.map(assigneeRow).map(studentOfRow)), version: current.version }
+    },
+    refused: refusedFor,
+    onSaved,
+    onFailed,
+  })
 }
 
-/** What somebody did in the meantime that stands in the way of a field; any other failure is reported. */
-function refusedFor(error: unknown, onFailed: Options['onFailed']): ChangeProblems {
+/** What somebody did in the meantime that stands in the way of a field. */
+function refusedFor(error: unknown): Partial<ChangeProblems> {
   const code = error instanceof Failure ? error.code : ''
   if (code === 'assignee.started') return { students: 'started' }
-  if (code === 'work.published') return { publishAt: 'published' }
-  if (error instanceof Failure && error.errors.publishAt === 'afterOwnDue') return { publishAt: 'afterOwnDue' }
-  onFailed(error)
-  return {}
+  if (code === 'work.published') return { publish: 'published' }
+  return error instanceof Failure && error.errors.publishAt === 'afterOwnDue' ? { publish: 'afterOwnDue' } : {}
 }
 
-function problemsOf(form: ChangesForm, base: ChangeBase, plan: readonly Change[]): ChangeProblems {
+function problemsOf(form: ChangesForm, from: ChangesForm) {
+  const plan = plannedChanges(form, from)
   // A past due date may stay unchanged; only a new one has to lie in the future.
   const moved = plan.some(({ call }) => call === 'changeDueDate')
-  const dueDate = moved ? dueDateProblem(form.due, Date.now()) : undefined
   const isScheduled = moved || plan.some(({ call }) => call === 'changePublication')
-  const publishAt = isScheduled ? scheduleProblem(form, base, Date.now()) : undefined
   return {
-    ...(dueDate && { dueDate }),
-    ...(publishAt && { publishAt }),
-    ...(chosenStudents(form, base).length === 0 && { students: 'required' as const }),
+    due: moved ? dueDateProblem(form.due, Date.now()) : undefined,
+    publish: isScheduled ? scheduleProblem(form, from, Date.now()) : undefined,
+    students: form.students.length === 0 ? ('required' as const) : undefined,
   }
 }
 
 /** A publication that is over is no problem of a work whose students see it. */
-function scheduleProblem({ publish, due }: ChangesForm, { publishAt }: ChangeBase, now: number) {
-  return publishAt !== null && publishAt > now ? publishProblem(publish, due, now) : undefined
+function scheduleProblem({ publish, due }: ChangesForm, from: ChangesForm, now: number) {
+  return from.publish && instantOf(from.publish) > now ? publishProblem(publish, due, now) : undefined
 }
 
 function send(id: string, step: Change, version: number): Promise<Work> {

@@ -2,47 +2,81 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '#components/ui/actions/button'
+import { useForm } from '#components/calls/use-form.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { RestoredDraft } from '#components/ui/states/restored-draft'
-import { Dialog } from '#components/ui/windows/dialog'
+import { FormDialog } from '#components/ui/windows/form-dialog'
+import { Failure } from '#contract/errors'
+import type { ExamConditions } from '#contract/exam'
 import { callApi } from '#lib/browser/client'
+import { formDraft } from '#lib/browser/form-draft'
+import { draftKey } from '#lib/browser/local-draft'
 import { ConditionFields, type DrawnModule } from '../assign/condition-fields.tsx'
-import { type ConditionsOptions, useConditions } from './use-conditions.ts'
+import { examDraft } from '../assign/exam-draft.ts'
+import { type ExamForm, examConditionsOf, examFormOf, examProblem } from '../assign/exam-form.ts'
+import { currentOfConflict } from '../changes/conflict.ts'
 
-type Props = ConditionsOptions & { onClose: () => void }
+type Props = {
+  workId: string
+  userId: string
+  conditions: ExamConditions
+  version: number
+  onSaved: () => void
+  /** A student has begun meanwhile. */
+  onBegun: () => void
+  onFailed: (error: unknown) => void
+  onClose: () => void
+}
+
+const codes = ['tooShort', 'tooLong', 'invalid'] as const
+type Problem = (typeof codes)[number]
 
 /** Edits the conditions of an « évaluation » that nobody has begun. */
 export function ConditionsDialog({ onClose, ...options }: Props) {
   const t = useTranslations()
   const modules = useModules(options.workId)
-  const { form, change, problem, pending, changedByOther, restored, startAgain, save } = useConditions(options)
+  const form = useConditions(options)
+  const { conditions: problem } = form.problems
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       wide
-      startsAtField
       onClose={onClose}
       title={t('work.exam.change.title')}
       description={t('work.exam.change.text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={() => void save()}>
-            {t('work.save')}
-          </Button>
-        </>
-      }
+      submit={t('work.save')}
+      restored={t('work.change.restored')}
+      theirs={<AlertBanner>{t('work.exam.change.byOther')}</AlertBanner>}
     >
-      <div className="flex flex-col gap-5">
-        {restored ? (
-          <RestoredDraft text={t('work.change.restored')} startAgain={t('assign.startAgain')} onStartAgain={startAgain} />
-        ) : null}
-        {changedByOther ? <AlertBanner>{t('work.exam.change.byOther')}</AlertBanner> : null}
-        <ConditionFields exam={form} modules={modules} error={problem && t(`assign.problem.exam.${problem}`)} onChange={change} />
-      </div>
-    </Dialog>
+      <ConditionFields
+        exam={form.values}
+        modules={modules}
+        error={problem && t(`assign.problem.exam.${problem}`)}
+        onChange={form.change}
+      />
+    </FormDialog>
   )
+}
+
+function useConditions({ workId, userId, conditions, version, onSaved, onBegun, onFailed }: Omit<Props, 'onClose'>) {
+  return useForm<ExamForm, { conditions: Problem }, unknown>({
+    initial: examFormOf(conditions),
+    version,
+    draft: { key: draftKey('work-conditions', userId, workId), place: 'session', schema: formDraft(examDraft) },
+    check: (values) => ({ conditions: examProblem(values) }),
+    settles: () => ['conditions'],
+    send: (values, { version = 0 }) =>
+      callApi('changeConditions', { params: { id: workId }, body: { exam: examConditionsOf(values), version } }),
+    theirs: (error) => {
+      const work = currentOfConflict(error)
+      return work?.exam ? { values: examFormOf(work.exam), version: work.version } : undefined
+    },
+    refused: (error) => {
+      const code = error instanceof Failure && Object.entries(error.errors).find(([field]) => field.startsWith('exam'))?.[1]
+      return { conditions: code ? (codes.find((one) => one === code) ?? 'invalid') : undefined }
+    },
+    onSaved,
+    onFailed: (error) => (error instanceof Failure && error.code === 'exam.begun' ? onBegun() : onFailed(error)),
+  })
 }
 
 /** The modules of the work with more than one question, as they are in it; none while they are not known. */
