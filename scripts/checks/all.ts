@@ -1,5 +1,6 @@
 import { runCaptured } from '../run-command.ts'
 import type { Tally } from '../test-reports.ts'
+import { projectOverBudget } from './budget.ts'
 import { needlessProjectTexts, unsentProjectTexts } from './client-texts.ts'
 import { layerViolations } from './layers.ts'
 import { unusedProjectMessages } from './messages.ts'
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   command('types (tsc)', 'tsc', '--noEmit', '--project', 'tsconfig.check.json'),
   command('style and lint (biome)', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),
   { name: 'layers (dependency-cruiser)', findings: async () => (await layerViolations(process.cwd())).join('\n') },
+  { name: 'lines (budget of each room)', findings: async () => projectOverBudget().join('\n') },
   { name: 'messages (unused keys)', findings: async () => unusedProjectMessages().join('\n') },
   { name: 'messages (sent to the components that use them)', findings: async () => unsentProjectTexts().join('\n') },
   { name: 'messages (sent to no page in vain)', findings: async () => needlessProjectTexts().join('\n') },
