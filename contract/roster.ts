@@ -21,8 +21,17 @@ const rosterRole = z.enum(['STUDENT', 'TEACHER'])
 const rosterCandidate = z.extend(person, { levels: z.array(id), classes: z.array(z.string()) })
 
 /**
- * A line of the list. `new`: an account will be or was created; `existing`: a person of the school, found by INE, id at the portal, e-mail or name;
- * `left`: the list says that they left the school, nothing is created; `error`: the problems, by field. `username` and `password` are
+ * What the list leaves open about who a line means: `several` of that name; one of that name, but of another level (`otherLevel`), or
+ * with another mail or number (`otherSign`); one of that mail or number, but of another name (`otherName`); one of a similar name whom
+ * the list, which names their class-mates, does not name (`similarName`).
+ */
+export const rosterQuestions = ['several', 'otherLevel', 'otherSign', 'otherName', 'similarName'] as const
+export type RosterQuestion = (typeof rosterQuestions)[number]
+
+/**
+ * A line of the list. `new`: an account will be or was created; `existing`: a person of the school (domain/people/recognise);
+ * `left`: the list says that they left the school, nothing is created; `question`: it may mean its candidates or somebody new, and
+ * nothing is done until that is answered; `error`: the problems, by field. `username` and `password` are
  * returned once, when the account is created.
  */
 export const rosterLine = z.object({
@@ -40,7 +49,10 @@ export const rosterLine = z.object({
   birthDate: z.nullable(z.string()),
   /** By which the school's portal will name them at their first sign-in: a new account then gets no password. */
   portalId: z.nullable(z.string()),
-  state: z.enum(['new', 'existing', 'left', 'error']),
+  state: z.enum(['new', 'existing', 'left', 'question', 'error']),
+  question: z.nullable(z.enum(rosterQuestions)),
+  /** Other accounts or lines have it, so it is not taken over. */
+  leftOut: z.array(z.enum(['email', 'ine'])),
   errors: z.partialRecord(z.enum(rosterFields), z.string()),
   /** Levels of an existing student that the import replaces by `levelId`; null when it changes nothing. */
   levelsBefore: z.nullable(z.array(id)),
@@ -77,6 +89,7 @@ export const rosterReport = z.object({
   lines: z.array(rosterLine),
   created: z.int(),
   existing: z.int(),
+  questions: z.int(),
   errors: z.int(),
   /** The group that they are now in; null without one, or before it is created. */
   groupId: z.nullable(id),

@@ -8,6 +8,7 @@ import { Table } from '#components/ui/layout/table'
 import type { RosterLine } from '#contract/roster'
 import type { RosterReport } from './roster.ts'
 import { LineChoices } from './roster-line-choices.tsx'
+import { RosterQuestions } from './roster-questions.tsx'
 import { ScrolledRegion } from './scrolled-region.tsx'
 import { useLineProblems } from './use-line-problems.ts'
 import type { useRoster } from './use-roster.ts'
@@ -16,6 +17,7 @@ const looks: Record<RosterLine['state'], { tone: Tone; icon: IconName }> = {
   new: { tone: 'good', icon: 'plus' },
   existing: { tone: 'info', icon: 'person' },
   left: { tone: 'neutral', icon: 'arrowRight' },
+  question: { tone: 'warn', icon: 'help' },
   error: { tone: 'bad', icon: 'error' },
 }
 
@@ -51,6 +53,7 @@ export function RosterPreview({ report, levels, roster }: Props) {
       <p role="status">
         {t('counts', { role: roster.form.role, created: report.created, existing: report.existing, errors: report.errors })}
       </p>
+      {roster.year === null ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
       {leaving > 0 ? <p>{t('leaving', { count: leaving })}</p> : null}
       {roster.year === null ? <WrongLines report={report} /> : null}
@@ -105,6 +108,11 @@ function State({ row, levels, roster }: { row: RosterLine } & Pick<Props, 'level
         <span className="text-sm text-muted">{t('alsoIn', { classes: row.otherClasses.join(', ') })}</span>
       ) : null}
       {row.portalId === null ? null : <span className="text-sm break-all text-muted">{t('portalId', { id: row.portalId })}</span>}
+      {row.leftOut.map((sign) => (
+        <span key={sign} className="text-sm text-muted">
+          {t(`leftOut.${sign}`)}
+        </span>
+      ))}
       {problemsOf(row).map(({ field, text }) => (
         <span key={field} className="text-sm text-bad">
           {text}

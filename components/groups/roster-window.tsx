@@ -18,6 +18,7 @@ import { accountsFile, madeAccounts, slipsOf } from './roster.ts'
 import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
 import { RosterPreview, WrongLines } from './roster-preview.tsx'
+import { RosterQuestions } from './roster-questions.tsx'
 import { useRoster } from './use-roster.ts'
 import { YearChanges } from './year-changes.tsx'
 
@@ -95,6 +96,7 @@ export function RosterWindow({
         <RosterFields id={id} roster={roster} levels={levels} groups={groups} teachers={teachers} newYear={newYear} />
       ) : null}
       {report && !report.done && roster.year ? <WrongLines report={report} /> : null}
+      {report && !report.done && roster.year ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
       {report && !report.done && roster.year ? <YearChanges year={roster.year} levels={levels} roster={roster} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} roster={roster} /> : null}
       {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}

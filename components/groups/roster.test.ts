@@ -16,7 +16,17 @@ import {
 
 const line = {
   ...{ line: 2, lastname: 'Petit', firstname: 'Zoé', email: null, level: '', levelId: 'l', state: 'new' as const, errors: {} },
-  ...{ className: '', birthDate: null, portalId: null, levelsBefore: null, comesBack: false, otherClasses: [], candidates: [] },
+  ...{
+    className: '',
+    birthDate: null,
+    portalId: null,
+    levelsBefore: null,
+    comesBack: false,
+    otherClasses: [],
+    question: null,
+    leftOut: [],
+    candidates: [],
+  },
   ...{ userId: 'u', username: 'zoe.petit', password: 'abricot-42', code: null },
 }
 
@@ -58,7 +68,16 @@ it('keeps in view, in their place, the leavers who stay, and nobody else who is 
 
 it('shows the new passwords of existing students along with the others', () => {
   const known = { ...line, line: 3, userId: 'k', username: null, password: null, state: 'existing' as const }
-  const report = { lines: [line, known], created: 1, existing: 1, errors: 0, groupId: null, classIds: [], done: true }
+  const report = {
+    lines: [line, known],
+    created: 1,
+    existing: 1,
+    questions: 0,
+    errors: 0,
+    groupId: null,
+    classIds: [],
+    done: true,
+  }
   expect(unreported(report.lines)).toEqual(['k'])
   const { lines } = withAccounts(report, [{ userId: 'k', username: 'luc.petit', password: 'cerise-17', code: null }])
   expect(madeAccounts(lines).map(({ password }) => password)).toEqual(['abricot-42', 'cerise-17'])

@@ -156,7 +156,7 @@ export const badLinesFile = (
   csv([
     headings,
     ...lines
-      .filter(({ state }) => state === 'error')
+      .filter(({ state }) => state === 'error' || state === 'question')
       .map((line) => [line.lastname, line.firstname, line.email ?? '', line.level, problemOf(line)]),
   ])
 

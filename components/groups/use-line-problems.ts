@@ -14,7 +14,6 @@ export function useLineProblems() {
     rosterFields.flatMap((field) => {
       const code = row.errors[field]
       if (code === undefined) return []
-      const problem = field === 'email' && code === 'required' ? t('several') : t(`code.${wordOf(code)}`)
-      return [{ field, text: t('problem', { field: t(`field.${field}`), problem }) }]
+      return [{ field, text: t('problem', { field: t(`field.${field}`), problem: t(`code.${wordOf(code)}`) }) }]
     })
 }

@@ -50,13 +50,13 @@ function useTypedRoster(key: string, empty: RosterForm) {
 /** The answers to what a list leaves open, one for each line. */
 function useChoices() {
   const [choices, setChoices] = useState<readonly RosterChoice[]>([])
-  const withChoice = (choice: RosterChoice) => {
-    const before = choices.find(({ line }) => line === choice.line)
-    const chosen = [...choices.filter(({ line }) => line !== choice.line), { ...before, ...choice }]
+  const withChoices = (answers: readonly RosterChoice[]) => {
+    const merged = answers.map((one) => ({ ...choices.find(({ line }) => line === one.line), ...one }))
+    const chosen = [...choices.filter(({ line }) => !answers.some((one) => one.line === line)), ...merged]
     setChoices(chosen)
     return chosen
   }
-  return { choices, withChoice, forget: () => setChoices([]) }
+  return { choices, withChoices, forget: () => setChoices([]) }
 }
 
 type Order = { confirm: boolean; choices: readonly RosterChoice[] }
@@ -72,7 +72,7 @@ export function useRoster(userId: string, newYear = false) {
   const { form } = typed
   const [report, setReport] = useState<RosterReport | null>(null)
   const year = useYear(newYear)
-  const { choices, withChoice, forget } = useChoices()
+  const { choices, withChoices, forget } = useChoices()
   const [pending, setPending] = useState(false)
 
   const send = async (confirm: boolean, { chosen = choices, stay = year.stay } = {}) => {
@@ -103,8 +103,8 @@ export function useRoster(userId: string, newYear = false) {
     pending,
     ...useRenewal(report, setReport),
     choices,
-    /** Answers what the list leaves open about a line, and looks at the whole list again. */
-    choose: (choice: RosterChoice) => send(false, { chosen: withChoice(choice) }),
+    /** Answers what the list leaves open about these lines, and looks at the whole list again. */
+    choose: (answers: readonly RosterChoice[]) => send(false, { chosen: withChoices(answers) }),
     year: year.report,
     stay: year.stay,
     /** Keeps a leaver, or lets them leave, and looks at everything again. */

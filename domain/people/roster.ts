@@ -32,6 +32,8 @@ export interface RosterEntry {
   readonly portalId: string | null
   /** The list says that they left before today. */
   readonly left: boolean
+  /** What other lines have too, of people of other names: it was taken from this one. */
+  readonly leftOut: readonly ('email' | 'ine')[]
   readonly errors: { readonly [field in RosterField]?: RosterProblem }
 }
 
@@ -100,6 +102,7 @@ function readLine({ line, cells: written }: RosterRecord, reading: RosterReading
     birthDate: readListedDay(cells.birthDate ?? '') ?? null,
     portalId: cells.portalId ?? null,
     left: leftOn !== undefined && leftOn <= reading.today,
+    leftOut: [],
   }
 }
 
@@ -158,32 +161,57 @@ const differ = (one: RosterEntry, other: RosterEntry, keyOf: KeyOf) =>
     (field) => one[field] !== null && other[field] !== null && keyOf(one, field) !== keyOf(other, field),
   )
 
+/**
+ * Marks lines that name somebody again, and takes from lines of other names what stands for one person only: the mail of a family stays
+ * with its first child, and a number that two lines have with neither.
+ */
 function withDuplicates(entries: readonly RosterEntry[], { choices, portalKey }: RosterReading): RosterEntry[] {
   const keyOf: KeyOf = (entry, field) => {
     const text = entry[field]
     return text === null ? null : field === 'portalId' ? (portalKey?.(text) ?? text) : foldText(text)
   }
-  const seen = new Set<string>()
+  const namesOf = new Map<string, Set<string>>()
+  for (const entry of entries)
+    for (const field of ['email', 'ine'] as const) {
+      const key = `${field} ${keyOf(entry, field)}`
+      namesOf.set(key, (namesOf.get(key) ?? new Set()).add(nameKey(entry)))
+    }
+  const isShared = (entry: RosterEntry, field: 'email' | 'ine') => {
+    const names = [...(namesOf.get(`${field} ${keyOf(entry, field)}`) ?? [])]
+    return entry[field] !== null && names.length > 1 && (field === 'ine' || names[0] !== nameKey(entry))
+  }
+  const portalIds = new Set<string>()
   const byName = new Map<string, RosterEntry[]>()
   return entries.map((entry) => {
-    const keys = (['email', 'ine', 'portalId'] as const).flatMap((field) => {
-      const key = keyOf(entry, field)
-      return key === null ? [] : [{ field, key: `${field} ${key}` }]
-    })
-    const again = keys.find(({ key }) => seen.has(key))?.field
-    for (const { key } of keys) seen.add(key)
     const namesakes = byName.get(nameKey(entry)) ?? []
-    const isSomebodyElse = choices.get(entry.line)?.person !== undefined
-    const sameName = !isSomebodyElse && namesakes.some((other) => !differ(other, entry, keyOf))
     byName.set(nameKey(entry), [...namesakes, entry])
-    if (!again && !sameName) return entry
-    return { ...entry, errors: { ...entry.errors, [again ?? 'lastname']: 'duplicate' as const } }
+    const isSomebodyElse = choices.get(entry.line)?.person !== undefined
+    const shares = (other: RosterEntry) =>
+      (['email', 'ine'] as const).some((field) => entry[field] !== null && keyOf(entry, field) === keyOf(other, field))
+    const isAgain = !isSomebodyElse && namesakes.some((other) => shares(other) || !differ(other, entry, keyOf))
+    const portalId = keyOf(entry, 'portalId')
+    const sharesPortal = portalId !== null && portalIds.has(portalId)
+    if (portalId !== null) portalIds.add(portalId)
+    const leftOut = (['email', 'ine'] as const).filter((field) => isShared(entry, field))
+    return {
+      ...entry,
+      ...Object.fromEntries(leftOut.map((field) => [field, null])),
+      leftOut,
+      errors: {
+        ...entry.errors,
+        ...(isAgain && { lastname: 'duplicate' as const }),
+        ...(sharesPortal && { portalId: 'duplicate' as const }),
+      },
+    }
   })
 }
 
-/** Comparison key for names: case, accents and hyphens are ignored. */
+/** Comparison key for names: of their letters alone, so that « Le Goff », « LeGoff » and « LE-GOFF » are one. */
 export const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
-  `${foldText(lastname).replace(/[-’']/g, ' ')} | ${foldText(firstname).replace(/[-’']/g, ' ')}`
+  `${lettersOf(lastname)} | ${lettersOf(firstname)}`
+
+/** The letters and figures of a name, folded: no spaces, hyphens, apostrophes or accents. */
+export const lettersOf = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 
 /** Of a user name, without the number that makes it free: with three figures it has 20 signs. */
 const maxBaseLength = 17

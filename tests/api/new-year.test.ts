@@ -473,6 +473,25 @@ describeApi('a new school year', (open) => {
     expect(await run('--undo')).toBe(1)
     expect(printed.at(-1)).toBe('error: no school year was started from a list')
     expect(await run('--file', join(folder, 'absent.csv'))).toBe(1)
+    // Who may be somebody else is a question, which a file of answers settles.
+    const asking = join(folder, 'questions.csv')
+    await writeFile(asking, 'Nom;Prénom;Niveau\nQuitte;Camille;6e\nMonté-Roux;Camille;5e\nMonte;Camille;5e\n')
+    await api.db
+      .update(users)
+      .set({ levels: [made.fifth.id] })
+      .where(eq(users.id, gone.id))
+    expect(await run('--file', asking)).toBe(0)
+    expect(printed).toContain(`  otherLevel: Camille Quitte · 6e A? answer 2;${gone.id} or 2;new`)
+    const answers = join(folder, 'answers.txt')
+    await writeFile(answers, `2;${gone.id}\n`)
+    expect(await run('--file', asking, '--answers', answers)).toBe(0)
+    expect(printed.at(-2)).toContain('0 questions')
+    await writeFile(answers, 'peut-être\n')
+    expect(await run('--file', asking, '--answers', answers)).toBe(1)
+    await api.db
+      .update(users)
+      .set({ levels: [made.sixth.id] })
+      .where(eq(users.id, gone.id))
     printed.length = 0
     expect(await run('--file', file)).toBe(0)
     expect(printed[0]).toBe('line 2: existing · Camille Monte · 5e A · level changes')

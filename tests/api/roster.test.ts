@@ -179,19 +179,22 @@ describeApi('importing a list of students', (open) => {
       '123,Ana,,6e',
     ].join('\n')
     const before = await accounts()
-    const { lines, errors } = await api.call('importStudents', { body: { csv } }, token)
-    expect(errors).toBe(8)
+    const { lines, errors, questions } = await api.call('importStudents', { body: { csv } }, token)
+    expect([errors, questions]).toEqual([6, 1])
     expect(lines.map((line) => line.errors)).toEqual([
       { lastname: 'required' },
       { email: 'invalid' },
       { level: 'unknown' },
       { level: 'required' },
       {},
-      { email: 'duplicate' },
+      // A family's address stays with the first.
+      {},
       { lastname: 'duplicate' },
-      { email: 'required' },
+      {},
       { lastname: 'invalid' },
     ])
+    expect(lines.map(({ leftOut }) => leftOut.join())).toEqual(['', '', '', '', '', 'email', '', '', ''])
+    expect(lines[7]).toMatchObject({ state: 'question', question: 'several' })
     const refused = await api.reply(
       'importStudents',
       {
@@ -227,13 +230,22 @@ describeApi('importing a list of students', (open) => {
     expect(group.studentCount).toBe(2)
   })
 
-  it('makes a second pupil of a name that one pupil of the school has, and gives that one a line only', async () => {
+  it('of two lines with the name of one pupil asks which one is theirs, and makes a second pupil of the other', async () => {
     const { api, known, token } = await prepare(open())
     const csv = 'Nom;Prénom;Courriel;Niveau\nDupré;Camille;a@ecole.test;6e\nDupré;Camille;b@ecole.test;6e\n'
-    const { lines } = await api.call('importStudents', { body: { csv } }, token)
-    expect(lines.map(({ state, userId }) => [state, userId])).toEqual([
-      ['existing', known.id],
-      ['new', null],
+    const ask = async (choices: { line: number; person: string }[]) =>
+      (await api.call('importStudents', { body: { csv, choices } }, token)).lines.map((one) => [
+        one.state,
+        one.question,
+        one.userId,
+      ])
+    expect(await ask([])).toEqual([
+      ['question', 'several', null],
+      ['question', 'several', null],
+    ])
+    expect(await ask([{ line: 3, person: known.id }])).toEqual([
+      ['new', null, null],
+      ['existing', 'several', known.id],
     ])
   })
 
@@ -294,7 +306,10 @@ describeApi('importing a list of students', (open) => {
     const bare = { csv: 'Nom;Prénom\nDupré;Camille', newGroup: { ...newGroup, type: 'Group' as const, levelId: made.sixth.id } }
     expect((await api.call('importStudents', { body: bare }, token)).lines[0]?.levelsBefore).toBeNull()
     const asClass = { ...bare, newGroup: { ...bare.newGroup, type: 'Class' as const } }
-    expect((await api.call('importStudents', { body: asClass }, token)).lines[0]?.levelsBefore).toEqual([made.fifth.id])
+    const ask = async (choices: { line: number; person: string }[]) =>
+      (await api.call('importStudents', { body: { ...asClass, choices } }, token)).lines[0]
+    expect(await ask([])).toMatchObject({ state: 'question', question: 'otherLevel', levelsBefore: null })
+    expect(await ask([{ line: 2, person: known.id }])).toMatchObject({ state: 'existing', levelsBefore: [made.fifth.id] })
   })
 
   it('asks which level or which of two people a line means, and follows the answer', async () => {
@@ -305,7 +320,7 @@ describeApi('importing a list of students', (open) => {
     const ask = async (choices: { line: number; levelId?: string; person?: string }[], confirm = false) =>
       (await api.call('importStudents', { body: { csv, choices, confirm } }, token)).lines
     const [first, second, third] = await ask([])
-    expect(first).toMatchObject({ state: 'error', errors: { email: 'required' } })
+    expect(first).toMatchObject({ state: 'question', question: 'several', errors: {} })
     expect(first?.candidates.map(({ _id, classes }) => [_id, classes]).sort()).toEqual(
       [
         [known.id, []],
@@ -329,7 +344,7 @@ describeApi('importing a list of students', (open) => {
     expect(done[0]?.userId).toBe(other.id)
     // Nobody of another school is chosen, whoever sends the id.
     const stranger = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
-    expect((await ask([{ line: 2, person: stranger.id }]))[0]).toMatchObject({ state: 'error', userId: null })
+    expect((await ask([{ line: 2, person: stranger.id }]))[0]).toMatchObject({ state: 'question', userId: null })
   })
 
   it('tells a teacher among the pupils and the other way round; a headmaster imports teachers', async () => {
@@ -393,8 +408,8 @@ describeApi('importing a list of students', (open) => {
     expect([await kept(), again.created, again.classIds]).toEqual([ine(1), 0, done.classIds])
     const renamed = { csv: `Nom;Prénom;INE\nMartin;Dominique;${ine(1)}` }
     expect((await api.call('importStudents', { body: renamed }, token)).lines[0]).toMatchObject({
-      state: 'existing',
-      userId: known.id,
+      ...{ state: 'question', question: 'otherName', userId: null },
+      candidates: [{ _id: known.id }],
     })
 
     const refusal = async (list: string) => (await api.reply('importStudents', { body: { csv: list } }, token)).body

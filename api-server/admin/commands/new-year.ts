@@ -20,6 +20,10 @@ export const newYear: Command = {
     headmaster: { type: 'string', required: true, help: 'user name of the school’s headmaster, who owns the new classes' },
     file: { type: 'string', help: 'the list: .xml, .csv, .zip, .xlsx, .ods or .xls' },
     confirm: { type: 'boolean', help: 'make the changes, and print user names and passwords of new accounts once' },
+    answers: {
+      type: 'string',
+      help: 'answers to the questions of the list, a line each: the number of the line, « ; », then the id of the account or « new »',
+    },
     undo: { type: 'boolean', help: 'undo the start of the current school year' },
   },
   run: async (terminal, given) => {
@@ -28,7 +32,7 @@ export const newYear: Command = {
     if ((given.undo === true) === (file !== undefined)) throw new UsageError('give --file or --undo')
     try {
       if (file === undefined) terminal.print(`${actor.school.name}: ${(await undoYear(actor)).year} undone`)
-      else await start(terminal, actor, { file, confirm: given.confirm === true })
+      else await start(terminal, actor, { file, answers: text(given, 'answers'), confirm: given.confirm === true })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const errors = Object.entries(error.errors).map(([field, code]) => `${field}: ${code}`)
@@ -58,22 +62,41 @@ async function actorOf({ db, now, env }: Terminal, username: string): Promise<Ye
 async function start(
   { print }: Terminal,
   actor: YearActor,
-  { file, confirm }: { file: string; confirm: boolean },
+  { file, answers, confirm }: { file: string; answers: string | undefined; confirm: boolean },
 ): Promise<void> {
   const { text: csv, changedAt } = await readList(file)
   if (changedAt !== null) print(`line ${changedAt}: written in another encoding than the lines before; check the accents`)
-  const year = await startYear(actor, { csv, choices: [], stay: [], confirm })
+  const choices = answers === undefined ? [] : await readAnswers(answers)
+  const year = await startYear(actor, { csv, choices, stay: [], confirm })
   for (const one of year.lines) {
     const problems = Object.entries(one.errors).map(([field, code]) => `${field} ${code}`)
     const what = [one.levelsBefore ? 'level changes' : '', one.comesBack ? 'comes back' : '', ...problems].filter(Boolean)
     const account = one.password ? `${one.username} ${one.password}` : ''
     const facts = [one.state, fullName(one.firstname, one.lastname), one.className, what.join(', '), account]
     print(`line ${one.line}: ${facts.filter(Boolean).join(' · ')}`)
+    if (one.state !== 'question') continue
+    for (const { _id, firstname, lastname, classes } of one.candidates)
+      print(
+        `  ${one.question}: ${[fullName(firstname, lastname), ...classes].join(' · ')}? answer ${one.line};${_id} or ${one.line};new`,
+      )
   }
   for (const one of year.leavers) print(`leaves: ${[fullName(one.firstname, one.lastname), ...one.classes].join(' · ')}`)
-  const counts = `${year.created} created, ${year.existing} known, ${year.errors} wrong lines, ${year.leavers.length} leavers`
+  const counts = `${year.created} created, ${year.existing} known, ${year.questions} questions, ${year.errors} wrong lines, ${year.leavers.length} leavers`
   print(`${actor.school.name}, ${year.year}: ${counts}, ${year.classes.length} classes, ${year.works} works archived`)
   print(year.done ? 'done; --undo takes it back within 7 days' : 'nothing was changed; add --confirm')
+}
+
+/** Answers by line: `12;new`, or `12;` and the id of an account. */
+async function readAnswers(file: string): Promise<{ line: number; person: string }[]> {
+  const written = await readFile(file, 'utf8').catch(() => {
+    throw new Refusal(`cannot read ${file}`)
+  })
+  const lines = written.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [, number, person] = /^\s*(\d{1,6})\s*;\s*(new|[0-9a-f-]{36})\s*$/.exec(line) ?? []
+    if (number === undefined || person === undefined) throw new Refusal(`${file}: « ${line.slice(0, 80)} » is no answer`)
+    return { line: Number(number), person }
+  })
 }
 
 async function readList(file: string): Promise<DecodedText> {

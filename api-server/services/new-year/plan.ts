@@ -11,7 +11,7 @@ import type { Db } from '../../db/open.ts'
 import { assignees, groups, type schools, works } from '../../db/schema.ts'
 import { readLines, refuseForeignList } from '../roster/import.ts'
 import { parseList } from '../roster/parse.ts'
-import { type KnownPerson, knownPeople } from '../roster/recognise.ts'
+import type { KnownPerson } from '../roster/recognise.ts'
 import type { YearActor } from './actor.ts'
 
 export type YearOrder = CallArguments<Calls['startNewYear']>['body']
@@ -47,7 +47,7 @@ export async function planYear(
   const missing = notNamed(people, lines)
   const stay = new Set(order.stay)
   const going = missing.filter(({ id, ssoPortal }) => ssoPortal === null && !stay.has(id))
-  const leavers = leaversOf(going, await knownPeople(db, school.id, former))
+  const leavers = leaversOf(going)
   const plan = {
     ...{ year, entries, lines, leavers, classes: classesOf(lines) },
     portal: missing.filter(({ ssoPortal }) => ssoPortal !== null).length,
@@ -60,19 +60,19 @@ export async function planYear(
 
 /** Students of the school whom no line means, or whose line says that they left. */
 function notNamed(people: readonly KnownPerson[], lines: readonly RosterLine[]): KnownPerson[] {
+  // Who may still be meant has not left yet.
   const meant = lines.flatMap(({ state, userId, candidates }) =>
-    state === 'left' ? [] : [userId, ...candidates.map(({ _id }) => _id)],
+    state === 'left' ? [] : [userId, ...(state === 'question' || state === 'error' ? candidates.map(({ _id }) => _id) : [])],
   )
   const named = new Set(meant)
   return people.filter(({ id, role, leftAt }) => role === 'STUDENT' && leftAt === null && !named.has(id))
 }
 
 /** With the classes that they were in the year before. */
-function leaversOf(going: readonly KnownPerson[], lastYear: readonly KnownPerson[]): Leaver[] {
-  const classesOf = new Map(lastYear.map(({ id, classes }) => [id, classes.map(({ name }) => name)]))
-  return going.toSorted(comparePeople).map(({ id, firstname, lastname, avatar, levels, classes }) => ({
-    ...{ _id: id, firstname, lastname, avatar, levels },
-    classes: [...new Set([...(classesOf.get(id) ?? []), ...classes.map(({ name }) => name)])],
+function leaversOf(going: readonly KnownPerson[]): Leaver[] {
+  return going.toSorted(comparePeople).map(({ id, firstname, lastname, avatar, levels, classes, formerClasses }) => ({
+    ...{ _id: id, firstname, lastname, avatar, levels: [...levels] },
+    classes: [...new Set([...formerClasses, ...classes])],
   }))
 }
 

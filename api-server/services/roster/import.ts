@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { parisDay } from '#domain/dates/paris-day'
-import { currentSchoolYear } from '#domain/dates/school-year'
+import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
 import { readRoster } from '#domain/people/roster'
 import type { Context, Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
@@ -19,7 +19,7 @@ import { join, joinNamedClasses, newOrSameGroup } from './classes.ts'
 import { holdListed } from './hold.ts'
 import { parseList } from './parse.ts'
 import { type ParsedList, refused } from './parsed-list.ts'
-import { knownPeople, recognise } from './recognise.ts'
+import { knownPeople, rosterLines } from './recognise.ts'
 
 type Body = CallArguments<Calls['importStudents']>['body']
 type School = typeof schools.$inferSelect
@@ -67,12 +67,14 @@ export async function readLines(
 ) {
   const choices = new Map(body.choices.map((choice) => [choice.line, choice]))
   const portalKey = portalKeyOf(env, place.school)
+  const levels = await schoolLevels(db, place.school)
   const entries = readRoster(list.records, {
-    ...{ role: body.role, choices, portalKey, fallbackLevel: place.levelId, today: parisDay(now) },
-    levels: await schoolLevels(db, place.school),
+    ...{ role: body.role, choices, portalKey, fallbackLevel: place.levelId, today: parisDay(now), levels },
   })
-  const people = await knownPeople(db, place.school.id, currentSchoolYear(now))
-  return { entries, people, lines: recognise(entries, { people, role: body.role, choices, place, portalKey }) }
+  const [current = '', former = ''] = schoolYears(now)
+  const people = await knownPeople(db, place.school.id, { now: current, former })
+  const rules = { people, role: body.role, choices, place, portalKey, levels: levels.map(({ id }) => id) }
+  return { entries, people, lines: rosterLines(entries, rules) }
 }
 
 /** Ids at the portals of a school are the same in any case when one of these portals says so. */
@@ -104,7 +106,7 @@ async function findPlace(ctx: Context, { role, groupId, newGroup, classes }: Bod
 }
 
 export function refuseWithoutGoodLine(lines: readonly RosterLine[]): void {
-  if (lines.some(({ state }) => state !== 'error')) return
+  if (lines.some(({ state }) => state !== 'error' && state !== 'question')) return
   const errors = lines.flatMap(({ line, errors }) =>
     Object.entries(errors).map(([field, code]) => [`lines.${line}.${field}`, code ?? 'invalid'] as const),
   )
@@ -127,5 +129,12 @@ export const withCodes = (lines: readonly RosterLine[], codes: ReadonlyMap<strin
 
 export function report(lines: RosterLine[], place: { groupId: string | null; classIds: string[]; done: boolean }) {
   const count = (state: RosterLine['state']) => lines.filter((line) => line.state === state).length
-  return { lines, created: count('new'), existing: count('existing'), errors: count('error'), ...place }
+  return {
+    lines,
+    created: count('new'),
+    existing: count('existing'),
+    questions: count('question'),
+    errors: count('error'),
+    ...place,
+  }
 }

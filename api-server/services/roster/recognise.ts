@@ -2,20 +2,17 @@ import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
 import { foldText } from '#domain/people/names'
 import { withNumber } from '#domain/people/pupil-names'
+import { type KnownPerson as Known, type Recognised, recognise } from '#domain/people/recognise'
 import { nameKey, type RosterEntry, type RosterReading } from '#domain/people/roster'
 import { externalAccounts } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 
 /** Somebody of the school, whatever their role; who left may come back. */
-export type KnownPerson = Pick<
-  typeof users.$inferSelect,
-  'id' | 'role' | 'firstname' | 'lastname' | 'namesake' | 'avatar' | 'email' | 'ine' | 'levels' | 'ssoPortal' | 'leftAt'
-> & {
-  readonly classes: readonly { id: string; name: string }[]
-  /** By which a portal names them, or will at their first sign-in. */
-  readonly portalIds: readonly string[]
-}
+export type KnownPerson = Known &
+  Pick<typeof users.$inferSelect, 'id' | 'role' | 'namesake' | 'avatar' | 'ssoPortal' | 'leftAt'> & {
+    readonly classIds: readonly string[]
+  }
 
 const shown = {
   ...{ id: users.id, role: users.role, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
@@ -24,8 +21,8 @@ const shown = {
   portalSubject: users.portalSubject,
 }
 
-/** Everybody of a school but the erased and the merged, with the classes that they are in this school year. */
-export async function knownPeople(db: Db, schoolId: string, schoolYear: string): Promise<KnownPerson[]> {
+/** Everybody of a school but the erased and the merged, with their classes of this school year and of the one before. */
+export async function knownPeople(db: Db, schoolId: string, years: { now: string; former: string }): Promise<KnownPerson[]> {
   const people = await db
     .select(shown)
     .from(users)
@@ -41,77 +38,74 @@ export async function knownPeople(db: Db, schoolId: string, schoolYear: string):
     .innerJoin(users, eq(users.id, externalAccounts.userId))
     .where(and(eq(users.schoolId, schoolId), like(externalAccounts.provider, 'cas:%')))
   const memberships = await db
-    .select({ userId: groupStudents.userId, id: groups.id, name: groups.name })
+    .select({ userId: groupStudents.userId, id: groups.id, name: groups.name, year: groups.schoolYear })
     .from(groupStudents)
     .innerJoin(groups, eq(groups.id, groupStudents.groupId))
     .where(
       and(
-        ...[eq(groups.schoolId, schoolId), eq(groups.schoolYear, schoolYear)],
+        ...[eq(groups.schoolId, schoolId), inArray(groups.schoolYear, [years.now, years.former])],
         ...[ne(groups.type, 'Group'), isNull(groups.deletedAt)],
       ),
     )
   const classesOf = Map.groupBy(memberships, ({ userId }) => userId)
   const subjectsOf = Map.groupBy(external, ({ userId }) => userId)
-  return people.map(({ portalSubject, ...one }) => ({
-    ...{ ...one, classes: classesOf.get(one.id) ?? [] },
-    portalIds: [
-      ...(subjectsOf.get(one.id) ?? []).map(({ subject }) => subject),
-      ...(portalSubject === null ? [] : [portalSubject]),
-    ],
-  }))
+  return people.map(({ portalSubject, ...one }) => {
+    const [current = [], former = []] = [years.now, years.former].map((year) =>
+      classesOf.get(one.id)?.filter((place) => place.year === year),
+    )
+    const subjects = subjectsOf.get(one.id)?.map(({ subject }) => subject) ?? []
+    return {
+      ...one,
+      left: one.leftAt !== null,
+      ...{ classes: current.map(({ name }) => name), classIds: current.map(({ id }) => id) },
+      formerClasses: former.map(({ name }) => name),
+      portalIds: portalSubject === null ? subjects : [...subjects, portalSubject],
+    }
+  })
 }
 
-interface Recognition extends Pick<RosterReading, 'role' | 'choices'> {
+interface RosterPlace extends Pick<RosterReading, 'role' | 'choices'> {
+  readonly people: readonly KnownPerson[]
+  /** Ids of the levels in their order. */
+  readonly levels: readonly string[]
   /** As the school's portals compare their ids. */
   readonly portalKey: (id: string) => string
-  readonly people: readonly KnownPerson[]
   /** Where everybody goes: an existing group, if any, and whether its level becomes theirs. */
   readonly place: { readonly groupId: string | null; readonly isClass: boolean }
 }
 
-/**
- * Classifies each line of a list: invalid, somebody of the school (found by choice, INE, id at the portal or e-mail, else by a name that only one person
- * has, or one person of that class), or new. Where the list cannot tell, the line is an error with its candidates.
- */
-export function recognise(
+/** The lines of a list as this school knows their people, with what is wrong or open about each. */
+export function rosterLines(
   entries: readonly RosterEntry[],
-  { people, role, choices, place, portalKey }: Recognition,
+  { people, role, choices, place, ...rules }: RosterPlace,
 ): RosterLine[] {
   const ours = people.filter((one) => isOfRole(one, role))
-  const index = indexOf(ours, portalKey)
-  const others = indexOf(
+  const isInOtherRole = knowsOf(
     people.filter((one) => !isOfRole(one, role)),
-    portalKey,
+    rules.portalKey,
   )
-  const found = new Map<RosterEntry, KnownPerson>()
-  for (const entry of entries) {
-    const one = ours.find(({ id }) => id === choices.get(entry.line)?.person) ?? index.surely(entry)
-    if (one) found.set(entry, one)
-  }
-  // Each person is one line: of two lines with their name, the second is somebody else.
-  const taken = new Set(found.values())
-  const namesakes = countNames(entries)
-  return entries.map((entry) => {
-    const isNew = choices.get(entry.line)?.person === 'new'
-    const sameName = isNew ? [] : index.named(entry)
-    const left = sameName.filter((one) => !taken.has(one))
-    // Two people of one name without an e-mail, and one or more here: nobody can tell who is who.
-    const unclear = sameName.length > 1 || (sameName.length === 1 && (namesakes.get(nameKey(entry)) ?? 0) > 1)
-    const person = found.get(entry) ?? (unclear && entry.email === null ? ofClass(entry, left) : onlyOne(entry, left))
-    if (person) taken.add(person)
+  const answers = new Map([...choices].flatMap(([line, { person }]) => (person === undefined ? [] : [[line, person] as const])))
+  // The level of a class becomes that of its pupils, as if each line told it.
+  const told = entries.map((entry) => ({ ...entry, tellsLevel: entry.tellsLevel || place.isClass }))
+  const recognised = recognise(told, { ...rules, people: ours, answers })
+  return told.map((entry, index) => {
+    const found = recognised[index] ?? { person: undefined, question: null, candidates: [], leftOut: [] }
+    const { person } = found
+    const isNew = answers.get(entry.line) === 'new'
     const { level: levelProblem, ...problems } = entry.errors
+    const isOpen = found.question !== null && !person && !isNew
     // Whoever has a level keeps it when the list names none; a portal's students follow the portal.
-    const keepsLevel = person && (levelProblem === 'required' || person.ssoPortal !== null)
+    const keepsLevel = levelProblem === 'required' ? person || isOpen : person && person.ssoPortal !== null
+    const id = entry.portalId === null ? null : rules.portalKey(entry.portalId)
+    const hasId = (one: KnownPerson) => one !== person && one.portalIds.some((other) => rules.portalKey(other) === id)
     const errors = {
       ...problems,
       ...(levelProblem && !keepsLevel && { level: levelProblem }),
-      ...(!person && unclear && entry.email === null && { email: 'required' as const }),
       // The id stands for one person: two accounts with it are to be merged first.
-      ...(index.ofPortal(entry) && index.ofPortal(entry) !== person && { portalId: 'taken' as const }),
-      ...(!person && !isNew && !entry.errors.role && otherRole(others, entry) && { role: hereAs[role] }),
+      ...(id !== null && (person || isNew) && ours.some(hasId) && { portalId: 'taken' as const }),
+      ...(!person && !isNew && !isOpen && isInOtherRole(entry) && { role: hereAs[role] }),
     }
-    const candidates = person || !unclear ? [] : left
-    return lineOf({ ...entry, errors }, { person, candidates, place })
+    return lineOf({ ...entry, errors }, { ...found, isOpen, place })
   })
 }
 
@@ -119,79 +113,55 @@ const isOfRole = ({ role }: KnownPerson, wanted: 'STUDENT' | 'TEACHER') => (role
 /** The school knows somebody of that name in the other role; they may be two people. */
 const hereAs = { STUDENT: 'teacherHere', TEACHER: 'studentHere' } as const
 
-function indexOf(people: readonly KnownPerson[], portalKey: Recognition['portalKey']) {
-  const by = (key: (one: KnownPerson) => string | null) =>
-    new Map(people.flatMap((one) => (key(one) === null ? [] : [[key(one), one] as const])))
-  const byIne = by(({ ine }) => ine)
-  const byEmail = by(({ email }) => (email === null ? null : foldText(email)))
-  const byPortal = new Map(people.flatMap((one) => one.portalIds.map((id) => [portalKey(id), one] as const)))
-  const byName = Map.groupBy(people, nameKey)
-  const ofPortal = ({ portalId }: RosterEntry) => (portalId === null ? undefined : byPortal.get(portalKey(portalId)))
-  return {
-    ofPortal,
-    surely: (entry: RosterEntry) =>
-      (entry.ine === null ? undefined : byIne.get(entry.ine)) ??
-      ofPortal(entry) ??
-      (entry.email === null ? undefined : byEmail.get(foldText(entry.email))),
-    /** Those who left count only when nobody else has that name. */
-    named: (entry: RosterEntry) => {
-      const family = entry.familyName === null ? [] : (byName.get(nameKey({ ...entry, lastname: entry.familyName })) ?? [])
-      const all = [...(byName.get(nameKey(entry)) ?? []), ...family]
-      const here = all.filter(({ leftAt }) => leftAt === null)
-      return here.length > 0 ? here : all
-    },
-  }
-}
-
-/** By e-mail or INE also somebody who left: a student of the past is no new teacher unless the reader says so. */
-const otherRole = (others: ReturnType<typeof indexOf>, entry: RosterEntry) =>
-  others.surely(entry) !== undefined || (entry.ine === null && others.named(entry).some(({ leftAt }) => leftAt === null))
-
-function countNames(entries: readonly RosterEntry[]): ReadonlyMap<string, number> {
-  const good = entries.filter(({ errors }) => errors.lastname !== 'duplicate')
-  return new Map([...Map.groupBy(good, nameKey)].map(([name, all]) => [name, all.length]))
-}
-
-/** The only one of that name whose class this year the list names. */
-function ofClass(entry: RosterEntry, sameName: readonly KnownPerson[]): KnownPerson | undefined {
-  const there = sameName.filter(({ classes }) => classes.some(({ name }) => foldText(name) === foldText(entry.className)))
-  return there.length === 1 ? there[0] : undefined
-}
-
-/** The only student of that name; when both have an e-mail, an INE or an id at the portal and these differ, they are two people. */
-function onlyOne(entry: RosterEntry, sameName: readonly KnownPerson[]): KnownPerson | undefined {
-  const candidates = sameName.filter(
-    (one) =>
-      (entry.email === null || one.email === null) &&
-      (entry.ine === null || one.ine === null) &&
-      (entry.portalId === null || one.portalIds.length === 0),
+/** Whether an entry names somebody of these by a sign, or by the name of somebody who has not left. */
+function knowsOf(people: readonly KnownPerson[], portalKey: RosterPlace['portalKey']): (entry: RosterEntry) => boolean {
+  const known = new Set(
+    people.flatMap((one) => [
+      ...(one.email === null ? [] : [`email ${foldText(one.email)}`]),
+      ...(one.ine === null ? [] : [`ine ${one.ine}`]),
+      ...one.portalIds.map((id) => `portal ${portalKey(id)}`),
+      ...(one.left ? [] : [`name ${nameKey(one)}`]),
+    ]),
   )
-  return candidates.length === 1 ? candidates[0] : undefined
+  return ({ email, ine, portalId, ...name }) =>
+    (email !== null && known.has(`email ${foldText(email)}`)) ||
+    (portalId !== null && known.has(`portal ${portalKey(portalId)}`)) ||
+    known.has(ine === null ? `name ${nameKey(name)}` : `ine ${ine}`)
 }
 
-interface Found {
-  readonly person: KnownPerson | undefined
-  readonly candidates: readonly KnownPerson[]
-  readonly place: Recognition['place']
+interface Found extends Recognised<KnownPerson> {
+  /** Its question has no answer yet. */
+  readonly isOpen: boolean
+  readonly place: RosterPlace['place']
 }
 
-function lineOf(entry: RosterEntry, { person, candidates, place }: Found): RosterLine {
+function lineOf(entry: RosterEntry, { person, question, isOpen, candidates, leftOut, place }: Found): RosterLine {
   const { errors, line, lastname, firstname, email, level, levelId, className, birthDate, portalId } = entry
   const wrong = Object.keys(errors).length > 0
-  const state = entry.left ? 'left' : wrong ? 'error' : person ? 'existing' : 'new'
+  const state = entry.left ? 'left' : wrong ? 'error' : isOpen ? 'question' : person ? 'existing' : 'new'
   // Students of a portal follow it at each sign-in.
-  const told = levelId !== null && (entry.tellsLevel || place.isClass)
-  const moves = state === 'existing' && person && person.role === 'STUDENT' && person.ssoPortal === null && told
+  const moves =
+    state === 'existing' &&
+    person &&
+    person.role === 'STUDENT' &&
+    person.ssoPortal === null &&
+    levelId !== null &&
+    entry.tellsLevel
   const sameLevel = person?.levels.length === 1 && person.levels[0] === levelId
-  const others = (person?.classes ?? []).filter(({ id, name }) => id !== place.groupId && foldText(name) !== foldText(className))
+  const otherClasses = (person?.classes ?? []).filter(
+    (name, at) => person?.classIds[at] !== place.groupId && foldText(name) !== foldText(className),
+  )
   return {
-    ...{ line, lastname, firstname, email, level, levelId, className, birthDate, portalId, state, errors },
-    levelsBefore: moves && !sameLevel ? person.levels : null,
-    comesBack: state === 'existing' && person !== undefined && person.leftAt !== null,
-    otherClasses: [...new Set(others.map(({ name }) => name))],
+    ...{ line, lastname, firstname, level, levelId, className, birthDate, portalId, state, errors },
+    email: leftOut.includes('email') ? null : email,
+    question: entry.left ? null : question,
+    leftOut: [...new Set([...entry.leftOut, ...leftOut])],
+    levelsBefore: moves && !sameLevel ? [...person.levels] : null,
+    comesBack: state === 'existing' && person?.left === true,
+    otherClasses: [...new Set(otherClasses)],
     candidates: candidates.map((one) => ({
-      ...{ _id: one.id, firstname: one.firstname, lastname: withNumber(one), avatar: one.avatar, levels: one.levels },
-      classes: one.classes.map(({ name }) => name),
+      ...{ _id: one.id, firstname: one.firstname, lastname: withNumber(one), avatar: one.avatar, levels: [...one.levels] },
+      classes: [...(one.classes.length > 0 ? one.classes : one.formerClasses)],
     })),
     ...{ userId: person?.id ?? null, username: null, password: null, code: null },
   }

@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { type Option, SelectField } from '#components/ui/fields/select-field'
+import { Table } from '#components/ui/layout/table'
+import { type RosterLine, type RosterQuestion, rosterQuestions } from '#contract/roster'
+import { fullName } from '#domain/people/names'
+import type { RosterChoice, RosterReport } from './roster.ts'
+import type { useRoster } from './use-roster.ts'
+
+type Roster = Pick<ReturnType<typeof useRoster>, 'choices' | 'choose' | 'pending'>
+type Props = { report: RosterReport; levels: readonly Option[]; roster: Roster }
+
+/** What the list leaves open about who its lines mean: each line beside the accounts that it may mean, answered one by one or together. */
+export function RosterQuestions({ report: { lines, questions }, levels, roster }: Props) {
+  const t = useTranslations('roster')
+  const asked = Map.groupBy(lines, ({ question }) => question)
+  const kinds = rosterQuestions.filter((kind) => asked.has(kind))
+  if (kinds.length === 0) return null
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {t('questions', { count: questions })}
+      </p>
+      {kinds.map((kind) => (
+        <QuestionsOfKind key={kind} kind={kind} lines={asked.get(kind) ?? []} levels={levels} roster={roster} />
+      ))}
+    </>
+  )
+}
+
+type KindProps = Pick<Props, 'levels' | 'roster'> & { kind: RosterQuestion; lines: readonly RosterLine[] }
+
+function QuestionsOfKind({ kind, lines, levels, roster }: KindProps) {
+  const t = useTranslations('roster')
+  const all = (person: (line: RosterLine) => string | undefined) => {
+    void roster.choose(lines.map((line) => ({ line: line.line, person: person(line) })))
+  }
+  const oneEach = lines.length > 1 && lines.every(({ candidates }) => candidates.length === 1)
+  const placeOf = (line: RosterLine) =>
+    [line.className || line.level || levels.find(({ value }) => value === line.levelId)?.label, line.birthDate].filter(Boolean)
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t(`question.${kind}`)}</h3>
+      {oneEach ? (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" disabled={roster.pending} onClick={() => all(({ candidates: [one] }) => one?._id)}>
+            {t('allSame')}
+          </Button>
+          <Button size="sm" disabled={roster.pending} onClick={() => all(() => 'new')}>
+            {t('allNew')}
+          </Button>
+        </div>
+      ) : null}
+      <Table
+        caption={t(`question.${kind}`)}
+        rows={lines.map((line) => ({ ...line, _id: String(line.line) }))}
+        columns={[
+          {
+            ...{ id: 'listed', header: t('listed'), main: true },
+            cell: (row) => [fullName(row.firstname, row.lastname), ...placeOf(row)].join(' · '),
+          },
+          {
+            ...{ id: 'account', header: t('account') },
+            cell: (row) => row.candidates.map((one) => <div key={one._id}>{candidateLabel(one, levels)}</div>),
+          },
+          {
+            ...{ id: 'answer', header: t('answer') },
+            cell: (row) => <PersonChoice row={row} levels={levels} {...roster} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function candidateLabel(
+  { firstname, lastname, levels: ids, classes }: RosterLine['candidates'][number],
+  levels: readonly Option[],
+) {
+  const place = classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
+  return [fullName(firstname, lastname), ...place].join(' · ')
+}
+
+/** Who a line means: one of its candidates, or somebody else. */
+export function PersonChoice({ row, levels, choices, choose, pending }: { row: RosterLine; levels: readonly Option[] } & Roster) {
+  const t = useTranslations('roster')
+  const chosen: RosterChoice['person'] = choices.find(({ line }) => line === row.line)?.person
+  return (
+    <SelectField
+      label={t('choosePersonOf', { name: fullName(row.firstname, row.lastname), line: row.line })}
+      labelHidden
+      disabled={pending}
+      placeholder={t('choosePerson')}
+      value={chosen ?? ''}
+      options={[
+        ...row.candidates.map((one) => ({ value: one._id, label: t('itIs', { person: candidateLabel(one, levels) }) })),
+        { value: 'new', label: t('somebodyElse') },
+      ]}
+      onChange={(event) => void choose([{ line: row.line, person: event.target.value || undefined }])}
+    />
+  )
+}
