@@ -33,8 +33,8 @@ export never shows what only says something of others.
 
 /** The register as Markdown: one table of what is held, then the tables that hold nothing. */
 export function registerOf(map: readonly TableWord[] = personalDataMap): string {
-  const rows = map.flatMap((word) => (word.holdings ?? []).map((holding) => rowOf(word, holding)))
-  const silent = map.filter(({ holdings }) => !holdings).map(({ table }) => `\`${getTableName(table)}\``)
+  const rows = map.flatMap((word) => word.holdings.map((holding) => rowOf(word, holding)))
+  const silent = map.filter(({ holdings }) => holdings.length === 0).map(({ table }) => `\`${getTableName(table)}\``)
   return [
     head,
     '| table | what | why | kept | export | erasure |',
@@ -64,10 +64,8 @@ function fateOf(erased: Holding['erased']): string {
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function keptRows({ table, keeps = {} }: TableWord): string[] {
-  const columnsBy = Object.groupBy(Object.entries(keeps), ([, reason]) => reason)
-  return Object.entries(columnsBy).map(([reason, columns]) => {
-    const names = (columns ?? []).map(([column]) => `\`${snake(column)}\``).join(', ')
+const keptRows = ({ table, keeps = {} }: TableWord): string[] =>
+  Object.entries(keeps).map(([reason, columns]) => {
+    const names = columns.map((column) => `\`${snake(column)}\``).join(', ')
     return `| \`${getTableName(table)}\` | ${names} | ${reason} |`
   })
-}

@@ -92,7 +92,7 @@ async function eraseRows(tx: Db, people: readonly Person[]): Promise<string[]> {
   }
   await forgetDocumentNames(tx, ids)
   paths.push(...(await takeFiles(tx, ids)))
-  for (const { table, holdings = [] } of personalDataMap)
+  for (const { table, holdings } of personalDataMap)
     for (const { of, erased } of holdings) {
       if (erased === 'delete') await tx.delete(table).where(of(ids))
       else if (erased !== 'keep') await tx.update(table).set(erased).where(of(ids))

@@ -22,7 +22,7 @@ export interface ExportedPart {
 
 /** The account first, then everything else in the order of the map. */
 export const exportedParts: readonly ExportedPart[] = personalDataMap
-  .flatMap(({ table, holdings = [] }) =>
+  .flatMap(({ table, holdings }) =>
     holdings.flatMap(({ shown, of, shownWhen }): ExportedPart[] =>
       shown ? [{ name: getTableName(table), table, columns: shown, of, ...(shownWhen && { shownWhen }) }] : [],
     ),

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { AlertKind } from '#contract/alert-kinds'
 import type { EvaluationReason } from '#contract/assignee'
 import { badgeKeys } from '#contract/badge'
@@ -6,6 +6,7 @@ import type { ActFacts } from '#contract/trail'
 import { numericDateTime, writtenDay } from '#domain/dates/date-words'
 import { fillText } from '#domain/fill-text'
 import messages from '#messages' with { type: 'json' }
+import { isInstant } from '../../db/columns.ts'
 import type * as schema from '../../db/schema.ts'
 import type { ExportedPart } from './export-rows.ts'
 
@@ -40,7 +41,6 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   won_badges: { badge: Object.fromEntries(badgeKeys.map((key) => [key, messages.badges[key].name])) },
 }
 
-const instants = /At$|^(at|date|until|dueDate)$/
 const percents: ReadonlySet<string> = new Set(['answers.evaluation', 'late_answers.evaluation', 'lti_grades.evaluation'])
 const day = /^\d{4}-\d\d-\d\d$/
 const figures = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
@@ -49,14 +49,14 @@ const figures = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
 export function wordOf({ table }: Pick<ExportedPart, 'table'>, column: string, value: unknown): string | undefined {
   const of = getTableName(table)
   if (typeof value === 'boolean') return value ? yes : no
-  if (typeof value === 'number') return numberOf(of, column, value)
+  if (typeof value === 'number')
+    return isInstant(getTableColumns(table)[column]) ? numericDateTime(value) : numberOf(of, column, value)
   if (typeof value !== 'string') return undefined
   if (day.test(value)) return writtenDay(value)
   return column === 'provider' ? providerOf(value) : wordsOf[of]?.[column]?.[value]
 }
 
 function numberOf(of: string, column: string, value: number): string {
-  if (instants.test(column)) return numericDateTime(value)
   if (percents.has(`${of}.${column}`) || of === 'evaluation_changes')
     return fillText(values.percent, { percent: figures.format(value) })
   if (column === 'size') return fillText(values.bytes, { bytes: value })

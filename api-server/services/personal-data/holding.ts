@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { among } from '../../db/among.ts'
-import { assignees } from '../../db/schema.ts'
+import { assignees, users } from '../../db/schema.ts'
 
 /** Kinds of data with a period of their own (retention.ts); `person`: as long as the person, `object`: as long as what it is part of. */
 export type KeptAs =
@@ -18,32 +18,59 @@ export type KeptAs =
   | 'minutes'
 
 /** Some rows of a table that say something about a person. */
-export interface Holding {
+export interface Holding<Column extends string = string> {
   readonly what: string
   readonly why: string
   readonly kept: KeptAs
   /** Condition on the rows about these people (ids of users). */
   readonly of: (ids: readonly string[]) => SQL
   /** Columns that the person's export shows; null: these rows are not in it, for the reason in `why`. */
-  readonly shown: readonly string[] | null
+  readonly shown: readonly Column[] | null
   /** Condition on the rows that the export shows at an instant (epoch ms); all when absent. */
   readonly shownWhen?: (now: number) => SQL
   /** What erasure does: deletes the rows, leaves them, or sets columns. */
-  readonly erased: 'delete' | 'keep' | Readonly<Record<string, unknown>>
+  readonly erased: 'delete' | 'keep' | { readonly [column in Column]?: unknown }
 }
 
-/**
- * What a table holds of people. Each column is in one list: `links` lead to a person's row, `personal` ones say something of a
- * person, `plain` ones do not. `keeps` gives, for each personal column that outlives an erasure, the reason.
- */
-export interface TableWord {
-  readonly table: PgTable
-  readonly links?: readonly string[]
-  readonly personal?: readonly string[]
-  readonly plain?: readonly string[]
-  readonly keeps?: Readonly<Record<string, string>>
-  readonly holdings?: readonly Holding[]
+/** Columns that `shown`, `erased` and `keeps` do not name. */
+interface Others<Column extends string = string> {
+  /** They say something of a person, and go with the row. */
+  readonly personal?: readonly Column[]
+  /** They say nothing of a person. */
+  readonly plain?: readonly Column[]
+  /** Personal columns that outlive an erasure, by the reason. */
+  readonly keeps?: Readonly<Record<string, readonly Column[]>>
 }
+
+/** What a table holds of people. */
+export interface TableWord extends Others {
+  readonly table: PgTable
+  readonly holdings: readonly Holding[]
+}
+
+type ColumnOf<T extends PgTable> = Extract<keyof T['_']['columns'], string>
+
+type Said<Column extends string> = Omit<Holding<Column>, 'kept' | 'of' | 'erased'> & Partial<Holding<Column>>
+
+/**
+ * What a table holds of people: kept as long as the person, found by the only column that leads to a person or to their part in a work,
+ * and deleted by an erasure, where nothing else is said. Keys and foreign keys need no word.
+ */
+export const held = <T extends PgTable>(
+  table: T,
+  said: Said<ColumnOf<T>> | readonly Said<ColumnOf<T>>[],
+  others: Others<ColumnOf<T>> = {},
+): TableWord => ({
+  ...{ table, ...others },
+  holdings: [said].flat().map((one) => ({ kept: 'person', of: ofOwner(table), erased: 'delete', ...one })),
+})
+
+/** A table that holds nothing of people. Its texts and JSON, and what leads to people without saying anything of them, need a word. */
+export const nothing = <T extends PgTable>(table: T, ...plain: readonly ColumnOf<T>[]): TableWord => ({
+  table,
+  plain,
+  holdings: [],
+})
 
 /** Rows whose column leads to these people. */
 export const by =
@@ -56,3 +83,19 @@ export const ofAssignees =
   (column: PgColumn): Holding['of'] =>
   (ids) =>
     sql`${column} in (select id from ${assignees} where ${among(assignees.userId, ids)})`
+
+/** Columns that lead to a person, or to a person's part in a work. */
+export function ownersIn(table: PgTable): PgColumn[] {
+  const references = getTableConfig(table).foreignKeys.map((key) => key.reference())
+  return references.flatMap(({ columns, foreignTable }) => (foreignTable === users || foreignTable === assignees ? columns : []))
+}
+
+/** Rows of the people that the table's only such column leads to. */
+function ofOwner(table: PgTable): Holding['of'] {
+  return (ids) => {
+    const [owner, another] = ownersIn(table)
+    if (!owner || another) throw new TypeError(`${getTableConfig(table).name}: say which rows are about a person`)
+    const leadsTo = getTableConfig(table).foreignKeys.find((key) => key.reference().columns.includes(owner))
+    return leadsTo?.reference().foreignTable === users ? by(owner)(ids) : ofAssignees(owner)(ids)
+  }
+}

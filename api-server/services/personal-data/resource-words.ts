@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { among } from '../../db/among.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { liveSessions } from '../../db/live-schema.ts'
@@ -28,245 +27,151 @@ import {
 import { courseLinks, sources, thanks } from '../../db/sharing-schema.ts'
 import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { plainName } from './erased-name.ts'
-import { by, type Holding, ofAssignees, type TableWord } from './holding.ts'
+import { by, held, nothing, ofAssignees, type TableWord } from './holding.ts'
 
 const schoolsOwn = 'made for the school, which keeps it without its author’s name'
 const plainAuthored = [
-  ...['id', 'schoolId', 'subjectId', 'levels', 'duration', 'status', 'archivedFrom', 'schoolYear', 'cantAffect', 'official'],
-  'licence',
-  ...['version', 'createdAt', 'updatedAt'],
-]
+  ...(['levels', 'duration', 'status', 'archivedFrom', 'schoolYear', 'cantAffect', 'official', 'licence', 'version'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
+] as const
 
-const authored = (creator: PgColumn, what: string, shown: readonly string[]): Holding => ({
-  what,
-  why: 'teaching; shared with the school or everybody if the author chose so',
-  kept: 'object',
-  of: by(creator),
-  shown,
-  erased: 'keep',
-})
+const authored = (what: string) =>
+  ({ what, why: 'teaching; shared with the school or everybody if the author chose so', kept: 'object', erased: 'keep' }) as const
 
-const naming = (creator: PgColumn, items: string): Holding => ({
-  what: `whether the author of ${items} wants to be named with them, by their public link and in copies`,
-  why: 'the author chose so',
-  kept: 'object',
-  of: by(creator),
-  shown: ['id', 'authorNamed'],
-  erased: { authorNamed: false },
-})
+const naming = (items: string) =>
+  ({
+    what: `whether the author of ${items} wants to be named with them, by their public link and in copies`,
+    why: 'the author chose so',
+    kept: 'object',
+    shown: ['id', 'authorNamed'],
+    erased: { authorNamed: false },
+  }) as const
 
-const versions = (table: PgTable, savedBy: PgColumn, item: string): TableWord => ({
-  table,
-  links: ['savedById'],
-  personal: ['content', 'savedAt'],
-  plain: ['id', 'schoolId', 'version', 'status', item],
-  keeps: { content: schoolsOwn, savedAt: schoolsOwn },
-  holdings: [
-    authored(savedBy, `saves of a ${item === 'moduleId' ? 'module' : 'course'}`, [item, 'version', 'savedAt', 'content']),
-  ],
-})
-
-const nothing = (table: PgTable, plain: readonly string[]): TableWord => ({ table, plain })
+const keptSaves = { keeps: { [schoolsOwn]: ['content', 'savedAt'] }, plain: ['version', 'status'] } as const
 
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
-  nothing(schoolTerms, ['schoolId', 'schoolYear', 'firstDay', 'lastDay']),
-  nothing(liveSessions, [
-    ...['workId', 'schoolId', 'code', 'phase', 'questionId', 'opened', 'shown', 'movedAt', 'version', 'startedAt'],
-  ]),
-  nothing(workMarkings, ['workId', 'schoolId', 'outOf', 'coefficient', 'rounding', 'lateHalf', 'publishedAt']),
-  nothing(schoolHolidays, ['academyId', 'schoolYear', 'name', 'firstDay', 'lastDay', 'source', 'loadedAt']),
-  nothing(schools, [
-    ...[
-      'id',
-      'name',
-      'city',
-      'zipCode',
-      'typeId',
-      'uai',
-      'analyticsId',
-      'studentsRename',
-      'childSignIn',
-      'keepsIne',
-      'official',
-      'partner',
-      'subdomain',
+  nothing(schoolTerms, 'schoolYear', 'firstDay', 'lastDay'),
+  nothing(liveSessions, 'code', 'phase', 'shown'),
+  nothing(workMarkings, 'rounding'),
+  nothing(schoolHolidays, 'academyId', 'schoolYear', 'name', 'firstDay', 'lastDay', 'source'),
+  nothing(schools, 'name', 'city', 'zipCode', 'typeId', 'uai', 'analyticsId', 'childSignIn', 'subdomain', 'features'),
+  nothing(levels, 'name'),
+  nothing(subjects, 'name', 'nameSlug'),
+  nothing(chapters, 'name'),
+  nothing(courseTypes, 'name', 'color'),
+  nothing(courseOpenings),
+  nothing(courseModules),
+  held(courseEditors, {
+    ...{ what: 'courses of colleagues that a teacher may change', why: 'writing a course together' },
+    ...{ kept: 'object', shown: ['courseId', 'namedAt'] },
+  }),
+  nothing(moduleFiles, 'path'),
+  nothing(frozenCourseFiles, 'path'),
+  nothing(moduleVersionFiles, 'path'),
+  nothing(structuredDocuments, 'digest', 'content'),
+  held(
+    modules,
+    [
+      { ...authored('modules that a teacher wrote'), shown: ['id', 'name', 'keywords', 'status', 'createdAt', 'questions'] },
+      naming('modules'),
     ],
-    ...['features', 'levels', 'subjects'],
-  ]),
-  nothing(levels, ['id', 'name', 'position', 'trainingLevels']),
-  nothing(subjects, ['id', 'name', 'nameSlug']),
-  nothing(chapters, ['id', 'name', 'subjectId', 'levelId']),
-  nothing(courseTypes, ['id', 'name', 'color', 'restricted']),
-  nothing(courseOpenings, ['courseId', 'schoolId']),
-  nothing(courseModules, ['courseId', 'moduleId', 'position', 'byAuthor']),
-  {
-    table: courseEditors,
-    links: ['userId'],
-    personal: ['namedAt'],
-    plain: ['courseId'],
-    holdings: [
-      {
-        ...{ what: 'courses of colleagues that a teacher may change', why: 'writing a course together' },
-        ...{ kept: 'object', of: by(courseEditors.userId), shown: ['courseId', 'namedAt'], erased: 'delete' },
+    {
+      keeps: {
+        [schoolsOwn]: ['name', 'keywords', 'searchText', 'questions'],
+        'replaced by a plain name': ['originalDocument'],
       },
-    ],
-  },
-  nothing(moduleFiles, ['moduleId', 'path']),
-  nothing(frozenCourseFiles, ['frozenCourseId', 'path']),
-  nothing(moduleVersionFiles, ['versionId', 'path']),
-  nothing(structuredDocuments, ['digest', 'content', 'createdAt']),
-  {
-    table: modules,
-    links: ['creatorId'],
-    personal: ['name', 'keywords', 'searchText', 'questions', 'originalDocument', 'authorNamed'],
-    plain: [...plainAuthored, 'chapterId', 'questionCount', 'document'],
-    keeps: {
-      name: schoolsOwn,
-      keywords: schoolsOwn,
-      searchText: schoolsOwn,
-      questions: schoolsOwn,
-      originalDocument: 'replaced by a plain name',
+      plain: [...plainAuthored, 'questionCount', 'document'],
     },
-    holdings: [
-      authored(modules.creatorId, 'modules that a teacher wrote', ['id', 'name', 'keywords', 'status', 'createdAt', 'questions']),
-      naming(modules.creatorId, 'modules'),
-    ],
-  },
-  {
-    table: courses,
-    links: ['creatorId'],
-    personal: ['name', 'keywords', 'searchText', 'introduction', 'authorNamed'],
-    plain: [...plainAuthored, 'typeId', 'share', 'shop'],
-    keeps: { name: schoolsOwn, keywords: schoolsOwn, searchText: schoolsOwn, introduction: schoolsOwn },
-    holdings: [
-      authored(courses.creatorId, 'courses that a teacher made', [
-        ...['id', 'name', 'keywords', 'status', 'share', 'createdAt', 'introduction'],
-      ]),
-      naming(courses.creatorId, 'courses'),
-    ],
-  },
-  {
-    table: courseLinks,
-    links: ['makerId'],
-    personal: ['token', 'createdAt'],
-    plain: ['courseId', 'schoolId'],
-    holdings: [
+  ),
+  held(
+    courses,
+    [
       {
-        what: 'links by which anyone may see a course',
-        why: 'the author made them',
-        kept: 'object',
-        // Those that others made to courses of these people as well.
-        of: (ids) => sql`(${among(courseLinks.makerId, ids)} or ${courseLinks.courseId} in
+        ...authored('courses that a teacher made'),
+        shown: ['id', 'name', 'keywords', 'status', 'share', 'createdAt', 'introduction'],
+      },
+      naming('courses'),
+    ],
+    { keeps: { [schoolsOwn]: ['name', 'keywords', 'searchText', 'introduction'] }, plain: [...plainAuthored, 'share', 'shop'] },
+  ),
+  held(
+    courseLinks,
+    {
+      what: 'links by which anyone may see a course',
+      why: 'the author made them',
+      kept: 'object',
+      // Those that others made to courses of these people as well.
+      of: (ids) => sql`(${among(courseLinks.makerId, ids)} or ${courseLinks.courseId} in
           (select id from ${courses} where ${among(courses.creatorId, ids)}))`,
-        shown: ['courseId', 'createdAt'],
-        erased: 'delete',
-      },
-    ],
-  },
-  {
-    table: sources,
-    links: ['creatorId'],
-    personal: ['title', 'named', 'authorName'],
-    plain: ['id', 'schoolId', 'courseId', 'moduleId', 'position', 'originalId', 'school', 'licence'],
-    keeps: {
-      title: schoolsOwn,
-      authorName: 'the name that an archive gave of the author of a work that is not here, or that its importer does not see',
+      shown: ['courseId', 'createdAt'],
     },
-    holdings: [
-      {
-        what: 'copies of somebody’s modules and courses, which name them if they want it',
-        why: 'their licence asks for it',
-        kept: 'object',
-        of: by(sources.creatorId),
-        shown: ['title', 'named', 'licence'],
-        erased: { creatorId: null, named: false },
+    { personal: ['token'] },
+  ),
+  held(
+    sources,
+    {
+      what: 'copies of somebody’s modules and courses, which name them if they want it',
+      why: 'their licence asks for it',
+      kept: 'object',
+      shown: ['title', 'named', 'licence'],
+      erased: { creatorId: null, named: false },
+    },
+    {
+      keeps: {
+        [schoolsOwn]: ['title'],
+        'the name that an archive gave of the author of a work that is not here, or that its importer does not see': [
+          'authorName',
+        ],
       },
-    ],
-  },
-  {
-    table: thanks,
-    links: ['userId'],
-    personal: ['createdAt'],
-    plain: ['courseId', 'schoolId'],
-    holdings: [
-      {
-        what: 'thanks that a teacher gave for courses of others',
-        why: 'telling their authors how many',
-        kept: 'person',
-        of: by(thanks.userId),
-        shown: ['courseId', 'createdAt'],
-        erased: 'delete',
-      },
-    ],
-  },
-  versions(moduleVersions, moduleVersions.savedById, 'moduleId'),
-  versions(courseVersions, courseVersions.savedById, 'courseId'),
-  {
-    // A course as given names no author; its texts are the author’s.
-    table: frozenCourses,
-    personal: ['content', 'name'],
-    plain: ['id', 'courseId', 'digest', 'moduleCount', 'questionCount', 'questionTypes', 'createdAt'],
-    keeps: { content: schoolsOwn, name: schoolsOwn },
-  },
-  {
-    table: groups,
-    links: ['creatorId'],
-    personal: ['name'],
-    plain: [
-      ...[
-        'id',
-        'schoolId',
-        'type',
-        'levelId',
-        'shared',
-        'schoolYear',
-        'version',
-        'createdAt',
-        'deletedAt',
-        'ssoPortal',
-        'ssoClass',
-        'signInCode',
+      plain: ['position', 'originalId', 'school', 'licence'],
+    },
+  ),
+  held(thanks, {
+    what: 'thanks that a teacher gave for courses of others',
+    why: 'telling their authors how many',
+    shown: ['courseId', 'createdAt'],
+  }),
+  held(moduleVersions, { ...authored('saves of a module'), shown: ['moduleId', 'version', 'savedAt', 'content'] }, keptSaves),
+  held(courseVersions, { ...authored('saves of a course'), shown: ['courseId', 'version', 'savedAt', 'content'] }, keptSaves),
+  // A course as given names no author; its texts are the author’s.
+  { ...nothing(frozenCourses, 'digest', 'questionTypes'), keeps: { [schoolsOwn]: ['content', 'name'] } },
+  held(
+    groups,
+    { ...authored('classes and groups that a teacher made'), shown: ['name', 'type', 'schoolYear', 'createdAt'] },
+    {
+      keeps: { 'the class belongs to the school': ['name'] },
+      plain: [
+        ...([
+          'type',
+          'shared',
+          'schoolYear',
+          'version',
+          'createdAt',
+          'deletedAt',
+          'ssoPortal',
+          'ssoClass',
+          'signInCode',
+        ] as const),
       ],
-    ],
-    keeps: { name: 'the class belongs to the school' },
-    holdings: [authored(groups.creatorId, 'classes and groups that a teacher made', ['name', 'type', 'schoolYear', 'createdAt'])],
-  },
-  {
-    table: groupStudents,
-    links: ['userId'],
-    plain: ['groupId'],
-    holdings: [
-      {
-        what: 'classes and groups of a student',
-        why: 'giving work to a class',
-        kept: 'person',
-        of: by(groupStudents.userId),
-        shown: ['groupId'],
-        // Results of past works name their students by class.
-        erased: 'keep',
-      },
-    ],
-  },
-  {
-    table: files,
-    links: ['creatorId', 'assigneeId'],
-    personal: ['path', 'originalName', 'contentType', 'size', 'createdAt', 'usedAt', 'words'],
-    plain: ['schoolId'],
-    keeps: Object.fromEntries(
-      ['path', 'contentType', 'size', 'createdAt', 'usedAt', 'words'].map((column) => [
-        column,
-        `${schoolsOwn}, under a random path`,
-      ]),
-    ),
-    holdings: [
+    },
+  ),
+  held(groupStudents, {
+    what: 'classes and groups of a student',
+    why: 'giving work to a class',
+    shown: ['groupId'],
+    // Results of past works name their students by class.
+    erased: 'keep',
+  }),
+  held(
+    files,
+    [
       {
         what: 'files and recordings of a student’s answers, and of comments on them (the bytes are in the file store)',
         why: 'the student’s work; feedback on it',
         kept: 'voices',
         of: ofAssignees(files.assigneeId),
         shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
-        erased: 'delete',
       },
       {
         what: 'documents, pictures and sounds of modules; recordings of comments and sounds of texts read aloud, which erasure deletes',
@@ -277,37 +182,16 @@ export const resourceWords: readonly TableWord[] = [
         erased: { originalName: plainName(files.originalName) },
       },
     ],
-  },
-  {
-    table: commentPhrases,
-    links: ['userId'],
-    personal: ['text', 'uses', 'createdAt'],
-    plain: ['id', 'schoolId'],
-    holdings: [
-      {
-        what: 'phrases that a teacher keeps for comments',
-        why: 'writing comments faster',
-        kept: 'person',
-        of: by(commentPhrases.userId),
-        shown: ['text', 'uses', 'createdAt'],
-        erased: 'delete',
-      },
-    ],
-  },
-  {
-    table: quoteRequests,
-    links: ['userId'],
-    personal: ['message', 'email', 'phone', 'createdAt'],
-    plain: ['id', 'schoolId', 'courseId'],
-    holdings: [
-      {
-        what: 'requests for a quote: message, e-mail, telephone',
-        why: 'answering the request',
-        kept: 'person',
-        of: by(quoteRequests.userId),
-        shown: ['message', 'email', 'phone', 'createdAt'],
-        erased: 'delete',
-      },
-    ],
-  },
+    { keeps: { [`${schoolsOwn}, under a random path`]: ['path', 'contentType', 'size', 'createdAt', 'usedAt', 'words'] } },
+  ),
+  held(commentPhrases, {
+    what: 'phrases that a teacher keeps for comments',
+    why: 'writing comments faster',
+    shown: ['text', 'uses', 'createdAt'],
+  }),
+  held(quoteRequests, {
+    what: 'requests for a quote: message, e-mail, telephone',
+    why: 'answering the request',
+    shown: ['message', 'email', 'phone', 'createdAt'],
+  }),
 ]

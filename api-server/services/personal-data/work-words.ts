@@ -14,205 +14,128 @@ import {
   wonBadges,
   works,
 } from '../../db/schema.ts'
-import { by, ofAssignees, type TableWord } from './holding.ts'
+import { by, held, ofAssignees, type TableWord } from './holding.ts'
 
 const figures = 'figure of the class, nameless once the account is'
 const given = ['value', 'audio', 'document', 'evaluation', 'duration', 'tipsUsed', 'givenAt', 'answeredAt'] as const
 
 /** Works, answers and what is said about them. */
 export const workWords: readonly TableWord[] = [
-  {
-    table: works,
-    links: ['creatorId'],
-    personal: ['name', 'comment'],
-    plain: [
-      ...[
-        'id',
-        'schoolId',
-        'courseId',
-        'frozenCourseId',
-        'subjectId',
-        'levelId',
-        'groupId',
-        'status',
-        'dueDate',
-        'dueDateBefore',
-        'publishAt',
-      ],
-      ...[
-        'archiveDuration',
-        'archiveAt',
-        'schoolYear',
-        'platform',
-        'training',
-        'redoesWorkId',
-        'exam',
-        'resultsAt',
-        'liveSeed',
-        'endedAt',
-        'version',
-        'createdAt',
-      ],
-      ...['lastActivityAt', 'assigneeCount', 'startedCount', 'submissionCount', 'evaluationSum', 'durationSum'],
-    ],
-    keeps: { name: 'belongs to the class it was given to', comment: 'belongs to the class it was given to' },
-    holdings: [
-      {
-        what: 'works that a teacher gave, trainings that a student chose: name, instructions, dates',
-        why: 'giving and following work',
-        kept: 'person',
-        of: by(works.creatorId),
-        shown: ['id', 'name', 'comment', 'training', 'dueDate', 'createdAt'],
-        erased: 'keep',
-      },
-    ],
-  },
-  {
-    table: assignees,
-    links: ['userId'],
-    personal: [
-      ...['startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration', 'answerCount'],
-      ...['commentCount', 'lateCount', 'excused', 'dueDate', 'archiveAt', 'extraTime', 'oral', 'optionalTypes'],
-    ],
-    plain: ['id', 'schoolId', 'workId'],
-    keeps: {
-      ...Object.fromEntries(
-        ['startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration', 'answerCount'].map(
-          (column) => [column, figures],
-        ),
-      ),
-      excused: 'figure of the class, which leaves this work out',
+  held(
+    works,
+    {
+      what: 'works that a teacher gave, trainings that a student chose: name, instructions, dates',
+      why: 'giving and following work',
+      shown: ['id', 'name', 'comment', 'training', 'dueDate', 'createdAt'],
+      erased: 'keep',
     },
-    holdings: [
-      {
-        what: 'a student’s part in a work: when begun and handed in, sums of evaluations, time spent, exceptions and help',
-        why: 'following the student’s progress; figures of the class',
-        kept: 'person',
-        of: by(assignees.userId),
-        shown: [
-          ...['id', 'workId', 'startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration'],
-          ...['excused', 'dueDate', 'extraTime', 'oral', 'optionalTypes'],
-        ],
-        // A work that they do not see yet.
-        shownWhen: (now) => sql`${assignees.workId} not in (select id from ${works} where publish_at > ${now})`,
-        erased: {
-          ...{ commentCount: 0, lateCount: 0, dueDate: null, archiveAt: null },
-          ...{ extraTime: null, oral: false, optionalTypes: [] },
-        },
+    {
+      keeps: { 'belongs to the class it was given to': ['name', 'comment'] },
+      plain: [
+        ...([
+          'levelId',
+          'status',
+          'dueDate',
+          'dueDateBefore',
+          'publishAt',
+          'archiveDuration',
+          'archiveAt',
+          'schoolYear',
+        ] as const),
+        ...(['platform', 'training', 'exam', 'resultsAt', 'liveSeed', 'endedAt', 'version', 'createdAt'] as const),
+        ...(['lastActivityAt', 'assigneeCount', 'startedCount', 'submissionCount', 'evaluationSum', 'durationSum'] as const),
+      ],
+    },
+  ),
+  held(
+    assignees,
+    {
+      what: 'a student’s part in a work: when begun and handed in, sums of evaluations, time spent, exceptions and help',
+      why: 'following the student’s progress; figures of the class',
+      shown: [
+        ...(['id', 'workId', 'startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount'] as const),
+        ...(['duration', 'excused', 'dueDate', 'extraTime', 'oral', 'optionalTypes'] as const),
+      ],
+      // A work that they do not see yet.
+      shownWhen: (now) => sql`${assignees.workId} not in (select id from ${works} where publish_at > ${now})`,
+      erased: {
+        ...{ commentCount: 0, lateCount: 0, dueDate: null, archiveAt: null },
+        ...{ extraTime: null, oral: false, optionalTypes: [] },
       },
-    ],
-  },
-  {
-    table: arrangements,
-    links: ['userId', 'authorId'],
-    personal: ['extraTime', 'aids', 'oral', 'optionalTypes', 'note', 'updatedAt'],
-    plain: ['schoolId', 'version'],
-    holdings: [
-      {
-        what: 'arrangements of a student (PAP, PPS, PPRE, extra time): time, reading aids, oral answers, optional questions; a note for teachers, not in the export, which the school gives on request',
-        why: 'work that the student can do; read by their teachers and headmaster only, deleted when they change school',
-        kept: 'person',
-        of: by(arrangements.userId),
-        shown: ['extraTime', 'aids', 'oral', 'optionalTypes', 'updatedAt'],
-        erased: 'delete',
+    },
+    {
+      keeps: {
+        [figures]: ['startedAt', 'submittedAt', 'reviewedAt', 'evaluationSum', 'evaluationCount', 'duration', 'answerCount'],
+        'figure of the class, which leaves this work out': ['excused'],
       },
-    ],
-  },
-  {
-    table: examSittings,
-    links: ['assigneeId'],
-    personal: ['startedAt'],
-    plain: ['schoolId', 'seed', 'open'],
-    keeps: { startedAt: figures },
-    holdings: [
-      {
-        what: 'when a student began a test under conditions',
-        why: 'their time, counted by the server',
-        kept: 'person',
-        of: ofAssignees(examSittings.assigneeId),
-        shown: ['assigneeId', 'startedAt'],
-        erased: 'keep',
-      },
-    ],
-  },
-  {
-    table: liveSeats,
-    links: ['assigneeId'],
-    personal: ['takenAt'],
-    plain: ['schoolId', 'workId', 'guest'],
-    holdings: [
-      {
-        what: 'that a student has joined a lesson live',
-        why: 'nobody else joins under their name; deleted when the lesson ends',
-        kept: 'person',
-        of: ofAssignees(liveSeats.assigneeId),
-        shown: ['assigneeId', 'takenAt'],
-        erased: 'delete',
-      },
-    ],
-  },
-  {
-    table: examAbsences,
-    links: ['assigneeId'],
-    personal: ['leftAt', 'backAt'],
-    plain: ['id', 'schoolId'],
-    holdings: [
-      {
-        what: 'moments when a student left the page of a test under conditions',
-        why: 'read by the teacher who gave it; the student is told before',
-        kept: 'answers',
-        of: ofAssignees(examAbsences.assigneeId),
-        shown: ['assigneeId', 'leftAt', 'backAt'],
-        erased: 'delete',
-      },
-    ],
-  },
-  {
-    table: answers,
-    links: ['assigneeId'],
-    personal: [...given, 'points', 'indications'],
-    plain: ['questionId', 'moduleId', 'schoolId'],
-    keeps: Object.fromEntries(
-      ['evaluation', 'duration', 'tipsUsed', 'givenAt', 'answeredAt', 'points', 'indications'].map((column) => [column, figures]),
-    ),
-    holdings: [
-      {
-        what: 'answers: text, choices, recordings of the voice, attached files, their evaluations',
-        why: 'the student’s work, read and evaluated by the teacher',
-        kept: 'answers',
-        of: ofAssignees(answers.assigneeId),
-        shown: ['assigneeId', 'questionId', ...given],
-        erased: { value: null, audio: null, document: null },
-      },
-    ],
-  },
-  {
-    table: lateAnswers,
-    links: ['assigneeId', 'decidedBy'],
-    personal: [...given, 'decision', 'decidedAt'],
-    plain: ['questionId', 'moduleId', 'schoolId'],
-    holdings: [
-      {
-        what: 'answers given after the closing, which no figure counts',
-        why: 'the teacher decides whether they count',
-        kept: 'answers',
-        of: ofAssignees(lateAnswers.assigneeId),
-        shown: ['assigneeId', 'questionId', ...given, 'decision'],
-        erased: 'delete',
-      },
-    ],
-  },
-  {
-    table: evaluationChanges,
-    links: ['assigneeId', 'authorId'],
-    personal: ['before', 'after', 'reason', 'createdAt'],
-    plain: ['id', 'schoolId', 'questionId'],
-    keeps: { before: figures, after: figures, reason: figures, createdAt: figures },
-    holdings: [
+    },
+  ),
+  held(
+    arrangements,
+    {
+      what: 'arrangements of a student (PAP, PPS, PPRE, extra time): time, reading aids, oral answers, optional questions; a note for teachers, not in the export, which the school gives on request',
+      why: 'work that the student can do; read by their teachers and headmaster only, deleted when they change school',
+      of: by(arrangements.userId),
+      shown: ['extraTime', 'aids', 'oral', 'optionalTypes', 'updatedAt'],
+    },
+    { personal: ['note'], plain: ['version'] },
+  ),
+  held(
+    examSittings,
+    {
+      what: 'when a student began a test under conditions',
+      why: 'their time, counted by the server',
+      shown: ['assigneeId', 'startedAt'],
+      erased: 'keep',
+    },
+    { keeps: { [figures]: ['startedAt'] }, plain: ['seed', 'open'] },
+  ),
+  held(
+    liveSeats,
+    {
+      what: 'that a student has joined a lesson live',
+      why: 'nobody else joins under their name; deleted when the lesson ends',
+      shown: ['assigneeId', 'takenAt'],
+    },
+    { plain: ['guest'] },
+  ),
+  held(examAbsences, {
+    what: 'moments when a student left the page of a test under conditions',
+    why: 'read by the teacher who gave it; the student is told before',
+    kept: 'answers',
+    shown: ['assigneeId', 'leftAt', 'backAt'],
+  }),
+  held(
+    answers,
+    {
+      what: 'answers: text, choices, recordings of the voice, attached files, their evaluations',
+      why: 'the student’s work, read and evaluated by the teacher',
+      kept: 'answers',
+      shown: ['assigneeId', 'questionId', ...given],
+      erased: { value: null, audio: null, document: null },
+    },
+    {
+      keeps: { [figures]: ['evaluation', 'duration', 'tipsUsed', 'givenAt', 'answeredAt', 'points', 'indications'] },
+      plain: ['questionId', 'moduleId'],
+    },
+  ),
+  held(
+    lateAnswers,
+    {
+      what: 'answers given after the closing, which no figure counts',
+      why: 'the teacher decides whether they count',
+      kept: 'answers',
+      of: ofAssignees(lateAnswers.assigneeId),
+      shown: ['assigneeId', 'questionId', ...given, 'decision'],
+    },
+    { personal: ['decidedAt'], plain: ['moduleId'] },
+  ),
+  held(
+    evaluationChanges,
+    [
       {
         what: 'changes of an evaluation: before, after, reason',
         why: 'a student sees why a mark changed',
-        kept: 'person',
         of: ofAssignees(evaluationChanges.assigneeId),
         shown: ['assigneeId', 'questionId', 'before', 'after', 'reason', 'createdAt'],
         erased: 'keep',
@@ -220,61 +143,52 @@ export const workWords: readonly TableWord[] = [
       {
         what: 'who changed the evaluation',
         why: 'the teacher answers for it; the students’ data, not in the teacher’s export',
-        kept: 'person',
         of: by(evaluationChanges.authorId),
         shown: null,
         erased: 'keep',
       },
     ],
-  },
-  {
-    table: acceptedAnswers,
-    links: ['authorId'],
-    personal: ['text'],
-    plain: ['workId', 'questionId', 'hole', 'schoolId', 'createdAt'],
-    keeps: { text: 'also an answer of the key; deleted when an erased student alone had written it' },
-    holdings: [
-      {
-        what: 'texts that a teacher accepted in a hole, after a student wrote them',
-        why: 'marking the same text in the same way for the class',
-        kept: 'object',
-        of: by(acceptedAnswers.authorId),
-        shown: ['workId', 'questionId', 'hole', 'text', 'createdAt'],
-        erased: 'keep',
-      },
-    ],
-  },
-  {
-    table: comments,
-    links: ['assigneeId', 'authorId'],
-    personal: ['comment', 'voiceComment', 'updatedAt'],
-    plain: ['scope', 'target', 'schoolId', 'batchId'],
-    keeps: { comment: 'feedback belongs to the student who received it', updatedAt: 'part of that feedback' },
-    holdings: [
+    { keeps: { [figures]: ['before', 'after', 'reason', 'createdAt'] }, plain: ['questionId'] },
+  ),
+  held(
+    acceptedAnswers,
+    {
+      what: 'texts that a teacher accepted in a hole, after a student wrote them',
+      why: 'marking the same text in the same way for the class',
+      kept: 'object',
+      shown: ['workId', 'questionId', 'hole', 'text', 'createdAt'],
+      erased: 'keep',
+    },
+    {
+      keeps: { 'also an answer of the key; deleted when an erased student alone had written it': ['text'] },
+      plain: ['questionId', 'hole', 'createdAt'],
+    },
+  ),
+  held(
+    comments,
+    [
       {
         what: 'comments that a student received, written and spoken',
         why: 'feedback on the work',
-        kept: 'person',
         of: ofAssignees(comments.assigneeId),
         shown: ['assigneeId', 'scope', 'comment', 'voiceComment', 'updatedAt'],
-        erased: 'delete',
       },
       {
         what: 'comments that a teacher gave: the voice',
         why: 'feedback on the work; about students, so not in the teacher’s export',
-        kept: 'person',
         of: by(comments.authorId),
         shown: null,
         erased: { voiceComment: null },
       },
     ],
-  },
-  {
-    table: notifications,
-    links: ['userId', 'objectId', 'courseId'],
-    personal: ['kind', 'title', 'who', 'date', 'readAt'],
-    plain: ['id', 'schoolId'],
-    holdings: [
+    {
+      keeps: { 'feedback belongs to the student who received it': ['comment'], 'part of that feedback': ['updatedAt'] },
+      plain: ['scope', 'target', 'batchId'],
+    },
+  ),
+  held(
+    notifications,
+    [
       {
         what: 'notifications that a person received',
         why: 'telling what happened since the last visit',
@@ -283,7 +197,6 @@ export const workWords: readonly TableWord[] = [
         // `who` is a classmate or a student.
         shown: ['kind', 'title', 'date', 'readAt'],
         shownWhen: (now) => sql`${notifications.date} <= ${now}`,
-        erased: 'delete',
       },
       {
         what: 'the student’s name in notifications of teachers',
@@ -291,53 +204,26 @@ export const workWords: readonly TableWord[] = [
         kept: 'notifications',
         of: ofAssignees(notifications.objectId),
         shown: null,
-        erased: 'delete',
       },
     ],
-  },
-  {
-    table: wonBadges,
-    links: ['userId', 'assigneeId'],
-    personal: ['badge', 'wonAt'],
-    plain: ['schoolId'],
-    holdings: [
-      {
-        what: 'badges won',
-        why: 'encouraging the student',
-        kept: 'person',
-        of: by(wonBadges.userId),
-        shown: ['badge', 'wonAt'],
-        erased: 'delete',
-      },
-    ],
-  },
-  {
-    table: ltiGrades,
-    links: ['assigneeId'],
-    personal: ['subject', 'evaluation', 'earlier', 'evaluatedAt', 'sentAt'],
-    plain: [
-      ...[
-        'id',
-        'workId',
-        'platformId',
-        'lineItemUrl',
-        'status',
-        'attempts',
-        'nextAttemptAt',
-        'failure',
-        'failureStatus',
-        'changed',
-      ],
-    ],
-    holdings: [
-      {
-        what: 'grades to be sent and sent to a learning platform, with the student’s id there',
-        why: 'the platform’s gradebook; what it received is the platform’s',
-        kept: 'person',
-        of: ofAssignees(ltiGrades.assigneeId),
-        shown: ['assigneeId', 'subject', 'evaluation', 'evaluatedAt', 'sentAt'],
-        erased: 'delete',
-      },
-    ],
-  },
+    { personal: ['who'] },
+  ),
+  held(wonBadges, {
+    what: 'badges won',
+    why: 'encouraging the student',
+    of: by(wonBadges.userId),
+    shown: ['badge', 'wonAt'],
+  }),
+  held(
+    ltiGrades,
+    {
+      what: 'grades to be sent and sent to a learning platform, with the student’s id there',
+      why: 'the platform’s gradebook; what it received is the platform’s',
+      shown: ['assigneeId', 'subject', 'evaluation', 'evaluatedAt', 'sentAt'],
+    },
+    {
+      personal: ['earlier'],
+      plain: ['lineItemUrl', 'status', 'attempts', 'nextAttemptAt', 'failure', 'failureStatus', 'changed'],
+    },
+  ),
 ]
