@@ -102,11 +102,5 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, maxBytes: number): Promi
     }
     parts.push(new Uint8Array(value))
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -144,3 +144,8 @@ it('Wooclap: the question is a title, the right choices are numbers', () => {
     { kind: 'choice', choices: [{ good: true }, { good: false }, { good: true }] },
   ])
 })
+
+it('a right answer is found by all its words, though they hold a sign that parts several', () => {
+  const rows = read(['Question', 'Réponse 1', 'Réponse 2', 'Bonnes réponses'], ['Le plat ?', 'Sel ; poivre', 'Sel', 'sel ; Poivre'])
+  expect(rows).toMatchObject([{ choices: [{ good: true }, { good: false }] }])
+})

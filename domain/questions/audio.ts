@@ -1,5 +1,6 @@
 import { blocking } from '../authoring/problem.ts'
 import { isBlank, selfEvaluated, stated, withoutData } from './defaults.ts'
+import { otherAnswer } from './exchange.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
 import { otherValue } from './values.ts'
 
@@ -20,4 +21,5 @@ export const audio: QuestionKind<ContentOf<'Audio'>> = {
   create: (shared) => ({ ...shared, type: 'Audio' }),
   problems: ({ response }) => (isBlank(response) ? [blocking('response', 'responseRequired')] : []),
   hasData: () => false,
+  asked: () => otherAnswer,
 }

@@ -5,6 +5,7 @@ import type { QuizChoice, QuizData } from '#contract/questions/choices'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { hasSeveralGoodChoices, scoreQuiz, scoreSingleChoice } from '../scoring/quiz.ts'
 import { computed, isWritten, stated } from './defaults.ts'
+import { type Asked, type AskedChoice, unfinished } from './exchange.ts'
 import { keptIds, lineOf } from './kept-ids.ts'
 import type { Content, ContentOf, QuestionKind, TextMap } from './kind.ts'
 import { chosenIds, idsValue } from './values.ts'
@@ -38,6 +39,10 @@ const picking = {
   stated: ({ data }: ChoiceContent) => [{ kind: 'list', lines: data.choices } as const],
   printed: ({ data: { choices, ...rest } }: ChoiceContent) =>
     ({ part: 'choices', text: choices.map(printedChoice).join('\n'), rest }) as const,
+  asked: ({ type, data: { choices, shuffle = false } }: ChoiceContent): Asked =>
+    choices.length === 0
+      ? unfinished
+      : { kind: 'choices', choices: choices.map(askedChoice), single: type === 'SingleChoice', shuffle },
   keepIds: ({ data }: ChoiceContent, given: ChoiceContent) => ({
     data: { ...data, choices: keptIds(data.choices, given.data.choices, lineOf) },
   }),
@@ -120,6 +125,12 @@ function mappedChoice({ text, html, feedback, feedbackHtml, ...rest }: QuizChoic
     ...(said.html !== undefined && { feedbackHtml: said.html }),
   }
 }
+
+const askedChoice = ({ text, html, good, feedback = '', feedbackHtml }: QuizChoice): AskedChoice => ({
+  line: { text, html },
+  good,
+  feedback: feedbackHtml || feedback ? { text: feedback, html: feedbackHtml } : null,
+})
 
 const printedChoice = ({ text, good, feedback }: QuizChoice) => `${good ? '✓' : '–'} ${text}${feedback ? ` (${feedback})` : ''}`
 

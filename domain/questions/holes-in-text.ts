@@ -4,6 +4,7 @@ import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { isEmptyRichText, plainText } from '../rich-text/plain.ts'
 import { alternatives, holeNames, ownText, renameHoles, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
 import { comparableAnswer, computed, isBlank, keyIsData, stated, withoutData } from './defaults.ts'
+import { unfinished } from './exchange.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
 import { entriesOf, mappedEntries, namedValue, typedHoles } from './values.ts'
 
@@ -48,6 +49,10 @@ export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
   printed({ data: { text, holes, ...rest } }) {
     const accepted = Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)
     return { part: 'holes', text: [plainText(text), ...accepted].join('\n'), rest }
+  },
+  asked({ data: { text, holes, exact } }) {
+    const accepted = new Map(holeNames(text).map((name) => [name, alternatives(ownText(holes, name))]))
+    return accepted.size === 0 ? unfinished : { kind: 'holes', text, accepted, exact }
   },
 }
 

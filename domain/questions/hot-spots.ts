@@ -3,6 +3,7 @@ import { blocking, type Problem } from '../authoring/problem.ts'
 import { areMarks, maxMarks, readMarks, scoreHotSpots } from '../scoring/hot-spots.ts'
 import { comparableText } from '../scoring/matching.ts'
 import { computed, keyIsData, stated, withoutData } from './defaults.ts'
+import { unfinished } from './exchange.ts'
 import { keptIds } from './kept-ids.ts'
 import type { ContentOf, Cover, QuestionKind } from './kind.ts'
 import { chosenIds, idsValue } from './values.ts'
@@ -32,6 +33,8 @@ export const hotSpots: QuestionKind<ContentOf<'HotSpots'>> = {
     text: zones.map(({ label, good }) => `${good ? '✓' : '–'} ${label}`).join('\n'),
     rest: { ...rest, zones: zones.map(({ label: _label, good: _good, ...where }) => where) },
   }),
+  asked: ({ data: { picture, zones } }) =>
+    picture && zones.some(({ good }) => good) ? { kind: 'zones', picture, zones } : unfinished,
   covered: ({ _id, data }, cover) => ({ data: { ...data, zones: coveredZones(data.zones, _id, cover) } }),
   keepIds: ({ data }, given) => ({ data: { ...data, zones: keptIds(data.zones, given.data.zones, ({ label }) => label) } }),
 }

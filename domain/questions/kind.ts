@@ -3,6 +3,7 @@ import type { Question, QuestionType } from '#contract/question'
 import type { SpotsPicture } from '#contract/questions/hot-spots'
 import type { Problem } from '../authoring/problem.ts'
 import type { RichLine } from '../rich-text/rich-line.ts'
+import type { Asked } from './exchange.ts'
 
 /** A question, stored or as a draft: they differ in their voices only. */
 export type Content = WithoutAudio<Question>
@@ -99,6 +100,8 @@ export interface QuestionKind<Q extends Content = Content> {
   stated(question: Q): StatedPart[]
   /** Its data as people read it, and the rest of it, for the comparison of versions; null for no data. */
   printed(question: Q): { readonly part: PrintedPart; readonly text: string; readonly rest: object } | null
+  /** What it asks, as other programs know it. */
+  asked(question: Q): Asked
   /** The parts of a rewritten question that take over the ids of `given` for the same texts (decision 22). */
   keepIds(written: Q, given: Q): Partial<Q>
   /** The parts that a correction of texts keeps from `given`: everything that is scored. */

@@ -4,6 +4,7 @@ import { blocking, type Problem } from '../authoring/problem.ts'
 import { ownText } from '../scoring/holes.ts'
 import { comparableText, isMatching, optionsOf, scoreMatching, shownOptions } from '../scoring/matching.ts'
 import { computed, isWritten, keyIsData, stated } from './defaults.ts'
+import { unfinished } from './exchange.ts'
 import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
 import { keptIds } from './kept-ids.ts'
 import type { ContentOf, Cover, QuestionKind } from './kind.ts'
@@ -62,6 +63,14 @@ export const matching: QuestionKind<ContentOf<'Matching'>> = {
     text: [...pairs.map(({ left, right }) => `${left} → ${right}`), ...extras.map(({ text }) => `– ${text}`)].join('\n'),
     rest,
   }),
+  asked: ({ data: { pairs, extras } }) =>
+    pairs.length === 0
+      ? unfinished
+      : {
+          kind: 'pairs',
+          pairs: pairs.map(({ left, leftHtml, right }) => ({ left: { text: left, html: leftHtml }, right })),
+          extras: extras.map(({ text }) => text),
+        },
   covered: ({ _id, data }, cover) => ({ data: coveredMatching(data, _id, cover) }),
   coveredNames: ({ data }) => optionsOf(data).map(({ id }) => id),
   renamed: (value, nameOf) => mappedEntries(value, ([pair, option]) => [pair, nameOf(option)]),

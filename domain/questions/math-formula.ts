@@ -3,6 +3,7 @@ import { isWithinLimits } from '../formula/tree.ts'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
 import { selfEvaluated, stated, withoutData } from './defaults.ts'
+import { otherAnswer } from './exchange.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
 import { isFormula, otherValue } from './values.ts'
 
@@ -22,6 +23,7 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
   create: (shared) => ({ ...shared, type: 'MathFormula', response: null }),
   problems: (question) => (hasResponse(question) ? [] : [blocking('response', 'responseRequired')]),
   hasData: (question) => hasResponse(question),
+  asked: () => otherAnswer,
 }
 
 const hasResponse = ({ response }: ContentOf<'MathFormula'>) => response !== null && response.expression.items.length > 0

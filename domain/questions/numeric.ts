@@ -1,6 +1,7 @@
 import type { NumericData } from '#contract/questions/numeric'
 import { blocking, type Problem } from '../authoring/problem.ts'
 import { wholeDecimal } from '../scoring/decimal.ts'
+import { plainQuantity } from '../scoring/plain-quantity.ts'
 import {
   expectedQuantity,
   isReadableUnit,
@@ -11,6 +12,7 @@ import {
   unitsOf,
 } from '../scoring/quantity.ts'
 import { computed, isWritten, keyIsData, stated, withoutData } from './defaults.ts'
+import { unfinished } from './exchange.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
 import { textValue, typedText } from './values.ts'
 
@@ -38,6 +40,10 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
     data: { ...data, value: '', tolerance: { amount: '', kind: 'absolute' }, unit: data.unit === '' ? '' : '?' },
   }),
   hasData: ({ data }) => [data.value, data.tolerance.amount, data.unit].some(isWritten),
+  asked({ data }) {
+    const quantity = plainQuantity(data)
+    return quantity ? { kind: 'number', ...quantity, units: unitsOf(data), unitRequired: data.unitRequired } : unfinished
+  },
 }
 
 function numericProblems(data: NumericData): Problem[] {

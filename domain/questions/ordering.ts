@@ -2,6 +2,7 @@ import { maxItemLength, orderingItems } from '#contract/question-limits'
 import { blocking } from '../authoring/problem.ts'
 import { inOrder, isWholeOrder, scoreOrdering, startingOrder } from '../scoring/ordering.ts'
 import { computed, isWritten, keyIsData, stated } from './defaults.ts'
+import { unfinished } from './exchange.ts'
 import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
 import { keptIds, lineOf } from './kept-ids.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
@@ -54,6 +55,7 @@ export const ordering: QuestionKind<ContentOf<'Ordering'>> = {
     text: items.map(({ text }, place) => `${place + 1}. ${text}`).join('\n'),
     rest,
   }),
+  asked: ({ data: { items } }) => (items.length < 2 ? unfinished : { kind: 'order', items }),
   // Ids follow the author’s order, as the items do.
   covered: ({ _id, data: { items, ...data } }, cover) => ({
     data: {

@@ -18,4 +18,5 @@ export const text: QuestionKind<ContentOf<'Text'>> = {
   // The specification lists this as a warning that does not prevent publishing (MOD-017, OP-054).
   problems: ({ response }) => (isBlank(response) ? [warning('response', 'responseRequired')] : []),
   hasData: () => false,
+  asked: () => ({ kind: 'free', losses: [] }),
 }

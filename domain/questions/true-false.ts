@@ -2,6 +2,7 @@ import type { AnswerValue } from '#contract/answer'
 import { maxHoleLength } from '#contract/question-limits'
 import { blocking, warning } from '../authoring/problem.ts'
 import { comparableAnswer, isBlank, keyIsData, selfEvaluated, stated, withoutData } from './defaults.ts'
+import { unfinished } from './exchange.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
 import { entriesOf, namedValue, typedHoles } from './values.ts'
 
@@ -32,6 +33,7 @@ export const trueFalse: QuestionKind<ContentOf<'TrueFalse'>> = {
   covered: () => ({ data: { good: null } }),
   hasData: ({ data }) => data.good !== null,
   printed: ({ data: { good, ...rest } }) => ({ part: 'verdict', text: good === null ? '' : good ? '✓' : '✗', rest }),
+  asked: ({ data: { good } }) => (good === null ? unfinished : { kind: 'verdict', good }),
 }
 
 export const verdicts = ['true', 'false'] as const

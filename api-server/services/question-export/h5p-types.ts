@@ -1,11 +1,10 @@
 import type { TakeLoss } from '#contract/take-formats'
-import type { Content, ContentOf } from '#domain/questions/kind'
+import type { Content } from '#domain/questions/kind'
+import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { alternatives, holeNames, ownText } from '#domain/scoring/holes'
-import { unitsOf } from '#domain/scoring/quantity'
-import { quantityNumbers } from './numbers.ts'
-import { escaped, formulaHtml, lost, outsideLine, outsideText, type ShownFile, withoutFiles } from './texts.ts'
+import { correctionOf, escaped, linedBody, lost, outsideLine, outsideText, type ShownFile, withoutFiles } from './texts.ts'
+import { type Writers, writtenBy } from './writers.ts'
 
 /** A question as a content of H5P. */
 export interface H5pQuestion {
@@ -38,13 +37,13 @@ const inline = (text: RichLine) =>
 const starless = (text: string) => text.replaceAll('*', '∗')
 
 export function h5pQuestion(question: Content): H5pQuestion {
-  const written = typed(question)
+  const written = writtenBy(writers, question)
   const { files } = outsideText(question.statement, html)
-  const above = question.type === 'HotSpots' ? question.data.picture : null
+  const asked = kindOf(question).asked(question)
+  const above = asked.kind === 'zones' ? asked.picture : null
   const [first] = files.filter(({ path }) => path.startsWith('module/picture/'))
   const alt = /<img [^>]*alt="([^"]*)"/.exec(outsideText(question.statement, html).html)?.[1] ?? ''
   const others = /<(?:img|audio) /.test(JSON.stringify({ ...question, statement: '' }).replaceAll('\\"', '"'))
-  const correction = typeof question.response === 'string' ? question.response : formulaHtml(question.response)
   return {
     ...written,
     ...(above && { picture: { file: { path: `module/picture/${above.name}`, name: above.name }, alt: above.alt } }),
@@ -55,33 +54,9 @@ export function h5pQuestion(question: Content): H5pQuestion {
         media: others || files.length + (above ? 1 : 0) > 1 || (files.length === 1 && !first),
         tips: question.tips !== '',
         points: (question.points ?? 1) !== 1,
-        correction: correction !== '' && written.library !== 'H5P.Essay',
+        correction: correctionOf(question) !== '' && written.library !== 'H5P.Essay',
       }),
     ],
-  }
-}
-
-function typed(question: Content): H5pQuestion {
-  switch (question.type) {
-    case 'Quizz':
-    case 'SingleChoice':
-      return choices(question)
-    case 'TrueFalse':
-      return trueFalse(question)
-    case 'Numeric':
-      return numerical(question)
-    case 'HolesInText':
-      return blanks(question)
-    case 'Ordering':
-      return ordering(question)
-    case 'Matching':
-      return matching(question)
-    case 'Text':
-      return essay(question, [])
-    case 'HotSpots':
-    case 'MathFormula':
-    case 'Audio':
-      return essay(question, ['type'])
   }
 }
 
@@ -91,20 +66,21 @@ const statementOf = (question: Content) => {
   return withoutFiles(whole.replace(/<img [^>]*>/, '')) || '<p></p>'
 }
 
+const plainCorrection = ({ response }: Content) => (typeof response === 'string' ? plainText(response).trim() : '')
+
 /** What is shown after the answer: plain text, of the correction. */
 const after = (question: Content) => {
-  const text = typeof question.response === 'string' ? plainText(question.response).trim() : ''
+  const text = plainCorrection(question)
   return { overallFeedback: [{ from: 0, to: 100, ...(text !== '' && { feedback: text }) }] }
 }
 
 function essay(question: Content, losses: readonly TakeLoss[]): H5pQuestion {
-  const sample = rich(typeof question.response === 'string' ? question.response : formulaHtml(question.response))
   return {
     library: 'H5P.Essay',
     params: {
-      taskDescription: statementOf(question),
+      taskDescription: statementOf(question) + withoutFiles(linedBody(question, html).html),
       keywords: [],
-      solution: { introduction: '', sample },
+      solution: { introduction: '', sample: rich(correctionOf(question)) },
       overallFeedback: [{ from: 0, to: 100 }],
       behaviour: { inputFieldSize: '10', enableRetry: true, ignoreScoring: true, pointsHost: 1 },
     },
@@ -112,63 +88,9 @@ function essay(question: Content, losses: readonly TakeLoss[]): H5pQuestion {
   }
 }
 
-function choices(question: ContentOf<'Quizz' | 'SingleChoice'>): H5pQuestion {
-  const single = question.type === 'SingleChoice'
-  const { choices: given, shuffle = false } = question.data
-  const feedback = (choice: (typeof given)[number]) =>
-    choice.feedbackHtml || choice.feedback ? inline({ text: choice.feedback ?? '', html: choice.feedbackHtml }) : ''
-  if (given.length === 0) return essay(question, ['type', 'missingAnswer'])
-  return {
-    library: 'H5P.MultiChoice',
-    params: {
-      question: statementOf(question),
-      answers: given.map((choice) => ({
-        text: line(choice),
-        correct: choice.good,
-        tipsAndFeedback: { tip: '', chosenFeedback: feedback(choice), notChosenFeedback: '' },
-      })),
-      ...after(question),
-      behaviour: {
-        ...{
-          enableRetry: true,
-          enableSolutionsButton: true,
-          enableCheckButton: true,
-          singlePoint: false,
-          showSolutionsRequiresInput: true,
-        },
-        ...{ type: single ? 'single' : 'multi', randomAnswers: shuffle },
-      },
-    },
-    losses: lost({ missingAnswer: !given.some(({ good }) => good) }),
-  }
-}
-
-function trueFalse(question: ContentOf<'TrueFalse'>): H5pQuestion {
-  const { good } = question.data
-  if (good === null) return essay(question, ['type', 'missingAnswer'])
-  const said = typeof question.response === 'string' ? plainText(question.response).trim() : ''
-  return {
-    library: 'H5P.TrueFalse',
-    params: {
-      question: statementOf(question),
-      correct: String(good),
-      l10n: { trueText: 'Vrai', falseText: 'Faux' },
-      behaviour: {
-        ...{ enableRetry: true, enableSolutionsButton: true, enableCheckButton: true },
-        ...(said !== '' && { feedbackOnCorrect: said, feedbackOnWrong: said }),
-      },
-    },
-    losses: ['why'],
-  }
-}
-
-interface Hole {
-  readonly answers: readonly string[]
-}
-
 /** Signs that part the answers of a blank. */
 const parting = /[/*:]/
-const blank = ({ answers }: Hole) =>
+const blank = (answers: readonly string[]) =>
   `*${answers
     .filter((answer) => !parting.test(answer))
     .map(escaped)
@@ -192,33 +114,6 @@ const blanksOf = (
   losses,
 })
 
-function numerical(question: ContentOf<'Numeric'>): H5pQuestion {
-  const numbers = quantityNumbers(question.data)
-  if (!numbers) return essay(question, ['type', 'missingAnswer'])
-  const answers = [...new Set([numbers.value.replace('.', ','), numbers.value])]
-  const text = `<p>${blank({ answers })}</p>`
-  return blanksOf(question, { text, exact: false }, ['exactNumber', ...lost({ units: unitsOf(question.data).length > 0 })])
-}
-
-function blanks(question: ContentOf<'HolesInText'>): H5pQuestion {
-  const { text, holes, exact } = question.data
-  const answers = (name: string) => alternatives(ownText(holes, name))
-  const names = holeNames(text)
-  const kept = (name: string) => answers(name).filter((answer) => !parting.test(answer))
-  if (names.length === 0 || names.some((name) => kept(name).length === 0))
-    return essay({ ...question, statement: question.statement + text }, ['type', 'missingAnswer'])
-  const mark = (name: string) => `\uE002${names.indexOf(name)}\uE003`
-  const filled = starless(withoutFiles(outsideText(text, { ...html, fill: mark }).html))
-  const written = filled.replace(/\uE002(\d+)\uE003/g, (_mark, place: string) =>
-    blank({ answers: answers(names[Number(place)] ?? '') }),
-  )
-  return blanksOf(
-    question,
-    { text: written, exact },
-    lost({ signs: names.some((name) => kept(name).length < answers(name).length) }),
-  )
-}
-
 /** Words to drag to their places in a text. */
 const dragged = (
   question: Content,
@@ -240,18 +135,68 @@ const dragged = (
 const word = (text: string) => starless(text).replaceAll(':', '∶').replace(/\s+/g, ' ').trim()
 const plainLine = ({ text, html: markup }: RichLine) => (markup ? plainText(rich(markup)) : text)
 
-function ordering(question: ContentOf<'Ordering'>): H5pQuestion {
-  const { items } = question.data
-  if (items.length < 2) return essay(question, ['type', 'missingAnswer'])
-  const text = items.map((item, place) => `${place + 1}. *${word(plainLine(item))}*`).join('\n')
-  return dragged(question, { text, others: [] }, ['ordering'])
-}
-
-function matching(question: ContentOf<'Matching'>): H5pQuestion {
-  const { pairs, extras } = question.data
-  if (pairs.length === 0) return essay(question, ['type', 'missingAnswer'])
-  const text = pairs
-    .map(({ left, leftHtml, right }) => `${word(plainLine({ text: left, html: leftHtml }))} → *${word(right)}*`)
-    .join('\n')
-  return dragged(question, { text, others: extras.map((extra) => word(extra.text)) }, ['dragged'])
+const writers: Writers<H5pQuestion> = {
+  choices: ({ choices, single, shuffle }, question) => ({
+    library: 'H5P.MultiChoice',
+    params: {
+      question: statementOf(question),
+      answers: choices.map(({ line: text, good, feedback }) => ({
+        text: line(text),
+        correct: good,
+        tipsAndFeedback: { tip: '', chosenFeedback: feedback ? inline(feedback) : '', notChosenFeedback: '' },
+      })),
+      ...after(question),
+      behaviour: {
+        ...{
+          enableRetry: true,
+          enableSolutionsButton: true,
+          enableCheckButton: true,
+          singlePoint: false,
+          showSolutionsRequiresInput: true,
+        },
+        ...{ type: single ? 'single' : 'multi', randomAnswers: shuffle },
+      },
+    },
+    losses: lost({ missingAnswer: !choices.some(({ good }) => good) }),
+  }),
+  verdict({ good }, question) {
+    const said = plainCorrection(question)
+    return {
+      library: 'H5P.TrueFalse',
+      params: {
+        question: statementOf(question),
+        correct: String(good),
+        l10n: { trueText: 'Vrai', falseText: 'Faux' },
+        behaviour: {
+          ...{ enableRetry: true, enableSolutionsButton: true, enableCheckButton: true },
+          ...(said !== '' && { feedbackOnCorrect: said, feedbackOnWrong: said }),
+        },
+      },
+      losses: ['why'],
+    }
+  },
+  number({ value, units }, question) {
+    const text = `<p>${blank([...new Set([value.replace('.', ','), value])])}</p>`
+    return blanksOf(question, { text, exact: false }, ['exactNumber', ...lost({ units: units.length > 0 })])
+  },
+  holes({ text, accepted, exact }, question) {
+    const names = [...accepted.keys()]
+    const sayable = [...accepted.values()].map((answers) => answers.filter((answer) => !parting.test(answer)))
+    if (sayable.some((answers) => answers.length === 0)) return essay(question, ['type', 'missingAnswer'])
+    const mark = (name: string) => `\uE002${names.indexOf(name)}\uE003`
+    const filled = starless(withoutFiles(outsideText(text, { ...html, fill: mark }).html))
+    const written = filled.replace(/\uE002(\d+)\uE003/g, (_mark, place: string) => blank(sayable[Number(place)] ?? []))
+    const signs = [...accepted.values()].flat().length > sayable.flat().length
+    return blanksOf(question, { text: written, exact }, lost({ signs }))
+  },
+  order({ items }, question) {
+    const text = items.map((item, place) => `${place + 1}. *${word(plainLine(item))}*`).join('\n')
+    return dragged(question, { text, others: [] }, ['ordering'])
+  },
+  pairs({ pairs, extras }, question) {
+    const text = pairs.map(({ left, right }) => `${word(plainLine(left))} → *${word(right)}*`).join('\n')
+    return dragged(question, { text, others: extras.map(word) }, ['dragged'])
+  },
+  zones: (_asked, question) => essay(question, ['type']),
+  free: ({ losses }, question) => essay(question, losses),
 }

@@ -1,12 +1,11 @@
+import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
-import type { Content, ContentOf } from '#domain/questions/kind'
+import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { alternatives, holeNames, ownText } from '#domain/scoring/holes'
-import { unitsOf } from '#domain/scoring/quantity'
 import messages from '#messages' with { type: 'json' }
-import { quantityNumbers } from './numbers.ts'
-import { element, type QtiResponse, type Value, xhtml } from './qti-xml.ts'
-import { escaped, lost, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
+import { element, type QtiResponse, xhtml } from './qti-xml.ts'
+import { escaped, linedBody, lost, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
+import { type Writers, worths, writtenBy } from './writers.ts'
 
 /** A question as an item of QTI: its body after the statement, its responses and the files that it shows. */
 export interface QtiQuestion {
@@ -25,35 +24,10 @@ const response = 'RESPONSE'
 /** Shares of all points; a wrong choice takes away what a right one gives, never below nothing. */
 const share = (points: number, count: number) => Number((points / Math.max(1, count)).toFixed(6))
 
-export function qtiQuestion(question: Content): QtiQuestion {
-  switch (question.type) {
-    case 'Quizz':
-    case 'SingleChoice':
-      return choices(question)
-    case 'TrueFalse':
-      return trueFalse(question)
-    case 'Numeric':
-      return numerical(question)
-    case 'HolesInText':
-      return holes(question)
-    case 'Ordering':
-      return ordering(question)
-    case 'Matching':
-      return matching(question)
-    case 'HotSpots':
-      return hotSpots(question)
-    case 'Text':
-      return freeText([])
-    case 'MathFormula':
-    case 'Audio':
-      return freeText(['type'])
-  }
-}
-
-const freeText = (losses: readonly TakeLoss[]): QtiQuestion => ({
-  body: '<qti-extended-text-interaction response-identifier="RESPONSE" expected-lines="8"/>\n',
+const freeText = (question: Content, losses: readonly TakeLoss[]): QtiQuestion => ({
+  body: `${xhtml(linedBody(question, beside).html)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-lines="8"/>\n`,
   responses: [{ identifier: response, cardinality: 'single', baseType: 'string', right: [], scoring: { kind: 'none' } }],
-  files: [],
+  files: linedBody(question, beside).files,
   losses,
 })
 
@@ -70,190 +44,170 @@ const choiceRow = ({ id, text, feedback }: ChoiceRow) => {
   return `<qti-simple-choice identifier="${id}">${xhtml(text.html)}${said}</qti-simple-choice>\n`
 }
 
-function choices(question: ContentOf<'Quizz' | 'SingleChoice'>): QtiQuestion {
-  const { choices: given, shuffle = false } = question.data
-  const single = question.type === 'SingleChoice'
-  const rows = given.map((choice, place) => {
-    const feedback = choice.feedbackHtml || choice.feedback
-    return {
-      id: `c${place + 1}`,
-      text: line(choice),
-      feedback: feedback ? line({ text: choice.feedback ?? '', html: choice.feedbackHtml }) : null,
-    }
-  })
-  const points = question.points ?? 1
-  const good = rows.filter((_, place) => given[place]?.good)
-  const wrong = rows.length - good.length
-  const worth: Value[] = rows.map((row) => ({
-    key: row.id,
-    worth: good.includes(row) ? share(points, single ? 1 : good.length) : single ? 0 : -share(points, wrong),
-  }))
-  return {
-    body: element(
-      'qti-choice-interaction',
-      { 'response-identifier': response, shuffle: String(shuffle), 'max-choices': single ? '1' : '0' },
-      rows.map(choiceRow).join(''),
-    ),
-    responses: [
-      {
-        ...{ identifier: response, cardinality: single ? 'single' : 'multiple', baseType: 'identifier' },
-        right: good.map(({ id }) => id),
-        scoring: { kind: 'mapped', values: worth },
-        ...(rows.some(({ feedback }) => feedback) && { shown: 'CHOICE' }),
-      },
-    ],
-    files: rows.flatMap(({ text, feedback }) => [...text.files, ...(feedback?.files ?? [])]),
-    losses: lost({ missingAnswer: good.length === 0, singleChoice: !single && good.length === 1 }),
-  }
-}
+/** One or several of the rows are picked. */
+const choice = (
+  rows: readonly ChoiceRow[],
+  {
+    right,
+    worth,
+    single,
+    shuffle,
+  }: { right: readonly boolean[]; worth: readonly number[] | null; single: boolean; shuffle: boolean },
+): Omit<QtiQuestion, 'losses'> => ({
+  body: element(
+    'qti-choice-interaction',
+    { 'response-identifier': response, shuffle: String(shuffle), 'max-choices': single ? '1' : '0' },
+    rows.map(choiceRow).join(''),
+  ),
+  responses: [
+    {
+      ...{ identifier: response, cardinality: single ? 'single' : 'multiple', baseType: 'identifier' },
+      right: rows.filter((_, place) => right[place]).map(({ id }) => id),
+      scoring: worth
+        ? { kind: 'mapped', values: rows.map(({ id }, place) => ({ key: id, worth: worth[place] ?? 0 })) }
+        : { kind: 'whole' },
+      ...(rows.some(({ feedback }) => feedback) && { shown: 'CHOICE' }),
+    },
+  ],
+  files: rows.flatMap(({ text, feedback }) => [...text.files, ...(feedback?.files ?? [])]),
+})
 
-function trueFalse(question: ContentOf<'TrueFalse'>): QtiQuestion {
-  const { good } = question.data
-  const row = (verdict: boolean) =>
-    choiceRow({
-      id: String(verdict),
-      text: line({ text: messages.questionImport[verdict ? 'true' : 'false'] }),
-      feedback: null,
-    })
-  return {
-    body: element(
-      'qti-choice-interaction',
-      { 'response-identifier': response, shuffle: 'false', 'max-choices': '1' },
-      row(true) + row(false),
-    ),
-    responses: [
-      {
-        ...{ identifier: response, cardinality: 'single', baseType: 'identifier' },
-        right: good === null ? [] : [String(good)],
-        scoring: { kind: 'whole' },
-      },
-    ],
-    files: [],
-    losses: lost({ why: true, verdict: true, missingAnswer: good === null }),
-  }
-}
-
-function numerical(question: ContentOf<'Numeric'>): QtiQuestion {
-  const numbers = quantityNumbers(question.data)
-  if (!numbers) return freeText(['type', 'missingAnswer'])
-  return {
-    body: '<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="12"/></p>\n',
-    responses: [
-      {
-        ...{ identifier: response, cardinality: 'single', baseType: 'float', right: [numbers.value] },
-        scoring: { kind: 'near', tolerance: numbers.tolerance },
-      },
-    ],
-    files: [],
-    losses: lost({ units: unitsOf(question.data).length > 0 }),
-  }
-}
-
-function holes(question: ContentOf<'HolesInText'>): QtiQuestion {
-  const { text, holes: given, exact } = question.data
-  const names = holeNames(text)
-  if (names.length === 0) return freeText(['type', 'missingAnswer'])
-  const identifier = (name: string) => `${response}_${names.indexOf(name) + 1}`
-  const field = (name: string) => `<qti-text-entry-interaction response-identifier="${identifier(name)}"/>`
-  const filled = outsideText(text, { ...beside, fill: field })
-  const worth = share(question.points ?? 1, names.length)
-  const responses = names.map((name): QtiResponse => {
-    const right = alternatives(ownText(given, name))
-    return {
-      ...{ identifier: identifier(name), cardinality: 'single', baseType: 'string', right: right.slice(0, 1) },
-      scoring: { kind: 'mapped', values: right.map((key) => ({ key, worth, exact })) },
-    }
-  })
-  return {
-    body: xhtml(filled.html),
-    responses,
-    files: filled.files,
-    losses: lost({ missingAnswer: responses.some(({ right }) => right.length === 0) }),
-  }
-}
-
-function ordering(question: ContentOf<'Ordering'>): QtiQuestion {
-  const rows = question.data.items.map((item, place) => ({ id: `c${place + 1}`, text: line(item), feedback: null }))
-  if (rows.length === 0) return freeText(['type', 'missingAnswer'])
-  return {
-    body: element(
-      'qti-order-interaction',
-      { 'response-identifier': response, shuffle: 'true' },
-      // Not in the right order, where a reader does not shuffle.
-      rows.toReversed().map(choiceRow).join(''),
-    ),
-    responses: [
-      {
-        ...{ identifier: response, cardinality: 'ordered', baseType: 'identifier', right: rows.map(({ id }) => id) },
-        scoring: { kind: 'whole' },
-      },
-    ],
-    files: rows.flatMap(({ text }) => text.files),
-    losses: ['scoring'],
-  }
+/** Where a zone is, in pixels. */
+function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: SpotsPicture): string {
+  const x = (percent: number) => Math.round((percent * picture.width) / 100)
+  const y = (percent: number) => Math.round((percent * picture.height) / 100)
+  const coords =
+    shape === 'rectangle'
+      ? [x(left), y(top), x(left + width), y(top + height)]
+      : [x(left + width / 2), y(top + height / 2), x(width / 2), y(height / 2)]
+  return coords.join(',')
 }
 
 const associable = (id: string, html: string) =>
   `<qti-simple-associable-choice identifier="${id}" match-max="1">${html}</qti-simple-associable-choice>\n`
 
-function matching(question: ContentOf<'Matching'>): QtiQuestion {
-  const { pairs, extras } = question.data
-  if (pairs.length === 0) return freeText(['type', 'missingAnswer'])
-  const lefts = pairs.map(({ left, leftHtml }) => line({ text: left, html: leftHtml }))
-  const rights = [...pairs.map(({ right }) => right), ...extras.map(({ text }) => text)]
-  const worth = share(question.points ?? 1, pairs.length)
-  const right = pairs.map((_, place) => `l${place + 1} r${place + 1}`)
-  const set = (rows: string) => element('qti-simple-match-set', {}, rows)
-  return {
-    body: element(
-      'qti-match-interaction',
-      { 'response-identifier': response, shuffle: 'true', 'max-associations': String(pairs.length) },
-      set(lefts.map(({ html }, place) => associable(`l${place + 1}`, xhtml(html))).join('')) +
-        set(rights.map((text, place) => associable(`r${place + 1}`, escaped(text))).join('')),
-    ),
-    responses: [
-      {
-        ...{ identifier: response, cardinality: 'multiple', baseType: 'directedPair', right },
-        scoring: { kind: 'mapped', values: right.map((key) => ({ key, worth })) },
-      },
-    ],
-    files: lefts.flatMap(({ files }) => files),
-    losses: [],
-  }
-}
+const matchSet = (rows: readonly string[]) => element('qti-simple-match-set', {}, rows.join(''))
 
-/** The zones, which the student finds by their place here, are outlined. */
-function hotSpots(question: ContentOf<'HotSpots'>): QtiQuestion {
-  const { picture, zones } = question.data
-  const good = zones.filter((zone) => zone.good)
-  if (!picture || good.length === 0) return freeText(['type', 'missingAnswer'])
-  const x = (percent: number) => Math.round((percent * picture.width) / 100)
-  const y = (percent: number) => Math.round((percent * picture.height) / 100)
-  const coords = (zone: (typeof zones)[number]) =>
-    zone.shape === 'rectangle'
-      ? [x(zone.x), y(zone.y), x(zone.x + zone.width), y(zone.y + zone.height)]
-      : [x(zone.x + zone.width / 2), y(zone.y + zone.height / 2), x(zone.width / 2), y(zone.height / 2)]
-  const spots = zones.map(
-    (zone, place) =>
-      `<qti-hotspot-choice identifier="z${place + 1}" shape="${zone.shape === 'rectangle' ? 'rect' : 'ellipse'}" coords="${coords(zone).join(',')}" hotspot-label="${escaped(zone.label)}"/>\n`,
-  )
-  const image = `<img src="${beside.folder}${picture.name}" alt="${escaped(picture.alt)}" width="${picture.width}" height="${picture.height}"/>\n`
-  const wrong = zones.length - good.length
-  const points = question.points ?? 1
-  const values = zones.map(({ good: isGood }, place) => ({
-    key: `z${place + 1}`,
-    worth: isGood ? share(points, good.length) : -share(points, wrong),
-  }))
-  return {
-    body: element('qti-hotspot-interaction', { 'response-identifier': response, 'max-choices': '0' }, image + spots.join('')),
+export const qtiQuestion = (question: Content): QtiQuestion => writtenBy(writers, question)
+
+const writers: Writers<QtiQuestion> = {
+  choices({ choices, single, shuffle }, { points = 1 }) {
+    const rows = choices.map(({ line: text, feedback }, place) => ({
+      id: `c${place + 1}`,
+      text: line(text),
+      feedback: feedback && line(feedback),
+    }))
+    const right = choices.map(({ good }) => good)
+    const worth = worths(choices, { single, share: (count) => share(points, count) })
+    const good = right.filter(Boolean).length
+    return {
+      ...choice(rows, { right, worth, single, shuffle }),
+      losses: lost({ missingAnswer: good === 0, singleChoice: !single && good === 1 }),
+    }
+  },
+  verdict({ good }) {
+    const row = (name: 'true' | 'false') => ({
+      id: name,
+      text: line({ text: messages.questionImport[name] }),
+      feedback: null,
+    })
+    const picked = { right: [good, !good], worth: null, single: true, shuffle: false }
+    return { ...choice([row('true'), row('false')], picked), losses: ['why', 'verdict'] }
+  },
+  number: ({ value, tolerance, units }) => ({
+    body: '<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="12"/></p>\n',
     responses: [
       {
-        ...{ identifier: response, cardinality: 'multiple', baseType: 'identifier' },
-        right: values.filter(({ worth }) => worth > 0).map(({ key }) => key),
-        scoring: { kind: 'mapped', values },
+        ...{ identifier: response, cardinality: 'single', baseType: 'float', right: [value] },
+        scoring: { kind: 'near', tolerance },
       },
     ],
-    files: [{ path: `module/picture/${picture.name}`, name: picture.name }],
-    losses: ['scoring'],
-  }
+    files: [],
+    losses: lost({ units: units.length > 0 }),
+  }),
+  holes({ text, accepted, exact }, { points = 1 }) {
+    const names = [...accepted.keys()]
+    const identifier = (name: string) => `${response}_${names.indexOf(name) + 1}`
+    const field = (name: string) => `<qti-text-entry-interaction response-identifier="${identifier(name)}"/>`
+    const filled = outsideText(text, { ...beside, fill: field })
+    const worth = share(points, names.length)
+    const responses = [...accepted].map(
+      ([name, right]): QtiResponse => ({
+        ...{ identifier: identifier(name), cardinality: 'single', baseType: 'string', right: right.slice(0, 1) },
+        scoring: { kind: 'mapped', values: right.map((key) => ({ key, worth, exact })) },
+      }),
+    )
+    return {
+      body: xhtml(filled.html),
+      responses,
+      files: filled.files,
+      losses: lost({ missingAnswer: responses.some(({ right }) => right.length === 0) }),
+    }
+  },
+  order({ items }) {
+    const rows = items.map((item, place) => ({ id: `c${place + 1}`, text: line(item), feedback: null }))
+    return {
+      body: element(
+        'qti-order-interaction',
+        { 'response-identifier': response, shuffle: 'true' },
+        // Not in the right order, where a reader does not shuffle.
+        rows.toReversed().map(choiceRow).join(''),
+      ),
+      responses: [
+        {
+          ...{ identifier: response, cardinality: 'ordered', baseType: 'identifier', right: rows.map(({ id }) => id) },
+          scoring: { kind: 'whole' },
+        },
+      ],
+      files: rows.flatMap(({ text }) => text.files),
+      losses: ['scoring'],
+    }
+  },
+  pairs({ pairs, extras }, { points = 1 }) {
+    const lefts = pairs.map(({ left }) => line(left))
+    const rights = [...pairs.map(({ right }) => right), ...extras]
+    const worth = share(points, pairs.length)
+    const right = pairs.map((_, place) => `l${place + 1} r${place + 1}`)
+    return {
+      body: element(
+        'qti-match-interaction',
+        { 'response-identifier': response, shuffle: 'true', 'max-associations': String(pairs.length) },
+        matchSet(lefts.map(({ html }, place) => associable(`l${place + 1}`, xhtml(html)))) +
+          matchSet(rights.map((text, place) => associable(`r${place + 1}`, escaped(text)))),
+      ),
+      responses: [
+        {
+          ...{ identifier: response, cardinality: 'multiple', baseType: 'directedPair', right },
+          scoring: { kind: 'mapped', values: right.map((key) => ({ key, worth })) },
+        },
+      ],
+      files: lefts.flatMap(({ files }) => files),
+      losses: [],
+    }
+  },
+  /** The zones, which the student finds by their place here, are outlined. */
+  zones({ picture, zones }, { points = 1 }) {
+    const spots = zones.map(
+      (zone, place) =>
+        `<qti-hotspot-choice identifier="z${place + 1}" shape="${zone.shape === 'rectangle' ? 'rect' : 'ellipse'}" coords="${coordsOf(zone, picture)}" hotspot-label="${escaped(zone.label)}"/>\n`,
+    )
+    const image = `<img src="${beside.folder}${picture.name}" alt="${escaped(picture.alt)}" width="${picture.width}" height="${picture.height}"/>\n`
+    const values = worths(zones, { share: (count) => share(points, count) }).map((worth, place) => ({
+      key: `z${place + 1}`,
+      worth,
+    }))
+    return {
+      body: element('qti-hotspot-interaction', { 'response-identifier': response, 'max-choices': '0' }, image + spots.join('')),
+      responses: [
+        {
+          ...{ identifier: response, cardinality: 'multiple', baseType: 'identifier' },
+          right: values.filter(({ worth }) => worth > 0).map(({ key }) => key),
+          scoring: { kind: 'mapped', values },
+        },
+      ],
+      files: [{ path: `module/picture/${picture.name}`, name: picture.name }],
+      losses: ['scoring'],
+    }
+  },
+  free: ({ losses }, question) => freeText(question, losses),
 }

@@ -7,7 +7,7 @@ import { creditLines } from './credits.ts'
 import { beside, qtiQuestion } from './qti-types.ts'
 import { declaration, element, scored, xhtml, xmlText } from './qti-xml.ts'
 import type { Taken } from './taken.ts'
-import { formulaHtml, outsideText, type ShownFile, sharedLosses, titleOf } from './texts.ts'
+import { correctionOf, outsideText, type ShownFile, sharedLosses, titleOf } from './texts.ts'
 
 interface Written {
   readonly xml: string
@@ -31,10 +31,7 @@ const outcome = (identifier: string, type: string, more = '') =>
 export function writeQti(question: Content): Written {
   const { body, responses, files, losses } = qtiQuestion(question)
   const statement = outsideText(question.statement, beside)
-  const correction = outsideText(
-    typeof question.response === 'string' ? question.response : formulaHtml(question.response),
-    beside,
-  )
+  const correction = outsideText(correctionOf(question), beside)
   const tips = outsideText(question.tips, beside)
   const points = question.points ?? 1
   const hint = tips.html !== ''

@@ -133,6 +133,18 @@ it('a star of an answer stands for itself in GIFT, where one alone would stand f
   expect(await written('gift', [hole])).toContain(String.raw`{=3\\*4}`)
 })
 
+it('GIFT names lost tips, Moodle shares of the points that it does not know', async () => {
+  const choice = (id: string, good: boolean) => ({ id, text: id, good })
+  const data = { choices: [...'abcdefgh'].map((id) => choice(id, id !== 'h')) }
+  const quiz = questionSchema.parse({ ...fieldsOf('<p>Coche.</p>'), type: 'Quizz', tips: '<p>Lis bien.</p>', data })
+  const losses = async (format: 'moodle' | 'gift') => (await reportOf(taken([quiz]), format)).lossy[0]?.losses ?? []
+  expect(await losses('gift')).toContain('tips')
+  expect(await losses('moodle')).not.toContain('tips')
+  const thirteen = { choices: [...'abcdefghijklm'].map((id) => choice(id, true)) }
+  const many = questionSchema.parse({ ...fieldsOf('<p>Coche.</p>'), type: 'Quizz', data: thirteen })
+  expect((await reportOf(taken([many]), 'moodle')).lossy[0]?.losses).toEqual(['scoring'])
+})
+
 it('a title is cut between two signs', async () => {
   const long = questionSchema.parse({ ...fieldsOf(`<p>${'a'.repeat(78)}😀 et la suite</p>`), type: 'Text' })
   expect(await written('moodle', [long])).toContain(`<name><text>${'a'.repeat(78)}…</text></name>`)

@@ -1,6 +1,7 @@
 import type { TakeLoss } from '#contract/take-formats'
 import { formulaTex } from '#domain/formula/tex'
 import type { Content } from '#domain/questions/kind'
+import { kindOf } from '#domain/questions/kinds'
 import { parseFormula } from '#domain/rich-text/formula-text'
 import { parseRichText } from '#domain/rich-text/parse'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
@@ -80,12 +81,22 @@ export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A formula as a paragraph. */
-export const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
+const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
   formula && formula.expression.items.length > 0 ? `<p>${escaped(`\\(${formulaTex(formula)}\\)`)}</p>` : ''
+
+/** The correction of a question; a formula as a paragraph. */
+export const correctionOf = ({ response }: Content): string => (typeof response === 'string' ? response : formulaHtml(response))
+
+/** What completes the statement of a question that becomes free text: its holes are lines with their numbers. */
+export function linedBody(question: Content, outside: Outside): OutsideText {
+  const body = kindOf(question).body(question)
+  const names = holeNames(body)
+  return outsideText(body, { ...outside, fill: (name) => `_____ (${names.indexOf(name) + 1})` })
+}
 
 /** The first words of a question, for its title in a list. */
 export function titleOf(question: Content, longest: number): string {
-  const line = plainText(question.statement || ('data' in question && 'text' in question.data ? question.data.text : ''))
+  const line = plainText(question.statement || kindOf(question).body(question))
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '')
     .trim()

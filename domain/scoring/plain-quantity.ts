@@ -1,13 +1,13 @@
 import type { NumericData } from '#contract/questions/numeric'
-import { type Decimal, wholeDecimal } from '#domain/scoring/decimal'
-import { toleranceOf } from '#domain/scoring/quantity'
+import { type Decimal, wholeDecimal } from './decimal.ts'
+import { toleranceOf } from './quantity.ts'
 
 /** A number as other programs compute with it. */
 const floating = ({ digits, scale, exponent, divisor = 1n }: Decimal): number =>
   Number(`${digits}e${(exponent ?? 0) - scale}`) / Number(divisor)
 
 /** The expected number and its absolute tolerance, with a decimal point; null where the author has not written it yet. */
-export function quantityNumbers(data: NumericData): { value: string; tolerance: string } | null {
+export function plainQuantity(data: NumericData): { value: string; tolerance: string } | null {
   const expected = wholeDecimal(data.value)
   if (expected === null) return null
   const value = floating(expected)

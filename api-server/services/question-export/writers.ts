@@ -1,0 +1,23 @@
+import type { Asked, AskedKind } from '#domain/questions/exchange'
+import type { Content } from '#domain/questions/kind'
+import { kindOf } from '#domain/questions/kinds'
+
+/** How a format writes each kind of question. */
+export type Writers<Written> = { readonly [K in AskedKind]: (asked: Asked<K>, question: Content) => Written }
+
+const write = <K extends AskedKind, Written>(writers: Writers<Written>, asked: Asked<K>, question: Content): Written =>
+  writers[asked.kind](asked, question)
+
+/** The question as a format writes it. */
+export const writtenBy = <Written>(writers: Writers<Written>, question: Content): Written =>
+  write(writers, kindOf(question).asked(question), question)
+
+/** What a wrong choice takes away and a right one gives, of all points: nothing is lost where one choice is picked. */
+export function worths<T extends { readonly good: boolean }>(
+  rows: readonly T[],
+  { single = false, share }: { single?: boolean; share: (count: number) => number },
+): number[] {
+  const good = rows.filter((row) => row.good).length
+  const lost = single ? 0 : -share(rows.length - good)
+  return rows.map((row) => (row.good ? share(single ? 1 : good) : lost))
+}
