@@ -146,6 +146,9 @@ it('Wooclap: the question is a title, the right choices are numbers', () => {
 })
 
 it('a right answer is found by all its words, though they hold a sign that parts several', () => {
-  const rows = read(['Question', 'Réponse 1', 'Réponse 2', 'Bonnes réponses'], ['Le plat ?', 'Sel ; poivre', 'Sel', 'sel ; Poivre'])
+  const rows = read(
+    ['Question', 'Réponse 1', 'Réponse 2', 'Bonnes réponses'],
+    ['Le plat ?', 'Sel ; poivre', 'Sel', 'sel ; Poivre'],
+  )
   expect(rows).toMatchObject([{ choices: [{ good: true }, { good: false }] }])
 })

@@ -76,6 +76,15 @@ const unsayable = /~|&$/
 /** An answer as that reader takes it: it makes these signs plain again, and a star after a backslash is no wildcard. */
 const clozeAnswer = (answer: string) => `${rightMark(answer)}${escaped(answer).replace(/[}#*]/g, '\\$&')}`
 
+/**
+ * What Moodle asks of a type with feedback on the whole: without `shownumcorrect` (its presence says yes), its ordering type makes hints
+ * of its own without a format, on which the database breaks off the import.
+ */
+const combinedFeedback =
+  ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+    .map((name) => `<${name} format="html"><text></text></${name}>\n`)
+    .join('') + '<shownumcorrect></shownumcorrect>\n'
+
 /** Where a zone is, in pixels. */
 function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: SpotsPicture): string {
   const x = (percent: number) => Math.round((percent * picture.width) / 100)
@@ -103,6 +112,7 @@ const writers: Writers<MoodleQuestion> = {
       type: 'multichoice',
       ...shared(question),
       parts: [
+        combinedFeedback,
         `<single>${single}</single>\n<shuffleanswers>${shuffle}</shuffleanswers>\n<answernumbering>none</answernumbering>\n`,
         ...choices.flatMap(({ line: text, feedback }, place) =>
           answer(shares[place] ?? 0, line(text), feedback ? line(feedback) : rich('')),
@@ -164,6 +174,7 @@ const writers: Writers<MoodleQuestion> = {
     ...shared(question),
     parts: [
       '<layouttype>VERTICAL</layouttype>\n<selecttype>ALL</selecttype>\n<selectcount>0</selectcount>\n<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>\n<showgrading>SHOW</showgrading>\n<numberingstyle>none</numberingstyle>\n',
+      combinedFeedback,
       ...items.flatMap((item, place) => {
         const { html, files } = line(item)
         return [`<answer fraction="${place + 1}" format="html"><text>${cdata(html)}</text>`, ...files, '</answer>\n']
@@ -176,6 +187,7 @@ const writers: Writers<MoodleQuestion> = {
     ...shared(question),
     parts: [
       '<shuffleanswers>true</shuffleanswers>\n',
+      combinedFeedback,
       ...pairs.flatMap(({ left, right }) => subquestion(line(left), right)),
       ...extras.flatMap((text) => subquestion(rich(''), text)),
     ],
@@ -188,6 +200,7 @@ const writers: Writers<MoodleQuestion> = {
       type: 'ddmarker',
       ...shared(question),
       parts: [
+        combinedFeedback,
         { path: `module/picture/${picture.name}`, name: picture.name },
         `<drag><no>1</no><text>${cdata(messages.resourceExport.marker)}</text><noofdrags>${good.length}</noofdrags></drag>\n`,
         ...good.map((zone, place) => {

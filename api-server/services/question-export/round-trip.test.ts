@@ -133,6 +133,16 @@ it('a star of an answer stands for itself in GIFT, where one alone would stand f
   expect(await written('gift', [hole])).toContain(String.raw`{=3\\*4}`)
 })
 
+it('a real Moodle finds all that its types with feedback on the whole ask for', async () => {
+  const questions = knownQuestions(everyQuestion().map((one) => questionSchema.parse(one)))
+  const xml = await written('moodle', questions)
+  const whole = xml.split('<question type="').filter((one) => /^(?:multichoice|matching|ordering|ddmarker)"/.test(one))
+  expect(whole).toHaveLength(5)
+  for (const one of whole)
+    for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'shownumcorrect'])
+      expect(one).toContain(`<${name}`)
+})
+
 it('GIFT names lost tips, Moodle shares of the points that it does not know', async () => {
   const choice = (id: string, good: boolean) => ({ id, text: id, good })
   const data = { choices: [...'abcdefgh'].map((id) => choice(id, id !== 'h')) }
