@@ -142,3 +142,7 @@ export function canReadGlobalStatistics(
 }
 
 const denied = (_unknown: never): boolean => false
+
+/** Content that only the main school may give is exported by nobody else, but for whoever may change it (MOD-038). */
+export const canExport = (actor: Actor, item: WrittenItem & { readonly cantAffect: boolean }): boolean =>
+  !item.cantAffect || actor.official || canEdit(actor, item)

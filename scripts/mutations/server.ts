@@ -33,7 +33,7 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/sharing.test.ts',
     },
   ],
-  'api-server/services/shared-course/open-modules.ts': [
+  'api-server/services/course/open-modules.ts': [
     { find: ' and ${courseModules.byAuthor}', replace: '', test: 'tests/api/sharing.test.ts' },
     {
       find: 'or ${modules.licence} is not null)',
@@ -271,7 +271,7 @@ export const serverMutations = mutationsOf({
     { find: '${notTraining} and ${high}', replace: '${high}', test: 'tests/api/badges.test.ts' },
   ],
   'api-server/services/alert/list.ts': [{ find: 'lt(groups.createdAt, start),', replace: '', test: 'tests/api/alerts.test.ts' }],
-  'api-server/services/attempt/frozen-course.ts': [
+  'api-server/services/work/freeze-course.ts': [
     {
       find: 'questions.map(({ _id }) => _id))) >= 0)',
       replace: 'questions.map(({ _id }) => _id))) >= 9)',

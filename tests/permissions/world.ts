@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { assignees, courseModules, courses, modules, works } from '#api/db/schema'
-import { freezeCourse } from '#api/services/attempt/frozen-course'
+import { freezeCourse } from '#api/services/work/freeze-course'
 import type { ObjectKind, Relation, Role } from '#contract/call'
 import { roles } from '#contract/call'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { canExport } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
-import { mayTake } from '../question-export/taken.ts'
 import { schoolCourses, usableCourses } from '../visibility/courses.ts'
 import { coEditedModules } from '../visibility/editors.ts'
 import { visibleModules } from '../visibility/modules.ts'
@@ -16,7 +16,7 @@ export async function packedOne(ctx: Context, of: 'module' | 'course', id: strin
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .where(eq(courseModules.courseId, id))
-  return { modules: held.filter((module) => mayTake(ctx, module)).map((module) => module.id), courses: [id] }
+  return { modules: held.filter((module) => canExport(ctx.caller, module)).map((module) => module.id), courses: [id] }
 }
 
 /** What says whether a module may be taken. */
@@ -76,6 +76,6 @@ async function withHeld(ctx: Context, own: readonly Identified[], written: reado
           .from(courseModules)
           .innerJoin(modules, eq(modules.id, courseModules.moduleId))
           .where(and(inArray(courseModules.courseId, ids), visibleModules(ctx.caller)))
-  const others = held.filter((module) => mayTake(ctx, module)).map(({ id }) => id)
+  const others = held.filter((module) => canExport(ctx.caller, module)).map(({ id }) => id)
   return { modules: [...new Set([...own.map(({ id }) => id), ...others])], courses: ids }
 }

@@ -5,8 +5,7 @@ import { isChoiceText } from '#domain/reading/choice'
 import { hasContent, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import { arrangements, users } from '../../db/schema.ts'
-import { studentColumns } from '../attempt/assignee-view.ts'
-import { personView } from '../views/user.ts'
+import { personColumns, personView } from '../views/user.ts'
 import { keptPupils } from '../visibility/arrangements.ts'
 
 export const getArrangement: Service<'getArrangement'> = async ({ ctx, input: { params } }) => {
@@ -73,7 +72,7 @@ async function findPupil(ctx: Context, id: string) {
 
 async function readArrangement({ db }: Context, userId: string): Promise<{ arrangement: Arrangement | null }> {
   const [row] = await db
-    .select({ kept: arrangements, author: studentColumns })
+    .select({ kept: arrangements, author: personColumns })
     .from(arrangements)
     .leftJoin(users, eq(users.id, arrangements.authorId))
     .where(eq(arrangements.userId, userId))

@@ -5,7 +5,7 @@ import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { assignedWorkView, selectAssignees } from '../attempt/assignee-view.ts'
 import { isHeldFrom, summaryFor } from '../attempt/held-back.ts'
-import { ofYear } from '../attempt/of-year.ts'
+import { ofYear } from '../attempt/work-conditions.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { visibleStudents } from '../visibility/people.ts'
 

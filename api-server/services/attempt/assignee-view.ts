@@ -9,7 +9,7 @@ import { assigneeState } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
-import { shownLastname } from '../../db/shown-lastname.ts'
+import { personColumns } from '../views/user.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { type WorkRow, workColumns, workViewFor } from './work-view.ts'
 
@@ -35,12 +35,10 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
   }
 }
 
-export const studentColumns = { id: users.id, firstname: users.firstname, lastname: shownLastname, avatar: users.avatar }
-
 /** Assignees joined to their student and work; add `where`, order and paging. */
 export const selectAssignees = (db: Db) =>
   db
-    .select({ assignee: assignees, student: studentColumns, ...workColumns })
+    .select({ assignee: assignees, student: personColumns, ...workColumns })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .innerJoin(users, eq(users.id, assignees.userId))

@@ -7,8 +7,8 @@ import { isHeldWork } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, frozenCourses, works } from '../../db/schema.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
-import { hasStatus } from '../work/search.ts'
 import { assigneeSummaryView, ownArchiveAt } from './assignee-view.ts'
+import { hasStatus } from './work-conditions.ts'
 
 /** `isHeldBack` of domain/exams/times, as a condition: also after the release, whoever may still answer. */
 const isHeldFromStudent = (now: number) =>

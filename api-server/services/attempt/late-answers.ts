@@ -1,39 +1,16 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
-import { Failure } from '#contract/errors'
+import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { pointsOf } from '#domain/scoring/points'
-import type { Context, Service } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
-import { findManaged } from '../assignee/review.ts'
-import { assigneeSummaryView } from './assignee-view.ts'
 import { evaluate, withAcceptedTexts } from './evaluate.ts'
-import { frozenContent, questionCountOf } from './frozen-course.ts'
+import { frozenContent } from './frozen-course.ts'
 import { handInComplete, refreshSubmitted } from './hand-in.ts'
-import { findQuestion, lockWithWork, refreshProgress } from './own-assignee.ts'
+import { findQuestion, refreshProgress } from './own-assignee.ts'
 import { replaceAnswer } from './store-answer.ts'
 import { countLate } from './store-late.ts'
 
 type Work = typeof works.$inferSelect
 type Assignee = typeof assignees.$inferSelect
-
-/** For one assignee: answers given after the closing count from now on, or stay uncounted (OP-151). Idempotent. */
-export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, input: { params, body } }) => {
-  await findManaged(ctx, params.id)
-  return ctx.db.transaction(async (tx) => {
-    const [own] = await lockWithWork(tx, eq(assignees.id, params.id))
-    if (!own) throw new Failure('notFound', 'assignee.notFound')
-    const { assignee, work } = own
-    const undecided = or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted'))
-    const decided = { decidedBy: ctx.caller.id, decidedAt: ctx.now }
-    if (body.decision === 'accepted') await acceptLateAnswers({ ...ctx, db: tx }, own, undecided)
-    else
-      await tx
-        .update(lateAnswers)
-        .set({ ...decided, decision: 'left' })
-        .where(and(eq(lateAnswers.assigneeId, assignee.id), isNull(lateAnswers.decision)))
-    const course = await frozenContent(tx, work.frozenCourseId)
-    return assigneeSummaryView(await countLate(tx, assignee.id), questionCountOf(course))
-  })
-}
 
 /**
  * When a work's closing moves later: late answers given before the new closing (epoch ms, null for none; a student's own where they
@@ -53,7 +30,11 @@ export async function acceptInTimeAnswers(ctx: Context, work: Work, closing: num
 }
 
 /** Counts a student's late answers under the work's current grading; if that completes the work, it is submitted (OP-152). */
-async function acceptLateAnswers(ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined): Promise<void> {
+export async function acceptLateAnswers(
+  ctx: Context,
+  own: { assignee: Assignee; work: Work },
+  which: SQL | undefined,
+): Promise<void> {
   const { assignee, work } = own
   const { db } = ctx
   const rows = await db

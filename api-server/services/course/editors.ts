@@ -7,9 +7,8 @@ import type { Caller, Context, Service } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { courseEditors, courses, users } from '../../db/schema.ts'
-import { studentColumns } from '../attempt/assignee-view.ts'
 import { deleteEditorNotification, notifyEditor } from '../notification/write.ts'
-import { personView } from '../views/user.ts'
+import { personColumns, personView } from '../views/user.ts'
 import { findCourse } from './get.ts'
 
 type CourseFacts = typeof courses.$inferSelect
@@ -28,7 +27,7 @@ export const findCourseEditors: Service<'findCourseEditors'> = async ({ ctx, inp
     .from(courseEditors)
     .where(and(eq(courseEditors.courseId, course.id), eq(courseEditors.userId, users.id)))
   const rows = await db
-    .select(studentColumns)
+    .select(personColumns)
     .from(users)
     .where(and(couldEdit(ctx, course), notExists(already), foldedContains(fullNameOf, query.terms ?? '')))
     .orderBy(...byName)
@@ -104,7 +103,7 @@ const byName = [folded(users.lastname), folded(users.firstname), users.id]
 async function editorsOf({ db, caller }: Context, found: Found): Promise<CourseEditors> {
   const { course } = found
   const rows = await db
-    .select(studentColumns)
+    .select(personColumns)
     .from(courseEditors)
     .innerJoin(users, eq(users.id, courseEditors.userId))
     .where(and(eq(courseEditors.courseId, course.id), teachers(), seenBy(caller, found)))

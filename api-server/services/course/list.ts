@@ -7,6 +7,7 @@ import { closest, newest, type Page } from '../../db/newest.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/search-terms.ts'
 import { coursesOfOthers, coursesOfSource, officialCourses, ownCourses, schoolCourses } from '../visibility/courses.ts'
+import { namedSchools } from '../visibility/schools.ts'
 import { courseSummaryView, selectCoursePage } from './view.ts'
 
 const newestCount = 10
@@ -66,7 +67,3 @@ export const courseFilters = (caller: Caller, { terms, level, subject, chapter, 
       : undefined,
     schoolId ? inArray(courses.schoolId, namedSchools(caller, schoolId)) : undefined,
   )
-
-/** Schools named by a search: `__all__` is the caller's own plus those overseen (part 2 §7). */
-export const namedSchools = ({ schoolId, user }: Caller, named: '__all__' | string[]): string[] =>
-  named === '__all__' ? [schoolId, ...user.schools] : named

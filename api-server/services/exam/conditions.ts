@@ -5,9 +5,8 @@ import type { Service } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
-import { changeWork } from '../attempt/change-work.ts'
+import { changeWork, refuseEnded } from '../attempt/change-work.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import { refuseEnded } from '../work/dates.ts'
 
 /** Sets other conditions of an « évaluation » that nobody has begun: afterwards some would work under other ones than the rest. */
 export const changeConditions: Service<'changeConditions'> = ({ ctx, input: { params, body } }) =>

@@ -6,9 +6,8 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, users } from '../../db/schema.ts'
-import { studentColumns } from '../attempt/assignee-view.ts'
 import { withSchool } from '../views/school-names.ts'
-import { personView } from '../views/user.ts'
+import { personColumns, personView } from '../views/user.ts'
 import { readGroups } from './read.ts'
 import { type GroupRow, groupView } from './view.ts'
 
@@ -30,7 +29,7 @@ export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
 /** A group with its students in French name order; the place of those who left is kept, in case they come back, and not shown. */
 export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
   const students = await db
-    .select(studentColumns)
+    .select(personColumns)
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
     .where(and(eq(groupStudents.groupId, row.group.id), whoMay('listed')))

@@ -5,9 +5,8 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, groupStudents, users, works } from '../../db/schema.ts'
-import { studentColumns } from '../attempt/assignee-view.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
-import { personView } from '../views/user.ts'
+import { personColumns, personView } from '../views/user.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { findGroup } from './get.ts'
 
@@ -25,7 +24,7 @@ const readWorks = (ctx: Context, groupId: string) =>
 
 const readStudents = (db: Db, groupId: string) =>
   db
-    .select(studentColumns)
+    .select(personColumns)
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
     .where(and(eq(groupStudents.groupId, groupId), whoMay('listed')))

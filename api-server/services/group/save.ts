@@ -7,9 +7,9 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, levels, users } from '../../db/schema.ts'
-import { findStudents, holdPeople } from '../work/targets.ts'
 import { findGroup, withStudents } from './get.ts'
 import { readGroups } from './read.ts'
+import { findStudents, holdPeople } from './targets.ts'
 
 export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body } }) => {
   await refuseLevel(ctx.db, body.levelId)

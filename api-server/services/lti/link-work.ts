@@ -10,8 +10,8 @@ import type { Db } from '../../db/open.ts'
 import { assignees, courses, schools, users, works } from '../../db/schema.ts'
 import type { CheckedLaunch } from '../../lti/check-claims.ts'
 import { refusal } from '../../lti/refuse.ts'
-import { freezeCourse } from '../attempt/frozen-course.ts'
 import { usableCourses } from '../visibility/courses.ts'
+import { freezeCourse } from '../work/freeze-course.ts'
 
 type ResourceMessage = Extract<CheckedLaunch['message'], { type: 'resource' }>
 

@@ -6,7 +6,7 @@ import type { Service } from '../../context.ts'
 import { isHeldWork } from '../../db/held-work.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
-import { ofYear } from '../attempt/of-year.ts'
+import { ofYear } from '../attempt/work-conditions.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { findTerms } from './terms.ts'
 

@@ -6,8 +6,8 @@ import type { Caller, Context, Service } from '../../context.ts'
 import { closest, newest, type Page } from '../../db/newest.ts'
 import { modules } from '../../db/schema.ts'
 import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/search-terms.ts'
-import { namedSchools } from '../course/list.ts'
 import { modulesOfOthers, modulesOfSource, ownModules } from '../visibility/modules.ts'
+import { namedSchools } from '../visibility/schools.ts'
 import { moduleSummaryView, selectModulePage } from './view.ts'
 
 /** The caller's published modules; flags add drafts, unpublished modules and visible modules of others (OP-045). */

@@ -6,6 +6,7 @@ import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
 import { modules, schools, users } from '../../db/schema.ts'
+import { schoolLabel } from '../views/school-names.ts'
 import { coEditedModules } from '../visibility/editors.ts'
 import { nothing } from '../visibility/rules.ts'
 
@@ -93,9 +94,6 @@ function shared(row: SummaryRow, caller: Caller) {
     coEdited: row.coEdited,
   }
 }
-
-/** Label of a school: its name with the first two digits of its zip code (CRS-033). */
-export const schoolLabel = (row: { schoolName: string; zipCode: string }) => `${row.schoolName} (${row.zipCode.slice(0, 2)})`
 
 export const moduleSummaryView = (row: SummaryRow, caller: Caller): ModuleSummary => ({
   ...shared(row, caller),

@@ -3,21 +3,9 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { licenceChoices } from '#domain/resources/licence'
-import type { Context, Service } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { sources } from '../../db/sharing-schema.ts'
-import { findDisposableCourse } from '../course/get.ts'
-import { findDisposableModule } from '../module/get.ts'
 import { type ResourceKind, readOrigin, resourceTables, sourcesOf } from './read.ts'
-
-export const licenseCourse: Service<'licenseCourse'> = async ({ ctx, input: { params, body } }) => {
-  await findDisposableCourse(ctx, params.id)
-  return license(ctx, { of: 'course', id: params.id }, body)
-}
-
-export const licenseModule: Service<'licenseModule'> = async ({ ctx, input: { params, body } }) => {
-  await findDisposableModule(ctx, params.id)
-  return license(ctx, { of: 'module', id: params.id }, body)
-}
 
 interface Licensed {
   readonly of: ResourceKind
@@ -27,7 +15,7 @@ interface Licensed {
 type Chosen = CallArguments<Calls['licenseCourse']>['body']
 
 /** Nobody decides for the author whether they are named. Whoever no longer wants it is no longer named in copies made before either. */
-async function license(ctx: Context, { of, id }: Licensed, { licence, named }: Chosen) {
+export async function license(ctx: Context, { of, id }: Licensed, { licence, named }: Chosen) {
   const { table } = resourceTables[of]
   const authored = { creatorId: table.creatorId, authorNamed: table.authorNamed }
   if (!licenceChoices(await sourcesOf(ctx.db, of, id)).includes(licence))

@@ -2,13 +2,11 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Origin, Source } from '#contract/origin'
 import { properName } from '#domain/people/names'
 import { licenceChoices } from '#domain/resources/licence'
-import type { Context, Service } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
 import { courses, modules, users } from '../../db/schema.ts'
 import { sources } from '../../db/sharing-schema.ts'
-import { findCourse } from '../course/get.ts'
-import { findModule } from '../module/get.ts'
 
 export type ResourceKind = 'course' | 'module'
 
@@ -17,16 +15,6 @@ export const resourceTables = {
   course: { table: courses, copy: sources.courseId },
   module: { table: modules, copy: sources.moduleId },
 } as const
-
-export const getCourseOrigin: Service<'getCourseOrigin'> = async ({ ctx, input: { params } }) => {
-  await findCourse(ctx, params.id)
-  return readOrigin(ctx, 'course', params.id)
-}
-
-export const getModuleOrigin: Service<'getModuleOrigin'> = async ({ ctx, input: { params } }) => {
-  await findModule(ctx, params.id)
-  return readOrigin(ctx, 'module', params.id)
-}
 
 /** The licence and the sources of a stored module or course that the caller sees. */
 export async function readOrigin({ db, caller }: Context, of: ResourceKind, id: string): Promise<Origin> {

@@ -3,8 +3,8 @@ import { parisDay } from '#domain/dates/paris-day'
 import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../speech/rate-limit.ts'
 import { streamOf } from '../zip.ts'
-import { findKept } from './erase-person.ts'
 import { exportPerson } from './export.ts'
+import { findKept } from './find-kept.ts'
 
 /** Exports that one user may start per minute, on each server. */
 const perMinute = 3

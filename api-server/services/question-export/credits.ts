@@ -7,8 +7,8 @@ import messages from '#messages' with { type: 'json' }
 import type { Context } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
 import { schools, users } from '../../db/schema.ts'
-import { schoolLabel } from '../module/view.ts'
 import { type ResourceKind, resourceTables, sourcesOf } from '../origin/read.ts'
+import { schoolLabel } from '../views/school-names.ts'
 
 /** Under which licence a work is, and whose it is. */
 export interface Credit {

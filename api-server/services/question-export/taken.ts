@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { StoredQuestion } from '#contract/question'
-import { canEdit } from '#domain/people/permissions'
+import { canExport } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
 import { findUsableCourse } from '../course/get.ts'
 import { modulesInOrder } from '../course/view.ts'
@@ -39,11 +39,6 @@ export async function findTaken(ctx: Context, of: 'module' | 'course', id: strin
   return { name: course.name, introduction: course.introduction, credits, modules }
 }
 
-type Owned = Parameters<typeof canEdit>[1] & { readonly cantAffect: boolean }
-
-/** Content that only the main school may give stays there, but for whoever may change it. */
-export const mayTake = ({ caller }: Context, owned: Owned) => !owned.cantAffect || caller.official || canEdit(caller, owned)
-
-function refuseReserved(ctx: Context, owned: Owned, code: string): void {
-  if (!mayTake(ctx, owned)) throw new Failure('forbidden', code)
+function refuseReserved({ caller }: Context, item: Parameters<typeof canExport>[1], code: string): void {
+  if (!canExport(caller, item)) throw new Failure('forbidden', code)
 }

@@ -6,8 +6,8 @@ import type { Context, Service } from '../../context.ts'
 import { tokens, users } from '../../db/schema.ts'
 import { codesOf } from '../child-sign-in/code.ts'
 import { childWays } from '../child-sign-in/ways.ts'
+import { findStudents } from '../group/targets.ts'
 import { studentsInCharge } from '../visibility/people.ts'
-import { findStudents } from '../work/targets.ts'
 import { generatePasswords } from './accounts.ts'
 
 /**

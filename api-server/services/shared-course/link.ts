@@ -8,8 +8,8 @@ import type { Db } from '../../db/open.ts'
 import { courseModules, courses, modules, users } from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
 import { findDisposableCourse } from '../course/get.ts'
+import { isOpenModule } from '../course/open-modules.ts'
 import { sourcesOf } from '../origin/read.ts'
-import { isOpenModule } from './open-modules.ts'
 
 /** By which the content host knows them from the tokens of people. */
 export const linkPrefix = 'pub_'

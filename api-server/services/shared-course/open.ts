@@ -9,10 +9,10 @@ import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
 import { courseModules, courses, files, levels, moduleFiles, modules, schools, subjects, users } from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
-import { schoolLabel } from '../module/view.ts'
+import { isOpenModule } from '../course/open-modules.ts'
 import { sourcesOf } from '../origin/read.ts'
+import { schoolLabel } from '../views/school-names.ts'
 import { linkPrefix, obstacleOf } from './link.ts'
-import { isOpenModule } from './open-modules.ts'
 
 /** Openings in 15 minutes from one address, behind which whole schools may be. */
 const openingsPerAddress = 900

@@ -3,7 +3,7 @@ import type { FigureSums } from '#domain/statistics/figures'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
-import { waitingForReview } from '../assignee/list.ts'
+import { waitingForReview } from '../work/assignees.ts'
 import { type FigureQuery, narrowed, sums, worksWhere } from './read-figures.ts'
 import type { FigureRequest } from './request.ts'
 

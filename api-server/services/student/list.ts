@@ -3,8 +3,7 @@ import { comparePeople, foldText } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { users } from '../../db/schema.ts'
-import { studentColumns } from '../attempt/assignee-view.ts'
-import { personView } from '../views/user.ts'
+import { personColumns, personView } from '../views/user.ts'
 
 /**
  * Students of the caller's school matching part of their name in either order (OP-065); with a school year, those present by then.
@@ -13,7 +12,7 @@ import { personView } from '../views/user.ts'
  */
 export const listStudents: Service<'listStudents'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
-    .select({ ...studentColumns, levels: users.levels })
+    .select({ ...personColumns, levels: users.levels })
     .from(users)
     .where(
       and(

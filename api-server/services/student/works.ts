@@ -4,9 +4,8 @@ import type { Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
 import { summaryFor } from '../attempt/held-back.ts'
-import { ofYear } from '../attempt/of-year.ts'
+import { hasStatus, ofYear } from '../attempt/work-conditions.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
-import { hasStatus } from '../work/search.ts'
 
 /** The caller's works in one state, by their own dates. Works closed before submission, or not expected of them, are listed as done. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {

@@ -4,8 +4,8 @@ import { isHeldWork } from '../../db/held-work.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
 import { summaryFor } from '../attempt/held-back.ts'
+import { hasStatus } from '../attempt/work-conditions.ts'
 import { isPublished } from '../visibility/works.ts'
-import { hasStatus } from '../work/search.ts'
 
 /** Given works of a subject that are over for the caller (canRedo of domain/works/training, as a condition), most recent first. */
 export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: { params, query } }) => {

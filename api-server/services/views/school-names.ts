@@ -37,3 +37,6 @@ export async function withSchool<View extends { school?: string | undefined }>(
   const [view] = await withSchools(ctx, [item])
   return view ?? item.view
 }
+
+/** Label of a school: its name with the first two digits of its zip code (CRS-033). */
+export const schoolLabel = (row: { schoolName: string; zipCode: string }) => `${row.schoolName} (${row.zipCode.slice(0, 2)})`

@@ -1,7 +1,8 @@
 import { product } from '#contract/product'
 import type { Person, User, UserSchool } from '#contract/user'
 import { withNumber } from '#domain/people/pupil-names'
-import type { schools, users } from '../../db/schema.ts'
+import { type schools, users } from '../../db/schema.ts'
+import { shownLastname } from '../../db/shown-lastname.ts'
 
 /** A user as the API returns it; fields are listed one by one so that none leaks. */
 export function userView(user: typeof users.$inferSelect, school: typeof schools.$inferSelect): User {
@@ -47,3 +48,6 @@ export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstna
 
 /** The same of whoever is chosen from a list: a student with the number that tells them from others of their name. */
 export const numberedPersonView = (user: typeof users.$inferSelect): Person => personView({ ...user, lastname: withNumber(user) })
+
+/** The columns that `personView` reads. */
+export const personColumns = { id: users.id, firstname: users.firstname, lastname: shownLastname, avatar: users.avatar }

@@ -119,3 +119,7 @@ export async function offeredBy({ db }: CallerContext, ids: readonly string[], c
     .where(among(schools.id, ids))
   return rows.map(({ id }) => id)
 }
+
+/** Schools named by a search: `__all__` is the caller's own plus those overseen (part 2 §7). */
+export const namedSchools = ({ schoolId, user }: Caller, named: '__all__' | string[]): string[] =>
+  named === '__all__' ? [schoolId, ...user.schools] : named

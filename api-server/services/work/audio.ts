@@ -1,6 +1,6 @@
 import type { Service } from '../../context.ts'
+import { courseForCaller } from '../attempt/course-for-caller.ts'
 import { findWork } from '../attempt/work-view.ts'
-import { courseForCaller } from '../exam/own.ts'
 
 /** Voices of the work's questions, as frozen when it was given (OP-096). */
 export const getWorkAudio: Service<'getWorkAudio'> = async ({ ctx, input }) => {

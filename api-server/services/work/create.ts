@@ -10,12 +10,13 @@ import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, courses, works } from '../../db/schema.ts'
-import { type FrozenCopy, freezeCourse } from '../attempt/frozen-course.ts'
+import type { FrozenCopy } from '../attempt/frozen-course.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
 import { findCourse } from '../course/get.ts'
 import type { CourseRow } from '../course/view.ts'
+import { holdTargets, type Target } from '../group/targets.ts'
 import { notifyNewWork } from '../notification/write.ts'
-import { holdTargets, type Target } from './targets.ts'
+import { freezeCourse } from './freeze-course.ts'
 
 /** One work per group and one for the individual students, all or none (OP-056). */
 export const createWorks: Service<'createWorks'> = ({ ctx, input: { body } }) => giveCourse(ctx, body)

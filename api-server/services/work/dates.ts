@@ -9,7 +9,7 @@ import { archiveAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
-import { changeWork, type WorkValues } from '../attempt/change-work.ts'
+import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { acceptInTimeAnswers } from '../attempt/late-answers.ts'
 import { hastenReminders, moveAnnouncement } from '../notification/write.ts'
 
@@ -78,11 +78,6 @@ export const changePublication: Service<'changePublication'> = ({ ctx, input: { 
 async function isDueBefore(tx: Db, workId: string, at: number | null): Promise<boolean> {
   if (at === null) return false
   return (await tx.$count(assignees, and(eq(assignees.workId, workId), lte(assignees.dueDate, at)))) > 0
-}
-
-/** Refuses changes to a work that its teacher ended. */
-export function refuseEnded(work: WorkValues): void {
-  if (work.status === 'ARCHIVED') throw new Failure('conflict', 'work.archived')
 }
 
 /** Moves the due dates of students who have one of their own, and when the work then closes for them. */

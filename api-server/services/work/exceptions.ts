@@ -5,12 +5,11 @@ import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { ownDates } from '#domain/works/exceptions'
 import type { Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
-import { readAssignees } from '../assignee/list.ts'
-import { changeWork, type WorkValues } from '../attempt/change-work.ts'
+import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { acceptInTimeAnswers } from '../attempt/late-answers.ts'
 import { lockNamedAssignees, recountWork } from '../attempt/rollups.ts'
 import { findWork } from '../attempt/work-view.ts'
-import { refuseEnded } from './dates.ts'
+import { readAssignees } from './assignees.ts'
 
 /**
  * Sets exceptions of students in a work, which its sums then leave out or count again. Failure invalid `dueDate` as for a work, and

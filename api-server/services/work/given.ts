@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { assignees, groups, works } from '../../db/schema.ts'
+import { hasStatus } from '../attempt/work-conditions.ts'
 import { visibleWorks } from '../visibility/works.ts'
-import { hasStatus } from './search.ts'
 
 /** Far above the number of works of one course that any school has at a time. */
 const maxWorks = 100

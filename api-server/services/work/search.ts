@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { WorkStatus } from '#contract/work'
 import type { Context, Service } from '../../context.ts'
 import { foldedContains } from '../../db/folded.ts'
 import { works } from '../../db/schema.ts'
-import { ofYear } from '../attempt/of-year.ts'
+import { hasStatus, ofYear } from '../attempt/work-conditions.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
 import { withSchools } from '../views/school-names.ts'
 import { visibleWorks } from '../visibility/works.ts'
@@ -46,14 +45,3 @@ const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] =
 
 /** The date of a work that `from` and `to` are about. */
 const dateOf = ({ scheduled }: Query) => (scheduled ? works.publishAt : works.dueDate)
-
-/**
- * SQL equivalent of workStatusAt (domain/works/work) at `now` (epoch ms): a published work past its archive instant is archived.
- * `archiveAt`: a student's own, where that counts.
- */
-export function hasStatus(status: WorkStatus, now: number, archiveAt: SQLWrapper = works.archiveAt): SQL | undefined {
-  const archived = and(isNotNull(archiveAt), sql`${archiveAt} <= ${now}`)
-  if (status === 'PUBLISHED') return and(eq(works.status, 'PUBLISHED'), or(isNull(archiveAt), sql`${archiveAt} > ${now}`))
-  if (status === 'ARCHIVED') return or(eq(works.status, 'ARCHIVED'), and(eq(works.status, 'PUBLISHED'), archived))
-  return and(eq(works.status, status), not(eq(works.status, 'PUBLISHED')))
-}

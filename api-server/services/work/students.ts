@@ -4,10 +4,9 @@ import { excusedFrom } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
-import { changeWork, type WorkValues } from '../attempt/change-work.ts'
+import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
+import { findStudents, holdPeople } from '../group/targets.ts'
 import { dropAnnouncements, notifyNewWork } from '../notification/write.ts'
-import { refuseEnded } from './dates.ts'
-import { findStudents, holdPeople } from './targets.ts'
 
 interface Order {
   readonly id: string

@@ -8,7 +8,7 @@ import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { newSeed } from '../attempt/cover.ts'
 import { newCode } from '../child-sign-in/code.ts'
-import { giveCourse } from '../work/create.ts'
+import { giveCourse } from './create.ts'
 
 /** Until when the work can be finished after the lesson (epoch ms): the end of the day, or some hours in the evening. */
 const dueAfter = (now: number) => Math.max(parisInstant(parisDay(now), '23:59'), now + 3 * hourMs)

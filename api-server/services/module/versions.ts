@@ -5,7 +5,7 @@ import type { Service } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
 import { users } from '../../db/schema.ts'
 import { moduleVersions, type StoredModule } from '../../db/version-schema.ts'
-import { findEditableModule } from '../module/get.ts'
+import { findEditableModule } from './get.ts'
 
 const columns = {
   version: moduleVersions.version,

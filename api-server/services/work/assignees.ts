@@ -7,11 +7,11 @@ import { comparePeople } from '#domain/people/names'
 import { hasHelp, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
-import { assignedWorkView, assigneeSummaryView, selectAssignees, studentColumns } from '../attempt/assignee-view.ts'
-import { ofYear } from '../attempt/of-year.ts'
+import { assignedWorkView, assigneeSummaryView, selectAssignees } from '../attempt/assignee-view.ts'
 import { readSittings } from '../attempt/sitting.ts'
+import { ofYear } from '../attempt/work-conditions.ts'
 import { findWork, type WorkRow } from '../attempt/work-view.ts'
-import { personView } from '../views/user.ts'
+import { personColumns, personView } from '../views/user.ts'
 import { seesHelp } from '../visibility/arrangements.ts'
 import { visibleWorks } from '../visibility/works.ts'
 
@@ -21,7 +21,7 @@ export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
 /** The students of a work in French name order: for its page and its export. */
 export async function readAssignees({ db, caller }: Context, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
   const rows = await db
-    .select({ assignee: assignees, student: studentColumns })
+    .select({ assignee: assignees, student: personColumns })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
     .where(eq(assignees.workId, work.id))

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Context } from '../../context.ts'
 import { assignees, type works } from '../../db/schema.ts'
-import { frozenContent } from '../attempt/frozen-course.ts'
-import { isHeldFrom } from '../attempt/held-back.ts'
-import { courseOf, openedPart, readExam } from '../attempt/sitting.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
+import { frozenContent } from './frozen-course.ts'
+import { isHeldFrom } from './held-back.ts'
+import { courseOf, openedPart, readExam } from './sitting.ts'
 
 /** What a work plays, as far as the caller may know of it: a student of an « évaluation » gets their own questions, when it is time. */
 export async function courseForCaller(ctx: Context, work: typeof works.$inferSelect): Promise<FrozenCourse> {

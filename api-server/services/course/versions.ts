@@ -5,9 +5,9 @@ import type { Context, Service } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
 import { courseModules, modules, users } from '../../db/schema.ts'
 import { courseVersions } from '../../db/version-schema.ts'
-import { findEditableCourse } from '../course/get.ts'
-import type { CourseRow } from '../course/view.ts'
 import { visibleModules } from '../visibility/modules.ts'
+import { findEditableCourse } from './get.ts'
+import type { CourseRow } from './view.ts'
 
 const columns = {
   version: courseVersions.version,

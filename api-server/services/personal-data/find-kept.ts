@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { schoolRoles } from '#domain/people/acts'
+import type { Context } from '../../context.ts'
+import { users } from '../../db/schema.ts'
+import { allOf, anyOf, everything, nothing, visibleTo } from '../visibility/rules.ts'
+import type { Person } from './erase.ts'
+
+/** The person whose data the caller may export or erase; Failure notFound for anybody else. */
+export async function findKept({ db, caller }: Context, id: string): Promise<Person> {
+  const kept = visibleTo(caller, {
+    STUDENT: () => nothing,
+    TEACHER: () => nothing,
+    HEADMASTER: ({ schoolId }) => allOf(eq(users.schoolId, schoolId), inArray(users.role, [...schoolRoles])),
+    SUPERVISOR: () => nothing,
+    SUPERADMIN: () => everything,
+  })
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), anyOf(kept)))
+  if (!user) throw new Failure('notFound', 'user.notFound')
+  return user
+}
