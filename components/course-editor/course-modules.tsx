@@ -9,9 +9,8 @@ import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { MoveButtons } from '#components/authoring/order/move-buttons'
 import { moved } from '#components/authoring/order/order.ts'
 import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { Badge } from '#components/ui/display/badge'
-import { Icon } from '#components/ui/display/icon'
 import { FieldError } from '#components/ui/fields/field'
 import { SectionCard } from '#components/ui/layout/section'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
@@ -136,15 +135,9 @@ function ModuleLine({ module, number, last, onMove, onRemove, unsaved, onOpen }:
       <ModuleName module={module} number={number} />
       {unsaved ? <Badge icon="edit">{t('unsaved')}</Badge> : null}
       <span className="-mr-2 ml-auto flex">
-        {onOpen ? (
-          <button type="button" className={iconButton} aria-label={t('edit', { name })} onClick={() => onOpen(module)}>
-            <Icon name="edit" />
-          </button>
-        ) : null}
+        {onOpen ? <IconButton icon="edit" label={t('edit', { name })} onClick={() => onOpen(module)} /> : null}
         <MoveButtons upLabel={t('up', { name })} downLabel={t('down', { name })} position={number} last={last} onMove={onMove} />
-        <button type="button" className={iconButton} aria-label={t('remove', { name })} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('remove', { name })} onClick={onRemove} />
       </span>
     </li>
   )

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RenewPasswordDialog } from '#components/students/passwords/renew-password'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { Link } from '#components/ui/actions/link'
-import { iconButton, textLink } from '#components/ui/classes.ts'
+import { textLink } from '#components/ui/classes.ts'
 import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
-import { Icon } from '#components/ui/display/icon'
 import { type Column, Table } from '#components/ui/layout/table'
 import { fullName } from '#domain/people/names'
 import { studentPath } from '#lib/routes'
@@ -69,14 +69,7 @@ export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figur
             header: tPassword('column'),
             align: 'end',
             cell: (row) => (
-              <button
-                type="button"
-                className={iconButton}
-                aria-label={tPassword('actionFor', { name: nameOf(row) })}
-                onClick={() => setRenewing(row)}
-              >
-                <Icon name="lock" />
-              </button>
+              <IconButton icon="lock" label={tPassword('actionFor', { name: nameOf(row) })} onClick={() => setRenewing(row)} />
             ),
           },
         ]}

@@ -10,6 +10,7 @@ import { FieldSlot } from './field-slot.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListField } from './list-field.tsx'
 import type { Offer } from './offered.ts'
+import { TextSlot } from './text-slot.tsx'
 
 /** Properties that modules and courses share; `duration` as typed. */
 export interface Identity {
@@ -36,20 +37,16 @@ export function IdentityFields({ nameLabel, nameHint, value, offer, onChange, ch
   const t = useTranslations('authoring.fields')
   return (
     <div className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-1">
-      <FieldSlot field="name" className="tablet:col-span-full">
-        {(error) => (
-          <TextField
-            label={nameLabel}
-            hint={nameHint}
-            required
-            maxLength={maxNameLength}
-            autoComplete="off"
-            value={value.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-            error={error}
-          />
-        )}
-      </FieldSlot>
+      <TextSlot
+        field="name"
+        className="tablet:col-span-full"
+        label={nameLabel}
+        hint={nameHint}
+        required
+        maxLength={maxNameLength}
+        value={value.name}
+        onChange={(name) => onChange({ name })}
+      />
       <OfferFields value={value} offer={offer} onChange={onChange} />
       {children}
       <FieldSlot field="duration">

@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
 
 interface Props {
   upLabel: string
@@ -16,8 +15,6 @@ interface Props {
 
 /** Moves a list item up and down. The pressed button keeps the focus, so that it can be pressed again. */
 export function MoveButtons({ upLabel, downLabel, position, last, onMove }: Props) {
-  const up = useRef<HTMLButtonElement>(null)
-  const down = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
 
   // Reordering moves the item's DOM elements, and the browser drops their focus.
@@ -27,34 +24,23 @@ export function MoveButtons({ upLabel, downLabel, position, last, onMove }: Prop
     pressed.current = null
   }, [position])
 
-  const move = (by: -1 | 1) => {
-    pressed.current = by === -1 ? up.current : down.current
-    onMove(by)
-  }
-  const look = clsx(iconButton, 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40')
-  const first = position === 1
+  const button = (label: string, by: -1 | 1, atEnd: boolean) => (
+    <IconButton
+      icon="chevronDown"
+      label={label}
+      className={clsx('aria-disabled:cursor-not-allowed aria-disabled:opacity-40', by === -1 && 'rotate-180')}
+      aria-disabled={atEnd || undefined}
+      onClick={({ currentTarget }) => {
+        if (atEnd) return
+        pressed.current = currentTarget
+        onMove(by)
+      }}
+    />
+  )
   return (
     <>
-      <button
-        ref={up}
-        type="button"
-        className={look}
-        aria-label={upLabel}
-        aria-disabled={first || undefined}
-        onClick={() => (first ? undefined : move(-1))}
-      >
-        <Icon name="chevronDown" className="rotate-180" />
-      </button>
-      <button
-        ref={down}
-        type="button"
-        className={look}
-        aria-label={downLabel}
-        aria-disabled={last || undefined}
-        onClick={() => (last ? undefined : move(1))}
-      >
-        <Icon name="chevronDown" />
-      </button>
+      {button(upLabel, -1, position === 1)}
+      {button(downLabel, 1, last)}
     </>
   )
 }

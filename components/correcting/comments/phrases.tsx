@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { ErrorState } from '#components/ui/states/error-state'
 import { useFlash } from '#components/ui/states/flash'
@@ -58,14 +57,11 @@ function PhraseList({ text, onInsert }: Props) {
             >
               {phrase.text}
             </button>
-            <button
-              type="button"
-              aria-label={t('remove', { text: phrase.text })}
-              className={iconButton}
+            <IconButton
+              icon="close"
+              label={t('remove', { text: phrase.text })}
               onClick={({ currentTarget }) => void remove(phrase).then(focusAfterRemoval(currentTarget))}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </li>
         ))}
       </ul>

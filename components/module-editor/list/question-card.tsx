@@ -8,6 +8,7 @@ import { fieldElementId, unfoldEvent } from '#components/authoring/fields/focus-
 import { MoveButtons } from '#components/authoring/order/move-buttons'
 import { useDragItem } from '#components/authoring/order/use-drag-item.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
@@ -147,18 +148,9 @@ function Tools({ id, number, last, actions, narrow }: ToolsProps) {
           onMove={(by) => actions.move(number, by)}
         />
         <MoveToButton id={id} number={number} actions={actions} />
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={t('duplicate', { number })}
-          onClick={() => actions.duplicate(id)}
-        >
-          <Icon name="copy" />
-        </button>
+        <IconButton icon="copy" label={t('duplicate', { number })} onClick={() => actions.duplicate(id)} />
       </span>
-      <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={() => actions.remove(id)}>
-        <Icon name="trash" />
-      </button>
+      <IconButton icon="trash" label={t('remove', { number })} onClick={() => actions.remove(id)} />
     </>
   )
 }
@@ -166,9 +158,5 @@ function Tools({ id, number, last, actions, narrow }: ToolsProps) {
 /** Opens the window that asks where to move a question. */
 export function MoveToButton({ id, number, actions }: Pick<ToolsProps, 'id' | 'number' | 'actions'>) {
   const t = useTranslations('moduleEditor.question')
-  return (
-    <button type="button" className={iconButton} aria-label={t('moveTo', { number })} onClick={() => actions.askMove(id)}>
-      <Icon name="arrowRight" />
-    </button>
-  )
+  return <IconButton icon="arrowRight" label={t('moveTo', { number })} onClick={() => actions.askMove(id)} />
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { fieldElementId } from '#components/authoring/fields/focus-field.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { Icon } from '#components/ui/display/icon'
 import { firstWords } from '#domain/authoring/first-words'
 import type { Removal } from './removed.ts'
@@ -35,9 +35,7 @@ export function RemovedQuestion({ removed, onPutBack, onDismiss }: Props) {
         {t('takeBack')}
         <span className="sr-only"> {t('takeBackOf', { number })}</span>
       </Button>
-      <button type="button" className={iconButton} aria-label={t('letGo', { number })} onClick={() => onDismiss(removed)}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t('letGo', { number })} onClick={() => onDismiss(removed)} />
     </li>
   )
 }

@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useContext, useEffect, useState } from 'react'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import type { PlayerEvent } from '#domain/player/state'
@@ -46,15 +45,7 @@ function AttachmentLine({ removeLabel, onRemove, children }: AttachmentLineProps
   return (
     <li className="flex min-w-0 items-center justify-between gap-2">
       <div className="min-w-0 grow">{children}</div>
-      <button
-        type="button"
-        aria-label={removeLabel}
-        title={removeLabel}
-        className={clsx(iconButton, 'shrink-0')}
-        onClick={onRemove}
-      >
-        <Icon name="trash" />
-      </button>
+      <IconButton icon="trash" label={removeLabel} title={removeLabel} className="shrink-0" onClick={onRemove} />
     </li>
   )
 }

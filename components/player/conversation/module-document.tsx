@@ -5,8 +5,7 @@ import { useContext } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
 import { moduleHere } from '#domain/player/current'
 import type { Line } from '#domain/player/line'
@@ -79,9 +78,7 @@ export function ModuleDocument({ module, wide }: { module: PlayedModule; wide: b
     <aside aria-label={title} className="flex min-h-0 min-w-0 flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <h2 className="truncate text-lg">{t('document')}</h2>
-        <button type="button" aria-label={t('closeDocument')} title={t('closeDocument')} className={iconButton} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('closeDocument')} title={t('closeDocument')} onClick={onClose} />
       </div>
       <div className="min-h-0 grow">
         <LazyDocumentViewer src={src} name={module.name} tools={tools} fill />

@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import type { Language } from '#contract/languages'
@@ -74,19 +73,9 @@ export function ChoiceRow(props: RowProps) {
           className="max-tablet:ml-auto"
         />
         {shown ? null : (
-          <button
-            type="button"
-            className={iconButton}
-            aria-label={t('addFeedback', { number })}
-            title={t('addFeedback', { number })}
-            onClick={ask}
-          >
-            <Icon name="comment" />
-          </button>
+          <IconButton icon="comment" label={t('addFeedback', { number })} title={t('addFeedback', { number })} onClick={ask} />
         )}
-        <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('remove', { number })} onClick={onRemove} />
       </div>
       {shown ? <Feedback {...props} /> : null}
     </li>

@@ -2,22 +2,16 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { MoveButtons } from '#components/authoring/order/move-buttons'
-import { movedTo } from '#components/authoring/order/order.ts'
-import { RowHandle } from '#components/authoring/order/row-handle'
-import { useOrderDrag } from '#components/authoring/order/use-order-drag.ts'
-import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { SortableRows } from '#components/authoring/order/sortable-rows'
+import { IconButton } from '#components/ui/actions/icon-button'
 import type { Language } from '#contract/languages'
 import { maxItemLength } from '#contract/question-limits'
 import type { OrderingItem } from '#contract/questions/ordering'
 import { spokenLine } from '#domain/player/spoken'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { newUuid } from '#lib/browser/uuid'
+import { AddRow, editedRows } from './edited-rows.tsx'
 import { LineField } from './line-field.tsx'
 import { RichLineButton, RichLineField } from './rich-line.tsx'
 
@@ -41,115 +35,86 @@ interface Props {
 }
 
 /** A list of short texts, which may be rich if `language` is set. Enter moves to the next one, or adds one. */
-export function ItemRows(props: Props) {
-  const { items, max, label, addLabel, ordered, onChange } = props
+export function ItemRows({ items, label, addLabel, ordered = false, onChange, ...rest }: Props) {
+  const { max, maxLength = maxItemLength, fieldOf, group, language } = rest
   const t = useTranslations('moduleEditor.items')
-  const [announcement, announce] = useState('')
-  const edits = editsOf(props)
-  const move = (from: number, to: number) => {
-    onChange([...movedTo(items, from, to)])
-    announce(t('moved', { text: spokenLine(items[from] ?? { text: '' }) || label(from + 1), place: to + 1, total: items.length }))
-  }
-  const { drag, list, rowProps } = useOrderDrag(move)
+  const edited = editedRows<OrderingItem>({ rows: items, create: (id) => ({ id, text: '' }), max, fieldOf, group, onChange })
   return (
     <>
-      <ol {...(ordered && list)} className="relative flex flex-col gap-2">
-        {items.map((item, index) => (
-          <li
-            key={item.id}
-            {...(ordered && rowProps(index))}
-            className={clsx(
-              'flex flex-wrap items-start gap-x-1 rounded-control',
-              drag?.from === index && 'relative z-10 bg-surface shadow-card',
-              drag && drag.over === index && drag.from !== index && 'outline-2 outline-offset-2 outline-brand outline-dashed',
-            )}
-          >
-            {ordered ? <RowHandle place={index + 1} /> : null}
-            <Row item={item} index={index} list={props} edits={edits} move={move} />
-          </li>
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {items.length >= max ? (
-        <p className="text-sm text-muted">{t('full', { most: max })}</p>
-      ) : (
-        <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={edits.add}>
-          {addLabel}
-        </Button>
-      )}
+      <SortableRows
+        rows={items}
+        sortable={ordered}
+        rowClass={(dragged) => clsx('flex flex-wrap items-start gap-x-1 rounded-control', dragged && 'bg-surface')}
+        announce={(item, place) =>
+          t('moved', { text: spokenLine(item) || label(items.indexOf(item) + 1), place, total: items.length })
+        }
+        onChange={(next) => onChange([...next])}
+      >
+        {(item, place) => (
+          <>
+            {place.handle()}
+            <Row
+              item={item}
+              label={label(place.index + 1)}
+              field={fieldOf(item.id)}
+              maxLength={maxLength}
+              language={language}
+              move={ordered ? place : null}
+              onChange={(line) => onChange(items.map((one) => (one.id === item.id ? { id: one.id, ...line } : one)))}
+              onEnter={() => edited.goOn(place.index)}
+              onRemove={() => edited.remove(place.index)}
+            />
+          </>
+        )}
+      </SortableRows>
+      <AddRow label={addLabel} rows={edited} />
     </>
   )
 }
 
-/** The edits of the list, each with the move of the focus. */
-function editsOf({ items, max, fieldOf, group, onChange }: Props) {
-  const add = () => {
-    const id = newUuid()
-    onChange([...items, { id, text: '' }])
-    focusField(fieldOf(id))
-  }
-  return {
-    add,
-    remove(index: number) {
-      const neighbour = items[index + 1] ?? items[index - 1]
-      onChange(items.filter((_, at) => at !== index))
-      focusField(neighbour ? fieldOf(neighbour.id) : group)
-    },
-    write: (id: string, line: RichLine) => onChange(items.map((one) => (one.id === id ? { id, ...line } : one))),
-    goOn(index: number) {
-      const next = items[index + 1]
-      if (next) focusField(fieldOf(next.id))
-      else if (items.length < max) add()
-    },
-  }
-}
-
 interface RowProps {
   item: OrderingItem
-  index: number
-  list: Props
-  edits: ReturnType<typeof editsOf>
-  /** Moves an item from one index to another, from 0. */
-  move: (from: number, to: number) => void
+  label: string
+  field: string
+  maxLength: number
+  language: Language | undefined
+  /** Null where the order means nothing. */
+  move: { readonly index: number; readonly last: boolean; readonly onMove: (by: -1 | 1) => void } | null
+  onChange: (line: RichLine) => void
+  onEnter: () => void
+  onRemove: () => void
 }
 
-function Row({ item, index, list, edits, move }: RowProps) {
+function Row({ item, label, field, maxLength, language, move, onChange, onEnter, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor.items')
-  const label = list.label(index + 1)
-  const field = list.fieldOf(item.id)
-  const change = (line: RichLine) => edits.write(item.id, line)
   return (
     <>
       <FieldSlot field={field} className="min-w-0 grow basis-48">
         {(error) => (
-          <RichLineField line={item} language={list.language} label={label} labelHidden error={error} onChange={change}>
+          <RichLineField line={item} language={language} label={label} labelHidden error={error} onChange={onChange}>
             <LineField
               label={label}
-              maxLength={list.maxLength ?? maxItemLength}
+              maxLength={maxLength}
               value={item.text}
-              onChange={(text) => change({ text })}
-              onEnter={() => edits.goOn(index)}
+              onChange={(text) => onChange({ text })}
+              onEnter={onEnter}
               error={error}
             />
           </RichLineField>
         )}
       </FieldSlot>
       <span className="ml-auto flex">
-        {list.language ? <RichLineButton label={t('rich', { label })} field={field} line={item} onChange={change} /> : null}
-        {list.ordered ? (
+        {language ? <RichLineButton label={t('rich', { label })} field={field} line={item} onChange={onChange} /> : null}
+        {move ? (
           <MoveButtons
             upLabel={t('up', { label })}
             downLabel={t('down', { label })}
-            position={index + 1}
-            last={index === list.items.length - 1}
-            onMove={(by) => move(index, index + by)}
+            position={move.index + 1}
+            last={move.last}
+            onMove={move.onMove}
           />
         ) : null}
-        <button type="button" className={iconButton} aria-label={t('remove', { label })} onClick={() => edits.remove(index)}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('remove', { label })} onClick={onRemove} />
       </span>
     </>
   )

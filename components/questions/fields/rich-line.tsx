@@ -4,8 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
 import type { FieldTexts } from '#components/ui/fields/field'
 import { htmlLanguage, type Language } from '#contract/languages'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
@@ -51,15 +50,13 @@ export function RichLineButton({ label, field, line, onChange, className }: Butt
     focusField(field)
   }
   return (
-    <button
-      type="button"
-      className={clsx(iconButton, rich && 'bg-brand-soft! text-brand!', className)}
+    <IconButton
+      icon="edit"
+      className={clsx(rich && 'bg-brand-soft! text-brand!', className)}
       aria-pressed={rich}
-      aria-label={label}
+      label={label}
       title={label}
       onClick={turn}
-    >
-      <Icon name="edit" />
-    </button>
+    />
   )
 }

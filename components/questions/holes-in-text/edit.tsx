@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { TextSlot } from '#components/authoring/fields/text-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Badge } from '#components/ui/display/badge'
 import { Icon } from '#components/ui/display/icon'
@@ -111,19 +112,14 @@ function Hole({ field, name, accepted, exact, onChange }: HoleProps) {
   const t = useTranslations('moduleEditor.holes')
   return (
     <div className="grid gap-3 rounded-card border border-line p-4 tablet:grid-cols-2">
-      <FieldSlot field={field}>
-        {(error) => (
-          <TextField
-            label={t('accepted', { name })}
-            required
-            maxLength={maxHoleLength}
-            autoComplete="off"
-            value={accepted}
-            onChange={(event) => onChange(event.target.value)}
-            error={error}
-          />
-        )}
-      </FieldSlot>
+      <TextSlot
+        field={field}
+        label={t('accepted', { name })}
+        required
+        maxLength={maxHoleLength}
+        value={accepted}
+        onChange={onChange}
+      />
       <Verdicts name={name} accepted={accepted} exact={exact} />
     </div>
   )

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
+import { FieldGroup } from '#components/authoring/fields/field-group'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { TextSlot } from '#components/authoring/fields/text-slot'
 import { PictureFileField } from '#components/rich-text/picture-file-field'
 import { usePictureFile } from '#components/rich-text/use-picture-file.ts'
-import { Button } from '#components/ui/actions/button'
-import { FieldError } from '#components/ui/fields/field'
-import { TextField } from '#components/ui/fields/text-field'
 import { maxZones } from '#contract/question-limits'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { Place } from '#domain/authoring/zone-place'
 import { maxAltLength } from '#domain/rich-text/picture'
 import { newUuid } from '#lib/browser/uuid'
+import { AddRow } from '../fields/edited-rows.tsx'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { LanguageField } from '../fields/language-field.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
@@ -38,47 +38,36 @@ export function EditHotSpots({ question, number, onChange }: EditProps<QuestionO
   return (
     <>
       <PictureFields question={question} onChange={(changed) => change({ picture: changed })} />
-      <FieldSlot field={group}>
-        {(error) => (
-          <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${group}-error` : undefined}>
-            <legend className="font-semibold">{t('zones')}</legend>
-            <p className="text-sm text-muted">{t(picture ? 'hint' : 'pictureFirst')}</p>
-            {picture ? (
-              <ZoneDrawing
-                picture={picture}
-                zones={zones}
-                selected={selected}
-                onSelect={select}
-                onDraw={(place) => (isFull ? undefined : add(place))}
-                onChange={(changed) => change({ zones: zones.map((zone) => (zone.id === changed.id ? changed : zone)) })}
-              />
-            ) : null}
-            <ZoneRows
-              questionId={question._id}
-              zones={zones}
-              group={group}
-              onSelect={select}
-              onChange={(changed) => change({ zones: changed })}
-            />
-            {isFull ? (
-              <p className="text-sm text-muted">{t('full', { most: maxZones })}</p>
-            ) : (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon="plus"
-                className="self-start"
-                disabled={picture === null}
-                onClick={() => add({ x: 40, y: 40, width: 20, height: 20 })}
-              >
-                {t('add')}
-              </Button>
-            )}
-            <FieldError id={group} error={error} />
-            <LanguageField {...language} labelShown onChange={(speakerLanguage) => change({ speakerLanguage })} />
-          </fieldset>
-        )}
-      </FieldSlot>
+      <FieldGroup
+        field={group}
+        legend={t('zones')}
+        hint={t(picture ? 'hint' : 'pictureFirst')}
+        className="gap-3"
+        after={<LanguageField {...language} labelShown onChange={(speakerLanguage) => change({ speakerLanguage })} />}
+      >
+        {picture ? (
+          <ZoneDrawing
+            picture={picture}
+            zones={zones}
+            selected={selected}
+            onSelect={select}
+            onDraw={(place) => (isFull ? undefined : add(place))}
+            onChange={(changed) => change({ zones: zones.map((zone) => (zone.id === changed.id ? changed : zone)) })}
+          />
+        ) : null}
+        <ZoneRows
+          questionId={question._id}
+          zones={zones}
+          group={group}
+          onSelect={select}
+          onChange={(changed) => change({ zones: changed })}
+        />
+        <AddRow
+          label={t('add')}
+          rows={{ max: maxZones, full: isFull, add: () => add({ x: 40, y: 40, width: 20, height: 20 }) }}
+          disabled={picture === null}
+        />
+      </FieldGroup>
     </>
   )
 }
@@ -136,20 +125,15 @@ function PictureFields({ question: { _id, data }, onChange }: PictureProps) {
         )}
       </FieldSlot>
       {data.picture ? (
-        <FieldSlot field={questionField(_id, 'data.picture.alt')}>
-          {(error) => (
-            <TextField
-              label={t('alt')}
-              hint={t('altHint')}
-              required
-              maxLength={maxAltLength}
-              autoComplete="off"
-              value={data.picture?.alt ?? ''}
-              onChange={(event) => (data.picture ? onChange({ ...data.picture, alt: event.target.value }) : undefined)}
-              error={error}
-            />
-          )}
-        </FieldSlot>
+        <TextSlot
+          field={questionField(_id, 'data.picture.alt')}
+          label={t('alt')}
+          hint={t('altHint')}
+          required
+          maxLength={maxAltLength}
+          value={data.picture.alt}
+          onChange={(alt) => (data.picture ? onChange({ ...data.picture, alt }) : undefined)}
+        />
       ) : null}
     </>
   )

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { TextSlot } from '#components/authoring/fields/text-slot'
+import { IconButton } from '#components/ui/actions/icon-button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError } from '#components/ui/fields/field'
 import { SelectField } from '#components/ui/fields/select-field'
@@ -14,6 +13,7 @@ import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { maxZoneLabel } from '#contract/question-limits'
 import { type Zone, zoneShapes } from '#contract/questions/hot-spots'
 import { typedPercent } from '#domain/authoring/zone-place'
+import { removableRows } from '../fields/edited-rows.tsx'
 import { choiceField } from '../fields/field-names.ts'
 
 interface Props {
@@ -28,11 +28,7 @@ interface Props {
 
 /** Each zone with its name, whether it is good, its shape and its position in numbers. */
 export function ZoneRows({ questionId, zones, group, onSelect, onChange }: Props) {
-  const remove = (index: number) => {
-    const neighbour = zones[index + 1] ?? zones[index - 1]
-    onChange(zones.filter((_, at) => at !== index))
-    focusField(neighbour ? choiceField(questionId, neighbour.id) : group)
-  }
+  const edited = removableRows({ rows: zones, fieldOf: (id) => choiceField(questionId, id), group, onChange })
   return (
     <ol className="flex flex-col gap-4">
       {zones.map((zone, index) => (
@@ -41,9 +37,9 @@ export function ZoneRows({ questionId, zones, group, onSelect, onChange }: Props
           zone={zone}
           letter={zoneLetter(index)}
           field={choiceField(questionId, zone.id)}
-          onChange={(part) => onChange(zones.map((one) => (one.id === zone.id ? { ...one, ...part } : one)))}
+          onChange={(part) => edited.change(zone.id, part)}
           onSelect={() => onSelect(zone.id)}
-          onRemove={() => remove(index)}
+          onRemove={() => edited.remove(index)}
         />
       ))}
     </ol>
@@ -68,22 +64,16 @@ function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
       <fieldset onFocus={onSelect} className="flex min-w-0 flex-col gap-2 rounded-control border border-line px-3 pb-3">
         <legend className="px-1 font-semibold">{t('zone', { letter })}</legend>
         <div className="flex items-start gap-1">
-          <FieldSlot field={field} className="min-w-0 grow">
-            {(error) => (
-              <TextField
-                label={t('label')}
-                required
-                maxLength={maxZoneLabel}
-                autoComplete="off"
-                value={zone.label}
-                onChange={(event) => onChange({ label: event.target.value })}
-                error={error}
-              />
-            )}
-          </FieldSlot>
-          <button type="button" className={iconButton} aria-label={t('remove', { letter })} onClick={onRemove}>
-            <Icon name="close" />
-          </button>
+          <TextSlot
+            field={field}
+            className="min-w-0 grow"
+            label={t('label')}
+            required
+            maxLength={maxZoneLabel}
+            value={zone.label}
+            onChange={(label) => onChange({ label })}
+          />
+          <IconButton icon="close" label={t('remove', { letter })} onClick={onRemove} />
         </div>
         <CheckboxField label={t('good')} checked={zone.good} onChange={(event) => onChange({ good: event.target.checked })} />
         <FieldSlot field={`${field}.width`}>

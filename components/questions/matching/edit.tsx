@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { FieldError } from '#components/ui/fields/field'
+import { FieldGroup } from '#components/authoring/fields/field-group'
 import { maxExtras, maxMatchLength } from '#contract/question-limits'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { ItemRows } from '../fields/item-rows.tsx'
@@ -19,7 +17,7 @@ export function EditMatching({ question, number, onChange }: EditProps<QuestionO
   const [pairs, extras] = [questionField(question._id, 'data.pairs'), questionField(question._id, 'data.extras')]
   return (
     <>
-      <Group field={pairs} legend={t('legend')} hint={t('hint')}>
+      <FieldGroup field={pairs} legend={t('legend')} hint={t('hint')}>
         <PairRows
           pairs={data.pairs}
           language={data.speakerLanguage}
@@ -27,8 +25,8 @@ export function EditMatching({ question, number, onChange }: EditProps<QuestionO
           group={pairs}
           onChange={(changed) => change({ pairs: changed })}
         />
-      </Group>
-      <Group field={extras} legend={t('extras')} hint={t('extrasHint')}>
+      </FieldGroup>
+      <FieldGroup field={extras} legend={t('extras')} hint={t('extrasHint')}>
         <ItemRows
           items={data.extras}
           max={maxExtras}
@@ -44,24 +42,7 @@ export function EditMatching({ question, number, onChange }: EditProps<QuestionO
           value={data.speakerLanguage}
           onChange={(speakerLanguage) => change({ speakerLanguage })}
         />
-      </Group>
+      </FieldGroup>
     </>
-  )
-}
-
-type GroupProps = { field: string; legend: string; hint: string; children: ReactNode }
-
-function Group({ field, legend, hint, children }: GroupProps) {
-  return (
-    <FieldSlot field={field}>
-      {(error) => (
-        <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${field}-error` : undefined}>
-          <legend className="font-semibold">{legend}</legend>
-          <p className="text-sm text-muted">{hint}</p>
-          {children}
-          <FieldError id={field} error={error} />
-        </fieldset>
-      )}
-    </FieldSlot>
   )
 }

@@ -4,14 +4,12 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
-import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
 import type { Language } from '#contract/languages'
 import { matchingPairs, maxItemLength, maxMatchLength } from '#contract/question-limits'
 import type { MatchingPair } from '#contract/questions/matching'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { newUuid } from '#lib/browser/uuid'
+import { AddRow, editedRows } from '../fields/edited-rows.tsx'
 import { LineField } from '../fields/line-field.tsx'
 import { RichLineButton, RichLineField } from '../fields/rich-line.tsx'
 
@@ -30,23 +28,14 @@ const maxLengths = { left: maxItemLength, right: maxMatchLength }
 /** Pairs, side by side: Enter moves to the other side, to the next pair, or adds one. */
 export function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
   const t = useTranslations('moduleEditor')
-  const full = pairs.length >= matchingPairs.max
-  const add = () => {
-    const id = newUuid()
-    onChange([...pairs, { id, left: '', right: '' }])
-    focusField(fieldOf(id, 'left'))
-  }
-  const remove = (index: number) => {
-    const neighbour = pairs[index + 1] ?? pairs[index - 1]
-    onChange(pairs.filter((_, at) => at !== index))
-    focusField(neighbour ? fieldOf(neighbour.id, 'left') : group)
-  }
-  const goOn = (index: number, side: Side) => {
-    const [pair, next] = [pairs[index], pairs[index + 1]]
-    if (pair && side === 'left') focusField(fieldOf(pair.id, 'right'))
-    else if (next) focusField(fieldOf(next.id, 'left'))
-    else if (!full) add()
-  }
+  const edited = editedRows<MatchingPair>({
+    rows: pairs,
+    max: matchingPairs.max,
+    create: (id) => ({ id, left: '', right: '' }),
+    fieldOf: (id) => fieldOf(id, 'left'),
+    group,
+    onChange,
+  })
   return (
     <>
       <ol className="flex flex-col gap-3 max-tablet:gap-5">
@@ -57,19 +46,13 @@ export function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
             number={index + 1}
             fieldOf={(side) => fieldOf(pair.id, side)}
             language={language}
-            onChange={(change) => onChange(pairs.map((one) => (one.id === pair.id ? { ...one, ...change } : one)))}
-            onEnter={(side) => goOn(index, side)}
-            onRemove={() => remove(index)}
+            onChange={(change) => edited.change(pair.id, change)}
+            onEnter={(side) => (side === 'left' ? focusField(fieldOf(pair.id, 'right')) : edited.goOn(index))}
+            onRemove={() => edited.remove(index)}
           />
         ))}
       </ol>
-      {full ? (
-        <p className="text-sm text-muted">{t('items.full', { most: matchingPairs.max })}</p>
-      ) : (
-        <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={add}>
-          {t('matching.add')}
-        </Button>
-      )}
+      <AddRow label={t('matching.add')} rows={edited} />
     </>
   )
 }
@@ -107,14 +90,7 @@ function Row(props: RowProps) {
         </FieldSlot>
       </div>
       <RichLineButton label={t('items.rich', { label })} field={fieldOf('left')} line={line} onChange={change} />
-      <button
-        type="button"
-        className={iconButton}
-        aria-label={t('items.remove', { label: t('matching.pair', { number }) })}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t('items.remove', { label: t('matching.pair', { number }) })} onClick={onRemove} />
     </li>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { TextSlot } from '#components/authoring/fields/text-slot'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -28,32 +28,24 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
         {t('hint')}
       </p>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <FieldSlot field={questionField(_id, 'data.value')}>
-          {(error) => (
-            <TextField
-              {...numberInput}
-              label={t('value')}
-              required
-              value={data.value}
-              onChange={(event) => change({ value: event.target.value })}
-              error={error}
-            />
-          )}
-        </FieldSlot>
+        <TextSlot
+          {...numberInput}
+          field={questionField(_id, 'data.value')}
+          label={t('value')}
+          required
+          value={data.value}
+          onChange={(value) => change({ value })}
+        />
         <Tolerance question={question} change={change} />
-        <FieldSlot field={questionField(_id, 'data.unit')}>
-          {(error) => (
-            <TextField
-              {...numberInput}
-              maxLength={maxUnitLength}
-              label={t('unit')}
-              hint={t('unitHint')}
-              value={data.unit}
-              onChange={(event) => change({ unit: event.target.value })}
-              error={error}
-            />
-          )}
-        </FieldSlot>
+        <TextSlot
+          {...numberInput}
+          field={questionField(_id, 'data.unit')}
+          maxLength={maxUnitLength}
+          label={t('unit')}
+          hint={t('unitHint')}
+          value={data.unit}
+          onChange={(unit) => change({ unit })}
+        />
         {unitsOf(data).length === 0 ? null : (
           <CheckboxField
             className="self-end"
@@ -77,17 +69,14 @@ function Tolerance({ question, change }: { question: QuestionOf<'Numeric'>; chan
   const { tolerance } = data
   return (
     <div className="flex items-start gap-3">
-      <FieldSlot field={questionField(_id, 'data.tolerance.amount')} className="min-w-0 grow">
-        {(error) => (
-          <TextField
-            {...numberInput}
-            label={t('tolerance')}
-            value={tolerance.amount}
-            onChange={(event) => change({ tolerance: { ...tolerance, amount: event.target.value } })}
-            error={error}
-          />
-        )}
-      </FieldSlot>
+      <TextSlot
+        {...numberInput}
+        field={questionField(_id, 'data.tolerance.amount')}
+        className="min-w-0 grow"
+        label={t('tolerance')}
+        value={tolerance.amount}
+        onChange={(amount) => change({ tolerance: { ...tolerance, amount } })}
+      />
       <SelectField
         label={t('toleranceKind')}
         className="w-40 shrink-0"

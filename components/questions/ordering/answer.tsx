@@ -2,14 +2,9 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { MoveButtons } from '#components/authoring/order/move-buttons'
-import { movedTo } from '#components/authoring/order/order.ts'
-import { RowHandle } from '#components/authoring/order/row-handle'
-import { useOrderDrag } from '#components/authoring/order/use-order-drag.ts'
+import { SortableRows } from '#components/authoring/order/sortable-rows'
 import { LineText } from '#components/rich-text/line-text'
-import type { Language } from '#contract/languages'
-import type { OrderingItem } from '#contract/questions/ordering'
 import { spokenItems, spokenLine } from '#domain/player/spoken'
 import { chosenIds } from '#domain/questions/values'
 import { inOrder, isWholeOrder, misplacedItems, startingOrder } from '#domain/scoring/ordering'
@@ -19,67 +14,48 @@ import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
 export function AnswerOrdering({ question: { data }, value, edit, seed, listen }: AnswerProps<AskedOf<'Ordering'>>) {
   const t = useTranslations('player.ordering')
   const order = chosenIds(value)
-  const [moved, setMoved] = useState('')
   const shown = isWholeOrder(data.items, order) ? order : startingOrder(data.items, seed)
   const items = inOrder(data.items, shown)
-  const move = (from: number, to: number) => {
-    const next = movedTo(items, from, to)
-    if (next === items) return
-    edit(next.map(({ id }) => id))
-    const item = items[from]
-    setMoved(t('moved', { text: item ? spokenLine(item) : '', place: to + 1, total: items.length }))
-  }
-  const { drag, list, rowProps } = useOrderDrag(move)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
         {t('legend')}
         {listen({ language: data.speakerLanguage, text: async () => spokenItems(items) })}
       </legend>
-      <p role="status" className="sr-only">
-        {moved}
-      </p>
-      <ol {...list} className="relative flex flex-col gap-2">
-        {items.map((item, index) => (
-          <li
-            key={item.id}
-            {...rowProps(index)}
-            className={clsx(
-              'flex min-h-11 items-center rounded-control border bg-surface select-none',
-              drag?.from === index ? 'relative z-10 cursor-grabbing border-brand shadow-card' : 'cursor-grab border-control',
-              drag && drag.over === index && drag.from !== index && 'outline-2 outline-offset-2 outline-brand outline-dashed',
-            )}
-          >
-            <Row
-              item={item}
-              language={data.speakerLanguage}
-              place={index + 1}
-              last={index === items.length - 1}
-              onMove={(by) => move(index, index + by)}
-            />
-          </li>
-        ))}
-      </ol>
+      <SortableRows
+        rows={items}
+        rowClass={(dragged) =>
+          clsx(
+            'flex min-h-11 items-center rounded-control border bg-surface select-none',
+            dragged ? 'cursor-grabbing border-brand' : 'cursor-grab border-control',
+          )
+        }
+        announce={(item, place) => t('moved', { text: spokenLine(item), place, total: items.length })}
+        onChange={(next) => edit(next.map(({ id }) => id))}
+      >
+        {(item, { index, last, onMove, handle }) => {
+          const text = spokenLine(item)
+          return (
+            <>
+              {handle('self-stretch pl-2')}
+              {/* Prevents dragging a picture out of its row. */}
+              <span className="min-w-0 flex-1 px-2 py-2 break-words whitespace-pre-wrap [&_img]:pointer-events-none">
+                <LineText line={item} language={data.speakerLanguage} />
+              </span>
+              <span className="flex shrink-0">
+                <MoveButtons
+                  upLabel={t('up', { text })}
+                  downLabel={t('down', { text })}
+                  position={index + 1}
+                  last={last}
+                  onMove={onMove}
+                />
+              </span>
+            </>
+          )
+        }}
+      </SortableRows>
     </fieldset>
-  )
-}
-
-type RowProps = { item: OrderingItem; language: Language; place: number; last: boolean; onMove: (by: -1 | 1) => void }
-
-function Row({ item, language, place, last, onMove }: RowProps) {
-  const t = useTranslations('player.ordering')
-  const text = spokenLine(item)
-  return (
-    <>
-      <RowHandle place={place} className="self-stretch pl-2" />
-      {/* Prevents dragging a picture out of its row. */}
-      <span className="min-w-0 flex-1 px-2 py-2 break-words whitespace-pre-wrap [&_img]:pointer-events-none">
-        <LineText line={item} language={language} />
-      </span>
-      <span className="flex shrink-0">
-        <MoveButtons upLabel={t('up', { text })} downLabel={t('down', { text })} position={place} last={last} onMove={onMove} />
-      </span>
-    </>
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { FieldError } from '#components/ui/fields/field'
+import { FieldGroup } from '#components/authoring/fields/field-group'
 import { orderingItems } from '#contract/question-limits'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { ItemRows } from '../fields/item-rows.tsx'
@@ -15,30 +14,29 @@ export function EditOrdering({ question, number, onChange }: EditProps<QuestionO
   const { data } = question
   const group = questionField(question._id, 'data.items')
   return (
-    <FieldSlot field={group}>
-      {(error) => (
-        <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${group}-error` : undefined}>
-          <legend className="font-semibold">{t('legend')}</legend>
-          <p className="text-sm text-muted">{t('hint')}</p>
-          <ItemRows
-            items={data.items}
-            max={orderingItems.max}
-            ordered
-            language={data.speakerLanguage}
-            label={(place) => t('label', { place })}
-            addLabel={t('add')}
-            fieldOf={(id) => choiceField(question._id, id)}
-            group={group}
-            onChange={(items) => onChange({ ...question, data: { ...data, items } })}
-          />
-          <FieldError id={group} error={error} />
-          <LanguageField
-            label={t('language', { number })}
-            value={data.speakerLanguage}
-            onChange={(speakerLanguage) => onChange({ ...question, data: { ...data, speakerLanguage } })}
-          />
-        </fieldset>
-      )}
-    </FieldSlot>
+    <FieldGroup
+      field={group}
+      legend={t('legend')}
+      hint={t('hint')}
+      after={
+        <LanguageField
+          label={t('language', { number })}
+          value={data.speakerLanguage}
+          onChange={(speakerLanguage) => onChange({ ...question, data: { ...data, speakerLanguage } })}
+        />
+      }
+    >
+      <ItemRows
+        items={data.items}
+        max={orderingItems.max}
+        ordered
+        language={data.speakerLanguage}
+        label={(place) => t('label', { place })}
+        addLabel={t('add')}
+        fieldOf={(id) => choiceField(question._id, id)}
+        group={group}
+        onChange={(items) => onChange({ ...question, data: { ...data, items } })}
+      />
+    </FieldGroup>
   )
 }

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
-import { control, iconButton } from '../classes.ts'
-import { Icon } from '../display/icon.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { control } from '../classes.ts'
 import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> & FieldTexts
@@ -26,14 +26,12 @@ export function PasswordField({ label, hint, error, required, labelHidden, id, c
           spellCheck={false}
           className={clsx(control, 'pr-12')}
         />
-        <button
-          type="button"
+        <IconButton
+          icon={visible ? 'eyeOff' : 'eye'}
           onClick={() => setVisible((now) => !now)}
-          aria-label={visible ? t('hidePassword') : t('showPassword')}
-          className={clsx(iconButton, 'absolute top-0 right-0')}
-        >
-          <Icon name={visible ? 'eyeOff' : 'eye'} />
-        </button>
+          label={visible ? t('hidePassword') : t('showPassword')}
+          className="absolute top-0 right-0"
+        />
       </span>
     </Field>
   )

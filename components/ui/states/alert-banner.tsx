@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { iconButton } from '../classes.ts'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Icon, type IconName } from '../display/icon.tsx'
 
 export type AlertTone = 'info' | 'warn' | 'bad' | 'good'
@@ -34,11 +34,7 @@ export function AlertBanner({
     >
       <Icon name={looks[tone].icon} className="my-3" />
       <div className="min-w-0 grow py-2.5 break-words text-ink">{children}</div>
-      {closable ? (
-        <button type="button" className={iconButton} aria-label={t('close')} onClick={() => setClosed(true)}>
-          <Icon name="close" />
-        </button>
-      ) : null}
+      {closable ? <IconButton icon="close" label={t('close')} onClick={() => setClosed(true)} /> : null}
     </div>
   )
 }
