@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { RadioField } from '#components/ui/fields/radio-field'
 import { Card } from '#components/ui/layout/card'
 import type { ChildPassword } from '#contract/user'
 import { callApi } from '#lib/browser/client'
@@ -21,21 +22,14 @@ export function ChildSignIn({ way }: { way: ChildPassword | null }) {
       <h2 id="connexion-des-petits" className="mb-1 text-xl">
         {t('title')}
       </h2>
-      <fieldset aria-describedby="connexion-des-petits-texte">
-        <legend className="sr-only">{t('title')}</legend>
-        {ways.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="child-sign-in"
-              checked={value === one}
-              onChange={() => void choose(one)}
-              className="size-5 shrink-0 accent-brand"
-            />
-            {t(`way.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        legend={t('title')}
+        legendHidden
+        aria-describedby="connexion-des-petits-texte"
+        choices={ways.map((one) => ({ value: one, label: t(`way.${one}`) }))}
+        value={value}
+        onChange={(one) => void choose(one)}
+      />
       <p id="connexion-des-petits-texte" className="mt-2 text-sm text-muted text-pretty">
         {t('text')}
       </p>

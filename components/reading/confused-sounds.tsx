@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { type ConfusedPair, confusedPairNames, confusedPairs, confusedSounds } from '#domain/reading/confused'
 import type { ChoiceFieldProps } from './choice-fields.tsx'
 import { soundClass } from './painted.ts'
@@ -16,17 +16,13 @@ export function ConfusedSounds({ choice, onChange }: ChoiceFieldProps) {
       <p className="text-sm text-muted">{t('hint')}</p>
       <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4">
         {confusedPairNames.map((pair) => (
-          <label key={pair} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className={checkbox}
-              checked={confused.includes(pair)}
-              onChange={({ target }) => choose(target.checked ? [...confused, pair] : confused.filter((one) => one !== pair))}
-            />
-            <span>
-              <PairName pair={pair} />
-            </span>
-          </label>
+          <ChoiceRow
+            key={pair}
+            type="checkbox"
+            label={<PairName pair={pair} />}
+            checked={confused.includes(pair)}
+            onChange={() => choose(confused.includes(pair) ? confused.filter((one) => one !== pair) : [...confused, pair])}
+          />
         ))}
       </div>
       {confused.length > 0 ? (

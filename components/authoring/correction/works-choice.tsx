@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import type { Work } from '#contract/work'
 import { dayMonthYear } from '#domain/dates/date-words'
 
@@ -20,20 +20,14 @@ export function WorksChoice({ works, picked, onPick }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{t('works')}</legend>
       {works.map((work) => (
-        <label key={work._id} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            className={`${checkbox} mt-0.5`}
-            checked={picked.includes(work._id)}
-            onChange={() => toggle(work._id)}
-          />
-          <span className="min-w-0 break-words">
-            {work.group ? t('workOf', { name: work.name, group: work.group.name }) : work.name}
-            <span className="block text-sm text-muted">
-              {t('workDetail', { date: dayMonthYear(work.dueDate), count: work.stats.assigneeCount })}
-            </span>
-          </span>
-        </label>
+        <ChoiceRow
+          key={work._id}
+          type="checkbox"
+          label={work.group ? t('workOf', { name: work.name, group: work.group.name }) : work.name}
+          detail={t('workDetail', { date: dayMonthYear(work.dueDate), count: work.stats.assigneeCount })}
+          checked={picked.includes(work._id)}
+          onChange={() => toggle(work._id)}
+        />
       ))}
     </fieldset>
   )

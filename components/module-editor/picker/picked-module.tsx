@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { ReadState } from '#components/ui/states/read-state'
 import type { ModuleSummary } from '#contract/module'
 import { knownQuestions, type Question } from '#contract/question'
@@ -86,15 +86,14 @@ function QuestionLine({ question, number, checked, onToggle }: LineProps) {
   const voices = Object.values(question.audio).some((voice) => voice !== null)
   return (
     <li>
-      <label className="flex min-h-11 items-start gap-3 rounded-control px-2 py-2 hover:bg-sunken">
-        <input type="checkbox" className={`${checkbox} mt-0.5`} checked={checked} onChange={onToggle} />
-        <span className="min-w-0 grow break-words">
-          {firstWords(question) || t('question.noStatement')}
-          <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-            {t('picker.line', { number, type: tTypes(question.type), voices: voices ? 'yes' : 'no' })}
-          </span>
-        </span>
-      </label>
+      <ChoiceRow
+        type="checkbox"
+        className="rounded-control px-2 hover:bg-sunken"
+        label={firstWords(question) || t('question.noStatement')}
+        detail={t('picker.line', { number, type: tTypes(question.type), voices: voices ? 'yes' : 'no' })}
+        checked={checked}
+        onChange={onToggle}
+      />
     </li>
   )
 }

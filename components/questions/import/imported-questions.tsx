@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import type { ImportedQuestion } from '#contract/question-import'
 import { QuestionView } from '../question-view.tsx'
 import type { ImportedFile, Ticks } from './use-ticks.ts'
@@ -52,10 +52,13 @@ function ImportedLine({ imported: { title, category, question, losses }, number,
   const t = useTranslations('moduleEditor.import')
   return (
     <li className="flex flex-col gap-2 py-4">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input type="checkbox" className={checkbox} checked={checked} onChange={onToggle} />
-        <span className="min-w-0 break-words">{t('pick', { number, title, titled: title === '' ? 'no' : 'yes' })}</span>
-      </label>
+      <ChoiceRow
+        type="checkbox"
+        className="font-semibold"
+        label={t('pick', { number, title, titled: title === '' ? 'no' : 'yes' })}
+        checked={checked}
+        onChange={onToggle}
+      />
       {category ? <p className="text-sm break-words text-muted">{category}</p> : null}
       {losses.length > 0 ? (
         <ul className="flex flex-col gap-1 text-warn">

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { OriginLines } from '#components/authoring/origin-lines'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { RadioField } from '#components/ui/fields/radio-field'
 import { type Licence, licences } from '#contract/licences'
 import type { Origin } from '#contract/origin'
 import { callApi } from '#lib/browser/client'
@@ -54,28 +55,21 @@ export function LicenceChoice({ of, id, origin: first }: Props) {
 
 type ChoicesProps = Pick<Origin, 'licence' | 'choices'> & { onChoose: (licence: Licence | null) => void }
 
+const unlicensed = 'none' as const
+
 function Choices({ licence, choices, onChoose }: ChoicesProps) {
   const t = useTranslations()
-  const name = useId()
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">{t('sharing.licence')}</legend>
-      {[null, ...licences].map((one) => (
-        <label key={one ?? ''} className="flex min-h-11 items-start gap-3 py-1.5">
-          <input
-            type="radio"
-            name={name}
-            className="mt-0.5 size-5 shrink-0 accent-brand"
-            checked={one === licence}
-            disabled={!choices.includes(one)}
-            onChange={() => onChoose(one)}
-          />
-          <span className="min-w-0">
-            {one === null ? t('origin.none') : t(`origin.licence.${one}`)}
-            <span className="block text-sm text-muted">{t(`sharing.licences.${one ?? 'none'}`)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioField
+      legend={t('sharing.licence')}
+      choices={[unlicensed, ...licences].map((one) => ({
+        value: one,
+        label: one === unlicensed ? t('origin.none') : t(`origin.licence.${one}`),
+        detail: t(`sharing.licences.${one}`),
+        disabled: !choices.includes(one === unlicensed ? null : one),
+      }))}
+      value={licence ?? unlicensed}
+      onChange={(chosen) => onChoose(chosen === unlicensed ? null : chosen)}
+    />
   )
 }

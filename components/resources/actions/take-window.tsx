@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { RadioField } from '#components/ui/fields/radio-field'
 import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import { type TakeFormat, takeFormats } from '#contract/take-formats'
@@ -46,7 +47,16 @@ export function TakeWindow({ of, on, onClose }: Props) {
         </>
       }
     >
-      <FormatChoice format={format} onFormat={setFormat} />
+      <RadioField
+        legend={t('format')}
+        choices={takeFormats.map((one) => ({
+          value: one,
+          label: t(`formats.${one}.label`),
+          detail: t(`formats.${one}.text`),
+        }))}
+        value={format}
+        onChange={setFormat}
+      />
       <div aria-live="polite">
         {report.data === undefined || report.failed ? (
           <ReadState read={report} error={t('reportFailed')} />
@@ -58,30 +68,5 @@ export function TakeWindow({ of, on, onClose }: Props) {
         {problem}
       </p>
     </Dialog>
-  )
-}
-
-function FormatChoice({ format, onFormat }: { format: TakeFormat; onFormat: (format: TakeFormat) => void }) {
-  const t = useTranslations('resourceExport')
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">{t('format')}</legend>
-      {takeFormats.map((one) => (
-        <label key={one} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="radio"
-            name={name}
-            className="mt-0.5 size-5 shrink-0 accent-brand"
-            checked={one === format}
-            onChange={() => onFormat(one)}
-          />
-          <span className="min-w-0">
-            {t(`formats.${one}.label`)}
-            <span className="block text-sm text-muted">{t(`formats.${one}.text`)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

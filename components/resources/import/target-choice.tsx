@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ModuleSearch } from '#components/authoring/module-search'
 import { useModules } from '#components/authoring/use-modules.ts'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import type { ModuleSummary } from '#contract/module'
 import { goToLogin } from '#lib/browser/go-to-login'
 
@@ -19,16 +20,13 @@ interface Props {
 export function TargetChoice({ target, onChange }: Props) {
   const t = useTranslations('importScreen')
   const option = (kind: Target['kind'], next: Target) => (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="target"
-        className="size-4 accent-brand"
-        checked={target.kind === kind}
-        onChange={() => onChange(next)}
-      />
-      {t(`targets.${kind}`)}
-    </label>
+    <ChoiceRow
+      type="radio"
+      name="target"
+      label={t(`targets.${kind}`)}
+      checked={target.kind === kind}
+      onChange={() => onChange(next)}
+    />
   )
   return (
     <fieldset className="flex flex-col">
@@ -57,16 +55,14 @@ function OwnModules({ chosen, onChoose }: OwnProps) {
       <ModuleSearch label={t('search')} search={search} onSearch={setSearch} found={found} modules={modules}>
         {(module) => (
           <li key={module._id}>
-            <label className="flex min-h-11 items-center gap-3 px-2">
-              <input
-                type="radio"
-                name="module"
-                className="size-4 accent-brand"
-                checked={chosen?._id === module._id}
-                onChange={() => onChoose(module)}
-              />
-              <span className="min-w-0 break-words">{module.name}</span>
-            </label>
+            <ChoiceRow
+              type="radio"
+              name="module"
+              className="px-2"
+              label={module.name}
+              checked={chosen?._id === module._id}
+              onChange={() => onChoose(module)}
+            />
           </li>
         )}
       </ModuleSearch>

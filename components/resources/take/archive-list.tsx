@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import type { FoundInArchive } from '#contract/archive'
 import { dayMonthYear } from '#domain/dates/date-words'
 import type { OpenedArchive } from './use-archive.ts'
@@ -91,25 +91,22 @@ function ArchiveLine({ item, checked, onToggle }: LineProps) {
   const shown = made ? [] : losses
   return (
     <li className="py-2">
-      <label className="flex min-h-11 items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          className={`${checkbox} mt-0.5`}
-          checked={checked}
-          disabled={!usable(item)}
-          aria-describedby={shown.length > 0 ? `losses-${id}` : undefined}
-          onChange={onToggle}
-        />
-        <span className="min-w-0 break-words">
-          {name}
-          {readable(item) ? <span className="block text-sm text-muted">{t(`facts.${of}`, { count, versions })}</span> : null}
-          {made ? (
-            <span className="block text-sm text-muted">
-              {t(made.deleted ? 'madeThenDeleted' : 'madeOn', { day: dayMonthYear(made.at) })}
-            </span>
-          ) : null}
-        </span>
-      </label>
+      <ChoiceRow
+        type="checkbox"
+        label={name}
+        detail={
+          <>
+            {readable(item) ? t(`facts.${of}`, { count, versions }) : null}
+            {made ? (
+              <span className="block">{t(made.deleted ? 'madeThenDeleted' : 'madeOn', { day: dayMonthYear(made.at) })}</span>
+            ) : null}
+          </>
+        }
+        checked={checked}
+        disabled={!usable(item)}
+        aria-describedby={shown.length > 0 ? `losses-${id}` : undefined}
+        onChange={onToggle}
+      />
       {shown.length > 0 ? (
         <ul id={`losses-${id}`} className="flex flex-col gap-1 pl-8 text-sm text-warn">
           {shown.map((loss) => (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { StudentOption } from '#lib/browser/student-option'
 import { useStudentSearch } from '#lib/browser/use-student-search'
@@ -74,16 +74,15 @@ type EntryProps = { student: StudentOption; group: string | undefined; checked: 
 function Entry({ student, group, checked, onChange }: EntryProps) {
   const t = useTranslations('studentField')
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-sunken has-disabled:cursor-default">
-      <input
-        type="checkbox"
-        className={checkbox}
-        disabled={group !== undefined}
-        checked={group !== undefined || checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {student.name}
+    <ChoiceRow
+      type="checkbox"
+      className="rounded-control px-2 hover:bg-sunken has-disabled:cursor-default"
+      label={student.name}
+      disabled={group !== undefined}
+      checked={group !== undefined || checked}
+      onChange={() => onChange(!checked)}
+    >
       {group ? <span className="ml-auto text-sm text-muted">{t('already', { group })}</span> : null}
-    </label>
+    </ChoiceRow>
   )
 }
