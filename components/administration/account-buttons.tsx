@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { FoundPerson } from '#contract/administration'
 import type { Acting } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
@@ -23,19 +22,15 @@ interface NewProps {
 /** A button that opens the form of a new account; the code of the dialog is loaded on demand. */
 export function NewAccount(props: NewProps) {
   const t = useTranslations('administration.person')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
-        {t('new')}
-      </Button>
-      {open ? (
-        <LazyWindow part={newWindow} onClose={close}>
-          {({ NewAccountWindow }) => <NewAccountWindow {...props} onClose={close} />}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      variant="primary"
+      icon="plus"
+      part={newWindow}
+      window={({ NewAccountWindow }, close) => <NewAccountWindow {...props} onClose={close} />}
+    >
+      {t('new')}
+    </WindowButton>
   )
 }
 
@@ -48,28 +43,23 @@ interface Props {
 /** A button that opens what may be done: a superadmin edits the account too. */
 export function AccountButton(props: Props) {
   const t = useTranslations('administration.person')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button
-        size="sm"
-        icon="edit"
-        aria-label={t('manageOf', { name: fullName(props.person.firstname, props.person.lastname) })}
-        onClick={() => setOpen(true)}
-      >
-        {t('manage')}
-      </Button>
-      {open && !canAdminister(props.by.role) ? (
-        <LazyWindow part={personWindow} onClose={close}>
-          {({ PersonWindow }) => <PersonWindow {...props} onClose={close} />}
-        </LazyWindow>
-      ) : null}
-      {open && canAdminister(props.by.role) ? (
-        <LazyWindow part={accountWindow} onClose={close}>
-          {({ AccountWindow }) => <AccountWindow {...props} onClose={close} />}
-        </LazyWindow>
-      ) : null}
-    </>
+  const look = {
+    size: 'sm',
+    icon: 'edit',
+    'aria-label': t('manageOf', { name: fullName(props.person.firstname, props.person.lastname) }),
+    children: t('manage'),
+  } as const
+  return canAdminister(props.by.role) ? (
+    <WindowButton
+      {...look}
+      part={accountWindow}
+      window={({ AccountWindow }, close) => <AccountWindow {...props} onClose={close} />}
+    />
+  ) : (
+    <WindowButton
+      {...look}
+      part={personWindow}
+      window={({ PersonWindow }, close) => <PersonWindow {...props} onClose={close} />}
+    />
   )
 }

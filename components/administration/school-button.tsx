@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { SchoolChoices } from './school-fields.tsx'
 
 const schoolWindow = windowPart(() => import('./school-window.tsx'), ['administration'])
@@ -17,24 +16,16 @@ interface Props {
 /** A button that opens the form of a new or existing school; the code of the dialog is loaded on demand. */
 export function SchoolButton({ school, choices }: Props) {
   const t = useTranslations('administration')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const look = school
+    ? ({ size: 'sm', icon: 'edit', 'aria-label': t('school.edit', { name: school.name }) } as const)
+    : ({ variant: 'primary', icon: 'plus' } as const)
   return (
-    <>
-      {school ? (
-        <Button size="sm" icon="edit" aria-label={t('school.edit', { name: school.name })} onClick={() => setOpen(true)}>
-          {t('edit')}
-        </Button>
-      ) : (
-        <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
-          {t('school.new')}
-        </Button>
-      )}
-      {open ? (
-        <LazyWindow part={schoolWindow} onClose={close}>
-          {({ SchoolWindow }) => <SchoolWindow school={school} choices={choices} onClose={close} />}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      {...look}
+      part={schoolWindow}
+      window={({ SchoolWindow }, close) => <SchoolWindow school={school} choices={choices} onClose={close} />}
+    >
+      {t(school ? 'edit' : 'school.new')}
+    </WindowButton>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 
 const rosterWindow = windowPart(() => import('./roster-window.tsx'), ['groups.type', 'roster', 'studentPassword'])
 
@@ -32,18 +31,14 @@ type Props = {
 /** A button that opens the student import; the code of the dialog is loaded on demand. */
 export function ImportStudents({ label, main = false, ...props }: Props) {
   const t = useTranslations('groups')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button icon={label ? 'plus' : 'upload'} variant={main ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        {label ?? t('import')}
-      </Button>
-      {open ? (
-        <LazyWindow part={rosterWindow} onClose={close}>
-          {({ RosterWindow }) => <RosterWindow {...props} onClose={close} />}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      icon={label ? 'plus' : 'upload'}
+      variant={main ? 'primary' : 'secondary'}
+      part={rosterWindow}
+      window={({ RosterWindow }, close) => <RosterWindow {...props} onClose={close} />}
+    >
+      {label ?? t('import')}
+    </WindowButton>
   )
 }

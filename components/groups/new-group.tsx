@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
 import { useFlash } from '#components/ui/states/flash'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import { groupLabel } from '#domain/people/names'
 import { assignPath, groupStudentsPath } from '#lib/routes'
 import { emptyGroup } from './empty-group.ts'
@@ -27,31 +26,27 @@ export function NewGroup({ userId, levels, giving = false, main = true }: Props)
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button variant={main ? 'primary' : 'secondary'} icon="plus" onClick={() => setOpen(true)}>
-        {t('new')}
-      </Button>
-      {open ? (
-        <LazyWindow part={groupWindow} onClose={close}>
-          {({ GroupWindow }) => (
-            <GroupWindow
-              userId={userId}
-              title={t('form.createTitle')}
-              initial={emptyGroup}
-              levels={levels}
-              onClose={close}
-              onSaved={({ _id, name, type, studentCount }) => {
-                flash({ tone: 'good', text: t('form.created', { name: groupLabel(name), type }) })
-                setOpen(false)
-                router.push(giving && studentCount > 0 ? assignPath({ group: _id }) : groupStudentsPath(_id))
-              }}
-            />
-          )}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      variant={main ? 'primary' : 'secondary'}
+      icon="plus"
+      part={groupWindow}
+      window={({ GroupWindow }, close) => (
+        <GroupWindow
+          userId={userId}
+          title={t('form.createTitle')}
+          initial={emptyGroup}
+          levels={levels}
+          onClose={close}
+          onSaved={({ _id, name, type, studentCount }) => {
+            flash({ tone: 'good', text: t('form.created', { name: groupLabel(name), type }) })
+            close()
+            router.push(giving && studentCount > 0 ? assignPath({ group: _id }) : groupStudentsPath(_id))
+          }}
+        />
+      )}
+    >
+      {t('new')}
+    </WindowButton>
   )
 }

@@ -2,9 +2,8 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import { useStructuredDocumentOffer } from './offer.tsx'
 import type { ReadModule } from './read-module.ts'
 
@@ -22,19 +21,18 @@ const storedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function StructuredDocumentButton({ of, inBar = false }: Props) {
   const t = useTranslations('document.structured')
   const offered = useStructuredDocumentOffer()
-  const [open, setOpen] = useState(false)
   // A module that has not been saved yet has no stored document.
   if (!offered || !storedId.test(of.moduleId)) return null
   return (
-    <>
-      <Button size="sm" icon="reading" variant={inBar ? 'quiet' : 'secondary'} className="shrink-0" onClick={() => setOpen(true)}>
-        <span className={clsx(inBar && 'max-tablet:sr-only')}>{t('open')}</span>
-      </Button>
-      {open ? (
-        <LazyWindow part={structuredWindow} onClose={() => setOpen(false)}>
-          {({ StructuredDocumentWindow }) => <StructuredDocumentWindow of={of} onClose={() => setOpen(false)} />}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      size="sm"
+      icon="reading"
+      variant={inBar ? 'quiet' : 'secondary'}
+      className="shrink-0"
+      part={structuredWindow}
+      window={({ StructuredDocumentWindow }, close) => <StructuredDocumentWindow of={of} onClose={close} />}
+    >
+      <span className={clsx(inBar && 'max-tablet:sr-only')}>{t('open')}</span>
+    </WindowButton>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { Button } from '#components/ui/actions/button'
+import type { ReactNode } from 'react'
 import type { Part } from '#components/ui/lazy-part'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { LazyWindow } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { Work } from '#contract/work'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
@@ -35,26 +34,25 @@ interface Props {
  */
 export function GivenWorks({ of, editor, stored: { id, version }, dialog }: Props) {
   const t = useTranslations()
-  const [open, setOpen] = useState(false)
   const onExpired = editor.expire
   const list = () => callApi(of === 'course' ? 'listCourseWorks' : 'listModuleWorks', { params: { id } })
   const { data: works = [] } = useRead(['given works', of, id], list, { onExpired })
-  const onClose = () => setOpen(false)
   if (works.length === 0) return null
   return (
     <div className="mb-6">
       <AlertBanner closable={false}>
         <p>{t(`${of}Editor.given.inUse`, { count: works.length })}</p>
         <p>{t(editor.dirty ? 'authoring.given.saveFirst' : `${of}Editor.given.offer`)}</p>
-        <Button size="sm" className="mt-2 mb-1 pointer-coarse:min-h-11" disabled={editor.dirty} onClick={() => setOpen(true)}>
+        <WindowButton
+          size="sm"
+          className="mt-2 mb-1 pointer-coarse:min-h-11"
+          disabled={editor.dirty}
+          part={dialog}
+          window={({ CorrectionDialog }, onClose) => <CorrectionDialog {...{ id, version, works, onClose, onExpired }} />}
+        >
           {t('authoring.given.open', { count: works.length })}
-        </Button>
+        </WindowButton>
       </AlertBanner>
-      {open ? (
-        <LazyWindow part={dialog} onClose={onClose}>
-          {({ CorrectionDialog }) => <CorrectionDialog {...{ id, version, works, onClose, onExpired }} />}
-        </LazyWindow>
-      ) : null}
     </div>
   )
 }

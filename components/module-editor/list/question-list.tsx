@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Button } from '#components/ui/actions/button'
-import type { IconName } from '#components/ui/display/icon'
 import { FieldError } from '#components/ui/fields/field'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/empty-state'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { takeQuestions } from '#lib/browser/handed'
 import { MoveDialog } from './move-dialog.tsx'
@@ -142,20 +142,23 @@ function Openers({ importing, onPick, ...copying }: OpenersProps) {
   }
   return (
     <>
-      <Opener icon="copy" label={t('copyFrom')} opened={false}>
-        {(close) => (
-          <LazyWindow part={questionPicker} onClose={close}>
-            {({ QuestionPicker }) => <QuestionPicker {...copying} onClose={close} onPick={picked(close)} />}
-          </LazyWindow>
+      <WindowButton
+        icon="copy"
+        part={questionPicker}
+        window={({ QuestionPicker }, close) => <QuestionPicker {...copying} onClose={close} onPick={picked(close)} />}
+      >
+        {t('copyFrom')}
+      </WindowButton>
+      <WindowButton
+        icon="upload"
+        part={importWindow}
+        opened={importing && !handed}
+        window={({ ImportWindow }, close) => (
+          <ImportWindow onExpired={copying.onExpired} onClose={close} onPick={picked(close)} />
         )}
-      </Opener>
-      <Opener icon="upload" label={t('import.open')} opened={importing && !handed}>
-        {(close) => (
-          <LazyWindow part={importWindow} onClose={close}>
-            {({ ImportWindow }) => <ImportWindow onExpired={copying.onExpired} onClose={close} onPick={picked(close)} />}
-          </LazyWindow>
-        )}
-      </Opener>
+      >
+        {t('import.open')}
+      </WindowButton>
     </>
   )
 }
@@ -170,24 +173,4 @@ function useHanded(importing: boolean, onPick: OpenersProps['onPick']): boolean 
     onPick(handed)
   }, [handed, onPick])
   return handed.length > 0
-}
-
-interface OpenerProps {
-  icon: IconName
-  label: string
-  opened: boolean
-  children: (close: () => void) => ReactNode
-}
-
-/** A button that opens a window. */
-function Opener({ icon, label, opened, children }: OpenerProps) {
-  const [open, setOpen] = useState(opened)
-  return (
-    <>
-      <Button icon={icon} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {open ? children(() => setOpen(false)) : null}
-    </>
-  )
 }

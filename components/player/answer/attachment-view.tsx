@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'
-import { Button } from '#components/ui/actions/button'
-import { LazyWindow } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { documentWindow } from '../load-tools.ts'
@@ -38,20 +37,17 @@ export function VoiceView({ file, label }: { file: Attachment; label: string }) 
 export function DocumentButton({ file }: { file: Attachment }) {
   const t = useTranslations('player')
   const { assigneeId } = useContext(PlayerEnvironmentContext)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const name = file.kind === 'held' ? file.name : t('myDocument')
   return (
-    <>
-      <Button size="sm" icon="document" className="max-w-full self-start" onClick={() => setOpen(true)}>
-        <span className="min-w-0 truncate">{t('seeDocument', { name })}</span>
-      </Button>
-      {open ? (
-        <LazyWindow part={documentWindow} onClose={close}>
-          {({ DocumentWindow }) => <DocumentWindow source={sourceOf(file, assigneeId)} name={name} onClose={close} />}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      size="sm"
+      icon="document"
+      className="max-w-full self-start"
+      part={documentWindow}
+      window={({ DocumentWindow }, close) => <DocumentWindow source={sourceOf(file, assigneeId)} name={name} onClose={close} />}
+    >
+      <span className="min-w-0 truncate">{t('seeDocument', { name })}</span>
+    </WindowButton>
   )
 }
 

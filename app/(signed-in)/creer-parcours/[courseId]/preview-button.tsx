@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { ModuleForm } from '#components/module-editor/module-form.ts'
-import { Button } from '#components/ui/actions/button'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 
 const previewWindow = windowPart(
   () => import('./preview-window.tsx'),
@@ -20,18 +19,13 @@ interface Props {
 /** Opens the preview over the editor. */
 export function PreviewButton(props: Props) {
   const t = useTranslations('courseEditor.moduleWindow')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button icon="play" onClick={() => setOpen(true)}>
-        {t('preview')}
-      </Button>
-      {open ? (
-        <LazyWindow part={previewWindow} onClose={close}>
-          {({ PreviewWindow }) => <PreviewWindow {...props} onClose={close} />}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      icon="play"
+      part={previewWindow}
+      window={({ PreviewWindow }, close) => <PreviewWindow {...props} onClose={close} />}
+    >
+      {t('preview')}
+    </WindowButton>
   )
 }
