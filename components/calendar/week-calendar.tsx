@@ -1,14 +1,16 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useOptimistic, useState, useTransition } from 'react'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { Spinner } from '#components/ui/states/spinner'
 import { parisDay } from '#domain/dates/paris-day'
 import { mondayOf, moveDay, weekOptions } from '#domain/dates/week'
+import { filteredPath } from '#domain/lists/filters'
+import { rememberFilters } from '#lib/browser/remember-filters'
 import { DayColumn } from './day-column.tsx'
 import { useDayDrag } from './use-day-drag.ts'
-import { useWeek } from './use-week.ts'
 import { WeekSelector } from './week-selector.tsx'
 
 /** An item of the calendar: `at` in epoch ms. */
@@ -121,4 +123,25 @@ function groupByDay<Item extends CalendarItem>(items: readonly Item[]): Map<stri
     days.set(day, [...(days.get(day) ?? []), item])
   }
   return days
+}
+
+/** Navigation between weeks: the week is in the URL, and hiding past weeks is remembered. */
+function useWeek(path: string, more: { [name: string]: string | undefined }, hidesPast: boolean) {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [hides, setHides] = useOptimistic(hidesPast)
+  const hrefOf = (monday: string) => filteredPath(path, more, { week: monday })
+  return {
+    pending,
+    hrefOf,
+    goTo: (monday: string) => start(() => router.push(hrefOf(monday), { scroll: false })),
+    hides,
+    hidePast: (hide: boolean) => {
+      rememberFilters('calendar', hide ? { hidePast: '1' } : {})
+      start(() => {
+        setHides(hide)
+        router.refresh()
+      })
+    },
+  }
 }

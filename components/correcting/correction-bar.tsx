@@ -1,12 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { bottomBar } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/display/badge'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { assigneePath } from '#lib/routes'
-import { CorrectionKeys } from './grading/correction-keys.tsx'
+import { useCorrectionKeys } from './grading/use-correction-keys.ts'
 import { neighboursOf, progressOf } from './order.ts'
 
 /** A student of the work, as used to navigate between students. */
@@ -63,5 +67,40 @@ function Step({ to, rel }: { to: Classmate; rel: 'prev' | 'next' }) {
     >
       {t(rel === 'prev' ? 'bar.previous' : 'bar.next')}
     </ButtonLink>
+  )
+}
+
+type CorrectionKeysProps = { assigneeId: string; enabled: boolean }
+
+const keys = ['j', 'k', 'n', 'p', 'u'] as const
+const keysOfAuthors = ['digits', 'd', 'c', 'enter'] as const
+
+/**
+ * The keyboard shortcuts of correction: a help dialog with an on/off switch, since they interfere with some assistive technology
+ * (WCAG 2.1.4).
+ */
+function CorrectionKeys({ assigneeId, enabled }: CorrectionKeysProps) {
+  const t = useTranslations('feedback.bar')
+  const [helpOpen, setHelpOpen] = useState(false)
+  const { on, turn } = useCorrectionKeys({ assigneeId, enabled, onHelp: () => setHelpOpen(true) })
+  return (
+    <>
+      <Button size="sm" variant="quiet" icon="help" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+        <span className="max-wide:sr-only">{t('keys')}</span>
+      </Button>
+      <Dialog open={helpOpen} onClose={() => setHelpOpen(false)} title={t('keysTitle')} description={t('keysText')}>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+          {[...keys, ...(enabled ? keysOfAuthors : []), 'help' as const].map((key) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-control border border-line bg-sunken px-2 py-0.5 font-semibold">{t(`key.${key}`)}</kbd>
+              </dt>
+              <dd>{t(`does.${key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckboxField label={t('keysOn')} checked={on} onChange={({ target }) => turn(target.checked)} />
+      </Dialog>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { GivenWorks } from '#components/authoring/correction/given-works'
 import { EditorFrame } from '#components/authoring/editor/editor-frame'
 import { useEditor } from '#components/authoring/editor/use-editor.ts'
@@ -10,9 +11,10 @@ import { copyPlace } from '#components/authoring/history/other-version.ts'
 import { copyingFrom } from '#components/authoring/saving/copying-from.ts'
 import { type Embedding, storedOf } from '#components/authoring/types.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Card } from '#components/ui/layout/card'
 import { SectionCard } from '#components/ui/layout/section'
 import { windowPart } from '#components/ui/windows/lazy-window'
-import type { Course } from '#contract/course'
+import { type Course, shares } from '#contract/course'
 import { assignPath, testCoursePath } from '#lib/routes'
 import { coEditing, courseEditing } from './course-editing.ts'
 import { CourseFields } from './course-fields.tsx'
@@ -33,7 +35,6 @@ import { courseParts } from './course-part.tsx'
 import { CourseReading } from './course-reading.tsx'
 import { IntroductionField } from './introduction-field.tsx'
 import type { OpenedModule } from './opened-module.ts'
-import { ShareField } from './share-field.tsx'
 import { useModuleWindow } from './use-module-window.ts'
 
 const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), ['courseEditor.given'])
@@ -132,4 +133,55 @@ function startOf({ course, copyOf, suffix, added, offer }: Start) {
   if (startForm) return { ...withOffered(startForm, offer), stored }
   const form = newCourseForm(soleOffer(offer))
   return { ...withOffered(added ? withFirstModule(form, added) : form, offer), stored }
+}
+
+type Share = (typeof shares)[number]
+
+interface ShareFieldProps {
+  value: Share
+  /** Only its author chooses; who writes it with them reads it. */
+  fixed: boolean
+  onChange: (share: Share) => void
+}
+
+/** Who sees the course (CRS-005). */
+function ShareField({ value, fixed, onChange }: ShareFieldProps) {
+  const t = useTranslations('courseEditor.share')
+  const name = useId()
+  return (
+    <Card as="section" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`} className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{t(fixed ? 'ofAuthor' : 'hint')}</p>
+      <fieldset className="grid gap-3 tablet:grid-cols-3">
+        <legend className="sr-only">{t('title')}</legend>
+        {shares.map((share) => (
+          <label
+            key={share}
+            className={clsx(
+              'flex items-start gap-3 rounded-control border p-3 hover:border-brand',
+              share === value ? 'border-brand bg-brand-soft' : 'border-control',
+            )}
+          >
+            <input
+              type="radio"
+              disabled={fixed}
+              name={name}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+              aria-describedby={`${name}-${share}`}
+              checked={share === value}
+              onChange={() => onChange(share)}
+            />
+            <span className="flex min-w-0 flex-col">
+              <span className="font-semibold">{t(`${share}.label`)}</span>
+              <span id={`${name}-${share}`} className="text-sm text-muted">
+                {t(`${share}.text`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Card>
+  )
 }

@@ -2,18 +2,18 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/display/icon'
 import { Loader } from '#components/ui/states/loader'
 import { boundedPage, pageAfterKey, type Zoom } from '#domain/upload/pages'
 import { sourceType } from '#domain/upload/value'
 import { PageImage } from './page-image.tsx'
 import { PagePdf } from './page-pdf.tsx'
+import type { DocumentFailure } from './pdf-engine.ts'
 import { keepFocusInside, useFullscreen } from './use-fullscreen.ts'
 import { usePdf } from './use-pdf.ts'
-import { useWidth } from './use-width.ts'
 import { PageBar, TopBar } from './viewer-bars.tsx'
-import { ViewerProblem } from './viewer-problem.tsx'
 
 export interface DocumentViewerProps {
   /** A data URL, or a URL of our own origin (lib/browser/file-address); an image or a PDF. */
@@ -146,4 +146,32 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
 /** Keys left to the browser: those with a modifier, and horizontal arrows on a zoomed page, which they scroll. */
 function isScrolling({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, zoom: Zoom): boolean {
   return altKey || ctrlKey || metaKey || shiftKey || (zoom > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
+}
+
+/** Why the document is not shown, what the user can do, and a retry button. */
+function ViewerProblem({ failure, onRetry }: { failure: DocumentFailure | 'image'; onRetry: () => void }) {
+  const t = useTranslations('document.problem')
+  const tUi = useTranslations('ui')
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-4 py-8 text-center">
+      <Icon name="error" className="size-8 text-bad" />
+      <div role="alert" className="flex flex-col gap-1">
+        <p className="font-semibold">{t(`title.${failure}`)}</p>
+        <p>{t(`help.${failure}`)}</p>
+      </div>
+      <Button onClick={onRetry}>{tUi('retry')}</Button>
+    </div>
+  )
+}
+
+/** The width inside an element's padding, in whole CSS pixels; 0 until it is measured. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

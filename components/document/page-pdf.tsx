@@ -2,12 +2,13 @@
 
 import './pdf-text.css'
 import { useTranslations } from 'next-intl'
+import type { PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { Loader } from '#components/ui/states/loader'
 import type { Zoom } from '#domain/upload/pages'
-import { drawPage } from './pdf-drawing.ts'
 import { type DocumentFailure, failureOf, type OpenedPdf } from './pdf-engine.ts'
+import type { Pdfjs } from './pdf-source.ts'
 
 /** A page is no easier to read beyond this width, in CSS pixels. */
 const comfortableWidth = 960
@@ -52,4 +53,82 @@ export function PagePdf({ pdf, page, zoom, width, onFailed }: Props) {
       <div ref={holder} data-shown-page={shown?.page} className="relative mx-auto min-h-24 w-fit shadow-card" />
     </div>
   )
+}
+
+/** A page being drawn. `drawn` resolves with whether it has text, and rejects when the page cannot be drawn. */
+interface Drawing {
+  readonly drawn: Promise<{ readonly hasText: boolean }>
+  cancel(): void
+}
+
+interface Target {
+  /** Receives the picture and, over it, the text that can be selected and read by a screen reader. */
+  readonly holder: HTMLElement
+  readonly page: number
+  /** In CSS pixels. */
+  readonly width: number
+}
+
+/** Pixels of the largest canvas that phone browsers allow. */
+const maxPixels = 16_000_000
+
+/** Draws a page at a given width into `holder`, which keeps its content until the new page is ready. */
+function drawPage({ pdfjs, document }: OpenedPdf, { holder, page: number, width }: Target): Drawing {
+  const cancels: (() => void)[] = []
+  let cancelled = false
+  const draw = async () => {
+    const page = await document.getPage(number)
+    if (cancelled) throw new Error('cancelled')
+    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+    const canvas = sizedCanvas(viewport.width, viewport.height)
+    const ratio = canvas.width / viewport.width
+    const painting = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] })
+    cancels.push(() => painting.cancel())
+    const [text] = await Promise.all([textOf(page), painting.promise])
+    if (cancelled) throw new Error('cancelled')
+    const layer = textLayer(pdfjs, page, { viewport, text })
+    cancels.push(layer.cancel)
+    holder.replaceChildren(canvas, layer.element)
+    await layer.rendered
+    return { hasText: text.items.some((item) => 'str' in item && item.str.trim() !== '') }
+  }
+  return {
+    drawn: draw(),
+    cancel() {
+      cancelled = true
+      for (const cancel of cancels) cancel()
+    },
+  }
+}
+
+function sizedCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = window.document.createElement('canvas')
+  const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(maxPixels / (width * height)))
+  canvas.width = Math.max(1, Math.floor(width * ratio))
+  canvas.height = Math.max(1, Math.floor(height * ratio))
+  canvas.style.width = `${width}px`
+  canvas.style.height = `${height}px`
+  // Screen readers read the text layer instead.
+  canvas.setAttribute('aria-hidden', 'true')
+  return canvas
+}
+
+type Text = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+
+// A page whose text is corrupt still shows its picture.
+const textOf = (page: PDFPageProxy): Promise<Text> =>
+  page.getTextContent().catch((): Text => ({ items: [], styles: {}, lang: null }))
+
+interface PageText {
+  readonly viewport: ReturnType<PDFPageProxy['getViewport']>
+  readonly text: Text
+}
+
+function textLayer(pdfjs: Pdfjs, page: PDFPageProxy, { viewport, text }: PageText) {
+  const element = window.document.createElement('div')
+  element.className = 'pdf-text'
+  element.style.setProperty('--total-scale-factor', String(viewport.scale * page.userUnit))
+  if (text.lang) element.lang = text.lang
+  const layer = new pdfjs.TextLayer({ textContentSource: text, container: element, viewport })
+  return { element, rendered: layer.render(), cancel: () => layer.cancel() }
 }

@@ -1,5 +1,4 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
-import { LocalAssets } from './pdf-assets.ts'
 import { chunk, type Pdfjs, pdfSource } from './pdf-source.ts'
 
 /** Why a document cannot be shown: its content, its password, or the network. */
@@ -59,4 +58,41 @@ const failures = new Map<string, DocumentFailure>([
 /** The failure that an error of pdfjs, or of fetching the document, stands for. */
 export function failureOf(error: unknown): DocumentFailure {
   return (error instanceof Error && failures.get(error.name)) || 'unreachable'
+}
+
+/* Files that pdfjs fetches besides the document, from our own origin: fonts for texts that embed none, and image decoders. */
+
+const fonts: Readonly<Record<string, URL>> = {
+  'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
+  'FoxitFixed.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
+  'FoxitFixedBold.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixedBold.pfb', import.meta.url),
+  'FoxitFixedBoldItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixedBoldItalic.pfb', import.meta.url),
+  'FoxitFixedItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixedItalic.pfb', import.meta.url),
+  'FoxitSerif.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerif.pfb', import.meta.url),
+  'FoxitSerifBold.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerifBold.pfb', import.meta.url),
+  'FoxitSerifBoldItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerifBoldItalic.pfb', import.meta.url),
+  'FoxitSerifItalic.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSerifItalic.pfb', import.meta.url),
+  'FoxitSymbol.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSymbol.pfb', import.meta.url),
+  'LiberationSans-Bold.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf', import.meta.url),
+  'LiberationSans-BoldItalic.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf', import.meta.url),
+  'LiberationSans-Italic.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf', import.meta.url),
+  'LiberationSans-Regular.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', import.meta.url),
+}
+
+const decoders: Readonly<Record<string, URL>> = {
+  'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
+  'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
+}
+
+const assets = new Map(Object.entries({ ...fonts, ...decoders }))
+
+/** Gives pdfjs the files it asks for by name; rejects for a name that is not listed here. */
+class LocalAssets {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = assets.get(filename)
+    if (!url) throw new Error(`no file ${filename} for documents`)
+    const reply = await fetch(url)
+    if (!reply.ok) throw new Error(`${filename}: ${reply.status}`)
+    return new Uint8Array(await reply.arrayBuffer())
+  }
 }

@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { FormulaView } from '#components/ui/reading/formula-view'
-import { placeCaret } from '#domain/formula/caret'
+import { type Caret, placeCaret } from '#domain/formula/caret'
 import { deleteBackward, deleteForward } from '#domain/formula/edit'
 import { speakFormula } from '#domain/formula/speech'
 import type { Formula } from '#domain/formula/tree'
 import { typeText } from '#domain/formula/typing'
 import { newUuid as newId } from '#lib/browser/uuid'
-import { caretAtPoint } from './caret-at-point.ts'
 import { EditView } from './edit-view.tsx'
 import { clipboardHandlers, onKeyDown, press, useShiftTap } from './editor-actions.ts'
 import { capital } from './keys.ts'
@@ -155,4 +154,21 @@ function HiddenInput({ label, describedBy, input, editing, toggleCapitals }: Hid
       className="pointer-events-none absolute top-0 left-0 size-px resize-none overflow-hidden border-0 p-0 text-base opacity-0"
     />
   )
+}
+
+/** The caret position nearest to a point of the viewport, in the innermost expression under it; null without an expression. */
+function caretAtPoint(area: HTMLElement, x: number, y: number): Caret | null {
+  const hit = document.elementFromPoint(x, y)
+  const inside = hit && area.contains(hit) ? hit.closest<HTMLElement>('[data-expression]') : null
+  const row = inside ?? area.querySelector<HTMLElement>('[data-expression]')
+  const expression = row?.dataset.expression
+  if (!row || expression === undefined) return null
+  const units = [...row.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.index !== undefined,
+  )
+  const at = units.findIndex((unit) => {
+    const { left, width, top, bottom } = unit.getBoundingClientRect()
+    return y < top || (y <= bottom && x < left + width / 2)
+  })
+  return { expression, index: at < 0 ? units.length : at }
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/call'
 import { ArrivalFocus } from './arrival-focus.tsx'
@@ -7,7 +8,6 @@ import { menusFor } from './menus.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineLinks } from './offline-links.tsx'
 import type { BarPerson } from './person.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type Props = {
@@ -40,5 +40,17 @@ export function AppFrame({ person, role, subdomain, now, tools, banner, children
       </main>
       <LegalLinks />
     </div>
+  )
+}
+
+function SkipLink() {
+  const t = useTranslations('nav')
+  return (
+    <a
+      href="#contenu"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:text-brand focus:shadow-card"
+    >
+      {t('skip')}
+    </a>
   )
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { keepFocusInside, useFullscreen } from '#components/document/use-fullscreen.ts'
 import { Button } from '#components/ui/actions/button'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import type { ReadingChoice } from '#domain/reading/choice'
@@ -10,7 +11,6 @@ import { chooseReading } from '#lib/browser/reading-choice'
 import { readingOpener } from './reading-button.tsx'
 import { useReadingChoice } from './reading-choice.tsx'
 import { ReadingLook } from './reading-look.tsx'
-import { useFullScreenOf } from './use-full-screen-of.ts'
 
 const bar = lazyPart(() => import('./reading-bar.tsx'), ['reading'])
 const ruler = lazyPart(() => import('./ruler.tsx'), ['reading'])
@@ -88,4 +88,22 @@ function Bar({ choice, ...props }: BarProps) {
       {({ ReadingBar }) => <ReadingBar choice={choice} {...props} focused={moved} onClose={() => turn(false)} />}
     </LazyPart>
   )
+}
+
+/** Full screen for an element, which another component may own; keeps the keyboard inside it meanwhile (AID-010). */
+function useFullScreenOf(element: RefObject<HTMLElement | null>) {
+  const { full, toggle } = useFullscreen(element)
+  const [shown, setShown] = useState<HTMLElement | null>(null)
+  useEffect(() => setShown(full ? element.current : null), [full, element])
+  useEffect(() => {
+    if (!shown) return
+    const keep = (event: KeyboardEvent) => keepFocusInside(event, shown)
+    shown.dataset.readingFull = document.fullscreenElement === shown ? 'screen' : 'window'
+    shown.addEventListener('keydown', keep)
+    return () => {
+      shown.removeEventListener('keydown', keep)
+      delete shown.dataset.readingFull
+    }
+  }, [shown])
+  return { full, toggle }
 }

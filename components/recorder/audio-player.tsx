@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useReducer, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { silenceOthers } from '#components/reading/voice/one-voice.ts'
 import { Button } from '#components/ui/actions/button'
 import { RetryButton } from '#components/ui/actions/retry-button'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { Spinner } from '#components/ui/states/spinner'
+import { readDataUrl } from '#domain/recorder/data-url'
 import { playback } from '#domain/recorder/playback'
 import { clock } from '#domain/recorder/reading'
-import { useSoundUrl } from './use-sound-url.ts'
 
 interface Props {
   /** A URL, a blob URL or a data URL. */
@@ -118,4 +118,27 @@ function PlaybackFailure({ label, onRetry }: { label: string; onRetry: () => voi
       <RetryButton onRetry={onRetry} />
     </div>
   )
+}
+
+/**
+ * A URL that the content policy lets an <audio> play: a data URL becomes a blob URL while it is shown. Null at first, so that the
+ * browser's first events (duration, load error) do not fire before React listens.
+ */
+function useSoundUrl(src: string): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const inline = src.startsWith('data:')
+    const opened = inline ? blobUrlOf(src) : src
+    setUrl(opened)
+    return () => {
+      setUrl(null)
+      if (inline) URL.revokeObjectURL(opened)
+    }
+  }, [src])
+  return url
+}
+
+function blobUrlOf(dataUrl: string): string {
+  const read = readDataUrl(dataUrl)
+  return URL.createObjectURL(new Blob(read ? [read.bytes] : [], { type: read?.mimeType ?? '' }))
 }

@@ -1,8 +1,9 @@
 import type { RecorderProblem } from '#domain/recorder/machine'
 import { bufferSize, type Encoding, microphoneGain } from '#domain/recorder/medium'
 import { loudness, type Reading, secondsLeft } from '#domain/recorder/reading'
-import type { FileEncoder } from './file-encoder.ts'
-import { startFile } from './start-file.ts'
+import { startCompressedFile } from './compressed-file.ts'
+import type { FileEncoder, FileOptions } from './file-encoder.ts'
+import { startWavFile } from './wav-file.ts'
 
 /** A recording in progress. */
 export interface Capture {
@@ -152,4 +153,9 @@ function follow(node: AudioWorkletNode, encoder: FileEncoder, onHeard: (count: n
     onHeard(count, level)
   }
   return promise
+}
+
+/** Starts a file of mono sound. Rejects when its encoder cannot be loaded. */
+async function startFile(encoding: Encoding, options: FileOptions): Promise<FileEncoder> {
+  return encoding === 'wav' ? startWavFile(options) : startCompressedFile(encoding, options)
 }

@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { Spinner } from '#components/ui/states/spinner'
 import { hasChanges, type RecorderState } from '#domain/recorder/machine'
 import { clock, warnedSeconds } from '#domain/recorder/reading'
 import { AudioPlayer } from './audio-player.tsx'
-import { LevelMeter } from './level-meter.tsx'
 import type { Recorder } from './recorder.ts'
 import { useRecorderState } from './use-recorder.ts'
 
@@ -90,4 +89,32 @@ function statusOf(state: RecorderState) {
   if (phase !== 'inactive') return phase
   if (!medium) return original ? 'removed' : readOnly ? 'nothing' : 'empty'
   return hasChanges(state) ? 'changed' : 'ready'
+}
+
+const count = 40
+const height = 40
+const bars = Array.from({ length: count }, (_, index) => index)
+
+/** Level of the last two seconds, newest at the right. Purely visual: drawn without React, twenty times a second. */
+function LevelMeter({ recorder }: { recorder: Recorder }) {
+  const drawing = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    const levels = bars.map(() => 0)
+    return recorder.onReading(() => {
+      levels.push(recorder.reading().level)
+      levels.shift()
+      drawing.current?.querySelectorAll('rect').forEach((bar, index) => {
+        const size = Math.max(2, (levels[index] ?? 0) * height)
+        bar.setAttribute('height', String(size))
+        bar.setAttribute('y', String((height - size) / 2))
+      })
+    })
+  }, [recorder])
+  return (
+    <svg ref={drawing} viewBox={`0 0 ${count * 4} ${height}`} className="h-12 w-full text-brand" aria-hidden="true">
+      {bars.map((index) => (
+        <rect key={index} x={index * 4 + 1} y={height / 2 - 1} width="2" height="2" rx="1" fill="currentColor" />
+      ))}
+    </svg>
+  )
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Button } from '#components/ui/actions/button'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
-import { onEnterOrEscape } from './enter-or-escape.ts'
 
 interface Props {
   title: string
@@ -75,4 +74,17 @@ export function FormFrame({ title, words, pending = false, read, remove, onClose
 function firstWithError(frame: HTMLElement | null): HTMLElement | null | undefined {
   const error = frame?.querySelector('[id$="-error"]')
   return error && frame?.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(error.id)}"]`)
+}
+
+/** Keys of the small forms above the text: Enter in a text field applies, Escape closes. */
+function onEnterOrEscape(event: KeyboardEvent, { apply, close }: { apply: () => void; close: () => void }): void {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return
+  // React events of a window that the form opened bubble to the form too: ignore them.
+  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+  // Buttons, checkboxes and lists handle Enter themselves; Escape must not also close a dialog around the field.
+  if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement && event.target.type === 'text')) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'Enter') apply()
+  else close()
 }

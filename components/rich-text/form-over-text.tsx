@@ -1,5 +1,11 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { Path } from 'slate'
-import { LinkForm } from './link-form.tsx'
+import { useSlateStatic } from 'slate-react'
+import { TextField } from '#components/ui/fields/text-field'
+import { typedHref } from '#domain/rich-text/href'
+import { activeLink, removeLink, setLink } from './commands.ts'
+import { FormFrame } from './form-frame.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { SoundForm } from './sound-form.tsx'
 
@@ -27,4 +33,39 @@ export function FormOverText({ id, form, onClose }: Props) {
     default:
       return null
   }
+}
+
+/** Form for the address of a link. */
+function LinkForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('richText')
+  const editor = useSlateStatic()
+  const [current] = useState(() => activeLink(editor)?.[0].href ?? '')
+  const [typed, setTyped] = useState(current)
+  const [refused, setRefused] = useState(false)
+  const read = async () => {
+    const refusal = typedHref(typed) === null
+    setRefused(refusal)
+    return refusal ? null : () => void setLink(editor, typed)
+  }
+  return (
+    <FormFrame
+      title={t('link')}
+      words={{ apply: t('linkApply'), remove: t('linkRemove'), cancel: t('linkCancel') }}
+      read={read}
+      remove={current === '' ? undefined : () => removeLink(editor)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('linkAddress')}
+        hint={t('linkExample')}
+        error={refused ? t('linkInvalid') : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormFrame>
+  )
 }

@@ -11,7 +11,6 @@ import type { HtmlLanguage } from '#contract/languages'
 import { maxRichTextLength } from '#contract/rich-text-length'
 import type { DroppedParts } from '#domain/rich-text/dropped'
 import { activeFormula } from './commands.ts'
-import { DroppedNote } from './dropped-note.tsx'
 import { FormOverText, type OpenForm } from './form-over-text.tsx'
 import { useFormulaDialog } from './formula-slot.tsx'
 import { activeMedia } from './media-blocks.ts'
@@ -150,4 +149,26 @@ function replaceText(editor: RichTextEditor, html: string): void {
   editor.children = htmlToSlate(html)
   editor.history = { undos: [], redos: [] }
   editor.onChange()
+}
+
+interface Props {
+  dropped: DroppedParts
+  /** Whether the text accepts pictures. */
+  pictures: boolean
+}
+
+/** Says in one sentence what a paste left out, and what the author can do about pictures. */
+function DroppedNote({ dropped, pictures }: Props) {
+  const t = useTranslations('richText.dropped')
+  const parts = [
+    ...(['pictures', 'media'] as const).flatMap((part) => (dropped[part] > 0 ? [t(part, { count: dropped[part] })] : [])),
+    ...(['colours', 'sizes'] as const).flatMap((part) => (dropped[part] ? [t(part)] : [])),
+  ]
+  const list = parts.reduce((before, part, index) => t(index === parts.length - 1 ? 'and' : 'comma', { before, part }))
+  return (
+    <p className="text-sm text-muted">
+      {t('said', { list })}
+      {dropped.pictures > 0 ? ` ${t(pictures ? 'addPictures' : 'noPictures')}` : null}
+    </p>
+  )
 }

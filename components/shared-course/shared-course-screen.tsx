@@ -5,6 +5,8 @@ import { OriginLines } from '#components/authoring/origin-lines'
 import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
 import { RecordingsOnly } from '#components/reading/voice/speech-offer'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { textLink } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { mediaTexts } from '#components/ui/text-sets.ts'
@@ -12,9 +14,9 @@ import { Texts } from '#components/ui/texts'
 import { isKnown } from '#contract/question'
 import type { SharedCourse } from '#contract/shared-course'
 import { isPlayable } from '#domain/player/preview'
+import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { loginFrom, sharedCoursePath, trySharedPath } from '#lib/routes'
 import { CopyButton } from './copy-button.tsx'
-import { SharedDocument } from './shared-document.tsx'
 
 interface Props {
   course: SharedCourse
@@ -133,5 +135,28 @@ function ModuleContent({ module, documents }: { module: Module; documents: reado
         </details>
       )}
     </>
+  )
+}
+
+interface SharedDocumentProps {
+  /** Its stored name. */
+  document: string
+  /** Among the documents of the course, from 1: on a public page it stands for the name of the file, which may be of a student. */
+  number: number
+}
+
+/** The document of a module, as a download. */
+function SharedDocument({ document, number }: SharedDocumentProps) {
+  const t = useTranslations('sharedCourse')
+  const ending = document.slice(document.lastIndexOf('.') + 1)
+  return (
+    <a
+      href={downloadAddress(documentAddress(document))}
+      download={`${t('fileName')}-${number}.${ending}`}
+      className={`${textLink} inline-flex min-h-9 items-center gap-2 self-start`}
+    >
+      <Icon name="download" />
+      {t('download', { number, kind: ending.toUpperCase() })}
+    </a>
   )
 }

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Link } from '#components/ui/actions/link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
+import { tab, tabList } from '#components/ui/layout/tab-links'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { routes } from '#lib/routes'
@@ -10,7 +12,6 @@ import type { Statistics } from './block.tsx'
 import { ComparedDates } from './compared-bars.tsx'
 import { Headline } from './headline.tsx'
 import type { HrefToOpen } from './open-figure.ts'
-import { SectionTabs } from './section-tabs.tsx'
 import { SuccessFigures } from './success-figures.tsx'
 import { UseFigures } from './use-figures.tsx'
 import { WorkFigures } from './work-figures.tsx'
@@ -136,3 +137,28 @@ function hasNoWork({ dashboard }: Statistics): boolean {
 
 /** True when there were no sessions either: a single notice replaces a page of zeros. */
 const isEmpty = (statistics: Statistics) => hasNoWork(statistics) && (statistics.dashboard?.figures.sessions?.total ?? 0) === 0
+
+const sections = ['all', 'work', 'success'] as const
+type SectionId = (typeof sections)[number]
+
+/** Links to the sections of the page, each with its own URL (OP-027). */
+function SectionTabs({ current, hrefs }: { current: SectionId; hrefs: Readonly<Record<SectionId, string>> }) {
+  const t = useTranslations('statistics')
+  return (
+    <nav aria-label={t('sections')} className="mb-6 print:hidden">
+      <ul className={tabList}>
+        {sections.map((id) => (
+          <li key={id}>
+            <Link
+              href={hrefs[id]}
+              aria-current={id === current ? 'page' : undefined}
+              className={`${tab} aria-[current=page]:text-brand aria-[current=page]:after:bg-brand`}
+            >
+              {t(`section.${id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,16 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { Loader } from '#components/ui/states/loader'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
-import { type DocumentMode, type DocumentProblem, documentModes } from '#contract/structured-document'
+import { Failure } from '#contract/errors'
+import {
+  type DocumentMode,
+  type DocumentProblem,
+  documentModes,
+  documentProblems,
+  type StructuredDocument,
+} from '#contract/structured-document'
+import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
 import type { ReadModule } from './read-module.ts'
 import { StructuredDocumentView } from './structured-document-view.tsx'
-import { type ReadResult, useStructuredDocument } from './use-structured-document.ts'
 
 /** The accessible form of a module in a window, complete or simplified, with the reading aids (DOC-007, AID-001). */
 export function StructuredDocumentWindow({ of, onClose }: { of: ReadModule; onClose: () => void }) {
@@ -89,4 +97,37 @@ function Problem({ problem, onRetry }: { problem: DocumentProblem | 'unreachable
       {onRetry ? <Button onClick={onRetry}>{tUi('retry')}</Button> : null}
     </div>
   )
+}
+
+/** Each try waits some seconds on the server: together over a minute, longer than any document may take. */
+const maxTries = 20
+
+/** The accessible form of a module, polled while it is being made; `problem` says why there is none. */
+function useStructuredDocument({ moduleId, workId }: ReadModule, modeAikoPlus: DocumentMode) {
+  const controller = useRef<AbortController>(null)
+  useEffect(() => {
+    controller.current = new AbortController()
+    return () => controller.current?.abort()
+  }, [])
+  const read = () => readOnceMade({ moduleId, modeAikoPlus, ...(workId && { workId }) }, () => controller.current?.signal)
+  const { data, failed, loading, again } = useRead(['structuredDocument', moduleId, workId, modeAikoPlus], read, { keep: true })
+  return { data, loading, failed, again }
+}
+
+type ReadResult = { readonly document: StructuredDocument } | { readonly problem: DocumentProblem }
+
+type Body = { moduleId: string; modeAikoPlus: DocumentMode; workId?: string }
+
+async function readOnceMade(body: Body, signal: () => AbortSignal | undefined): Promise<ReadResult> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const aborted = signal()
+      return { document: await callApi('generateStructuredDocument', { body }, aborted ? { signal: aborted } : {}) }
+    } catch (error) {
+      const code = error instanceof Failure ? error.code.replace('structuredDocument.', '') : ''
+      const problem = documentProblems.find((known) => known === code)
+      if (problem) return { problem }
+      if (code !== 'underWay' || tries === maxTries) throw error
+    }
+  }
 }

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Work } from '#contract/work'
+import { dayMonthYear } from '#domain/dates/date-words'
 import { CorrectionPreview } from './correction-preview.tsx'
 import { type CorrectionMethod, type CorrectionOutcome, useCorrection } from './use-correction.ts'
-import { WorksChoice } from './works-choice.tsx'
 
 interface Props<Outcome extends CorrectionOutcome> {
   works: readonly Work[]
@@ -76,5 +77,33 @@ export function CorrectionWindow<Outcome extends CorrectionOutcome>({
         {failed === null ? null : t(failed, { of })}
       </p>
     </Dialog>
+  )
+}
+
+interface WorksChoiceProps {
+  works: readonly Work[]
+  /** Ids of the chosen works. */
+  picked: readonly string[]
+  onPick: (picked: readonly string[]) => void
+}
+
+/** Choice of the works to correct. */
+function WorksChoice({ works, picked, onPick }: WorksChoiceProps) {
+  const t = useTranslations('authoring.given')
+  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{t('works')}</legend>
+      {works.map((work) => (
+        <ChoiceRow
+          key={work._id}
+          type="checkbox"
+          label={work.group ? t('workOf', { name: work.name, group: work.group.name }) : work.name}
+          detail={t('workDetail', { date: dayMonthYear(work.dueDate), count: work.stats.assigneeCount })}
+          checked={picked.includes(work._id)}
+          onChange={() => toggle(work._id)}
+        />
+      ))}
+    </fieldset>
   )
 }

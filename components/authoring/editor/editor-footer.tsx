@@ -1,13 +1,15 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { bottomBar } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Status } from '#contract/scalars'
-import { SaveStatus } from '../saving/save-status.tsx'
+import { timeOfDay } from '#domain/dates/date-words'
 import type { Target } from '../types.ts'
-import type { EditorState } from './editor-state.ts'
+import type { EditorState, Outcome } from './editor-state.ts'
 
 type Label = 'save' | 'saveDraft' | 'publish' | 'unpublish' | 'saveAndPublish' | 'saveUnpublished'
 interface Action {
@@ -78,5 +80,62 @@ export function EditorFooter({ state, dirty, draftKept, single, finish, onSave }
         </div>
       </div>
     </div>
+  )
+}
+
+type SaveStatusProps = Pick<EditorState<unknown>, 'sending' | 'outcome'> & { dirty: boolean; draftKept: boolean }
+
+/** The save status, announced when it changes: saving, saved, failed, only on this device. */
+function SaveStatus({ sending, outcome, dirty, draftKept }: SaveStatusProps) {
+  const t = useTranslations('authoring.saveStatus')
+  const failure = outcome?.kind === 'failed' || outcome?.kind === 'incomplete' ? outcome : null
+  return (
+    <div className="mr-auto max-w-text min-w-0 text-sm max-tablet:w-full">
+      <div role="alert">{failure ? <Failure outcome={failure} draftKept={draftKept} /> : null}</div>
+      <div role="status">
+        {failure ? null : sending ? (
+          <Line>{t('saving')}</Line>
+        ) : outcome?.kind === 'saved' && !dirty ? (
+          <SavedStatus outcome={outcome} />
+        ) : dirty ? (
+          <Line>{draftKept ? t('unsavedKept') : t('unsaved')}</Line>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function SavedStatus({ outcome }: { outcome: Extract<Outcome, { kind: 'saved' }> }) {
+  const t = useTranslations('authoring.saveStatus')
+  return (
+    <Line icon="success" tone="text-good">
+      {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
+    </Line>
+  )
+}
+
+function Failure({ outcome, draftKept }: { outcome: Extract<Outcome, { kind: 'failed' | 'incomplete' }>; draftKept: boolean }) {
+  const t = useTranslations('authoring.saveStatus')
+  const errors = useTranslations('errors')
+  if (outcome.kind === 'incomplete') {
+    return (
+      <Line icon="error" tone="text-bad">
+        {t('incomplete', { count: outcome.count })}
+      </Line>
+    )
+  }
+  return (
+    <Line icon="error" tone="text-bad">
+      {errors(outcome.reason)} {draftKept ? t('kept') : null}
+    </Line>
+  )
+}
+
+function Line({ icon, tone = 'text-muted', children }: { icon?: IconName; tone?: string; children: React.ReactNode }) {
+  return (
+    <p className={clsx('flex items-start gap-2 font-medium', tone)}>
+      {icon ? <Icon name={icon} /> : null}
+      <span>{children}</span>
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import { WindowButton } from '#components/ui/windows/window-button'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import type { Editor } from '../editor/use-editor.ts'
 import type { Editing } from '../types.ts'
-import type { ReusedVersion } from './reused-notice.tsx'
+import type { ReusedVersion } from './use-reused-version.tsx'
 
 const historyDialog = windowPart(() => import('./history-dialog.tsx'), ['authoring.history'])
 

@@ -1,6 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { SelectField } from '#components/ui/fields/select-field'
 import { ReadState } from '#components/ui/states/read-state'
@@ -8,10 +10,10 @@ import { Dialog } from '#components/ui/windows/dialog'
 import type { SavedVersion } from '#contract/version'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { countChanges } from '#domain/versions/compare'
-import type { VersionForm } from '../types.ts'
+import { useRead } from '#lib/browser/use-read'
+import { StatusBadge } from '../editor/status-badge.tsx'
+import type { Editing, VersionForm } from '../types.ts'
 import { ComparisonView } from './comparison-view.tsx'
-import { type HistoryOf, inEditor, useCompared } from './use-compared.ts'
-import { VersionList } from './version-list.tsx'
 
 interface Props<Form> extends HistoryOf<Form> {
   onReuse: (version: VersionForm<Form>, saved: SavedVersion) => void
@@ -83,4 +85,79 @@ function ComparisonPanel({ kind, version, compared }: ComparisonPanelProps) {
       {comparison ? <ComparisonView kind={kind} comparison={comparison} /> : <ReadState read={waitsFor} error={t('error')} />}
     </div>
   )
+}
+
+interface VersionListProps {
+  kind: Editing<unknown>['kind']
+  /** Newest first. */
+  versions: readonly SavedVersion[]
+  chosen: number
+  onChoose: (version: number) => void
+}
+
+/** The saved versions, one button each; the selected one is pressed. */
+function VersionList({ kind, versions, chosen, onChoose }: VersionListProps) {
+  const t = useTranslations('authoring.history')
+  return (
+    <ol aria-label={t('list')} className="-m-1 flex flex-col gap-1 overflow-y-auto p-1 max-wide:max-h-60">
+      {versions.map((one) => (
+        <li key={one.version}>
+          <button
+            type="button"
+            aria-pressed={one.version === chosen}
+            onClick={() => onChoose(one.version)}
+            className={clsx(
+              'flex w-full flex-col items-start gap-1 rounded-control border px-3 py-2 text-left hover:bg-sunken',
+              one.version === chosen ? 'border-brand bg-brand-soft outline-2 -outline-offset-2 outline-brand' : 'border-line',
+            )}
+          >
+            <span className="font-semibold">{dayMonthYearTime(one.savedAt)}</span>
+            <span className="text-sm break-words text-muted">{t('by', { name: one.savedBy, kind, count: one.count })}</span>
+            <StatusBadge status={one.status} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface HistoryOf<Form> {
+  readonly editing: Pick<Editing<Form>, 'kind' | 'history'>
+  readonly id: string
+  /** The current form of the editor, saved or not. */
+  readonly form: Form
+  readonly onExpired: () => void
+}
+
+const inEditor = 'editor'
+
+/** The saved versions of an item, the selected one, and its differences from another version or from the editor. */
+function useCompared<Form>({ editing, id, form, onExpired }: HistoryOf<Form>) {
+  const { kind, history } = editing
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [other, setOther] = useState(inEditor)
+  const list = useRead(['versions', kind, id], () => history.list(id), { onExpired })
+  const version = list.data?.find((one) => one.version === chosen) ?? list.data?.[0]
+  const number = version?.version
+  const otherNumber = other === inEditor ? undefined : Number(other)
+  const keyOf = (of: number | undefined) => (of === undefined ? null : [`version ${kind}`, id, of])
+  const own = useRead(keyOf(number), () => history.read(id, number ?? 0), { onExpired })
+  const against = useRead(keyOf(otherNumber), () => history.read(id, otherNumber ?? 0), { onExpired })
+  const otherForm = otherNumber === undefined ? form : against.data?.form
+  const isOlder = number !== undefined && (otherNumber === undefined || number < otherNumber)
+  const inOrder = (one: Form, another: Form) => (isOlder ? history.compare(one, another) : history.compare(another, one))
+  return {
+    list,
+    version,
+    own: own.data,
+    other,
+    setOther,
+    choose: (wanted: number) => {
+      setChosen(wanted)
+      if (String(wanted) === other) setOther(inEditor)
+    },
+    /** From the older to the newer; undefined while a version is loading. */
+    comparison: own.data && otherForm !== undefined ? inOrder(own.data.form, otherForm) : undefined,
+    waitsFor: own.data ? against : own,
+  }
 }

@@ -6,8 +6,8 @@ import { allProblems } from '../fields/field-errors.ts'
 import { focusField } from '../fields/focus-field.ts'
 import type { Target } from '../types.ts'
 import { onFailure } from './failed-save.ts'
-import { allowedTarget, mergesAtOnce, type SaveTools, saveMerging } from './save-merging.ts'
-import { useTakingIn } from './use-taking-in.ts'
+import { mergeNewest } from './merge-newest.ts'
+import { allowedTarget, mergesAtOnce, type SaveTools, saveMerging, takeInOrAsk, wouldUnpublish } from './save-merging.ts'
 
 /** The save actions of an editor. `saving` must be memoized. */
 export function useSave<Form>(saving: SaveTools<Form>) {
@@ -72,4 +72,34 @@ function reportProblems<Form>({ editing, latest, send }: SaveTools<Form>, target
   else return false
   if (target !== 'PUBLISHED' && refused[0]) focusField(refused[0].field)
   return true
+}
+
+/** Bringing together what is typed and what somebody else saved, on request or after a choice. `save`: for the latter. */
+function useTakingIn<Form>(saving: SaveTools<Form>, save: (target: Target) => void) {
+  const { editing, latest, send } = saving
+
+  /** Takes in what somebody else saved meanwhile, without saving. */
+  const takeIn = useCallback(async () => {
+    try {
+      const merging = await mergeNewest({ editing, latest })
+      if (merging) takeInOrAsk({ send }, merging, null)
+      else send({ type: 'stale', target: 'DRAFT' })
+    } catch (error) {
+      await onFailure({ ...saving, ...latest.current, target: 'DRAFT' }, error)
+    }
+  }, [saving, editing, latest, send])
+
+  /** Goes on once somebody has chosen between what both changed: `form` is the outcome. */
+  const settleMerge = useCallback(
+    (form: Form) => {
+      const { question } = latest.current
+      if (question?.ask !== 'merge') return
+      const { target, merging } = question
+      send({ type: 'merged', ...merging, form })
+      if (target !== null && !wouldUnpublish(merging, target)) save(allowedTarget(merging.newest.stored.status, target))
+    },
+    [latest, send, save],
+  )
+
+  return { takeIn, settleMerge }
 }

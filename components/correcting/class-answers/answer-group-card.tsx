@@ -1,17 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { AudioPlayer } from '#components/recorder/audio-player'
+import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Answer } from '#contract/answer'
 import type { GroupedAnswers } from '#contract/feedback'
+import { isEmptyAnswer } from '#domain/scoring/answer'
+import { answerFileAddress } from '#lib/browser/file-address'
 import type { GroupDraft } from '../comments/comment-draft.ts'
+import { GradeField } from '../grading/grade-field.tsx'
+import { gradeField, useFormFocus } from '../grading/use-form-focus.ts'
 import { AnswerView } from '../replay/answer-view.tsx'
 import { useClass } from './class-context.tsx'
-import { EvaluateGroup } from './evaluate-group.tsx'
 import { GroupCommentForm } from './group-comment-form.tsx'
 import { GroupComments } from './group-comments.tsx'
-import { SpokenAnswers } from './spoken-answers.tsx'
 
 type Props = {
   group: GroupedAnswers['groups'][number]
@@ -93,4 +98,72 @@ function textOf(value: Answer['value']): string {
   return Object.values(value)
     .filter((text) => typeof text === 'string')
     .join(' / ')
+}
+
+/** The recorded answers to a question, each with its student and the text typed with it. */
+function SpokenAnswers({ group, answers }: { group: GroupedAnswers['groups'][number]; answers: GroupedAnswers }) {
+  const t = useTranslations('feedback')
+  const { nameOf } = useClass()
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {group.assigneeIds.map((id) => {
+        const name = nameOf(id)
+        const voice = answers.voices.find(({ assigneeId }) => assigneeId === id)
+        const variant = group.variants.find(({ assigneeIds }) => assigneeIds.includes(id))
+        return (
+          <li key={id} className="grid items-center gap-x-4 gap-y-2 py-3 tablet:grid-cols-[12rem_minmax(0,1fr)]">
+            <b className="break-words">{name}</b>
+            {voice ? (
+              <AudioPlayer src={answerFileAddress(id, voice.audio)} label={t('class.voiceOf', { name })} preload="none" />
+            ) : null}
+            {variant && !isEmptyAnswer(answers.question, variant.value) ? (
+              <div className="tablet:col-start-2">
+                <AnswerView question={answers.question} answer={{ value: variant.value, hasAudio: true }} />
+              </div>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type EvaluateGroupProps = {
+  group: GroupedAnswers['groups'][number]
+  pending: boolean
+  /** Resolves to true on success. `evaluation`: 0 to 100. */
+  onEvaluate: (evaluation: number) => Promise<boolean>
+}
+
+/** Sets one evaluation for all students who gave the same answer. */
+function EvaluateGroup({ group, pending, onEvaluate }: EvaluateGroupProps) {
+  const t = useTranslations('feedback')
+  const count = group.assigneeIds.length
+  const [open, setOpen] = useState(false)
+  const [chosen, choose] = useState<number | null>(null)
+  const { form, opener } = useFormFocus(open, gradeField)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen !== null && (await onEvaluate(chosen))) setOpen(false)
+  }
+  if (!open) {
+    return (
+      <Button ref={opener} size="sm" variant="quiet" icon="star" className="-ml-3" onClick={() => setOpen(true)}>
+        {t('class.evaluate', { count })}
+      </Button>
+    )
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3">
+      <GradeField label={t('class.evaluationOf', { count })} chosen={chosen} onChoose={choose} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={pending} disabled={chosen === null}>
+          {t('evaluation.save')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setOpen(false)}>
+          {t('evaluation.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
 }

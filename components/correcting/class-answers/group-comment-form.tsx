@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
-import type { GroupDraft } from '../comments/comment-draft.ts'
+import { checkbox } from '#components/ui/fields/checkbox-field'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { type GroupDraft, groupDraft } from '../comments/comment-draft.ts'
 import { CommentFields } from '../comments/comment-fields.tsx'
 import { isEmptyDraft } from '../comments/commenting.ts'
 import { voiceReference } from '../comments/draft-voice.ts'
 import { useDraftVoice } from '../comments/use-draft-voice.ts'
 import { useFormFocus } from '../grading/use-form-focus.ts'
 import { useClass } from './class-context.tsx'
-import { MemberBoxes } from './member-boxes.tsx'
-import { useGroupDraft } from './use-group-draft.ts'
 
 type Props = {
   questionId: string
@@ -85,4 +85,74 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
       </CommentFields>
     </form>
   )
+}
+
+type MemberBoxesProps = { assigneeIds: readonly string[]; left: readonly string[]; onLeft: (left: string[]) => void }
+
+/** From this number of students on, a button ticks or clears all of them. */
+const tickAllThreshold = 4
+
+/** Checkboxes for the recipients of a comment. */
+function MemberBoxes({ assigneeIds, left, onLeft }: MemberBoxesProps) {
+  const t = useTranslations('feedback.class')
+  const tUi = useTranslations('ui')
+  const { nameOf } = useClass()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{t('members')}</legend>
+      <div className="flex flex-wrap items-center gap-x-5">
+        {assigneeIds.map((id) => (
+          <label key={id} className="inline-flex min-h-9 items-center gap-2">
+            <input
+              type="checkbox"
+              className={checkbox}
+              checked={!left.includes(id)}
+              onChange={({ target }) => onLeft(target.checked ? left.filter((other) => other !== id) : [...left, id])}
+            />
+            {nameOf(id) || t('student')}
+          </label>
+        ))}
+        {assigneeIds.length >= tickAllThreshold ? (
+          <span className="flex">
+            <Button size="sm" variant="quiet" onClick={() => onLeft([])}>
+              {tUi('all')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => onLeft([...assigneeIds])}>
+              {tUi('none')}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+type Place = { userId: string; workId: string; questionId: string; first: string; left: readonly string[] }
+
+/**
+ * The draft of a comment for several students: it survives a failed save, closing its dialog, a reload and an expired session; an
+ * empty draft is deleted. `left`: ids excluded initially.
+ */
+function useGroupDraft({ userId, workId, questionId, first, left }: Place) {
+  const key = draftKey('group-comment', userId, `${workId}:${questionId}:${first}`)
+  const [blank] = useState<GroupDraft>({ text: '', left: [...left] })
+  const [draft, setDraft] = useState(blank)
+  const [found, setFound] = useState(false)
+  useEffect(() => {
+    const draft = readDraft(key, groupDraft)
+    setDraft(draft ?? blank)
+    setFound(draft !== undefined)
+  }, [key, blank])
+  const write = (part: Partial<GroupDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (isEmptyDraft(next, null)) dropDraft(key)
+    else keepDraft(key, next)
+  }
+  const clear = () => {
+    dropDraft(key)
+    setDraft(blank)
+    setFound(false)
+  }
+  return { draft, found, write, clear }
 }

@@ -6,16 +6,16 @@ import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Card } from '#components/ui/layout/card'
 import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedQuestion } from '#domain/correcting/feedback'
-import { dayMonthYearTime } from '#domain/dates/date-words'
+import { dayMonthYearTime, numericDateTime } from '#domain/dates/date-words'
 import { wholeMinutes } from '#domain/dates/duration'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
+import { roundHalfUp } from '#domain/scoring/rounding'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { ClassAnswersButton } from '../class-answers/class-answers-button.tsx'
 import { CommentBox } from '../comments/comment-box.tsx'
 import { CommentView } from '../comments/comment-view.tsx'
 import type { CommentContext } from '../comments/commenting.ts'
 import { ChangeEvaluation } from '../grading/change-evaluation.tsx'
-import { EvaluationHistory } from '../grading/evaluation-history.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { Correction, Part, Statement } from './asked-question.tsx'
 import { DocumentButton } from './document-button.tsx'
@@ -138,5 +138,34 @@ function Marks({ replayed }: { replayed: ReplayedQuestion }) {
         </Badge>
       ) : null}
     </div>
+  )
+}
+
+/** The changes of one answer's evaluation, by staff or after submission, latest first. Nothing when there are none. */
+function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }) {
+  const t = useTranslations('feedback.evaluation')
+  if (changes.length === 0) return null
+  const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value: roundHalfUp(value) }))
+  return (
+    <details className="w-full text-sm text-muted">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+        {t('history', { count: changes.length })}
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {changes.toReversed().map((change) => (
+          <li key={change.date}>
+            {t('line', {
+              before: percent(change.before),
+              after: percent(change.after),
+              author: change.author,
+              date: numericDateTime(change.date),
+            })}
+            {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
+            {change.reason === 'correctedQuestion' ? ` (${t('corrected')})` : null}
+            {change.reason === 'student' ? ` (${t('byStudent')})` : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

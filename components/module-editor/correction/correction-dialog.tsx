@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ChangeLine } from '#components/authoring/correction/correction-preview'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'
 import type { CorrectionDialogProps } from '#components/authoring/correction/given-works'
 import type { CorrectionMethod } from '#components/authoring/correction/use-correction.ts'
-import type { CorrectionScope, WorkCorrection } from '#contract/work-correction'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
+import { RadioField } from '#components/ui/fields/radio-field'
+import { type CorrectionScope, correctionScopes, type StructureChange, type WorkCorrection } from '#contract/work-correction'
+import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
-import { CorrectionLine, changesWork } from './correction-line.tsx'
-import { ScopeChoice } from './scope-choice.tsx'
 
 /** Corrects works given with a module: they take over its questions as saved. */
 export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProps) {
@@ -39,3 +41,99 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
 
 const keepPoints = (outcomes: readonly WorkCorrection[]) => outcomes.some(({ keptPoints }) => keptPoints > 0)
 const copiesOf = (outcomes: readonly WorkCorrection[]) => outcomes.reduce((sum, { copies }) => sum + copies.length, 0)
+
+/** Whether a correction changes the content of its work; `structure`: whether questions may be added and removed. */
+const changesWork = (one: WorkCorrection, structure: boolean): boolean =>
+  one.questions > 0 || (structure && one.structure.some(({ fate }) => fate === 'carried'))
+
+interface Props {
+  outcome: WorkCorrection
+  /** Whether questions are also added to and removed from the works. */
+  structure: boolean
+}
+
+/** The changes to one work: its questions, those added or removed or why they are not, and each student's old and new result. */
+function CorrectionLine({ outcome: { questions, left, keptPoints, structure: changes, copies }, structure }: Props) {
+  const t = useTranslations('moduleEditor.given')
+  return (
+    <>
+      {t('questions', { count: questions })}
+      {left > 0 ? <ChangeLine icon={undefined}>{t('left', { count: left })}</ChangeLine> : null}
+      {keptPoints > 0 ? <ChangeLine icon={undefined}>{t('keptPoints', { count: keptPoints })}</ChangeLine> : null}
+      {changes.map((change) => (
+        <StructureLine key={change.questionId} change={change} wanted={structure} />
+      ))}
+      {copies.length > 0 ? <Copies copies={copies} /> : null}
+    </>
+  )
+}
+
+/** A question that is added to the work or removed from it; with a warning, one that is not, and why. */
+function StructureLine({
+  change: { change, fate, number, students, words },
+  wanted,
+}: {
+  change: StructureChange
+  wanted: boolean
+}) {
+  const t = useTranslations('moduleEditor.given.structureOf')
+  const why = fate === 'carried' && !wanted ? 'asked' : fate
+  return (
+    <ChangeLine icon={why === 'carried' ? (change === 'added' ? 'plus' : 'trash') : undefined}>
+      {t(why, { change, number, students, words, empty: words === '' ? 'yes' : 'no' })}
+    </ChangeLine>
+  )
+}
+
+function Copies({ copies }: Pick<WorkCorrection, 'copies'>) {
+  const t = useTranslations('moduleEditor.given')
+  return (
+    <details open={copies.length <= 10}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        {t('each', { count: copies.length })}
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {copies.map(({ assigneeId, student, before, after }) => (
+          <li key={assigneeId} className="flex flex-wrap gap-x-2 tabular-nums">
+            {fullName(student.firstname, student.lastname)} <span>{t('fromTo', { before, after })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface ScopeChoiceProps {
+  scope: CorrectionScope
+  /** Whether questions are also added to and removed from the works. */
+  structure: boolean
+  onScope: (scope: CorrectionScope) => void
+  onStructure: (structure: boolean) => void
+}
+
+/** Choice of how much of the works to correct. */
+function ScopeChoice({ scope, structure, onScope, onStructure }: ScopeChoiceProps) {
+  const t = useTranslations('moduleEditor.given')
+  return (
+    <RadioField
+      legend={t('scope')}
+      choices={correctionScopes.map((one) => ({
+        value: one,
+        label: t(`scopes.${one}.label`),
+        detail: t(`scopes.${one}.text`),
+      }))}
+      value={scope}
+      onChange={onScope}
+    >
+      <div className="mt-2 border-line border-t pt-1">
+        <ChoiceRow
+          type="checkbox"
+          label={t('structure.label')}
+          detail={t('structure.text')}
+          checked={structure}
+          onChange={() => onStructure(!structure)}
+        />
+      </div>
+    </RadioField>
+  )
+}

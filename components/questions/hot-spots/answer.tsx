@@ -1,18 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { SpotMark, SpotsPicture } from '#components/ui/reading/spots-picture'
-import type { HotSpotsData } from '#contract/questions/hot-spots'
+import type { HotSpotsData, Zone } from '#contract/questions/hot-spots'
 import { chosenIds } from '#domain/questions/values'
-import { countMarks, type Mark } from '#domain/scoring/hot-spots'
+import { countMarks, entryAt, type Mark, maxMarks, readMarks } from '#domain/scoring/hot-spots'
 import { shuffled } from '#domain/shuffle'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { loadSpoken } from '../load-spoken.ts'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
-import { useMarks } from './use-marks.ts'
 
 /** A picture on which the student places marks; a list of zone names does the same by keyboard. */
 export function AnswerHotSpots({ question: { data }, value, edit, seed, listen }: AnswerProps<AskedOf<'HotSpots'>>) {
@@ -118,4 +117,40 @@ function NamedZones({ data, seed, listen, marks, put, remove }: NamedProps) {
 export function HotSpotsResult({ question, value, percent }: ResultProps<AskedOf<'HotSpots'>>) {
   const t = useTranslations('player.hotSpots')
   return <p>{percent === 100 ? t('allFound') : t('someFound', countMarks(question.data.zones, chosenIds(value)))}</p>
+}
+
+interface Marking {
+  readonly zones: readonly Zone[]
+  /** The marks, encoded as in domain/scoring/hot-spots. */
+  readonly entries: readonly string[]
+  readonly edit: (entries: string[]) => void
+}
+
+/** Distance from the middle of a mark within which a press counts as on it, in px. */
+const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 14)
+
+/** Adds and removes marks on a picture. `isFull`: the student tried to add one more than the maximum. */
+function useMarks({ zones, entries, edit }: Marking) {
+  const [isFull, setIsFull] = useState(false)
+  const marks = readMarks(zones, entries)
+  const max = maxMarks(zones)
+  const put = (entry: string) => {
+    // A single mark is moved; with several, none is removed unasked.
+    const full = max > 1 && entries.length >= max
+    setIsFull(full)
+    if (!full && !entries.includes(entry)) edit(max === 1 ? [entry] : [...entries, entry])
+  }
+  const remove = (gone: (mark: Mark) => boolean) => {
+    setIsFull(false)
+    edit(marks.filter((mark) => !gone(mark)).map(({ entry }) => entry))
+  }
+  const press = (event: MouseEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+    const near = reach()
+    const pressed = marks.find(({ x, y }) => Math.hypot((x / 100) * box.width - at.x, (y / 100) * box.height - at.y) <= near)
+    if (pressed) remove(({ entry }) => entry === pressed.entry)
+    else put(entryAt({ x: (at.x / box.width) * 100, y: (at.y / box.height) * 100 }))
+  }
+  return { marks, max, isFull, put, remove, press }
 }

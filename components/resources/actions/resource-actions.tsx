@@ -1,12 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { useFlash } from '#components/ui/states/flash'
 import { mediaTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import { type CardAction, CardActionContext, type WindowAction } from './card-action.ts'
-import { usePersonalise } from './use-personalise.ts'
-import { useRestore } from './use-restore.ts'
+import { callApi } from '#lib/browser/client'
+import { noteCopiedCourse } from '#lib/browser/copied-course'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { newUuid } from '#lib/browser/uuid'
+import { courseEditorPath } from '#lib/routes'
+import { type CardAction, CardActionContext, type Target, type WindowAction } from './card-action.ts'
 
 const cardActionWindow = windowPart(
   () => import('./card-action-window.tsx'),
@@ -86,5 +91,61 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
         </LazyWindow>
       ) : null}
     </CardActionContext>
+  )
+}
+
+/** Named whole, so that the pages that send them are found (scripts/checks/client-texts.ts). */
+const texts = {
+  course: { done: 'course.actions.restore.done', error: 'course.actions.restore.error' },
+  module: { done: 'module.actions.restore.done', error: 'module.actions.restore.error' },
+} as const
+
+/** Restores a module or a course from the archives (OP-052), without confirmation since nothing is lost. */
+function useRestore(onDone: () => void) {
+  const t = useTranslations()
+  const flash = useFlash()
+  return useCallback(
+    async (of: 'course' | 'module', { id }: Target) => {
+      try {
+        await callApi(of === 'course' ? 'restoreCourse' : 'restoreModule', { params: { id } })
+        flash({ tone: 'good', text: t(texts[of].done) })
+        onDone()
+      } catch (error) {
+        if (!leaveWhenExpired(error)) flash({ tone: 'bad', text: t(texts[of].error) })
+      }
+    },
+    [t, flash, onDone],
+  )
+}
+
+/**
+ * Makes a private copy of a course and opens it in the editor (CRS-029), with the module `moduleId` open over it; a double press
+ * makes one copy.
+ */
+function usePersonalise() {
+  const t = useTranslations()
+  const flash = useFlash()
+  const router = useRouter()
+  const busy = useRef(false)
+  return useCallback(
+    async ({ id }: Target, moduleId?: string) => {
+      if (busy.current) return
+      busy.current = true
+      try {
+        const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
+        // A module that opens at once shows a message of its own.
+        if (moduleId === undefined && course.modules.length !== 1) {
+          flash({ tone: 'good', text: t('course.actions.personalise.done') })
+        }
+        noteCopiedCourse(course._id, moduleId)
+        router.push(courseEditorPath(course._id))
+      } catch (error) {
+        if (leaveWhenExpired(error)) return
+        flash({ tone: 'bad', text: t('errors.duplicate') })
+      } finally {
+        busy.current = false
+      }
+    },
+    [t, flash, router],
   )
 }

@@ -1,14 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OriginLines } from '#components/authoring/origin-lines'
+import { useCopy } from '#components/calls/use-copy.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
+import { QrCode } from '#components/ui/display/qr-code'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { RadioField } from '#components/ui/fields/radio-field'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
+import { type Licence, licences } from '#contract/licences'
+import type { Origin } from '#contract/origin'
+import type { CourseLink } from '#contract/shared-course'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
+import { sharedCoursePath } from '#lib/routes'
 import type { Target } from './card-action.ts'
-import { LicenceChoice } from './licence-choice.tsx'
-import { LinkPanel } from './link-panel.tsx'
 
 type Props = { of: 'course' | 'module'; on: Target; onClose: () => void; onDone: () => void }
 
@@ -32,5 +42,137 @@ export function ShareWindow({ of, on, onClose, onDone }: Props) {
       )}
       {of === 'course' ? <LinkPanel courseId={on.id} /> : null}
     </Dialog>
+  )
+}
+
+interface LicenceChoiceProps {
+  of: 'course' | 'module'
+  id: string
+  origin: Origin
+}
+
+/** Chooses the licence, and whether the author is named; each choice shows and is stored at once, and goes back if that fails. */
+function LicenceChoice({ of, id, origin: first }: LicenceChoiceProps) {
+  const t = useTranslations('sharing')
+  const report = useReportFailure()
+  const [origin, setOrigin] = useState(first)
+  const [pending, setPending] = useState(false)
+  const store = async (licence: Licence | null, named: boolean) => {
+    setPending(true)
+    setOrigin({ ...origin, licence, named })
+    try {
+      const input = { params: { id }, body: { licence, named } }
+      setOrigin(await (of === 'course' ? callApi('licenseCourse', input) : callApi('licenseModule', input)))
+    } catch (error) {
+      setOrigin(origin)
+      report(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const { licence, named, choices, sources, mine } = origin
+  return (
+    <section className="flex flex-col gap-2" aria-busy={pending}>
+      <Choices {...{ licence, choices }} onChoose={(chosen) => void store(chosen, named)} />
+      {choices.length === 1 ? <p className="text-sm text-muted">{t(choices[0] === null ? 'boundToNone' : 'bound')}</p> : null}
+      {mine ? (
+        <CheckboxField
+          label={t('named')}
+          hint={t('namedHint')}
+          checked={named}
+          onChange={({ currentTarget }) => void store(licence, currentTarget.checked)}
+        />
+      ) : null}
+      <OriginLines licence={null} sources={sources} />
+    </section>
+  )
+}
+
+type ChoicesProps = Pick<Origin, 'licence' | 'choices'> & { onChoose: (licence: Licence | null) => void }
+
+const unlicensed = 'none' as const
+
+function Choices({ licence, choices, onChoose }: ChoicesProps) {
+  const t = useTranslations()
+  return (
+    <RadioField
+      legend={t('sharing.licence')}
+      choices={[unlicensed, ...licences].map((one) => ({
+        value: one,
+        label: one === unlicensed ? t('origin.none') : t(`origin.licence.${one}`),
+        detail: t(`sharing.licences.${one}`),
+        disabled: !choices.includes(one === unlicensed ? null : one),
+      }))}
+      value={licence ?? unlicensed}
+      onChange={(chosen) => onChoose(chosen === unlicensed ? null : chosen)}
+    />
+  )
+}
+
+/** The public link of a course: made, copied, shown as a QR code, revoked. */
+function LinkPanel({ courseId }: { courseId: string }) {
+  const t = useTranslations('sharing.link')
+  const params = { id: courseId }
+  const report = useReportFailure()
+  const read = useRead(['course', courseId, 'link'], () => callApi('getCourseLink', { params }))
+  const [changed, setChanged] = useState<CourseLink>()
+  const [pending, setPending] = useState(false)
+  const link = changed ?? read.data
+  const change = async (call: 'makeCourseLink' | 'revokeCourseLink') => {
+    setPending(true)
+    try {
+      setChanged(await callApi(call, { params }))
+    } catch (error) {
+      report(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <section aria-labelledby="lien-public" className="flex flex-col items-start gap-3 border-t border-line pt-4">
+      <h3 id="lien-public" className="text-lg">
+        {t('title')}
+      </h3>
+      <p className="text-muted">{t('text')}</p>
+      {link === undefined ? <ReadState read={read} error={t('failed')} /> : null}
+      {link?.obstacle ? <AlertBanner closable={false}>{t(`obstacle.${link.obstacle}`)}</AlertBanner> : null}
+      {link && link.obstacle === null && link.closed.length > 0 ? (
+        <AlertBanner closable={false}>{t('closed', { names: link.closed.join(', ') })}</AlertBanner>
+      ) : null}
+      {link && link.token === null && link.obstacle === null ? (
+        <Button variant="primary" icon="link" pending={pending} onClick={() => void change('makeCourseLink')}>
+          {t('make')}
+        </Button>
+      ) : null}
+      {link?.token ? <Address token={link.token} pending={pending} onRevoke={() => void change('revokeCourseLink')} /> : null}
+      <p role="status" className="sr-only">
+        {changed ? t(changed.token === null ? 'revoked' : 'made') : ''}
+      </p>
+    </section>
+  )
+}
+
+function Address({ token, pending, onRevoke }: { token: string; pending: boolean; onRevoke: () => void }) {
+  const t = useTranslations('sharing.link')
+  const copy = useCopy(t('copyRefused'))
+  const address = `${window.location.origin}${sharedCoursePath(token)}`
+  return (
+    <div className="flex w-full flex-wrap items-center gap-5">
+      <QrCode text={address} label={t('qr')} className="size-36 shrink-0 rounded-control border border-line" />
+      <div className="flex min-w-56 flex-1 flex-col items-start gap-3">
+        <p className="text-sm break-all" data-shared-address>
+          {address}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" icon="copy" onClick={() => void copy(address, t('copied'))}>
+            {t('copy')}
+          </Button>
+          <Button variant="danger" pending={pending} onClick={onRevoke}>
+            {t('revoke')}
+          </Button>
+        </div>
+        <p className="text-sm text-muted">{t('revokeText')}</p>
+      </div>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CourseIntroduction } from '#components/authoring/course-introduction'
 import { StatusBadge } from '#components/authoring/editor/status-badge'
 import { OriginLines } from '#components/authoring/origin-lines'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -12,16 +13,18 @@ import type { Course, CourseUse } from '#contract/course'
 import type { CourseEditors } from '#contract/course-editor'
 import type { Origin } from '#contract/origin'
 import { courseMenu } from '#domain/resources/course-menu'
-import { routes } from '#lib/routes'
+import { assignPath, courseEditorPath, routes, testCoursePath } from '#lib/routes'
 import { ResourceActions } from '../actions/resource-actions.tsx'
 import { Facts, type Names } from '../facts.tsx'
+import { QuoteButton } from '../quote/quote-button.tsx'
+import { statisticsPath } from '../statistics-choice.ts'
 import { cardTexts } from '../texts.ts'
 import { menuViewer, type Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
 import { CourseEditorsSection } from './course-editors.tsx'
 import { CourseMarks } from './course-marks.tsx'
+import { CourseMenu } from './course-menu.tsx'
 import { CourseModuleCard } from './course-module-card.tsx'
-import { CourseViewActions } from './course-view-actions.tsx'
 import { ThanksButton } from './thanks-button.tsx'
 
 interface Props {
@@ -134,5 +137,42 @@ function Modules({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The actions on the course being viewed: the main ones as buttons, the others in its menu. */
+function CourseViewActions({ course, viewer }: { course: Course; viewer: Viewer }) {
+  const t = useTranslations('resources')
+  const entries = courseMenu(menuViewer(viewer), course)
+  const others = entries.filter((entry) => !['view', 'test', 'edit', 'assign'].includes(entry))
+  const target = { id: course._id, name: course.name }
+  return (
+    <>
+      {entries.includes('test') ? (
+        <ButtonLink href={testCoursePath(course._id)} icon="play">
+          {t('view.test')}
+        </ButtonLink>
+      ) : null}
+      {entries.includes('edit') ? (
+        <ButtonLink href={courseEditorPath(course._id)} icon="edit">
+          {t('view.edit')}
+        </ButtonLink>
+      ) : null}
+      {entries.includes('assign') ? (
+        // On a phone, on a row of its own below the other buttons and the menu.
+        <ButtonLink
+          variant="primary"
+          icon="send"
+          href={assignPath({ course: course._id })}
+          className="max-tablet:order-last max-tablet:basis-full"
+        >
+          {t('give')}
+        </ButtonLink>
+      ) : null}
+      {course.limited && viewer.role !== 'SUPERVISOR' ? <QuoteButton main userId={viewer.id} course={target} /> : null}
+      <span className="max-tablet:grow-0!">
+        <CourseMenu course={target} entries={others} statistics={statisticsPath(course._id, viewer.role)} />
+      </span>
+    </>
   )
 }

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '#components/ui/actions/link'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import { ResourceActions } from '../actions/resource-actions.tsx'
@@ -8,7 +10,6 @@ import { cardTexts } from '../texts.ts'
 import type { Viewer } from '../viewer.ts'
 import type { FilterChoices } from './filter-options.ts'
 import { type ListPlace, listAddress } from './list-address.ts'
-import { PlaceSwitches } from './place-switches.tsx'
 import { ResourceFilters } from './resource-filters.tsx'
 import { type ListedResources, ResourceList } from './resource-list.tsx'
 
@@ -57,5 +58,62 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
         </ResourceActions>
       </Texts>
     </>
+  )
+}
+
+interface PlaceSwitchesProps {
+  place: ListPlace
+  filters: Filters<'resources'>
+  /** Whether the viewer writes content, also with colleagues. */
+  writes: boolean
+}
+
+/** Switches between courses and modules and, in the library, between its parts (OP-036). The filters are kept. */
+function PlaceSwitches({ place, filters, writes }: PlaceSwitchesProps) {
+  const t = useTranslations('resources')
+  const { kind = 'courses', source } = place
+  const kinds = (['courses', 'modules'] as const).map((id) => ({
+    id,
+    label: t(`kinds.${id}`),
+    href: listAddress({ ...place, kind: id }, filters),
+  }))
+  const sources = (['library', 'public', 'school', 'withMe'] as const)
+    .filter((id) => (id !== 'public' || kind === 'courses') && (id !== 'withMe' || writes))
+    .map((id) => ({ id, label: t(`sources.${id}`), href: listAddress({ ...place, source: id }, filters) }))
+  return (
+    <div className="mb-6 flex flex-wrap gap-x-6 gap-y-3">
+      {place.choice === undefined ? <SwitchLinks label={t('kindLabel')} choices={kinds} current={kind} /> : null}
+      {source === undefined ? null : <SwitchLinks label={t('sourceLabel')} choices={sources} current={source} />}
+    </div>
+  )
+}
+
+interface Choice {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+}
+
+/** A segmented control whose choices are links. */
+function SwitchLinks({ label, choices, current }: { label: string; choices: readonly Choice[]; current: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="inline-flex flex-wrap gap-1 rounded-control bg-sunken p-1">
+        {choices.map(({ id, label: name, href }) => (
+          <li key={id}>
+            <Link
+              href={href}
+              aria-current={id === current ? 'true' : undefined}
+              className={clsx(
+                'inline-flex min-h-10 items-center rounded-control px-4 font-semibold',
+                id === current ? 'bg-surface text-brand shadow-card' : 'text-muted hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

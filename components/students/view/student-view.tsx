@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ExportButtons } from '#components/calls/export-buttons'
 import { RenewPassword } from '#components/students/passwords/renew-password'
+import { useResultColumns } from '#components/students/results/result-columns'
+import { StateBadge } from '#components/students/results/state-badge'
 import { Link } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { textLink } from '#components/ui/classes.ts'
@@ -12,14 +15,14 @@ import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { Section } from '#components/ui/layout/section'
+import { Table } from '#components/ui/layout/table'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { numericDate } from '#domain/dates/date-words'
 import { wholeMinutes } from '#domain/dates/duration'
-import { groupStudentsPath, routes, studentPath } from '#lib/routes'
-import { ExportStudent } from './export-student.tsx'
-import type { StudentFacts } from './student-facts.ts'
-import { StudentWorks } from './student-works.tsx'
+import { callApi } from '#lib/browser/client'
+import { assigneePath, groupStudentsPath, routes, studentPath } from '#lib/routes'
+import type { StudentFacts, StudentWorkRow } from './student-facts.ts'
 
 type Props = {
   student: StudentFacts
@@ -114,3 +117,41 @@ function Figures({ figures }: Pick<NonNullable<StudentFacts['works']>, 'figures'
     </FigureGrid>
   )
 }
+
+/** Downloads a student's results of a school year. */
+function ExportStudent({ studentId, schoolYear }: { studentId: string; schoolYear: string }) {
+  const t = useTranslations('students')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are two downloads.
+    <div role="group" aria-label={t('export')} className="flex flex-wrap gap-2">
+      <ExportButtons
+        labels={{ csv: t('exportCsv'), ods: t('exportOds') }}
+        fetchFile={(format) => callApi('exportStudent', { params: { studentId }, query: { format, schoolYear } })}
+      />
+    </div>
+  )
+}
+
+/** The works of one student, each linked to the answers; cards on narrow screens. */
+function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
+  const t = useTranslations('students')
+  const tState = useTranslations('results.column')
+  return (
+    <Table
+      caption={t('works')}
+      rows={works.map((work) => ({ ...work, $lightRow: work.submittedAt === null }))}
+      columns={[
+        { id: 'work', header: t('work'), main: true, cell: nameCell },
+        { id: 'state', header: tState('state'), cell: ({ state }) => <StateBadge state={state} /> },
+        { id: 'due', header: t('due'), align: 'end', cell: (row) => numericDate(row.dueDate) },
+        ...useResultColumns(),
+      ]}
+    />
+  )
+}
+
+const nameCell = ({ _id, name }: StudentWorkRow) => (
+  <Link href={assigneePath(_id)} className={textLink}>
+    {name}
+  </Link>
+)

@@ -10,13 +10,14 @@ import { Avatar } from '#components/ui/display/avatar'
 import { Badge } from '#components/ui/display/badge'
 import { Table } from '#components/ui/layout/table'
 import type { Selection } from '#components/ui/layout/table-selection'
+import { thirdOfTime } from '#contract/extra-time'
+import { numericDateTime } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
 import { assigneePath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
-import { useExceptionSummary } from '../exceptions/use-exception-summary.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 
 type Props = {
@@ -105,5 +106,21 @@ function useStateCell({ status, endedAt, due: { dueDate, now } }: Props['work'])
         ) : null}
       </span>
     )
+  }
+}
+
+/** What differs for a student of a work, in few words; undefined for nothing. Uses `work.exceptions.short`. */
+function useExceptionSummary(): (row: Pick<AssigneeRow, 'own' | 'help'>) => string | undefined {
+  const t = useTranslations('work.exceptions.short')
+  return ({ own, help }) => {
+    const words = [
+      ...(own ? [t('due', { date: numericDateTime(own.dueDate) })] : []),
+      ...(help && help.extraTime !== null
+        ? [help.extraTime === thirdOfTime ? t('third') : t('percent', { percent: help.extraTime })]
+        : []),
+      ...(help?.oral ? [t('oral')] : []),
+      ...(help && help.optionalTypes.length > 0 ? [t('optional')] : []),
+    ]
+    return words.length === 0 ? undefined : words.join(' · ')
   }
 }

@@ -2,20 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
+import { useFlash } from '#components/ui/states/flash'
+import { Failure } from '#contract/errors'
+import { weekdayDayMonthYear } from '#domain/dates/date-words'
+import { parisDay } from '#domain/dates/paris-day'
 import { pageOfRows } from '#domain/lists/paging'
+import { callApi } from '#lib/browser/client'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
 import { countByFilter, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from '../facts/student-list.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { ExportWork } from '../results/export-work.tsx'
 import { AssigneeTable } from './assignee-table.tsx'
-import { RemindStudents } from './remind-students.tsx'
 
 type Props = {
   work: WorkFacts
@@ -155,3 +161,29 @@ function ListControls({ work, students, list }: ControlsProps) {
 const pill =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm text-ink no-underline hover:bg-sunken ' +
   'aria-[current=true]:border-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold'
+
+type RemindStudentsProps = { workId: string /** Students who have not submitted. */; count: number }
+
+/** A button that reminds the students who have not submitted; the server sends reminders at most once a day. */
+function RemindStudents({ workId, count }: RemindStudentsProps) {
+  const t = useTranslations('work.remind')
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  const { pending, write } = useWriting((error) => {
+    if (error instanceof Failure && error.code === 'reminder.today') flash({ tone: 'info', text: t('today') })
+    else if (error instanceof Failure && error.code === 'reminder.waiting') flash({ tone: 'info', text: t('waiting') })
+    else if (error instanceof Failure && error.code === 'reminder.closed') flash({ tone: 'warn', text: t('closed') })
+    else reportFailure(error)
+  })
+  const remind = () =>
+    write(async () => {
+      const { reminded, at } = await callApi('remindStudents', { params: { id: workId } })
+      const later = parisDay(at) > parisDay(Date.now())
+      flash({ tone: 'good', text: t(later ? 'later' : 'done', { count: reminded, date: weekdayDayMonthYear(at) }) })
+    })
+  return (
+    <Button icon="bell" size="sm" pending={pending} aria-label={t('actionOf', { count })} onClick={() => void remind()}>
+      {t('action')}
+    </Button>
+  )
+}

@@ -1,7 +1,8 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
@@ -15,6 +16,7 @@ import type { Role } from '#contract/call'
 import type { WorkGrade } from '#contract/grade'
 import { wholeMinutes } from '#domain/dates/duration'
 import { isOver } from '#domain/works/work'
+import { eventsPath, followEvents } from '#lib/browser/follow-events'
 import { assignPath, printResultsPath, printWorkPath, routes } from '#lib/routes'
 import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
@@ -24,7 +26,6 @@ import type { StudentList } from '../facts/student-list.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { PlatformGrades } from '../results/platform-grades.tsx'
 import { ClassNow } from './class-now.tsx'
-import { useFollowClass } from './use-follow-class.ts'
 import { WorkStudents } from './work-students.tsx'
 
 type Props = {
@@ -155,4 +156,43 @@ function CommentForStudents({ comment }: { comment: string }) {
       <p className="whitespace-pre-line">{comment}</p>
     </section>
   )
+}
+
+/** Shortest time between two refreshes (ms): a whole class answers at once. */
+const refreshEveryMs = 10_000
+
+/** Shows what changes in a work while its page is open, without a reload. A page in the background waits until it is looked at. */
+function useFollowClass(workId: string, enabled: boolean): void {
+  const { refresh } = useRouter()
+  useEffect(() => {
+    if (!enabled) return
+    let seen: string | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let refreshedAt = Date.now()
+    let waits = false
+    const run = () => {
+      timer = undefined
+      if (document.visibilityState !== 'visible') return
+      waits = false
+      refreshedAt = Date.now()
+      refresh()
+    }
+    const changed = () => {
+      waits = true
+      timer ??= setTimeout(run, Math.max(0, refreshedAt + refreshEveryMs - Date.now()))
+    }
+    const onMessage = (stamp: string) => {
+      // The first one is the state that the page was made from, or a little later one.
+      if (seen !== null && seen !== stamp) changed()
+      seen = stamp
+    }
+    const shown = () => document.visibilityState === 'visible' && waits && changed()
+    const stop = followEvents(eventsPath('work', workId), { onMessage, onDown: changed })
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', shown)
+    }
+  }, [workId, enabled, refresh])
 }

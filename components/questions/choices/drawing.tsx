@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import type { ChoiceType } from '#contract/question'
 import { chosenIds } from '#domain/questions/values'
-import type { AskedOf, GivenProps } from '../views.ts'
+import { SolutionFrame } from '../titled.tsx'
+import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 /** The picked choices; in a row also the others, so that the missed ones are visible. A conversation judges them in the solution. */
@@ -18,5 +20,14 @@ export function GivenChoices({ question, value, density, judged }: GivenProps<As
           </li>
         ))}
     </ul>
+  )
+}
+
+export function ChoicesSolution({ question, value, density }: SolutionProps<AskedOf<ChoiceType>>) {
+  const t = useTranslations('questions.choices')
+  return (
+    <SolutionFrame title={t('title')} density={density}>
+      <ChoiceList question={question} chosen={value === null ? null : chosenIds(value)} density={density} />
+    </SolutionFrame>
   )
 }

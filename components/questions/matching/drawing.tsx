@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import { typedHoles } from '#domain/questions/values'
 import { matchedPairs } from '#domain/scoring/matching'
+import { SolutionFrame } from '../titled.tsx'
 import { Verdict, verdictColour } from '../verdict.tsx'
-import type { AskedOf, GivenProps } from '../views.ts'
+import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 import { Pair } from './pair.tsx'
 
 /** Each pair as the student matched it; in a row also the right match when it differs. */
@@ -42,5 +43,25 @@ export function GivenPairs({ question: { data }, value, density, judged }: Given
         ),
       )}
     </ul>
+  )
+}
+
+/** Each left side with its answer; for authors also the extra answers. */
+export function MatchingSolution({ question, density }: SolutionProps<AskedOf<'Matching'>>) {
+  const t = useTranslations('questions.pairs')
+  const { pairs, extras, speakerLanguage } = question.data
+  return (
+    <SolutionFrame title={t('title')} density={density}>
+      <ul className="flex flex-col gap-2">
+        {pairs.map((pair) => (
+          <Pair key={pair.id} pair={pair} language={speakerLanguage}>
+            {density === 'bubble' ? <strong className="text-good">{pair.right}</strong> : pair.right}
+          </Pair>
+        ))}
+      </ul>
+      {extras.length > 0 && density === 'row' ? (
+        <p className="text-sm break-words text-muted">{t('extras', { texts: extras.map(({ text }) => text).join(', ') })}</p>
+      ) : null}
+    </SolutionFrame>
   )
 }

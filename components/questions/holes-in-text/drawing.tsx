@@ -4,8 +4,9 @@ import { QuestionText } from '#components/rich-text/question-text'
 import type { HolesData } from '#contract/questions/holes'
 import { typedHoles } from '#domain/questions/values'
 import { alternatives, forgivenSpelling, gatherHoles, holeNames, isHoleRight, ownText } from '#domain/scoring/holes'
+import { SolutionFrame } from '../titled.tsx'
 import { Verdict, verdictColour } from '../verdict.tsx'
-import type { AskedOf, GivenProps } from '../views.ts'
+import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 import { HolesText } from './holes-text.tsx'
 
 /** What was typed: in the text, or in a row below it, hole by hole, with what was expected. */
@@ -87,3 +88,30 @@ const numbered = (text: string, names: readonly string[]) =>
     const at = names.indexOf(holeNames(hole)[0] ?? '')
     return at < 0 ? hole : `[${at + 1}]`
   })
+
+/** The text with its answers: an example for students, all accepted ones for authors. */
+export function HolesSolution({ question: { data }, density }: SolutionProps<AskedOf<'HolesInText'>>) {
+  const t = useTranslations('questions.holes')
+  const accepted = (name: string) => alternatives(ownText(data.holes, name))
+  const either = (first: string, second: string) => (first ? t('or', { first, second }) : second)
+  if (density === 'bubble')
+    return (
+      <SolutionFrame title={t('title')} density={density}>
+        <HolesText data={data} renderHole={(name) => <strong className="text-good">{accepted(name)[0] ?? '…'}</strong>} />
+      </SolutionFrame>
+    )
+  return (
+    <>
+      <HolesText
+        data={data}
+        headingOffset={3}
+        renderHole={(name) => (
+          <mark className="rounded-control border-b-2 border-good bg-good-soft px-2 text-ink">
+            {accepted(name).reduce(either, '') || name}
+          </mark>
+        )}
+      />
+      {data.exact ? <p className="text-sm text-muted">{t('exact')}</p> : null}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { isFormula } from '#domain/questions/values'
-import { saidClass } from '../text/given.tsx'
+import { saidClass } from '../text/drawing.tsx'
 import type { GivenProps } from '../views.ts'
 
 export function GivenFormula({ value, density }: Pick<GivenProps, 'value' | 'density'>) {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { givenVerdict, isRightVerdict } from '#domain/questions/true-false'
-import { saidClass } from '../text/given.tsx'
+import { saidClass } from '../text/drawing.tsx'
+import { SolutionFrame } from '../titled.tsx'
 import { Verdict, verdictColour } from '../verdict.tsx'
-import type { AskedOf, GivenProps } from '../views.ts'
+import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** The picked word with its verdict, then the reason as typed. */
 export function GivenTrueFalse({ question: { data }, value, density, judged }: GivenProps<AskedOf<'TrueFalse'>>) {
@@ -20,5 +21,17 @@ export function GivenTrueFalse({ question: { data }, value, density, judged }: G
       </p>
       {why.trim() === '' ? null : <p className={saidClass(density)}>{why}</p>}
     </div>
+  )
+}
+
+export function TrueFalseSolution({ question: { data }, density }: SolutionProps<AskedOf<'TrueFalse'>>) {
+  const t = useTranslations('questions.trueFalse')
+  if (data.good === null) return null
+  return (
+    <SolutionFrame title={t('title')} density={density}>
+      <p className="self-start rounded-control border border-good bg-good-soft px-3 py-2 font-semibold">
+        {t(data.good ? 'true' : 'false')}
+      </p>
+    </SolutionFrame>
   )
 }

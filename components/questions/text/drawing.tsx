@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { typedText } from '#domain/questions/values'
-import { GivenAudio } from '../audio/given.tsx'
+import { GivenAudio } from '../audio/drawing.tsx'
 import type { Density, GivenProps } from '../views.ts'
 
 /** The text as typed; without one, the answer was recorded. */

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
+import type { OrderingData } from '#contract/questions/ordering'
 import { chosenIds } from '#domain/questions/values'
 import { inOrder, misplacedItems } from '#domain/scoring/ordering'
+import { SolutionFrame } from '../titled.tsx'
 import { Verdict, verdictColour } from '../verdict.tsx'
-import type { AskedOf, GivenProps } from '../views.ts'
-import { RightOrder } from './solution.tsx'
+import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** The items in the student's order, each in place or to be moved; in a row also the right order when it differs. */
 export function GivenOrder({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Ordering'>>) {
@@ -50,3 +51,23 @@ export function GivenOrder({ question: { data }, value, density, judged }: Given
     </div>
   )
 }
+
+export function OrderingSolution({ question, density }: SolutionProps<AskedOf<'Ordering'>>) {
+  const t = useTranslations('questions.order')
+  return (
+    <SolutionFrame title={t('title')} density={density}>
+      <RightOrder data={question.data} />
+    </SolutionFrame>
+  )
+}
+
+/** The items in the right order. */
+export const RightOrder = ({ data: { items, speakerLanguage } }: { data: OrderingData }) => (
+  <ol className="flex list-decimal flex-col gap-1 pl-7 marker:tabular-nums">
+    {items.map((item) => (
+      <li key={item.id} className="break-words whitespace-pre-wrap">
+        <LineText line={item} language={speakerLanguage} />
+      </li>
+    ))}
+  </ol>
+)
