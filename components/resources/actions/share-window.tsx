@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { OriginLines } from '#components/authoring/origin-lines'
 import { useCopy } from '#components/calls/use-copy.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
@@ -54,33 +55,28 @@ interface LicenceChoiceProps {
 /** Chooses the licence, and whether the author is named; each choice shows and is stored at once, and goes back if that fails. */
 function LicenceChoice({ of, id, origin: first }: LicenceChoiceProps) {
   const t = useTranslations('sharing')
-  const report = useReportFailure()
   const [origin, setOrigin] = useState(first)
-  const [pending, setPending] = useState(false)
-  const store = async (licence: Licence | null, named: boolean) => {
-    setPending(true)
+  const report = useReportFailure()
+  const { pending, write } = useWriting((error) => {
+    setOrigin(origin)
+    report(error)
+  })
+  const store = (licence: Licence | null, named: boolean) => {
     setOrigin({ ...origin, licence, named })
-    try {
-      const input = { params: { id }, body: { licence, named } }
-      setOrigin(await (of === 'course' ? callApi('licenseCourse', input) : callApi('licenseModule', input)))
-    } catch (error) {
-      setOrigin(origin)
-      report(error)
-    } finally {
-      setPending(false)
-    }
+    const call = of === 'course' ? 'licenseCourse' : 'licenseModule'
+    void write(async () => setOrigin(await callApi(call, { params: { id }, body: { licence, named } })))
   }
   const { licence, named, choices, sources, mine } = origin
   return (
     <section className="flex flex-col gap-2" aria-busy={pending}>
-      <Choices {...{ licence, choices }} onChoose={(chosen) => void store(chosen, named)} />
+      <Choices {...{ licence, choices }} onChoose={(chosen) => store(chosen, named)} />
       {choices.length === 1 ? <p className="text-sm text-muted">{t(choices[0] === null ? 'boundToNone' : 'bound')}</p> : null}
       {mine ? (
         <CheckboxField
           label={t('named')}
           hint={t('namedHint')}
           checked={named}
-          onChange={({ currentTarget }) => void store(licence, currentTarget.checked)}
+          onChange={({ currentTarget }) => store(licence, currentTarget.checked)}
         />
       ) : null}
       <OriginLines licence={null} sources={sources} />
@@ -113,21 +109,12 @@ function Choices({ licence, choices, onChoose }: ChoicesProps) {
 function LinkPanel({ courseId }: { courseId: string }) {
   const t = useTranslations('sharing.link')
   const params = { id: courseId }
-  const report = useReportFailure()
+  const { pending, write } = useWriting(useReportFailure())
   const read = useRead(['course', courseId, 'link'], () => callApi('getCourseLink', { params }))
   const [changed, setChanged] = useState<CourseLink>()
-  const [pending, setPending] = useState(false)
   const link = changed ?? read.data
-  const change = async (call: 'makeCourseLink' | 'revokeCourseLink') => {
-    setPending(true)
-    try {
-      setChanged(await callApi(call, { params }))
-    } catch (error) {
-      report(error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const change = (call: 'makeCourseLink' | 'revokeCourseLink') =>
+    void write(async () => setChanged(await callApi(call, { params })))
   return (
     <section aria-labelledby="lien-public" className="flex flex-col items-start gap-3 border-t border-line pt-4">
       <h3 id="lien-public" className="text-lg">
@@ -140,11 +127,11 @@ function LinkPanel({ courseId }: { courseId: string }) {
         <AlertBanner closable={false}>{t('closed', { names: link.closed.join(', ') })}</AlertBanner>
       ) : null}
       {link && link.token === null && link.obstacle === null ? (
-        <Button variant="primary" icon="link" pending={pending} onClick={() => void change('makeCourseLink')}>
+        <Button variant="primary" icon="link" pending={pending} onClick={() => change('makeCourseLink')}>
           {t('make')}
         </Button>
       ) : null}
-      {link?.token ? <Address token={link.token} pending={pending} onRevoke={() => void change('revokeCourseLink')} /> : null}
+      {link?.token ? <Address token={link.token} pending={pending} onRevoke={() => change('revokeCourseLink')} /> : null}
       <p role="status" className="sr-only">
         {changed ? t(changed.token === null ? 'revoked' : 'made') : ''}
       </p>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Section } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/error-state'
@@ -64,20 +65,13 @@ export function CourseEditorsSection({ courseId, editors: loaded, viewer }: Prop
 function LeaveButton({ courseId, userId }: { courseId: string; userId: string }) {
   const t = useTranslations('resources.editors')
   const flash = useFlash()
-  const report = useReportFailure()
+  const { pending, write } = useWriting(useReportFailure())
   const router = useRouter()
   const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
   const leave = async () => {
-    setPending(true)
-    try {
-      await callApi('removeCourseEditor', { params: { id: courseId, userId } })
-      flash({ tone: 'good', text: t('left') })
-      router.push(routes.resourcesLibrary)
-    } catch (error) {
-      setPending(false)
-      report(error)
-    }
+    await callApi('removeCourseEditor', { params: { id: courseId, userId } })
+    flash({ tone: 'good', text: t('left') })
+    router.push(routes.resourcesLibrary)
   }
   return (
     <>
@@ -91,7 +85,7 @@ function LeaveButton({ courseId, userId }: { courseId: string; userId: string })
         description={t('leaveText')}
         confirmLabel={t('leave')}
         pending={pending}
-        onConfirm={() => void leave()}
+        onConfirm={() => void write(leave)}
       />
     </>
   )

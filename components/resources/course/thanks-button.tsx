@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { callApi } from '#lib/browser/client'
 
@@ -11,23 +12,21 @@ import { callApi } from '#lib/browser/client'
 export function ThanksButton({ courseId, thanked: first }: { courseId: string; thanked: boolean }) {
   const t = useTranslations('resources.thanks')
   const router = useRouter()
-  const report = useReportFailure()
+  const { pending, write } = useWriting(useReportFailure())
   const [thanked, setThanked] = useState(first)
-  const [pending, setPending] = useState(false)
   const press = async () => {
-    setPending(true)
-    try {
-      const { thank } = await callApi('thankForCourse', { params: { id: courseId }, body: { thanked: !thanked } })
-      setThanked(thank === 'thanked')
-      router.refresh()
-    } catch (error) {
-      report(error)
-    } finally {
-      setPending(false)
-    }
+    const { thank } = await callApi('thankForCourse', { params: { id: courseId }, body: { thanked: !thanked } })
+    setThanked(thank === 'thanked')
+    router.refresh()
   }
   return (
-    <Button size="sm" icon={thanked ? 'check' : 'star'} aria-pressed={thanked} pending={pending} onClick={() => void press()}>
+    <Button
+      size="sm"
+      icon={thanked ? 'check' : 'star'}
+      aria-pressed={thanked}
+      pending={pending}
+      onClick={() => void write(press)}
+    >
       {t(thanked ? 'given' : 'give')}
     </Button>
   )
