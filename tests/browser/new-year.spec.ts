@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { levels } from '#api/db/schema'
+import { levels, users } from '#api/db/schema'
 import { fullName } from '#domain/people/names'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -60,4 +60,38 @@ test('a headmaster starts the school year from one list, keeps one leaver, and u
   await dialog.getByRole('button', { name: words.undo }).click()
   await expect(page.getByText(words.intro)).toBeVisible()
   expect((await client.call('listGroups', { query: {} })).map(({ name }) => name)).not.toContain('6e Z')
+})
+
+test('a line that may be another child is asked beside the account, and nothing is done without an answer', async ({ page, db }) => {
+  const { schoolId, levelId, students } = await makeTeacherAndClass(db, 2)
+  const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.id, levelId))
+  const [one, other] = students
+  if (!other || !level) throw new Error('too few students')
+  for (const { id } of students)
+    await db
+      .update(users)
+      .set({ email: `${id}@exemple.fr` })
+      .where(eq(users.id, id))
+  await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
+  await page.goto(routes.students)
+  await page.getByRole('button', { name: messages.groups.import, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const lines = [one, other].map(({ id, lastname, firstname }) => `${lastname};${firstname};autre-${id}@exemple.fr;${level.name}`)
+  await dialog.getByRole('textbox', { name: roster.paste }).fill(['Nom;Prénom;E-mail;Niveau', ...lines].join('\n'))
+  await dialog.getByLabel(roster.to).selectOption({ label: roster.toNone })
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: roster.question.otherSign })).toBeVisible()
+  await expect(dialog.getByText('2 questions restent ouvertes')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Importer/ })).toHaveCount(0)
+  await axe(page)
+  await dialog.getByRole('button', { name: roster.allNew }).click()
+  await expect(dialog.getByRole('button', { name: 'Importer 2 élèves' })).toBeEnabled()
+  await dialog.getByLabel(`Qui est ${fullName(one.firstname, one.lastname)}, ligne 2`).selectOption({ index: 1 })
+  await expect(dialog.getByText('Un compte à créer, un élève déjà connu')).toBeVisible()
+  await expect(dialog.getByText('Toutes les questions ont leur réponse.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
+  await expect(dialog.getByText(shownOnce)).toBeVisible()
+  const rows = await db.select({ lastname: users.lastname }).from(users).where(eq(users.schoolId, schoolId))
+  expect(rows.filter(({ lastname }) => lastname === other.lastname)).toHaveLength(2)
+  expect(rows.filter(({ lastname }) => lastname === one.lastname)).toHaveLength(1)
 })
