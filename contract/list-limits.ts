@@ -11,8 +11,11 @@ export const maxErasedAtOnce = 50
 /** Most characters of the school ids of a search: about a hundred ids. Callers with more schools send « all » (UI-040). */
 export const maxSchoolIdsLength = 4000
 
-/** Largest list of people that can be imported: bytes of UTF-8 (SIECLE writes some 2 KB a student) and people. */
-export const rosterLimits = { bytes: 6 * 1024 * 1024, lines: 2500 } as const
+/**
+ * Largest list of people that can be imported: bytes of UTF-8 (SIECLE writes some 2 KB a student), people, columns of a line, letters
+ * that are read of a cell, and tags of an XML file (SIECLE writes some 130 a student).
+ */
+export const rosterLimits = { bytes: 6 * 1024 * 1024, lines: 2500, columns: 60, cell: 300, tags: 350_000 } as const
 
 /** Most teachers who write one course together with its author. */
 export const maxCourseEditors = 20

@@ -78,7 +78,7 @@ function PastedList({ form, change, problems, list }: Pick<Props['roster'], 'for
   const error =
     problems.csv &&
     [
-      t(problems.csv, { maxLines: rosterLimits.lines }),
+      t(problems.csv, { maxLines: rosterLimits.lines, maxColumns: rosterLimits.columns }),
       ...(problems.line === undefined ? [] : [t('atLine', { line: problems.line })]),
     ].join(' ')
   if (isSiecle(form)) {

@@ -30,6 +30,7 @@ export type RosterProblem =
   | 'empty'
   | 'malformed'
   | 'tooManyLines'
+  | 'tooManyColumns'
   | 'tooLong'
   | 'otherSchool'
   | 'otherYear'
@@ -67,6 +68,7 @@ const codes: Record<string, RosterProblem> = {
   required: 'empty',
   malformed: 'malformed',
   tooManyLines: 'tooManyLines',
+  tooManyColumns: 'tooManyColumns',
   tooLong: 'tooLong',
   otherSchool: 'otherSchool',
   otherYear: 'otherYear',

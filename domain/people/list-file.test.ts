@@ -14,6 +14,8 @@ describe('a list in a text file', () => {
   it('decodes accents in UTF-8, with or without byte order mark, and in Windows-1252', async () => {
     expect(await textOf(utf8('Zoé;Étienne'))).toBe('Zoé;Étienne')
     expect(await textOf(utf8('\uFEFFZoé'))).toBe('Zoé')
+    // As an unreadable letter, which is told on its line.
+    expect(await textOf(utf8('Zo\0é;Ana'))).toBe('Zo\ufffdé;Ana')
     expect(await textOf(Uint8Array.of(0x5a, 0x6f, 0xe9, 0x20, 0x8c))).toBe('Zoé Œ')
   })
 

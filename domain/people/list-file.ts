@@ -12,9 +12,15 @@ export async function readListFile(bytes: Uint8Array<ArrayBuffer>): Promise<Deco
   if (bytes.length > rosterLimits.bytes) throw new RangeError('too large')
   const ofWorkbook = async () => ({ text: await workbookText(bytes), changedAt: null })
   if (isOldWorkbook(bytes)) return ofWorkbook()
-  if (!isZip(bytes)) return decodeText(bytes)
+  if (!isZip(bytes)) return decodeList(bytes)
   const entries = zipEntries(bytes)
-  if (!isWorkbook(entries)) return decodeText(await unzipList(bytes, entries, rosterLimits.bytes))
+  if (!isWorkbook(entries)) return decodeList(await unzipList(bytes, entries, rosterLimits.bytes))
   await refuseLargeParts(bytes, entries)
   return ofWorkbook()
+}
+
+/** No database stores a NUL: as the sign for an unreadable letter it is told on its line instead of refusing the whole list. */
+function decodeList(bytes: Uint8Array): DecodedText {
+  const { text, changedAt } = decodeText(bytes)
+  return { text: text.replaceAll('\0', '\ufffd'), changedAt }
 }

@@ -28,7 +28,9 @@ const maxRows = rosterLimits.lines + 500
 
 function parseCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '')
-  const parsed = Papa.parse<string[]>(bare, { delimiter: delimiterOf(bare), preview: maxRows + 1 })
+  const delimiter = delimiterOf(bare)
+  refuseWideLines(bare, delimiter)
+  const parsed = Papa.parse<string[]>(bare, { delimiter, preview: maxRows + 1 })
   const quotes = parsed.errors.find((error) => error.type === 'Quotes')
   if (quotes) {
     // Where the quoted cell that is wrong begins: lines end inside the cells before it too.
@@ -41,8 +43,26 @@ function parseCsv(text: string): string[][] {
     throw new Failure('invalid', 'invalid', { csv: 'malformed', line: String((quotes.row ?? 0) + before + 1) })
   }
   if (parsed.data.length > maxRows) throw refused('tooManyLines')
-  return parsed.data
+  const wide = parsed.data.findIndex((row) => row.length > rosterLimits.columns)
+  if (wide >= 0) throw tooWide(wide + 1)
+  return parsed.data.map((row) => row.map((cell) => cell.slice(0, rosterLimits.cell)))
 }
+
+/** Delimiters of one line, those inside quoted cells too, that are still split: each cell costs more to make than to count. */
+const maxDelimiters = 4 * rosterLimits.columns
+
+function refuseWideLines(text: string, delimiter: string): void {
+  const sign = delimiter.charCodeAt(0)
+  let [line, count] = [1, 0]
+  for (let at = 0; at < text.length && count <= maxDelimiters; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === sign) count += 1
+    else if (code === 0x0a) [line, count] = [line + 1, 0]
+  }
+  if (count > maxDelimiters) throw tooWide(line)
+}
+
+const tooWide = (line: number) => new Failure('invalid', 'invalid', { csv: 'tooManyColumns', line: String(line) })
 
 const delimiters = [';', '\t', ',', '|']
 

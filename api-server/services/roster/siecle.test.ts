@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rosterLimits } from '#contract/list-limits'
+import { processorMs } from '#tests/support/processor-time'
 import { parseList } from './parse.ts'
 
 const document = (students: string, structures = '', before = '') => `<?xml version="1.0" encoding="ISO-8859-15"?>${before}
@@ -99,5 +100,27 @@ describe('a list in CSV', () => {
   it('is refused with the line of a quote that is wrong, and for headings that name nobody', () => {
     expect(refusal('Nom;Prénom\nPetit;"Lé\na"\nRoux;"Max" x\n')).toMatchObject({ errors: { csv: 'malformed', line: '4' } })
     expect(refusal('Classe;Niveau\n6A;6e')).toMatchObject({ errors: { csv: 'headings' } })
+  })
+})
+
+describe('a list that would cost more than it is worth', () => {
+  const many = (part: string, bytes: number) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)))
+  const room = rosterLimits.bytes - 1000
+  it.each([
+    ['a line of separators', `nom;prénom;niveau\n${many(';', room)}`, 'tooManyColumns'],
+    ['the same behind a quotation mark', `nom;prénom;niveau\na"${many(';', room)}`, 'tooManyColumns'],
+    ['61 columns', `nom;prénom\nPetit;Zoé${';'.repeat(59)}\n`, 'tooManyColumns'],
+    ['headings without end', many('nom;', room), 'tooManyColumns'],
+    ['tabs', `nom\tprénom\n${many('\t', room)}`, 'tooManyColumns'],
+    ['names of a thousand words', `nom;prénom;niveau\n${`${many('mot ', 2400)};Ana;6e\n`.repeat(2400)}`, null],
+    ['empty elements', `<BEE_ELEVES>${many('<A/>', room)}</BEE_ELEVES>`, 'tooManyLines'],
+    ['lines of separators', `nom;prénom\n${many(`${';'.repeat(50)}\n`, room)}`, 'tooManyLines'],
+  ])('%s: holds the thread for less than half a second', async (_, text, code) => {
+    let said: unknown
+    const cost = await processorMs(() => {
+      said = refusal(text)
+    })
+    expect(said).toMatchObject(code === null ? { records: expect.anything() } : { errors: { csv: code } })
+    expect(cost).toBeLessThan(500)
   })
 })

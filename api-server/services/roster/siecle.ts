@@ -97,9 +97,10 @@ function readCell({ cells }: Student, name: string, text: string): void {
 
 /**
  * The students of a SIECLE export. Strict, and without document types, hence without entities but XML's own five. Failure invalid on
- * `csv`: malformed, notSiecle, tooManyLines.
+ * `csv`: malformed, notSiecle, tooManyLines (also of more tags than a school has).
  */
 export function readSiecle(text: string): ParsedList {
+  if ((text.match(/</g)?.length ?? 0) > rosterLimits.tags) throw refused('tooManyLines')
   const collector = new Collector()
   const parser = new SaxesParser()
   let held = ''
