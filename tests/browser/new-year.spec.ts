@@ -62,7 +62,10 @@ test('a headmaster starts the school year from one list, keeps one leaver, and u
   expect((await client.call('listGroups', { query: {} })).map(({ name }) => name)).not.toContain('6e Z')
 })
 
-test('a line that may be another child is asked beside the account, and nothing is done without an answer', async ({ page, db }) => {
+test('a line that may be another child is asked beside the account, and nothing is done without an answer', async ({
+  page,
+  db,
+}) => {
   const { schoolId, levelId, students } = await makeTeacherAndClass(db, 2)
   const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.id, levelId))
   const [one, other] = students
