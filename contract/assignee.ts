@@ -6,6 +6,7 @@ import { defineCall } from './define-call.ts'
 import { ownSitting, sitting } from './exam.ts'
 import { excuses } from './excuses.ts'
 import { maxStudents } from './list-limits.ts'
+import { markingRules } from './marking.ts'
 import { module } from './module.ts'
 import { playedQuestions } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
@@ -45,8 +46,13 @@ export const assigneeSummary = z.object({
   submitted: z.boolean(),
   submittedAt: z.nullable(instant),
   reviewed: z.boolean(),
-  /** Rounded mean percent of the answers (OP-139); null until an answer is evaluated, or 0 if submitted without any (OP-133). */
+  /**
+   * Rounded mean percent of the answers (OP-139); null until an answer is evaluated, or 0 if submitted with none but blanks (OP-133).
+   * While answers wait, that of the others for staff, and null for the student.
+   */
   evaluation: z.nullable(z.number()),
+  /** Handed-in answers that a person must still read: until then no mark stands (OP-160). */
+  waitingCount: z._default(z.int(), 0),
   duration: milliseconds,
   answerCount: z.int(),
   questionCount: z.int(),
@@ -69,8 +75,14 @@ export const assigneeOfStudent = z.extend(assigneeSummary, {
 })
 export type AssigneeOfStudent = z.output<typeof assigneeOfStudent>
 
+/** What only the student is told: their mark, once it is published and stands, and when their running time in a test ends. */
+const ownFacts = {
+  mark: z._default(z.nullable(z.object({ mark: z.number(), outOf: markingRules.shape.outOf })), null),
+  endsAt: z._default(z.nullable(instant), null),
+}
+
 /** An assignee with its work, whose dates are those of the student, for the student and for the lists of submissions. */
-export const assigneeOfWork = z.extend(assigneeSummary, { work })
+export const assigneeOfWork = z.extend(assigneeSummary, { work, ...ownFacts })
 export type AssigneeOfWork = z.output<typeof assigneeOfWork>
 /** With the unrounded evaluation, the basis of means over several works (OP-139). */
 export const assignment = z.extend(assigneeOfWork, { exactEvaluation: z.nullable(percent) })
@@ -116,6 +128,7 @@ export type EvaluationChange = z.output<typeof evaluationChange>
  */
 export const assignee = z.extend(assigneeSummary, {
   evaluation: z.optional(assigneeSummary.shape.evaluation),
+  ...ownFacts,
   work,
   course: frozenCourse,
   /** Id of this state of the course; a correction of the work gives it another id. */

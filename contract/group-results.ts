@@ -17,6 +17,8 @@ export const groupResults = z.object({
       evaluations: z.array(z.nullable(percent)),
       givenCount: z.int(),
       submissionCount: z.int(),
+      /** Submissions whose mark does not stand: a person must still read an answer. */
+      heldCount: z._default(z.int(), 0),
       averageEvaluation: z.nullable(percent),
       averageDuration: z.nullable(milliseconds),
     }),

@@ -12,6 +12,6 @@ export const maxCoefficient = 20
 /** Terms of a school year: trimesters, semesters, or the five periods of primary schools. */
 export const maxTerms = 5
 
-/** What a cell of the marks page holds: a mark, or why there is none. */
-export const markStates = ['marked', 'awaited', 'missing', 'excused', 'absent', 'notGiven'] as const
+/** What a cell of the marks page holds: a mark, one that does not stand while a person must read an answer, or why there is none. */
+export const markStates = ['marked', 'waiting', 'awaited', 'missing', 'excused', 'absent', 'notGiven'] as const
 export type MarkState = (typeof markStates)[number]

@@ -49,8 +49,14 @@ export const publishMarks = defineCall('PUT /work/:id/marking/publication', {
 
 const mark = z.nullable(z.number())
 
-/** `mark` is null in every state but `marked`; `late`: handed in after the due date. */
-const markCell = z.object({ state: z.enum(markStates), mark, late: z.boolean(), assigneeId: z.nullable(id) })
+/**
+ * `mark` is null in every state but `marked`, and `waiting`, where it is that of the evaluated answers and no mean counts it; `waiting`:
+ * how many are not. `late`: handed in after the due date.
+ */
+const markCell = z.object({
+  ...{ state: z.enum(markStates), mark, late: z.boolean(), assigneeId: z.nullable(id) },
+  waiting: z._default(z.int(), 0),
+})
 export type MarkCell = z.output<typeof markCell>
 
 const listedWork = { _id: id, name: z.string(), dueDate: instant, subjectId: id, subjectName: z.string(), creatorId: id }
@@ -94,6 +100,7 @@ export const exportGroupMarks = defineCall('GET /group/:id/marks/export', {
 const ownMark = z.object({
   ...{ assigneeId: id, name: z.string(), dueDate: instant },
   ...{ outOf: markingRules.shape.outOf, coefficient: z.number(), state: z.enum(markStates), mark, late: z.boolean() },
+  waiting: z._default(z.int(), 0),
 })
 export type OwnMark = z.output<typeof ownMark>
 

@@ -8,13 +8,24 @@ const notificationTypes = ['assignment', 'course'] as const
 const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
- * An event of a work (OP-117), or the thanks for a course (`objectId`). Of a work, `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation or published mark; for
- * a teacher, a submission. A teacher is also told of a course that they may change now (`objectId`). `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
+ * An event of a work (OP-117), or the thanks for a course (`objectId`). Of a work, `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation, published results or mark; for
+ * a teacher, a submission, or one that a date did not publish because an answer waits. A teacher is also told of a course that they may change now (`objectId`). `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
  */
 export const notification = z.object({
   _id: id,
   type: notificationType,
-  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'newMark', 'submission', 'reminder', 'thanks', 'newEditor']),
+  kind: z.enum([
+    'newWork',
+    'newComment',
+    'newEvaluation',
+    'newResults',
+    'newMark',
+    'submission',
+    'resultsHeld',
+    'reminder',
+    'thanks',
+    'newEditor',
+  ]),
   objectId: id,
   /** The work of the assignee; null when it no longer exists, and for a course. */
   workId: z.nullable(id),

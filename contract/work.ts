@@ -22,6 +22,9 @@ import {
 import { maxTermsLength } from './text-limits.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
+/** A lesson stays one when it goes on as homework. */
+export const workKinds = ['homework', 'test', 'lesson', 'training'] as const
+export type WorkKind = (typeof workKinds)[number]
 const workStatus = upperCased(workStatuses)
 /** The works that figures count: those that were given; a draft, a work taken back or a cancelled one expects no copy. */
 export const countedStatuses = ['PUBLISHED', 'TERMINATED', 'ARCHIVED'] as const satisfies readonly (typeof workStatuses)[number][]
@@ -29,11 +32,15 @@ export type WorkStatus = (typeof workStatuses)[number]
 
 export const archiveDuration = z.enum(archiveDurations, { error: 'invalid' })
 
-/** `averageEvaluation` 0-100 and `averageDuration` in ms, over submitted assignees; null when there are none. */
+/**
+ * `averageEvaluation` 0-100, over submissions whose mark stands, and `averageDuration` in ms, over all of them; null when there are none.
+ * `heldCount`: submissions in which a person must still read an answer.
+ */
 const workStats = z.object({
   assigneeCount: z.int(),
   startedCount: z.int(),
   submissionCount: z.int(),
+  heldCount: z._default(z.int(), 0),
   averageEvaluation: z.nullable(z.number()),
   averageDuration: z.nullable(z.number()),
 })
@@ -74,6 +81,11 @@ export const work = z.object({
   exam: z._default(z.nullable(examConditions), null),
   /** Since when its students see results and correction of an « évaluation »; null: not published by hand or by its date yet. */
   resultsAt: z._default(z.nullable(instant), null),
+  /** Whether a student has read them: they are not taken back any more. */
+  resultsRead: z._default(z.boolean(), false),
+  kind: z._default(z.enum(workKinds), 'homework'),
+  /** How it is marked, for a work that is. */
+  marking: z._default(z.nullable(z.object({ outOf: markingRules.shape.outOf, coefficient: z.number() })), null),
   /** When its teacher ended it early, else null. */
   endedAt: z.nullable(instant),
   /** Incremented at each change by staff; a change names the version it started from. */
@@ -213,8 +225,8 @@ export const changeConditions = defineCall('PUT /work/:id/conditions', {
 export const publishResults = defineCall('PUT /work/:id/results', {
   ...changing,
   summary:
-    'Shows results and correction of an « évaluation » to its students, those excepted who may still answer. 409 exam.none for any other work.',
-  body: z.object({ version }),
+    'Shows results and correction of an « évaluation » to its students, those excepted who may still answer: now, at its closing, or not by itself. What was published is taken back until a student has read it, then 409 exam.read. 409 exam.none for any other work.',
+  body: z.object({ version, when: z._default(z.enum(['now', 'closing', 'held'], { error: 'invalid' }), 'now') }),
 })
 
 export const changeWorkStatus = defineCall('PUT /work/:id/status', {

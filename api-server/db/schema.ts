@@ -409,6 +409,8 @@ export const works = pgTable(
     exam: jsonb().$type<StoredExam>(),
     /** Since when its students see results and correction of an « évaluation »; null: not published yet. */
     resultsAt: epoch(),
+    /** When the first of them read these; what was published is not taken back afterwards. */
+    resultsReadAt: epoch(),
     /** What covers the names in answers of a lesson live, also in those that arrive after it; never sent. Null: never was one. */
     liveSeed: text(),
     /** When the teacher ended it early. */
@@ -422,8 +424,11 @@ export const works = pgTable(
     assigneeCount: integer().notNull().default(0),
     startedCount: integer().notNull().default(0),
     submissionCount: integer().notNull().default(0),
-    /** Sums over submitted assignees. */
+    /** Submissions whose mark does not stand yet: a person must still read an answer. */
+    heldCount: integer().notNull().default(0),
+    /** Over submissions whose mark stands. */
     evaluationSum: doublePrecision().notNull().default(0),
+    /** Over all submissions. */
     durationSum: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -457,9 +462,11 @@ export const assignees = pgTable(
     extraTime: integer(),
     oral: boolean().notNull().default(false),
     optionalTypes: text().array().notNull().default(sql`'{}'::text[]`),
-    // Rollups of the answers: sums weighted by points of the evaluations and of their points, ms of active time, answers saved.
+    // Rollups of the answers: sums weighted by points of the evaluations and of their points, answers without any, ms of active time,
+    // answers saved.
     evaluationSum: doublePrecision().notNull().default(0),
     evaluationCount: integer().notNull().default(0),
+    waitingCount: integer().notNull().default(0),
     duration: bigint({ mode: 'number' }).notNull().default(0),
     answerCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
@@ -690,7 +697,18 @@ export const notifications = pgTable(
     schoolId: of(() => schools.id),
     userId: partOf(() => users.id),
     kind: text()
-      .$type<'newWork' | 'newComment' | 'newEvaluation' | 'newMark' | 'submission' | 'reminder' | 'thanks' | 'newEditor'>()
+      .$type<
+        | 'newWork'
+        | 'newComment'
+        | 'newEvaluation'
+        | 'newResults'
+        | 'newMark'
+        | 'submission'
+        | 'resultsHeld'
+        | 'reminder'
+        | 'thanks'
+        | 'newEditor'
+      >()
       .notNull(),
     /** The assignee concerned; null where it is about a course. */
     objectId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),

@@ -41,6 +41,8 @@ const figureColumns = () => ({
   assigned: integer().notNull(),
   started: integer().notNull(),
   submitted: integer().notNull(),
+  /** Submissions whose mark does not stand yet, which the mean leaves out. */
+  held: integer().notNull().default(0),
   /** Numeric, so that adding and subtracting leaves no rounding residue. */
   evaluationSum: numeric({ mode: 'number' }).notNull(),
   durationSum: bigint({ mode: 'number' }).notNull(),

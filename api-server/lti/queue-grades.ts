@@ -5,7 +5,7 @@ import { roundedHalfUp } from '../db/round-half-up.ts'
 /**
  * Queues the evaluations of a work's submitted students in the grade outbox (OP-116), in the transaction that changed them: one
  * row per line item and student, with the newest evaluation. Skips works without the platform flag, students who did not come
- * through a platform, and grades already queued with the same evaluation. `assigneeId` restricts to one student.
+ * through a platform, marks that do not stand yet, and grades already queued with the same evaluation. `assigneeId` restricts to one student.
  */
 export async function queueGrades(tx: Db, workId: string, assigneeId?: string): Promise<void> {
   const selected = assigneeId === undefined ? sql`true` : sql`student.id = ${assigneeId}`
@@ -18,7 +18,7 @@ export async function queueGrades(tx: Db, workId: string, assigneeId?: string): 
     join works as work on work.id = student.work_id and work.platform
     join lti_links as link on link.work_id = work.id and coalesce(link.line_item_url, link.line_items_url) is not null
     join external_accounts as account on account.provider = 'lti:' || link.platform_id and account.user_id = student.user_id
-    where student.work_id = ${workId} and student.submitted_at is not null and ${selected}
+    where student.work_id = ${workId} and student.submitted_at is not null and student.waiting_count = 0 and ${selected}
     order by student.id, coalesce(link.line_item_url, link.line_items_url), account.last_seen_at desc
     on conflict (assignee_id, line_item_url) do update set
       evaluation = excluded.evaluation,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
-import { isHeldWork } from '../db/held-work.ts'
+import { isHeldPart } from '../db/held-work.ts'
 import type { Db } from '../db/open.ts'
 import { hasPassed } from '../db/passed.ts'
 import { assignees, works } from '../db/schema.ts'
@@ -78,12 +78,12 @@ function takeDue({ db, now }: SendingParts): Promise<Grade[]> {
 }
 
 /**
- * A platform, which would show them, is not told the results of an « évaluation » that are held back (domain/exams/times), nor those of
- * a student who is excused: they wait until these are published, or the excuse is lifted.
+ * A platform, which would show them, is not told what its viewer may not know (domain/attempts/known): results of an « évaluation » that
+ * are held back, marks that do not stand, and those of a student who is excused. They wait until these are published, or the excuse is lifted.
  */
 const isTold = (now: number): SQL => sql`not exists (
   select 1 from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
-  where ${assignees.id} = ${ltiGrades.assigneeId} and (${isHeldWork(now)} or ${assignees.excused} is not null))`
+  where ${assignees.id} = ${ltiGrades.assigneeId} and (${isHeldPart(now)} or ${assignees.waitingCount} > 0 or ${assignees.excused} is not null))`
 
 async function readPlatforms(db: Db, grades: readonly Grade[]): Promise<Map<string, Platform>> {
   const ids = [...new Set(grades.map(({ platformId }) => platformId))]

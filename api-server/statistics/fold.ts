@@ -26,7 +26,7 @@ export const byPreviousMonth = (months: SQL) => sql`
 
 const figuresMonthly = sql`
   select school_id, kind, subject_id, level_id, official, school_month(day) as month,
-    items, assigned, started, submitted, evaluation_sum, duration_sum
+    items, assigned, started, submitted, held, evaluation_sum, duration_sum
   from counted`
 
 const foldFigures: Batch = {

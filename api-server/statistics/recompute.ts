@@ -60,18 +60,18 @@ async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Pro
 const rowsOfFigures = sql`
   select w.school_id, case when w.training then 'training' else 'work' end as kind, paris_day(w.due_date) as day, w.subject_id,
     coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
-    w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum
+    w.submission_count as submitted, w.held_count as held, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum
   from works w join courses c on c.id = w.course_id where w.status in ${[...countedStatuses]}
   union all
-  select school_id, 'course', paris_day(created_at), subject_id, ${nilUuid}, official, 1, 0, 0, 0, 0, 0
+  select school_id, 'course', paris_day(created_at), subject_id, ${nilUuid}, official, 1, 0, 0, 0, 0, 0, 0
   from courses where status <> 'DELETED'
   union all
-  select distinct on (id, level) school_id, 'courseLevel', paris_day(created_at), subject_id, level, official, 1, 0, 0, 0, 0, 0
+  select distinct on (id, level) school_id, 'courseLevel', paris_day(created_at), subject_id, level, official, 1, 0, 0, 0, 0, 0, 0
   from courses, unnest(levels) as level where status <> 'DELETED'
   union all
-  select school_id, role, since, ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from school_stays
+  select school_id, role, since, ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0, 0 from school_stays
   union all
-  select school_id, role || ' left', until, ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from school_stays where until is not null`
+  select school_id, role || ' left', until, ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0, 0 from school_stays where until is not null`
 
 /** Rows to add to the stored ones to obtain the expected ones, with a rollup's columns. */
 function differing({ keys, sums }: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): SQL {
@@ -102,6 +102,7 @@ const figureColumns = {
   assigned: sql<number>`assigned::int`,
   started: sql<number>`started::int`,
   submitted: sql<number>`submitted::int`,
+  held: sql<number>`held::int`,
   evaluationSum: sql<number>`evaluation_sum::float8`,
   durationSum: sql<number>`duration_sum::float8`,
 }

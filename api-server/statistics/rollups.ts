@@ -9,7 +9,7 @@ export interface Rollup {
 
 const figures = {
   keys: ['kind', 'subject_id', 'level_id', 'official'],
-  sums: ['items', 'assigned', 'started', 'submitted', 'evaluation_sum', 'duration_sum'],
+  sums: ['items', 'assigned', 'started', 'submitted', 'held', 'evaluation_sum', 'duration_sum'],
 }
 const activity = { keys: ['role', 'previous'], sums: ['people', 'sessions'] }
 const activityOfMonths = { ...activity, keys: ['role', 'previous_month'] }

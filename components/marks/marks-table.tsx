@@ -144,12 +144,16 @@ function StudentRow({ row: { student, cells, mean } }: { row: Row }) {
 }
 
 /** A function, not a component: it has no state, and a class makes more than a thousand cells. */
-function cellOf({ state, mark, late, assigneeId }: MarkCell, key: number, t: ReturnType<typeof useTranslations<'marks'>>) {
+function cellOf(
+  { state, mark, late, waiting, assigneeId }: MarkCell,
+  key: number,
+  t: ReturnType<typeof useTranslations<'marks'>>,
+) {
   const look = 'border-b border-line px-2 py-0.5 whitespace-nowrap group-hover:bg-sunken'
-  if (mark === null || assigneeId === null)
+  if (assigneeId === null || (mark === null && waiting === 0))
     return (
       <td key={key} className={clsx(look, 'text-muted')}>
-        {t(`state.${state}`)}
+        {t(`state.${state}`, { count: waiting })}
       </td>
     )
   return (
@@ -158,7 +162,13 @@ function cellOf({ state, mark, late, assigneeId }: MarkCell, key: number, t: Ret
         href={assigneePath(assigneeId)}
         className="inline-flex min-h-9 items-center gap-1 text-ink no-underline hover:underline"
       >
-        {pastedMark(mark)}
+        {mark === null ? null : <span className={clsx(waiting > 0 && 'text-muted')}>{pastedMark(mark)}</span>}
+        {waiting > 0 ? (
+          <span className="font-semibold text-warn">
+            {mark === null ? null : '· '}
+            {t('state.waiting', { count: waiting })}
+          </span>
+        ) : null}
         {late ? (
           <>
             <Icon name="clock" className="text-warn" />

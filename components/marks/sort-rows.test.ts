@@ -3,7 +3,7 @@ import { nextOrder, type Row, sortedRows } from './sort-rows.ts'
 
 const row = (lastname: string, mark: number | null): Row => ({
   student: { _id: lastname, firstname: '', lastname, avatar: '' },
-  cells: [{ state: mark === null ? 'missing' : 'marked', mark, late: false, assigneeId: null }],
+  cells: [{ state: mark === null ? 'missing' : 'marked', mark, late: false, waiting: 0, assigneeId: null }],
   mean: mark,
 })
 const rows = [row('A', 12), row('B', null), row('C', 15), row('D', 12)]

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { question as questionSchema } from '#contract/question'
 import { everyQuestion, everyType, manners } from '#tests/support/every-type'
 import { kindOf } from '../questions/kinds.ts'
-import { isSelfEvaluated } from '../scoring/answer.ts'
-import { answerStateOf } from './state.ts'
+import { isSelfEvaluated, scoreAnswer } from '../scoring/answer.ts'
+import { answerStateOf, testMark } from './state.ts'
 
 const noFile = { audio: null, document: null }
 const aTest = { optional: false, read: true }
@@ -32,7 +32,34 @@ describe.each(everyQuestion().map((one) => [one.type, questionSchema.parse(one)]
     expect(answerStateOf(question, { ...answer, evaluation: null }, { ...aTest, read: false })).toBe('given')
   })
 
+  it('in a test a blank is worth 0, what is computed counts at once, and what is written or spoken waits for a person', () => {
+    expect(testMark(question, blank)).toBe(0)
+    for (const manner of manners) {
+      const answer = { ...files, value: everyType[question.type].given[manner].value }
+      expect(testMark(question, answer)).toBe(scoreAnswer(question, answer.value))
+    }
+    if (!isSelfEvaluated(question)) return
+    expect(testMark(question, { ...blank, audio: 'a.mp3' })).toBeNull()
+    expect(testMark(question, { ...blank, document: 'page.jpg' })).toBeNull()
+  })
+
   it('is no blank with a photo of the page', () => {
     expect(answerStateOf(question, { ...blank, document: 'page.jpg', evaluation: null }, aTest)).toBe('waiting')
   })
+})
+
+it('of true or false, the verdict counts alone where no reason is written', () => {
+  const question = everyQuestion()
+    .map((one) => questionSchema.parse(one))
+    .find(({ type }) => type === 'TrueFalse')
+  if (question?.type !== 'TrueFalse') throw new Error('no question')
+  const right = String(question.data.good)
+  const marks = [
+    { verdict: right },
+    { verdict: right, why: ' ' },
+    { verdict: `not ${right}` },
+    { verdict: right, why: 'car' },
+    { why: 'car' },
+  ]
+  expect(marks.map((value) => testMark(question, { ...noFile, value }))).toEqual([50, 50, 0, null, null])
 })

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Content } from '../questions/kind.ts'
-import { isEmptyAnswer } from '../scoring/answer.ts'
+import { kindOf } from '../questions/kinds.ts'
+import { computedShare, isEmptyAnswer, isSelfEvaluated } from '../scoring/answer.ts'
 import type { AnswerState } from './known.ts'
 
 /** An answer as far as its state goes; `audio` and `document` are null without a file. */
@@ -14,6 +15,15 @@ export interface StatedAnswer {
 /** Whether nothing is in an answer: no value, no recording, no document. */
 export const isBlankAnswer = (question: Content, { value, audio, document }: Omit<StatedAnswer, 'evaluation'>): boolean =>
   document === null && isEmptyAnswer(question, value, audio !== null)
+
+/**
+ * The mark of an answer that its pupil does not evaluate, as in a test: what is computed, with 0 for what is left blank; null while a person
+ * must read what is written, spoken or photographed.
+ */
+export function testMark(question: Content, { value, audio, document }: Omit<StatedAnswer, 'evaluation'>): number | null {
+  const toRead = isSelfEvaluated(question) && (audio !== null || document !== null || kindOf(question).hasWriting(value))
+  return toRead ? null : computedShare(question, value)
+}
 
 interface Part {
   /** Whether the pupil may leave the question out. */

@@ -54,15 +54,29 @@ it('is released by hand at any time, by its due date only if so chosen; other wo
   expect(isReleased(byDate, byDate.dueDate - 1)).toBe(false)
   expect(isReleased(byDate, byDate.dueDate)).toBe(true)
   expect(isReleased({ ...work, exam: null }, 0)).toBe(true)
+  const byClosing: ExamWork = { ...work, exam: { minutes: null, release: 'closing' }, archiveAt: 1500 * minute }
+  expect([1500 * minute - 1, 1500 * minute].map((now) => isReleased(byClosing, now))).toEqual([false, true])
+  expect(isReleased({ ...byClosing, endedAt: 900 * minute }, 900 * minute)).toBe(true)
+  expect(isReleased({ ...byClosing, archiveAt: null }, 5000 * minute)).toBe(false)
 })
 
 it('is held back from whoever may still answer, and before the release from everybody', () => {
   const any = fc.record({ now: anInstant, submittedAt: orNull(anInstant), resultsAt: orNull(anInstant) })
   fc.assert(
     fc.property(any, ({ now, submittedAt, resultsAt }) => {
-      const held = isHeldBack({ ...work, resultsAt }, { submittedAt }, now)
+      const held = isHeldBack({ ...work, resultsAt }, { submittedAt, waitingCount: 0 }, now)
       expect(held).toBe(resultsAt === null || (submittedAt === null && now < (work.archiveAt ?? 0)))
-      expect(isHeldBack({ ...work, exam: null, resultsAt }, { submittedAt }, now)).toBe(false)
+      expect(isHeldBack({ ...work, exam: null, resultsAt }, { submittedAt, waitingCount: 1 }, now)).toBe(false)
     }),
   )
+})
+
+it('is not published by a date while a person must read an answer of the copy; its teacher may publish it so', () => {
+  const part = { submittedAt: 900 * minute, waitingCount: 1 }
+  const now = 1000 * minute
+  for (const release of ['dueDate', 'closing'] as const) {
+    const released: ExamWork = { ...work, exam: { minutes: null, release }, archiveAt: now, resultsAt: now }
+    expect([isHeldBack(released, part, now), isHeldBack(released, { ...part, waitingCount: 0 }, now)]).toEqual([true, false])
+  }
+  expect(isHeldBack({ ...work, resultsAt: now }, part, now)).toBe(false)
 })

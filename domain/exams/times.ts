@@ -1,6 +1,7 @@
 import type { ExamConditions } from '#contract/exam'
 import type { WorkStatus } from '#contract/work'
 import { minuteMs } from '../dates/duration.ts'
+import { waitingIn } from '../scoring/mean.ts'
 import { type Closable, closesAt } from '../works/closing.ts'
 import { isOpen } from '../works/work.ts'
 
@@ -30,15 +31,31 @@ export function endOfSitting(work: ExamWork, { startedAt, factor }: { startedAt:
 export const takesAnswers = (endsAt: number | null, { status }: { status: WorkStatus }, now: number): boolean =>
   (status === 'PUBLISHED' || status === 'ARCHIVED') && (endsAt === null || now <= endsAt + examGrace)
 
+/** When results and correction are shown by themselves (epoch ms); null: when the teacher publishes them. */
+function releasedAt({ exam, dueDate, ...work }: Omit<ExamWork, 'status'>): number | null {
+  if (exam?.release === 'dueDate') return dueDate
+  return exam?.release === 'closing' ? closesAt(work) : null
+}
+
 /** Whether results and correction may be seen, by the work’s dates alone. */
-export const isReleased = ({ exam, resultsAt, dueDate }: Omit<ExamWork, keyof Closable>, now: number): boolean =>
-  exam === null || resultsAt !== null || (exam.release === 'dueDate' && now >= dueDate)
+export function isReleased(work: Omit<ExamWork, 'status'>, now: number): boolean {
+  if (work.exam === null || work.resultsAt !== null) return true
+  const at = releasedAt(work)
+  return at !== null && now >= at
+}
+
+/** What a student’s part is for the release: its hand-in (epoch ms), and answers that a person must still read. */
+export interface ReleasedPart {
+  readonly submittedAt: number | null
+  readonly waitingCount: number
+}
 
 /**
- * Whether a student gets neither key nor result in any reply: until the release, and in any case while they may still answer, since
- * others may be ahead of them.
+ * Whether a student gets neither key nor result in any reply: until the release, in any case while they may still answer, since others
+ * may be ahead of them, and while their mark does not stand, unless the teacher published it so.
  */
-export function isHeldBack(work: ExamWork, student: { submittedAt: number | null }, now: number): boolean {
+export function isHeldBack(work: ExamWork, part: ReleasedPart, now: number): boolean {
   if (work.exam === null) return false
-  return !isReleased(work, now) || (student.submittedAt === null && isOpen(work, now))
+  if (!isReleased(work, now) || (part.submittedAt === null && isOpen(work, now))) return true
+  return work.exam.release !== 'teacher' && waitingIn(part) > 0
 }

@@ -1,6 +1,6 @@
 import type { GroupMarks, MarkCell, MarkedWork, UnmarkedWork } from '#contract/marking'
 import type { Person } from '#contract/user'
-import { type MarkableWork, type MarkedPart, markCell } from './mark.ts'
+import { type MarkableWork, type MarkedPart, markCell, standingMark } from './mark.ts'
 import { meanOutOf20, plainMean } from './mean.ts'
 
 /** A work that is marked, as stored. */
@@ -33,7 +33,7 @@ export function groupMarks({ works, older, unmarked, students, parts }: Given, n
   return {
     works: works.map(({ status, archiveAt, ...work }, index) => ({
       ...work,
-      mean: plainMean(rows.map(({ cells }) => cells[index]?.mark ?? null)),
+      mean: plainMean(rows.map(({ cells }) => standingMark(cells[index]))),
     })),
     older,
     unmarked: [...unmarked],
@@ -43,4 +43,4 @@ export function groupMarks({ works, older, unmarked, students, parts }: Given, n
 }
 
 const meanOfCells = (works: readonly MarkedRow[], cells: readonly MarkCell[]) =>
-  meanOutOf20(works.map(({ marking }, index) => ({ ...marking, mark: cells[index]?.mark ?? null })))
+  meanOutOf20(works.map(({ marking }, index) => ({ ...marking, mark: standingMark(cells[index]) })))

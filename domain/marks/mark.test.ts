@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outOfs, roundings } from '#contract/marking-options'
-import { markCell, markOf } from './mark.ts'
+import { markCell, markOf, ownCell, standingMark } from './mark.ts'
 
 const rules = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: true } as const
 
@@ -53,9 +53,10 @@ describe('markCell', () => {
     submittedAt: 1000,
     evaluationSum: 150,
     evaluationCount: 2,
+    waitingCount: 0,
   }
   it('has a mark for a copy handed in, on time up to the due date itself, which may be the student’s own', () => {
-    expect(markCell(part, work, 5000)).toEqual({ state: 'marked', mark: 15, late: false, assigneeId: 'a' })
+    expect(markCell(part, work, 5000)).toEqual({ state: 'marked', mark: 15, late: false, waiting: 0, assigneeId: 'a' })
     expect(markCell({ ...part, submittedAt: 1001 }, work, 5000)).toMatchObject({ mark: 7.5, late: true })
     expect(markCell({ ...part, submittedAt: 1001, dueDate: 1500 }, work, 5000)).toMatchObject({ mark: 15, late: false })
   })
@@ -66,6 +67,15 @@ describe('markCell', () => {
     expect(markCell({ ...none, dueDate: 1500, archiveAt: 4000 }, work, 3000)).toMatchObject({ state: 'awaited' })
     expect(markCell({ ...part, excused: 'excused' }, work, 1)).toMatchObject({ state: 'excused', mark: null, late: false })
     expect(markCell({ ...part, excused: 'absent' }, work, 1)).toMatchObject({ state: 'absent', mark: null })
-    expect(markCell(undefined, work, 1)).toEqual({ state: 'notGiven', mark: null, late: false, assigneeId: null })
+    expect(markCell(undefined, work, 1)).toEqual({ state: 'notGiven', mark: null, late: false, waiting: 0, assigneeId: null })
+  })
+  it('tells the mark of what is read while a person must read the rest, and counts it nowhere', () => {
+    const cell = markCell({ ...part, waitingCount: 2 }, work, 5000)
+    expect(cell).toEqual({ state: 'waiting', mark: 15, late: false, waiting: 2, assigneeId: 'a' })
+    expect([standingMark(cell), standingMark(markCell(part, work, 5000)), standingMark(undefined)]).toEqual([null, 15, null])
+    expect(ownCell(cell)).toEqual({ ...cell, mark: null })
+    const unread = { ...part, waitingCount: 7, evaluationSum: 0, evaluationCount: 0 }
+    expect(markCell(unread, work, 5000)).toMatchObject({ state: 'waiting', mark: null })
+    expect(markCell({ ...unread, submittedAt: null }, work, 1)).toMatchObject({ state: 'awaited', waiting: 0 })
   })
 })

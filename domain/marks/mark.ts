@@ -1,7 +1,7 @@
 import type { MarkCell, MarkingRules } from '#contract/marking'
 import type { Rounding } from '#contract/marking-options'
 import type { WorkStatus } from '#contract/work'
-import { type EvaluationSums, exactEvaluation } from '../scoring/mean.ts'
+import { type EvaluationSums, provisionalEvaluation, waitingIn } from '../scoring/mean.ts'
 import { roundHalfUp } from '../scoring/rounding.ts'
 import { datesFor, type Exceptions } from '../works/exceptions.ts'
 import { isOpen } from '../works/work.ts'
@@ -34,15 +34,24 @@ export interface MarkableWork {
 
 /**
  * The cell of one student in one work at `now` (epoch ms), `part` undefined when it was not given to them. Only what was handed in has a
- * mark, and never for whom is excused; what is missing is awaited as long as the work is open for them.
+ * mark, and never for whom is excused; what is missing is awaited as long as the work is open for them. While a person must read an
+ * answer, the mark of the others is told, and does not stand.
  */
 export function markCell(part: MarkedPart | undefined, work: MarkableWork, now: number): MarkCell {
-  if (!part) return { state: 'notGiven', mark: null, late: false, assigneeId: null }
-  const none = { mark: null, late: false, assigneeId: part.id }
+  const none = { mark: null, late: false, waiting: 0, assigneeId: part?.id ?? null }
+  if (!part) return { ...none, state: 'notGiven' }
   if (part.excused !== null) return { ...none, state: part.excused }
   const own = datesFor(work, part)
-  const percent = part.submittedAt === null ? null : exactEvaluation(part)
-  if (part.submittedAt === null || percent === null) return { ...none, state: isOpen(own, now) ? 'awaited' : 'missing' }
+  if (part.submittedAt === null) return { ...none, state: isOpen(own, now) ? 'awaited' : 'missing' }
   const late = part.submittedAt > own.dueDate
-  return { state: 'marked', mark: markOf(percent, work.marking, late), late, assigneeId: part.id }
+  const percent = provisionalEvaluation(part)
+  const mark = percent === null ? null : markOf(percent, work.marking, late)
+  const waiting = waitingIn(part)
+  return { ...none, state: waiting > 0 ? 'waiting' : 'marked', mark, late, waiting }
 }
+
+/** The mark of a cell if it stands; no mean counts another. */
+export const standingMark = (cell: MarkCell | undefined): number | null => (cell?.state === 'marked' ? cell.mark : null)
+
+/** A cell as its student may know it: no mark while it does not stand. */
+export const ownCell = (cell: MarkCell): MarkCell => ({ ...cell, mark: standingMark(cell) })

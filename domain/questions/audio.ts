@@ -15,6 +15,7 @@ export const audio: QuestionKind<ContentOf<'Audio'>> = {
   read: () => null,
   accepts: () => false,
   isEmpty: (_, hasAudio) => !hasAudio,
+  hasWriting: () => false,
   identity: () => ({ key: 'formula null', parts: [] }),
   hints: 'words',
   needsResponse: true,

@@ -3,7 +3,7 @@ import { plainText } from '../rich-text/plain.ts'
 import { normaliseHole } from '../scoring/holes.ts'
 
 /** A type that is scored as a whole, without a recording. */
-export const computed = { computed: 100, recording: null, warning: () => null } as const
+export const computed = { computed: 100, recording: null, warning: () => null, hasWriting: () => false } as const
 
 /** A type whose answers the student evaluates, comparing them with the author’s correction (OP-075). */
 export const selfEvaluated = {

@@ -59,6 +59,8 @@ export interface QuestionKind<Q extends Content = Content> {
   accepts(question: Q, value: NonNullable<AnswerValue>): boolean
   /** Whether an answer is empty and needs confirmation (QST-016 to 020). */
   isEmpty(value: AnswerValue, hasAudio: boolean): boolean
+  /** Whether something in the share that is not computed is written, for a person to read. */
+  hasWriting(value: AnswerValue): boolean
   readonly emptyValue: AnswerValue
   /** A value stored in the browser; undefined if it does not fit the type. */
   read(stored: unknown): AnswerValue | undefined

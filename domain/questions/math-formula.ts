@@ -1,3 +1,4 @@
+import type { AnswerValue } from '#contract/answer'
 import { blocking } from '../authoring/problem.ts'
 import { isWithinLimits } from '../formula/tree.ts'
 import { formulaText } from '../rich-text/formula-text.ts'
@@ -16,7 +17,8 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
   emptyValue: { version: 1, expression: { type: 'expression', uuid: 'root', items: [] } },
   read: (stored) => readFormula(stored) ?? undefined,
   accepts: (_, value) => isFormula(value) && isWithinLimits(value),
-  isEmpty: (value) => !isFormula(value) || value.expression.items.length === 0,
+  isEmpty: (value) => !hasSigns(value),
+  hasWriting: (value) => hasSigns(value),
   identity: (_, value) => ({ key: `formula ${JSON.stringify(value)}`, parts: [] }),
   answerText: (value) => (isFormula(value) ? formulaText(value) : ''),
   hints: 'formula',
@@ -27,3 +29,5 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
 }
 
 const hasResponse = ({ response }: ContentOf<'MathFormula'>) => response !== null && response.expression.items.length > 0
+
+const hasSigns = (value: AnswerValue) => isFormula(value) && value.expression.items.length > 0

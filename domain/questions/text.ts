@@ -11,6 +11,7 @@ export const text: QuestionKind<ContentOf<'Text'>> = {
   ...textValue,
   accepts: (_, value) => typeof value === 'string',
   isEmpty: (value, hasAudio) => !hasAudio && textValue.isEmpty(value),
+  hasWriting: (value) => !textValue.isEmpty(value),
   identity: (_, value) => textIdentity(typedText(value)),
   hints: 'words',
   needsResponse: true,

@@ -17,6 +17,7 @@ export const trueFalse: QuestionKind<ContentOf<'TrueFalse'>> = {
   score: ({ data }, value) => (isRightVerdict(data.good, value) ? 100 : 0),
   accepts: (_, value) => entriesOf(value)?.every(([name, text]) => isPart(name, text)) ?? false,
   isEmpty: (value, hasAudio) => !hasAudio && namedValue.isEmpty(value),
+  hasWriting: (value) => !isBlank(givenVerdict(value).why),
   identity(_, value) {
     const { verdict, why } = givenVerdict(value)
     const parts = [verdict ?? '', comparableAnswer(why)]

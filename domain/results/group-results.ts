@@ -16,7 +16,7 @@ export interface GroupMark extends EvaluationSums {
 }
 
 /**
- * The students of a group with the percents of their submissions in the order of `workIds` (null: not given, excused or not submitted) and
+ * The students of a group with the percents of their submissions in the order of `workIds` (null: not given, excused, not submitted, or not evaluated in full) and
  * their means over submissions, from exact values (OP-139).
  */
 export function groupResults(
@@ -42,6 +42,7 @@ export function groupResults(
       evaluations: evaluations.map((evaluation) => (evaluation === null ? null : roundHalfUp(evaluation))),
       givenCount: own.size,
       submissionCount: submitted.length,
+      heldCount: submitted.length - there.length,
       averageEvaluation: meanOf(there),
       averageDuration: shownMean(time, submitted.length),
     }

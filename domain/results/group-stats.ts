@@ -5,6 +5,8 @@ import { shownMean } from '../scoring/mean.ts'
 export interface WorkSums {
   readonly assigneeCount: number
   readonly submissionCount: number
+  /** Submissions whose mark does not stand: no mean of percents counts them. */
+  readonly heldCount: number
   readonly evaluationSum: number
   readonly durationSum: number
 }
@@ -13,9 +15,9 @@ export interface WorkSums {
  * A group's three figures (ENT-033): mean percent and mean active ms of submissions, and submission rate in percent; each over all
  * students of all works at once, rounded once, null when there is nothing to average.
  */
-export function groupStats({ assigneeCount, submissionCount, evaluationSum, durationSum }: WorkSums): GroupStats {
+export function groupStats({ assigneeCount, submissionCount, heldCount, evaluationSum, durationSum }: WorkSums): GroupStats {
   return {
-    averageSubmittedEvaluation: shownMean(evaluationSum, submissionCount),
+    averageSubmittedEvaluation: shownMean(evaluationSum, submissionCount - heldCount),
     averageDuration: shownMean(durationSum, submissionCount),
     averageSubmissionRate: shownMean(100 * submissionCount, assigneeCount),
   }

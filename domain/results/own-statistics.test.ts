@@ -10,6 +10,7 @@ const row = (change: Partial<Submission>): Submission => ({
   submittedAt: at('2026-10-05T09:00:00Z'),
   evaluationSum: 150,
   evaluationCount: 2,
+  waitingCount: 0,
   duration: 60_000,
   ...change,
 })

@@ -13,6 +13,7 @@ export interface Submission {
   readonly submittedAt: number
   readonly evaluationSum: number
   readonly evaluationCount: number
+  readonly waitingCount: number
   /** Active ms. */
   readonly duration: number
 }
@@ -53,7 +54,7 @@ const bothFigures = (rows: readonly Submission[]) => ({
 })
 
 function figures(rows: readonly Submission[]): SubmittedFigures {
-  const evaluations = rows.map((row) => exactEvaluation(row) ?? 0)
+  const evaluations = rows.flatMap((row) => exactEvaluation(row) ?? [])
   const duration = rows.reduce((sum, row) => sum + row.duration, 0)
   return {
     submitted: rows.length,

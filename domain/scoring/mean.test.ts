@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactEvaluation, meanOf, shownEvaluation, shownMean } from './mean.ts'
+import { exactEvaluation, meanOf, shownEvaluation, shownMean, shownProvisional, waitingIn } from './mean.ts'
 
 it('rounds a mean once, halves up, and returns null without values', () => {
   expect(shownMean(125, 2)).toBe(63)
@@ -12,7 +12,7 @@ it('rounds a mean once, halves up, and returns null without values', () => {
 })
 
 describe('the evaluation of one student in one work', () => {
-  const none = { evaluationSum: 0, evaluationCount: 0, submittedAt: null }
+  const none = { evaluationSum: 0, evaluationCount: 0, waitingCount: 0, submittedAt: null }
   it('is the exact mean of the evaluated answers', () => {
     expect(exactEvaluation({ ...none, evaluationSum: 133, evaluationCount: 2 })).toBe(66.5)
     expect(shownEvaluation({ ...none, evaluationSum: 133, evaluationCount: 2 })).toBe(67)
@@ -22,6 +22,19 @@ describe('the evaluation of one student in one work', () => {
     expect(shownEvaluation(none)).toBeNull()
     expect(exactEvaluation({ ...none, submittedAt: 1 })).toBe(0)
     expect(shownEvaluation({ ...none, submittedAt: 1 })).toBe(0)
+  })
+  it('does not stand while a person must read an answer of a submission, and says so far', () => {
+    const waits = { evaluationSum: 133, evaluationCount: 2, waitingCount: 3, submittedAt: 1 }
+    expect([exactEvaluation(waits), shownEvaluation(waits), shownProvisional(waits), waitingIn(waits)]).toEqual([
+      null,
+      null,
+      67,
+      3,
+    ])
+    // Before the submission nobody but the student has anything to read.
+    const open = { ...waits, submittedAt: null }
+    expect([exactEvaluation(open), shownProvisional(open), waitingIn(open)]).toEqual([66.5, 67, 0])
+    expect(shownProvisional({ ...none, waitingCount: 1, submittedAt: 1 })).toBeNull()
   })
 })
 

@@ -4,29 +4,37 @@ import { roundHalfUp } from './rounding.ts'
 export const shownMean = (sum: number, count: number): number | null => (count > 0 ? roundHalfUp(sum / count) : null)
 
 /**
- * Stored sums of an assignee's answers: exact sum of percents weighted by points, total points of the evaluated ones, and
- * submission time (epoch ms).
+ * Stored sums of an assignee's answers: exact sum of percents weighted by points, total points of the evaluated ones, number of those that
+ * wait for their evaluation, and submission time (epoch ms).
  */
 export interface EvaluationSums {
   readonly evaluationSum: number
   readonly evaluationCount: number
+  readonly waitingCount: number
   readonly submittedAt: number | null
 }
 
+/** Answers of a submission that a person must still evaluate: until then its mark does not stand (OP-160). */
+export const waitingIn = ({ waitingCount, submittedAt }: Pick<EvaluationSums, 'waitingCount' | 'submittedAt'>): number =>
+  submittedAt === null ? 0 : waitingCount
+
 /**
- * Exact percent of one student in one work: the mean of the evaluated answers, weighted by points. 0 when submitted without any
- * (OP-133); null before anything is evaluated.
+ * Exact percent of one student in one work, as far as it is evaluated: the mean of these answers, weighted by points. 0 when submitted
+ * with nothing but blanks (OP-133); null before anything is evaluated.
  */
-export function exactEvaluation({ evaluationSum, evaluationCount, submittedAt }: EvaluationSums): number | null {
+export function provisionalEvaluation({ evaluationSum, evaluationCount, ...of }: EvaluationSums): number | null {
   if (evaluationCount > 0) return evaluationSum / evaluationCount
-  return submittedAt === null ? null : 0
+  return of.submittedAt === null || waitingIn(of) > 0 ? null : 0
 }
 
-/** The same, rounded for display. */
-export function shownEvaluation(sums: EvaluationSums): number | null {
-  const exact = exactEvaluation(sums)
-  return exact === null ? null : roundHalfUp(exact)
-}
+/** The same once it stands, for means, marks and grades; null while a person must still read an answer. */
+export const exactEvaluation = (sums: EvaluationSums): number | null => (waitingIn(sums) > 0 ? null : provisionalEvaluation(sums))
+
+const shown = (exact: number | null): number | null => (exact === null ? null : roundHalfUp(exact))
+
+/** The same two, rounded for display. */
+export const shownEvaluation = (sums: EvaluationSums): number | null => shown(exactEvaluation(sums))
+export const shownProvisional = (sums: EvaluationSums): number | null => shown(provisionalEvaluation(sums))
 
 /** Mean of percents weighted by points, rounded for display; null without values. */
 export const weightedMean = (marks: readonly { readonly evaluation: number; readonly points: number }[]): number | null =>

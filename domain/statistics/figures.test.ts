@@ -15,6 +15,7 @@ const row = (values: object) => ({
   assigned: 0,
   started: 0,
   submitted: 0,
+  held: 0,
   evaluationSum: 0,
   durationSum: 0,
   ...values,
@@ -23,9 +24,9 @@ const row = (values: object) => ({
 test('rates are computed from exact sums and rounded once, halves up (OP-139)', () => {
   const rows = [
     row({ assigned: 3, submitted: 2, evaluationSum: 100 / 3 }),
-    row({ assigned: 5, submitted: 1, evaluationSum: 100 / 3 + 100 / 3 }),
+    row({ assigned: 5, submitted: 3, held: 2, evaluationSum: 100 / 3 + 100 / 3 }),
   ]
-  expect(ratesOf(rows)).toEqual({ success: 33, submission: 38, assigned: 8, submitted: 3 })
+  expect(ratesOf(rows)).toEqual({ success: 33, submission: 63, assigned: 8, submitted: 5 })
 })
 
 test('no data gives zeros (OP-100)', () => {

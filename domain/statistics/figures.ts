@@ -20,6 +20,8 @@ export interface FigureSums {
   readonly assigned: number
   readonly started: number
   readonly submitted: number
+  /** Submissions whose mark does not stand yet: no mean counts them. */
+  readonly held: number
   readonly evaluationSum: number
   readonly durationSum: number
 }
@@ -33,7 +35,7 @@ export interface FigureRow extends FigureSums {
   readonly official: boolean
 }
 
-const none: FigureSums = { items: 0, assigned: 0, started: 0, submitted: 0, evaluationSum: 0, durationSum: 0 }
+const none: FigureSums = { items: 0, assigned: 0, started: 0, submitted: 0, held: 0, evaluationSum: 0, durationSum: 0 }
 
 /** All rows summed into one. */
 export const sumFigures = (rows: readonly FigureSums[]): FigureSums =>
@@ -43,6 +45,7 @@ export const sumFigures = (rows: readonly FigureSums[]): FigureSums =>
       assigned: sum.assigned + row.assigned,
       started: sum.started + row.started,
       submitted: sum.submitted + row.submitted,
+      held: sum.held + row.held,
       evaluationSum: sum.evaluationSum + row.evaluationSum,
       durationSum: sum.durationSum + row.durationSum,
     }),
@@ -52,10 +55,10 @@ export const sumFigures = (rows: readonly FigureSums[]): FigureSums =>
 /** Rounded percent of a part, halves up; 0 when the whole is 0 (OP-100). */
 export const share = (part: number, whole: number): number => shownMean(100 * part, whole) ?? 0
 
-/** Success: mean evaluation of submissions; submission: submissions divided by assignments (OP-101). */
+/** Success: mean evaluation of submissions whose mark stands; submission: submissions divided by assignments (OP-101). */
 export function ratesOf(rows: readonly FigureSums[]): Rates {
-  const { assigned, submitted, evaluationSum } = sumFigures(rows)
-  return { success: shownMean(evaluationSum, submitted) ?? 0, submission: share(submitted, assigned), assigned, submitted }
+  const { assigned, submitted, held, evaluationSum } = sumFigures(rows)
+  return { success: shownMean(evaluationSum, submitted - held) ?? 0, submission: share(submitted, assigned), assigned, submitted }
 }
 
 /** Number of works, their assignments and submissions, and the submission rate. */

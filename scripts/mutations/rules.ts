@@ -73,8 +73,8 @@ export const rulesMutations = mutationsOf({
     { find: 'startedAt + allowed, closesAt(work)]', replace: 'startedAt + allowed]' },
     { find: 'now <= endsAt + examGrace', replace: 'now < endsAt' },
     { find: "(status === 'PUBLISHED' || status === 'ARCHIVED') && ", replace: '' },
-    { find: "exam.release === 'dueDate' && now >= dueDate", replace: 'now >= dueDate' },
-    { find: ' || (student.submittedAt === null && isOpen(work, now))', replace: '' },
+    { find: "exam?.release === 'dueDate'", replace: 'exam?.release' },
+    { find: ' || (part.submittedAt === null && isOpen(work, now))', replace: '' },
   ],
   'domain/exams/clock.ts': [
     { find: 'Math.ceil(Math.max(0, leftMs) / secondMs)', replace: 'Math.floor(Math.max(0, leftMs) / secondMs)' },
@@ -175,7 +175,7 @@ export const rulesMutations = mutationsOf({
       replace: String.raw`/[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+×÷=<>:.,٫]/gu`,
     },
   ],
-  'domain/scoring/mean.ts': [{ find: 'return submittedAt === null ? null : 0', replace: 'return null' }],
+  'domain/scoring/mean.ts': [{ find: 'return of.submittedAt === null || waitingIn(of) > 0 ? null : 0', replace: 'return null' }],
   'domain/statistics/item-analysis.ts': [
     { find: 'const helpLoss = 10', replace: 'const helpLoss = 1' },
     { find: 'discrimination < -1 / Math.sqrt(sums.pairs.count)', replace: 'discrimination < 0' },

@@ -246,8 +246,8 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/services/notification/write.ts': [
     {
-      find: "isNotNull(assignees.submittedAt), isNull(assignees.excused)))\n  await renew(tx, 'newMark'",
-      replace: "isNull(assignees.excused)))\n  await renew(tx, 'newMark'",
+      find: '        isNotNull(assignees.submittedAt),\n        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  await renew',
+      replace: '        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  await renew',
       test: 'tests/api/marks.test.ts',
     },
     { find: 'and not ${works.training}\n', replace: '\n', test: 'tests/api/training.test.ts' },

@@ -8,100 +8,34 @@ import { sendGrades } from '#api/lti/send-grades'
 import { lockAssignees } from '#api/services/attempt/rollups'
 import { closeEndedSittings } from '#api/services/exam/close'
 import { releaseDueExams } from '#api/services/exam/release'
-import type { AnswerValue } from '#contract/answer'
 import type { Assignee } from '#contract/assignee'
-import type { Question, QuestionType } from '#contract/question'
+import type { Question } from '#contract/question'
 import { examGrace } from '#domain/exams/times'
 import { holeNames } from '#domain/scoring/holes'
-import { optionsOf } from '#domain/scoring/matching'
 import { describeApi, type LooseInput, type TestApi, testNow } from '#tests/support/api'
-import { type ClassWork, giveClassWork, type Pupil, week } from '#tests/support/class-work'
-import { everyQuestion, everyType, sentAnswer } from '#tests/support/every-type'
+import { giveClassWork, type Pupil, week } from '#tests/support/class-work'
+import { everyQuestion, everyType } from '#tests/support/every-type'
 import { get } from '#tests/support/file-world'
+import {
+  answerAll,
+  begin,
+  conditions,
+  evaluateWaiting,
+  type GivenExam,
+  giveExam,
+  questionsOf,
+  read,
+  rightOf,
+  save,
+} from '#tests/support/given-exam'
 import { makeLaunchedWork } from '#tests/support/launched-work'
 import { waitForLocks } from '#tests/support/locks'
-import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const minute = 60_000
 const wholeYear = { from: testNow - 30 * week, to: testNow + 4 * week }
-const conditions = { minutes: 30, release: 'teacher', ownOrder: true, aids: false, draws: {} } as const
-
-/** A class whose work of every type is given once more under test conditions. */
-async function prepare(api: TestApi, exam: object = {}, names: readonly string[] = ['Abel', 'Zoé']) {
-  api.now = testNow
-  const given = await giveClassWork(api, names, async (token) => {
-    const picture = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }, token)
-    return everyQuestion(picture.name)
-  })
-  // The other work shows the correction, as it should: the test is about the one under conditions.
-  await api.call('changeWorkStatus', { params: { id: given.work._id }, body: { status: 'DELETED' } }, given.token)
-  const order = {
-    courseId: given.course._id,
-    dueDate: testNow + week,
-    groups: [given.group.id],
-    exam: { ...conditions, ...exam },
-  }
-  const [work] = await api.call('createWorks', { body: order }, given.token)
-  if (!work) throw new Error('no work')
-  const rows = await api.call('listAssignees', { params: { id: work._id } }, given.token)
-  const pupils = given.pupils.map((pupil) => ({
-    ...pupil,
-    assigneeId: rows.find(({ userId }) => userId === pupil.id)?._id ?? '',
-  }))
-  const [pupil, other] = pupils
-  if (!pupil || !other) throw new Error('no pupils')
-  return { ...given, work, pupils, pupil, other }
-}
-type Given = Awaited<ReturnType<typeof prepare>>
-
-const begin = ({ api, work }: Given, { token }: Pupil) => api.call('beginExam', { params: { workId: work._id }, body: {} }, token)
-const read = ({ api }: ClassWork, { assigneeId }: Pupil, token: string) =>
-  api.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } }, token)
-const questionsOf = ({ course }: Pick<Assignee, 'course'>) => course.modules.flatMap(({ questions }) => questions)
-const rightOf = (type: QuestionType): AnswerValue => everyType[type].given.right.value
-
-/** The right answer in the words of the sealed question: its names are covered, its texts are not. */
-function coveredRight(question: Question, raw: Question): AnswerValue {
-  const right = rightOf(question.type)
-  if (question.type === 'Ordering' && raw.type === 'Ordering' && Array.isArray(right))
-    return right.map((id) => idOfText(question.data.items, raw.data.items.find((item) => item.id === id)?.text))
-  if (question.type === 'Matching' && raw.type === 'Matching')
-    return Object.fromEntries(raw.data.pairs.map((pair) => [pair.id, idOfText(optionsOf(question.data), pair.right)]))
-  if (question.type === 'HolesInText' && raw.type === 'HolesInText')
-    return Object.fromEntries(holeNames(question.data.text).map((name, at) => [name, Object.values(raw.data.holes)[at] ?? '']))
-  return right
-}
-const idOfText = (list: readonly { id: string; text: string }[], text: string | undefined) =>
-  list.find((one) => one.text === text)?.id ?? ''
-
-/** The body of an answer; a spoken one has its recording. */
-const bodyOf = ({ module }: Given, question: Question, value: AnswerValue) => ({
-  ...sentAnswer(question.type, 'right'),
-  ...{ moduleId: module._id, questionId: question._id, value, duration: 1000, replaces: false },
-})
-const save = (given: Given, { token }: Pupil, question: Question, value: AnswerValue, more: object = {}) =>
-  given.api.reply(
-    'saveAnswer',
-    { params: { workId: given.work._id }, body: { ...bodyOf(given, question, value), ...more } },
-    token,
-  )
-
-/** Answers every question right, in the sealed names. */
-async function answerAll(given: Given, pupil: Pupil, play: Assignee, leaveOut = 0): Promise<unknown[]> {
-  const whole = questionsOf(await read(given, pupil, given.token))
-  const replies: unknown[] = []
-  for (const question of questionsOf(play).slice(leaveOut)) {
-    const raw = whole.find(({ _id }) => _id === question._id)
-    if (!raw) throw new Error('no question')
-    const reply = await save(given, pupil, question, coveredRight(question, raw))
-    expect(reply, question.type).toMatchObject({ status: 200 })
-    replies.push(reply.body)
-  }
-  return replies
-}
 
 /** Every reply that a pupil can get about their work and their results. */
-async function everythingOf(given: Given, pupil: Pupil): Promise<string> {
+async function everythingOf(given: GivenExam, pupil: Pupil): Promise<string> {
   const { api, work, made, module, course } = given
   const calls: [Parameters<TestApi['reply']>[0], LooseInput][] = [
     ['getAssignee', { params: { id: pupil.assigneeId }, query: { withEval: 'true', withFullname: 'true' } }],
@@ -158,7 +92,7 @@ function expectNothingTold(told: string, play: Assignee) {
 
 describeApi('a work under test conditions', (open) => {
   it('shows no question before it begins, then the same ones on every device, with the time that is left', async () => {
-    const given = await prepare(open(), { draws: {} })
+    const given = await giveExam(open(), { draws: {} })
     const { api, pupil } = given
     const before = await read(given, pupil, pupil.token)
     expect(questionsOf(before)).toEqual([])
@@ -189,7 +123,7 @@ describeApi('a work under test conditions', (open) => {
   it('scores what was answered to the covered questions, and tells nothing of it before the teacher publishes', {
     timeout: 90_000,
   }, async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, work, token, made } = given
     await api.db
       .update(schools)
@@ -207,14 +141,14 @@ describeApi('a work under test conditions', (open) => {
       expect(evaluation, question.type).toBe(waits ? null : 100)
       if (question.type !== 'HotSpots') expect(value, question.type).toEqual(rightOf(question.type))
     }
-    const [text] = questionsOf(staff).filter(({ type }) => type === 'Text')
-    const evaluated = { params: { id: pupil.assigneeId }, body: { questionId: text?._id ?? '', evaluation: 90 } }
-    await api.call('changeEvaluation', evaluated, token)
+    await evaluateWaiting(given, pupil, 90)
     await api.call(
       'commentAssignee',
       { params: { id: pupil.assigneeId }, body: { comments: { global: { comment: commentWord } } } },
       token,
     )
+    const [text] = questionsOf(staff).filter(({ type }) => type === 'Text')
+    const evaluated = { params: { id: pupil.assigneeId }, body: { questionId: text?._id ?? '', evaluation: 90 } }
     const own = await api.reply('changeEvaluation', evaluated, pupil.token)
     expect(own).toMatchObject({ status: 409, body: { message: 'exam.held' } })
     const everything = await everythingOf(given, pupil)
@@ -229,7 +163,8 @@ describeApi('a work under test conditions', (open) => {
     expect(published.resultsAt).toBe(api.now)
     const seen = await read(given, pupil, pupil.token)
     expect(seen).toMatchObject({
-      evaluation: staff.evaluation === null ? null : expect.any(Number),
+      // Seven of eleven are right, four are worth 90.
+      evaluation: 96,
       comments: { global: { comment: commentWord } },
     })
     expect(seen.sitting?.sealed).toBe(false)
@@ -237,15 +172,16 @@ describeApi('a work under test conditions', (open) => {
     expect(JSON.stringify(seen.course)).toContain('retour')
     expect(seen.course).toEqual((await read(given, pupil, token)).course)
     const notified = await api.call('listNotifications', { query: {} }, pupil.token)
-    expect(notified.map(({ kind }) => kind)).toContain('newEvaluation')
+    expect(notified.map(({ kind }) => kind)).toContain('newResults')
     // Whoever has not answered yet gets no key all the same.
     expect(questionsOf(await read(given, given.other, given.other.token))).toEqual([])
   })
 
   it('publishes by itself on the due date, whatever the clock of the job', async () => {
-    const given = await prepare(open(), { release: 'dueDate' })
+    const given = await giveExam(open(), { release: 'dueDate' })
     const { api, pupil, work } = given
     await answerAll(given, pupil, await begin(given, pupil))
+    await evaluateWaiting(given, pupil, 100)
     expect((await read(given, pupil, pupil.token)).evaluation).toBeNull()
     api.now = work.dueDate
     pupil.token = await api.tokenFor(pupil.id)
@@ -254,11 +190,11 @@ describeApi('a work under test conditions', (open) => {
     expect(await releaseDueExams(api.db, api.now)).toBe(0)
     const [stored] = await api.db.select().from(works).where(eq(works.id, work._id))
     expect(stored?.resultsAt).toBe(api.now)
-    expect((await api.call('listNotifications', { query: {} }, pupil.token)).map(({ kind }) => kind)).toContain('newEvaluation')
+    expect((await api.call('listNotifications', { query: {} }, pupil.token)).map(({ kind }) => kind)).toContain('newResults')
   })
 
   it('publishes on the date of the class: an earlier one of a pupil’s own shows them nothing before', async () => {
-    const given = await prepare(open(), { release: 'dueDate' })
+    const given = await giveExam(open(), { release: 'dueDate' })
     const { api, pupil, work, token } = given
     const exceptions = [{ assigneeId: pupil.assigneeId, dueDate: testNow + 60 * minute }]
     await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
@@ -271,7 +207,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('tells whoever may still answer nothing after the release: no training with its questions, no result in their archive', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, other, work, course, group, token } = given
     const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
     const [over] = await api.call('createWorks', { body: order }, token)
@@ -292,20 +228,20 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('closes what has ended, however many sittings without an end were begun before', async () => {
-    const [endless, given] = [await prepare(open(), { minutes: null }), await prepare(open())]
+    const [endless, given] = [await giveExam(open(), { minutes: null }), await giveExam(open())]
     await begin(endless, endless.pupil)
     given.api.now += 1
     await begin(given, given.pupil)
     const later = testNow + 180 * minute
     while ((await closeEndedSittings(given.api.db, later, 1)) > 0);
-    const submitted = async ({ pupil }: Given) =>
+    const submitted = async ({ pupil }: GivenExam) =>
       (await given.api.db.select().from(assignees).where(eq(assignees.id, pupil.assigneeId)))[0]?.submittedAt
     expect(await submitted(given)).toBe(testNow + 1 + 30 * minute)
     expect(await submitted(endless)).toBeNull()
   })
 
   it('ends by the server’s clock: a small grace for the network, a clear refusal after it, and empty answers for the rest', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, work, token } = given
     const play = await begin(given, pupil)
     const [first, second, third] = questionsOf(play)
@@ -341,7 +277,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('does not close a sitting that was given more time while the job waited for its turn', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, work } = given
     await begin(given, pupil)
     let closed: Promise<unknown> = Promise.resolve()
@@ -359,7 +295,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('counts the extra time of a pupil, and a date of their own for the closing', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, other, work, token } = given
     const exceptions = [
       { assigneeId: pupil.assigneeId, extraTime: 33 },
@@ -380,7 +316,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('ends with the work, and does not begin after it', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, other, work, token } = given
     await begin(given, pupil)
     api.now += 5 * minute
@@ -395,7 +331,7 @@ describeApi('a work under test conditions', (open) => {
 
   it('draws some questions for each pupil, counts no others, and refuses a draw from another module', async () => {
     const api = open()
-    const first = await prepare(api)
+    const first = await giveExam(api)
     const moduleId = first.module._id
     const given = { ...first, work: await giveAgain(first, { [moduleId]: 4 }) }
     const rows = await api.call('listAssignees', { params: { id: given.work._id } }, given.token)
@@ -420,7 +356,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('keeps the first answer of two devices, and one beginning of two at once', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil } = given
     const [one, two] = await Promise.all([begin(given, pupil), begin(given, pupil)])
     expect(two.course).toEqual(one.course)
@@ -434,7 +370,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('keeps the moments when the page was left, for the teacher alone', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, work, token } = given
     const tell = (there: boolean) => api.call('reportPresence', { params: { workId: work._id }, body: { there } }, pupil.token)
     await tell(false)
@@ -469,7 +405,7 @@ describeApi('a work under test conditions', (open) => {
   it('asks Aiko only when the conditions allow it', async () => {
     const api = open()
     for (const aids of [false, true]) {
-      const given = await prepare(api, { aids })
+      const given = await giveExam(api, { aids })
       const { pupil, module, work } = given
       const holes = questionsOf(await begin(given, pupil)).find(({ type }) => type === 'HolesInText')
       if (holes?.type !== 'HolesInText') throw new Error('no holes')
@@ -488,7 +424,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('has other conditions until somebody has begun, and by its teacher alone', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, pupil, work, module, token } = given
     const change = (exam: object, more: object = {}, by = token) =>
       api.reply('changeConditions', { params: { id: work._id }, body: { exam: { ...conditions, ...exam }, ...more } }, by)
@@ -516,7 +452,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('is not published by its due date once its teacher has chosen to publish it, at the same moment', async () => {
-    const { api, work } = await prepare(open(), { release: 'dueDate' })
+    const { api, work } = await giveExam(open(), { release: 'dueDate' })
     const own = eq(works.id, work._id)
     const now = work.dueDate
     let released: Promise<unknown> = Promise.resolve()
@@ -530,7 +466,7 @@ describeApi('a work under test conditions', (open) => {
   })
 
   it('has conditions only if it was given with them, and while it has not ended', async () => {
-    const given = await prepare(open())
+    const given = await giveExam(open())
     const { api, course, group, token, work } = given
     const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
     const [plain] = await api.call('createWorks', { body: order }, token)
@@ -560,7 +496,7 @@ describeApi('a work under test conditions', (open) => {
   })
 })
 
-async function giveAgain({ api, course, group, token }: Given, draws: Record<string, number>) {
+async function giveAgain({ api, course, group, token }: GivenExam, draws: Record<string, number>) {
   const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id], exam: { ...conditions, draws } }
   const [work] = await api.call('createWorks', { body: order }, token)
   if (!work) throw new Error('no work')

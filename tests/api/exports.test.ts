@@ -50,9 +50,9 @@ describeApi('exports', (open) => {
     const [header, ...rows] = csvRows(file.data)
     expect(header?.slice(0, 7)).toEqual(['Nom', 'Prénom', 'État', 'Rendu le', 'Évaluation (%)', 'Durée (min)', 'Réponses'])
     expect(rows.slice(0, 3)).toEqual([
-      ["'=1+1", 'Camille', 'En cours', '', '50', '1', '1', '0', '50', '', ''],
-      ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '7,4', '3', '0', '80', '100', '0'],
-      ['Zoé', 'Camille', 'À faire', '', '', '0', '0', '0', '', '', ''],
+      ["'=1+1", 'Camille', 'En cours', '', '50', '1', '1', '0', '0', '50', '', ''],
+      ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '7,4', '3', '0', '0', '80', '100', '0'],
+      ['Zoé', 'Camille', 'À faire', '', '', '0', '0', '0', '0', '', '', ''],
     ])
   })
 
@@ -111,20 +111,28 @@ describeApi('exports', (open) => {
     const ofGroup = await api.call('exportGroup', { params: { id: group.id }, query: { format: 'ods' } }, token)
     const { students } = await api.call('getGroupResults', { params: { id: group.id } }, token)
     const { rows } = odsRows(ofGroup.data)
-    expect(rows[0]?.slice(2)).toEqual(['Travaux donnés', 'Travaux rendus', 'Évaluation (%)', 'Durée (min)', `${work.name} (%)`])
-    expect(rows.slice(1).map((row) => [row[0], row[2], row[3], row[4], row[6]])).toEqual(
+    expect(rows[0]?.slice(2)).toEqual([
+      'Travaux donnés',
+      'Travaux rendus',
+      'Évaluation (%)',
+      'Durée (min)',
+      'Travaux encore à corriger',
+      `${work.name} (%)`,
+    ])
+    expect(rows.slice(1).map((row) => [row[0], row[2], row[3], row[4], row[6], row[7]])).toEqual(
       students.map((row) => [
         row.student.lastname,
         row.givenCount,
         row.submissionCount,
         row.averageEvaluation,
+        row.heldCount,
         row.evaluations[0],
       ]),
     )
     const studentId = pupils[1]?.id ?? ''
     const ofStudent = await api.call('exportStudent', { params: { studentId }, query: { format: 'csv' } }, token)
     const [header, line] = csvRows(ofStudent.data)
-    expect(header?.slice(4)).toEqual(['État', 'Rendu le', 'Évaluation (%)', 'Durée (min)', 'Réponses', 'Questions'])
+    expect(header?.slice(4)).toEqual(['État', 'Rendu le', 'Évaluation (%)', 'Durée (min)', 'Réponses', 'Questions', 'À corriger'])
     expect(line).toEqual([
       work.name,
       'Mathématiques',
@@ -136,6 +144,7 @@ describeApi('exports', (open) => {
       '7,4',
       '3',
       '3',
+      '0',
     ])
   })
 

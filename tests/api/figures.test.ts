@@ -24,7 +24,7 @@ async function meansOf(api: TestApi, given: ClassWork, pupil: Pupil) {
   const table = await api.call('getGroupResults', { params: { id: given.group.id } }, given.token)
   return [
     own.total.works.averageEvaluation,
-    studentFigures(shares).averageEvaluation,
+    studentFigures(shares, api.now).averageEvaluation,
     table.students.find(({ student }) => student._id === pupil.id)?.averageEvaluation,
   ]
 }

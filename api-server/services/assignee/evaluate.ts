@@ -19,7 +19,7 @@ import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
 import { readSaved } from '../attempt/store-answer.ts'
 import { noteLate } from '../attempt/store-late.ts'
-import { notifyEvaluation } from '../notification/write.ts'
+import { tellEvaluations } from '../attempt/tell-evaluations.ts'
 import { placeOf } from '../work/answers.ts'
 
 /**
@@ -139,5 +139,5 @@ async function recordChange(
     reason: 'teacher',
     createdAt: now,
   })
-  await notifyEvaluation(db, [assignee.id], now)
+  await tellEvaluations({ db, now }, [{ assigneeId: assignee.id, before }])
 }

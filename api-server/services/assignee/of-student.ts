@@ -3,8 +3,9 @@ import { Failure } from '#contract/errors'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
-import { assignedWorkView, selectAssignees } from '../attempt/assignee-view.ts'
-import { isHeldFrom, summaryFor } from '../attempt/held-back.ts'
+import { selectAssignees } from '../attempt/assignee-view.ts'
+import { isHeldFrom } from '../attempt/held-back.ts'
+import { partViews } from '../attempt/part-view.ts'
 import { ofYear } from '../attempt/work-conditions.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { visibleStudents } from '../visibility/people.ts'
@@ -13,11 +14,11 @@ import { visibleStudents } from '../visibility/people.ts'
 export const listStudentAssignments: Service<'listStudentAssignments'> = async ({ ctx, input: { params, query } }) => {
   await findStudent(ctx, params.studentId)
   const rows = await readAssignments(ctx, params.studentId, query)
-  return rows.map((row) => ({
-    ...summaryFor(ctx, row, row.questionCount),
-    exactEvaluation: isHeldFrom(ctx, row) ? null : exactEvaluation(row.assignee),
-    work: assignedWorkView(row, ctx),
-  }))
+  const views = await partViews(ctx, rows)
+  return views.map((view, index) => {
+    const row = rows[index]
+    return { ...view, exactEvaluation: row && !isHeldFrom(ctx, row) ? exactEvaluation(row.assignee) : null }
+  })
 }
 
 /** The student, when the caller may follow them; else Failure notFound. */

@@ -3,10 +3,12 @@ import type { Answer, LateAnswer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
-import { shownEvaluation } from '#domain/scoring/mean'
+import { shownProvisional, waitingIn } from '#domain/scoring/mean'
 import { datesFor, expectedQuestions } from '#domain/works/exceptions'
 import { assigneeState } from '#domain/works/work'
 import type { Context } from '../../context.ts'
+import { examSittings } from '../../db/exam-schema.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
 import { personColumns } from '../views/user.ts'
@@ -15,7 +17,7 @@ import { type WorkRow, workColumns, workViewFor } from './work-view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 
-/** An assignee without its answers; `evaluation` is rounded for display (domain/scoring/mean). */
+/** An assignee without its answers, as staff read it; `evaluation` is rounded for display (domain/scoring/mean). */
 export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
   return {
     _id: row.id,
@@ -25,7 +27,8 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
     submitted: row.submittedAt !== null,
     submittedAt: row.submittedAt,
     reviewed: row.reviewedAt !== null,
-    evaluation: shownEvaluation(row),
+    evaluation: shownProvisional(row),
+    waitingCount: waitingIn(row),
     duration: row.duration,
     answerCount: row.answerCount,
     questionCount: expectedQuestions(row, questionCount),
@@ -38,13 +41,15 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
 /** Assignees joined to their student and work; add `where`, order and paging. */
 export const selectAssignees = (db: Db) =>
   db
-    .select({ assignee: assignees, student: personColumns, ...workColumns })
+    .select({ assignee: assignees, student: personColumns, ...workColumns, begunAt: examSittings.startedAt })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .innerJoin(users, eq(users.id, assignees.userId))
     .innerJoin(subjects, eq(subjects.id, works.subjectId))
     .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
     .leftJoin(groups, eq(groups.id, works.groupId))
+    .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
+    .leftJoin(examSittings, eq(examSittings.assigneeId, assignees.id))
     .$dynamic()
 
 /** The dates of a work as they are for one student (datesFor of domain/works/exceptions). */

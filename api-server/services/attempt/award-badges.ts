@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Achievements, earnedBadges, highScore } from '#domain/badges'
-import { isHeldWork } from '../../db/held-work.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { roundedHalfUp } from '../../db/round-half-up.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
@@ -24,12 +24,12 @@ export async function readAchievements(db: Db, userId: string, now: number): Pro
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const notTraining = sql`not ${works.training}`
   const shown = roundedHalfUp(sql`${assignees.evaluationSum} / ${assignees.evaluationCount}`)
-  const high = sql`case when ${assignees.evaluationCount} > 0 then ${shown} >= ${highScore} end`
+  const high = sql`case when ${assignees.evaluationCount} > 0 and ${assignees.waitingCount} = 0 then ${shown} >= ${highScore} end`
   const [achievements] = await db
     .select({
       works: counted(notTraining),
       onTime: counted(sql`${notTraining} and ${assignees.submittedAt} <= ${ownDueDate}`),
-      highScores: counted(sql`${notTraining} and ${high} and not ${isHeldWork(now)}`),
+      highScores: counted(sql`${notTraining} and ${high} and not ${isHeldPart(now)}`),
       trainings: counted(sql`${works.training}`),
       subjects: countDistinct(works.subjectId),
     })

@@ -49,6 +49,7 @@ export async function handIn({ db, now }: HandInContext, before: Assignee, at: n
 const sumsWith = (assignee: Assignee, before: Assignee) => ({
   ...(before.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
   submissionCount: sql`${works.submissionCount} + 1`,
+  ...(assignee.waitingCount > 0 && { heldCount: sql`${works.heldCount} + 1` }),
   evaluationSum: sql`${works.evaluationSum} + ${exactEvaluation(assignee) ?? 0}`,
   durationSum: sql`${works.durationSum} + ${assignee.duration}`,
 })

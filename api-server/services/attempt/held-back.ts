@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { type AnswerState, type Known, knownOf } from '#domain/attempts/known'
+import { momentOf } from '#domain/attempts/moment'
 import { questionsEach } from '#domain/exams/conditions'
-import { isHeldBack } from '#domain/exams/times'
 import { datesFor } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
-import { isHeldWork } from '../../db/held-work.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, frozenCourses, works } from '../../db/schema.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
@@ -12,7 +13,7 @@ import { hasStatus } from './work-conditions.ts'
 
 /** `isHeldBack` of domain/exams/times, as a condition: also after the release, whoever may still answer. */
 const isHeldFromStudent = (now: number) =>
-  or(isHeldWork(now), and(isNotNull(works.exam), isNull(assignees.submittedAt), hasStatus('PUBLISHED', now, ownArchiveAt)))
+  or(isHeldPart(now), and(isNotNull(works.exam), isNull(assignees.submittedAt), hasStatus('PUBLISHED', now, ownArchiveAt)))
 
 /** Ids of the assignees whose results are held back. */
 export const heldAssignees = (db: Db, now: number) =>
@@ -23,20 +24,30 @@ interface Row {
   readonly work: typeof works.$inferSelect
 }
 
-/**
- * Whether the caller gets neither key nor result of this assignee: its student, while they are held back. `work` has the dates of the
- * class, which publish; those of the student only say until when they may answer.
- */
-export const isHeldFrom = ({ caller, now }: Pick<Context, 'caller' | 'now'>, { assignee, work }: Row): boolean =>
-  !seesResultsOfOthers(caller) && isHeldBack({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now)
+type Asking = Pick<Context, 'caller' | 'now'>
 
-/** An assignee as the caller may see it. */
-export function summaryFor(ctx: Pick<Context, 'caller' | 'now'>, row: Row, questionCount: number) {
+/**
+ * What the caller may know of an answer of this assignee in that state. `work` has the dates of the class, which publish; those of the
+ * student only say until when they may answer.
+ */
+export const knownTo = ({ caller, now }: Asking, { assignee, work }: Row, state: AnswerState): Known =>
+  knownOf(
+    state,
+    momentOf({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now),
+    seesResultsOfOthers(caller) ? 'teacher' : 'pupil',
+  )
+
+/** Whether the caller gets neither key nor result of this assignee. */
+export const isHeldFrom = (ctx: Asking, row: Row): boolean => knownTo(ctx, row, 'marked').says !== 'verdict'
+
+/** An assignee as the caller may see it: its student reads no mark that does not stand. */
+export function summaryFor(ctx: Asking, row: Row, questionCount: number) {
   const summary = assigneeSummaryView(row.assignee, questionsEach(row.work.exam, questionCount))
-  return isHeldFrom(ctx, row) ? sealed(summary) : summary
+  if (isHeldFrom(ctx, row)) return sealed(summary)
+  return seesResultsOfOthers(ctx.caller) || summary.waitingCount === 0 ? summary : { ...summary, evaluation: null }
 }
 
-const sealed = <S extends object>(summary: S) => ({ ...summary, evaluation: null, commented: false })
+const sealed = <S extends object>(summary: S) => ({ ...summary, evaluation: null, waitingCount: 0, commented: false })
 
 /** An assignee in the reply to what its student just did under test conditions. */
 export const sealedSummary = ({ assignee, work }: Row, questionCount: number) =>

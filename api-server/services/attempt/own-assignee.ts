@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 import { isPublished } from '../visibility/works.ts'
+import { waitingAnswers } from './rollups.ts'
 
 /**
  * Locks some assignees until the transaction ends, then reads them with their work. Two statements: while the first one waits, the work may
@@ -67,6 +68,7 @@ function refreshSums(db: Db, id: string, now: number) {
         evaluationCount: sql<number>`coalesce(sum(${answers.points}) filter (where ${answers.evaluation} is not null), 0)`.as(
           'evaluation_count',
         ),
+        waitingCount: waitingAnswers.as('waiting_count'),
         answerCount: sql<number>`count(${answers.answeredAt})`.as('answer_count'),
         duration: sql<number>`coalesce(sum(${answers.duration}), 0)`.as('duration'),
       })
@@ -80,6 +82,7 @@ function refreshSums(db: Db, id: string, now: number) {
       startedAt: sql`coalesce(${assignees.startedAt}, ${now})`,
       evaluationSum: sql`(select evaluation_sum from sums)`,
       evaluationCount: sql`(select evaluation_count from sums)`,
+      waitingCount: sql`(select waiting_count from sums)`,
       answerCount: sql`(select answer_count from sums)`,
       duration: sql`(select duration from sums)`,
     })

@@ -16,6 +16,7 @@ import { courseOfWork, readAccepted } from './accepted-answers.ts'
 import { assignedWorkView, findAssignee, readAnswers, readComments, readLateAnswers } from './assignee-view.ts'
 import { frozenContent, questionCountOf } from './frozen-course.ts'
 import { isHeldFrom, summaryFor } from './held-back.ts'
+import { noteResultsRead, ownFacts } from './part-view.ts'
 import { courseOf, ownSittingView, type ReadExam, readExam, sealedAnswer } from './sitting.ts'
 
 export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)
@@ -33,10 +34,12 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     readComments(db, row.assignee.id),
     query.withEval ? readChanges(db, row.assignee.id) : undefined,
   ])
+  await noteResultsRead(ctx, [row])
   const { evaluation, ...summary } = summaryFor(ctx, row, questionCountOf(whole))
   const course = courseOfWork(whole, accepted)
   const read = {
     ...summary,
+    ...ownFacts(ctx, row),
     ...(query.withEval && { evaluation }),
     student: personView(row.student),
     ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),

@@ -27,6 +27,9 @@ export async function lockNamedAssignees(tx: Db, workId: string, given: readonly
   return rows.map((row) => row.id)
 }
 
+/** Number of answers without their evaluation, among some answers. */
+export const waitingAnswers = sql<number>`count(*) filter (where answered_at is not null and evaluation is null)`
+
 /** Sets the evaluation of one question for some students and recomputes the sums that depend on it: at most four statements. */
 export async function setEvaluations(
   tx: Db,
@@ -41,10 +44,10 @@ export async function setEvaluations(
     where ${answers.assigneeId} = change.id and ${answers.questionId} = ${questionId}`)
   const ids = changes.map(({ assigneeId }) => assigneeId)
   await tx.execute(sql`
-    update ${assignees} set evaluation_sum = sums.total, evaluation_count = sums.marked
+    update ${assignees} set evaluation_sum = sums.total, evaluation_count = sums.marked, waiting_count = sums.waiting
     from (
       select assignee_id, coalesce(sum(evaluation * points), 0) as total,
-        coalesce(sum(points) filter (where evaluation is not null), 0) as marked
+        coalesce(sum(points) filter (where evaluation is not null), 0) as marked, ${waitingAnswers} as waiting
       from ${answers} where assignee_id in ${ids} group by assignee_id
     ) as sums
     where ${assignees.id} = sums.assignee_id`)
@@ -52,17 +55,16 @@ export async function setEvaluations(
 }
 
 /**
- * Recomputes a work's sum of submitted evaluations from exact values (exactEvaluation in domain/scoring/mean), and queues the
- * changed grades for the learning platform when the work belongs to one.
+ * Recomputes a work's sum of submitted evaluations from exact values (exactEvaluation in domain/scoring/mean) and the number of those that
+ * do not stand, and queues the changed grades for the learning platform when the work belongs to one.
  */
 export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
-  const exact = sql<number>`coalesce((
-    select sum(evaluation_sum / evaluation_count)
-    from ${assignees} where work_id = ${workId} and submitted_at is not null and excused is null and evaluation_count > 0
-  ), 0)`
+  const submitted = sql`from ${assignees} where work_id = ${workId} and submitted_at is not null and excused is null`
+  const exact = sql`coalesce((
+    select sum(evaluation_sum / evaluation_count) ${submitted} and evaluation_count > 0 and waiting_count = 0), 0)`
   const [work] = await tx
     .update(works)
-    .set({ evaluationSum: exact })
+    .set({ evaluationSum: exact, heldCount: sql`(select count(*) ${submitted} and waiting_count > 0)` })
     .where(eq(works.id, workId))
     .returning({ platform: works.platform })
   if (work?.platform) await queueGrades(tx, workId)

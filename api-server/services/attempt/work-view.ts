@@ -3,8 +3,10 @@ import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { questionsEach, type StoredExam } from '#domain/exams/conditions'
 import { shownMean } from '#domain/scoring/mean'
+import { kindOfWork } from '#domain/works/kind'
 import { workStatusAt } from '#domain/works/work'
 import type { Context } from '../../context.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { frozenCourses, groups, subjects, works } from '../../db/schema.ts'
 import { seesResultsOfOthers, visibleWorks } from '../visibility/works.ts'
@@ -18,6 +20,7 @@ export const selectWorks = (db: Db) =>
     .innerJoin(subjects, eq(subjects.id, works.subjectId))
     .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
     .leftJoin(groups, eq(groups.id, works.groupId))
+    .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
     .$dynamic()
 
 /** Columns that `workView` reads, for queries that join works to other tables. */
@@ -30,6 +33,7 @@ export const workColumns = {
   questionCount: countedQuestions,
   groupName: groups.name,
   groupType: groups.type,
+  marking: workMarkings,
 }
 
 export interface WorkRow {
@@ -41,11 +45,12 @@ export interface WorkRow {
   questionCount: number
   groupName: string | null
   groupType: 'Class' | 'Group' | null
+  marking: InferSelectModel<typeof workMarkings> | null
 }
 
 /** A work with its status at `now` (epoch ms). */
 export function workView({ work, ...row }: WorkRow, now: number): Work {
-  const { submissionCount } = work
+  const { submissionCount, heldCount } = work
   return {
     _id: work.id,
     name: work.name,
@@ -74,13 +79,16 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
     stats: {
       assigneeCount: work.assigneeCount,
       startedCount: work.startedCount,
-      submissionCount,
-      averageEvaluation: shownMean(work.evaluationSum, submissionCount),
+      ...{ submissionCount, heldCount },
+      averageEvaluation: shownMean(work.evaluationSum, submissionCount - heldCount),
       averageDuration: shownMean(work.durationSum, submissionCount),
     },
     platform: work.platform,
     exam: work.exam && examView(work.exam),
     resultsAt: work.resultsAt,
+    resultsRead: work.resultsReadAt !== null,
+    kind: kindOfWork(work),
+    marking: row.marking && { outOf: row.marking.outOf, coefficient: row.marking.coefficient },
     endedAt: work.endedAt,
     version: work.version,
   }
@@ -95,10 +103,8 @@ export function workViewFor(row: WorkRow, { caller, now }: Pick<Context, 'caller
 }
 
 function withoutAverages(work: Work): Work {
-  return {
-    ...work,
-    stats: { assigneeCount: 0, startedCount: 0, submissionCount: 0, averageEvaluation: null, averageDuration: null },
-  }
+  const counts = { assigneeCount: 0, startedCount: 0, submissionCount: 0, heldCount: 0 }
+  return { ...work, stats: { ...counts, averageEvaluation: null, averageDuration: null } }
 }
 
 /** The visible work with that id; Failure notFound when there is none or the caller may not see it. */

@@ -15,7 +15,7 @@ const minSubmissions = 5
 
 /**
  * Rankings from the sums kept on each work: use is the number of works given (or trainings started), success the mean evaluation of
- * all submissions, from five on. Ties: more submissions first, then by name.
+ * all submissions whose mark stands, from five on. Ties: more submissions first, then by name.
  */
 export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body } }) => {
   const used = figures(ctx, body.mode, await rankedWorks(ctx, body))
@@ -44,14 +44,16 @@ export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body }
   }))
 }
 
+const standing = sql`${works.submissionCount} - ${works.heldCount}`
+
 const figures = ({ db }: Context, mode: RankingMode, scope: SQL) =>
   db
     .select({
       courseId: works.courseId,
       count: sql<number>`count(*)::int`.as('use_count'),
-      submissions: sql<number>`sum(${works.submissionCount})::int`.as('submissions'),
+      submissions: sql<number>`sum(${standing})::int`.as('submissions'),
       evaluations: sql<number>`sum(${works.evaluationSum})`.as('evaluations'),
-      success: sql<number | null>`sum(${works.evaluationSum}) / nullif(sum(${works.submissionCount}), 0)`.as('success'),
+      success: sql<number | null>`sum(${works.evaluationSum}) / nullif(sum(${standing}), 0)`.as('success'),
     })
     .from(works)
     .where(and(scope, eq(works.training, mode.endsWith('Training')), inArray(works.status, [...countedStatuses])))

@@ -8,12 +8,12 @@ import { findAssignee } from '../attempt/assignee-view.ts'
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
   const { work } = await findAssignee(ctx, params.id)
   const released = isReleased(work, ctx.now)
-  const { assigneeCount, submissionCount, evaluationSum, durationSum } = work
-  const shownCount = submissionCount >= minSubmissionsForMeans ? submissionCount : 0
+  const { assigneeCount, submissionCount, heldCount, evaluationSum, durationSum } = work
+  const shownOf = (count: number) => (count >= minSubmissionsForMeans ? count : 0)
   return {
     students: assigneeCount,
     submitted: submissionCount,
-    averageEvaluation: released ? shownMean(evaluationSum, shownCount) : null,
-    averageDuration: shownMean(durationSum, shownCount),
+    averageEvaluation: released ? shownMean(evaluationSum, shownOf(submissionCount - heldCount)) : null,
+    averageDuration: shownMean(durationSum, shownOf(submissionCount)),
   }
 }

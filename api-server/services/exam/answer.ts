@@ -1,8 +1,11 @@
+import type { Answer, AnswerInput } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
+import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
+import { isBlankAnswer } from '#domain/attempts/state'
 import { drawnCourse } from '#domain/exams/draw'
 import { unsealedValue } from '#domain/exams/seal'
 import { takesAnswers } from '#domain/exams/times'
@@ -12,7 +15,7 @@ import type { Fate } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
 import type { SentAnswer } from '../attempt/answer-files.ts'
 import { answerView } from '../attempt/assignee-view.ts'
-import { evaluate, withAcceptedTexts } from '../attempt/evaluate.ts'
+import { evaluate, evaluateInTest, withAcceptedTexts } from '../attempt/evaluate.ts'
 import { questionCountOf } from '../attempt/frozen-course.ts'
 import { sealedSummary } from '../attempt/held-back.ts'
 import { findQuestion, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
@@ -42,8 +45,10 @@ export async function writeExamAnswer(
   const asked = findQuestion(drawn, body.moduleId, body.questionId)
   const value = unsealedValue(asked, body.value, begun.cover)
   const question = await withAcceptedTexts(ctx.db, row.work.id, asked)
-  const evaluation = evaluate(question, { value, evaluation: null })
-  const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
+  const given = { ...body, value, givenAt: undefined }
+  // In a lesson its student evaluates what is not computed, once the correction is shown.
+  const evaluation = exam.live ? evaluate(question, { value, evaluation: null }) : evaluateInTest(question, given)
+  const reply = (outcome: AnswerOutcome, answer: Answer, assignee = row.assignee) => ({
     outcome,
     answer: sealedAnswer(exam, course, answer),
     assignee: sealedSummary({ assignee, work: row.work }, questionCountOf(course)),
@@ -52,12 +57,12 @@ export async function writeExamAnswer(
   })
   const stored = await readSaved(ctx.db, row, body.questionId)
   if (stored && body.replaces === false) return reply('superseded', answerView(stored))
-  const given = { ...body, value, givenAt: undefined }
   const fate =
     exam.live && row.assignee.submittedAt === null
       ? liveFate(exam.live, body.questionId, { now: ctx.now, stands: stored !== undefined })
       : 'taken'
   if (fate === 'refused' || examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
+  if (!exam.live && isLeftOut(row, question, given)) return reply('taken', leftOut(given, ctx.now))
   if (fate === 'late') {
     const { late, assignee } = await storeLate(ctx, row, { body: given, uploads, evaluation, givenAt: ctx.now })
     return reply('late', answerView(late), assignee)
@@ -68,6 +73,15 @@ export async function writeExamAnswer(
   const assignee = complete ? await closeSitting(ctx, { ...row, assignee: progress }, { exam, course, at: ctx.now }) : progress
   return reply('taken', answerView(saved), assignee)
 }
+
+/** Whether a blank is that of a question which is optional for the student: it is neither expected nor worth 0. */
+const isLeftOut = ({ assignee }: OwnAssignee, question: Question, { value, audio = null, document = null }: AnswerInput) =>
+  assignee.optionalTypes.includes(question.type) && isBlankAnswer(question, { value, audio, document })
+
+/** What is told of an answer that is not stored. */
+const leftOut = ({ questionId, moduleId, value, tipsUsed }: AnswerInput, now: number): Answer => ({
+  ...{ questionId, moduleId, value, tipsUsed, audio: null, document: null, evaluation: null, duration: 0, answeredAt: now },
+})
 
 /** Whether what arrives at `now` (epoch ms) still counts. */
 export const examFate = ({ begun }: ReadExam, { assignee, work }: OwnAssignee, now: number): Fate =>

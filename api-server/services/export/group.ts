@@ -17,9 +17,10 @@ export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params
     row.submissionCount,
     row.averageEvaluation,
     row.averageDuration === null ? null : exportedMinutes(row.averageDuration),
+    row.heldCount,
     ...row.evaluations,
   ])
-  const { lastname, firstname, given, submitted, evaluation, duration } = labels
+  const { lastname, firstname, given, submitted, evaluation, duration, held } = labels
   const header = [
     lastname,
     firstname,
@@ -27,6 +28,7 @@ export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params
     submitted,
     evaluation,
     duration,
+    held,
     ...works.map((work) => labels.workEvaluation(work.name)),
   ]
   return exportTable({ name: `${labels.results} ${group.name}`, rows: [header, ...rows] }, query.format)

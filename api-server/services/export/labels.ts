@@ -4,7 +4,7 @@ import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import type { ShownState } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 
-const { question, questionOnPoints, workEvaluation, workMark, olderWorks, states, ...plain } = messages.exports
+const { question, questionOnPoints, workEvaluation, workMark, olderWorks, waitingCell, states, ...plain } = messages.exports
 
 /** Texts of exported files, from messages/fr.json; those of figures are in statistics-labels.ts. */
 export const labels = {
@@ -15,6 +15,7 @@ export const labels = {
       ? fillText(questionOnPoints, { number: asked.number, points: pointsOf(asked) })
       : fillText(question, { number: asked.number }),
   olderWorks: ({ count }: { count: number }) => fillText(olderWorks, { count }),
+  waitingCell: ({ count }: { count: number }) => fillText(waitingCell, { count }),
   workEvaluation: (name: string) => fillText(workEvaluation, { name }),
   workMark: (name: string, { outOf, coefficient }: MarkingRules) =>
     fillText(workMark, { name, outOf, coefficient: String(coefficient).replace('.', ',') }),

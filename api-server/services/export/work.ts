@@ -27,17 +27,18 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
     properName(student.student.firstname),
     stateLabels[shownState(student, workFor(work, student.own, ctx.now), ctx.now)],
     student.submittedAt === null ? null : exportedInstant(student.submittedAt),
-    student.evaluation,
+    student.waitingCount > 0 ? null : student.evaluation,
     exportedMinutes(student.duration),
     student.answerCount,
     student.lateCount,
+    student.waitingCount,
     ...questions.map(({ questionId }) => {
       const evaluation = marksOf.get(student._id)?.get(questionId)?.evaluation ?? null
       return evaluation === null ? null : twoDecimals(evaluation)
     }),
   ])
-  const { lastname, firstname, state, submittedAt, evaluation, duration, answers, late } = labels
-  const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers, late]
+  const { lastname, firstname, state, submittedAt, evaluation, duration, answers, late, waiting } = labels
+  const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers, late, waiting]
   return exportTable(
     { name: nameOf(row), rows: [[...header, ...questions.map(labels.question)], ...rows] } satisfies Table,
     query.format,

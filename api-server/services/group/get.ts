@@ -21,7 +21,7 @@ export const getGroup: Service<'getGroup'> = async ({ ctx, input: { params, quer
 
 /** The visible group with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
-  const [row] = await readGroups(ctx.db, ctx.caller, { id })
+  const [row] = await readGroups(ctx, { id })
   if (!row) throw new Failure('notFound', 'group.notFound')
   return row
 }

@@ -15,7 +15,7 @@ export const searchGroups: Service<'searchGroups'> = ({ ctx, input: { query } })
 
 /** The most recently active groups of the current school year. */
 export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ctx, input }) => {
-  const rows = await readGroups(ctx.db, ctx.caller, { schoolYear: currentSchoolYear(ctx.now) })
+  const rows = await readGroups(ctx, { schoolYear: currentSchoolYear(ctx.now) })
   const active = rows
     .flatMap((row) => (row.lastActivityAt === null ? [] : [{ row, at: row.lastActivityAt }]))
     .sort((a, b) => b.at - a.at)
@@ -27,9 +27,8 @@ export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ct
 }
 
 async function findGroups(ctx: Context, query: Query) {
-  const { db, caller, now } = ctx
-  const { type, level, student, schoolYear = currentSchoolYear(now) } = query
-  const rows = await readGroups(db, caller, { schoolYear, type, level, student })
+  const { type, level, student, schoolYear = currentSchoolYear(ctx.now) } = query
+  const rows = await readGroups(ctx, { schoolYear, type, level, student })
   const terms = foldText(query.terms ?? '')
   // A school has at most a few hundred groups, so the French sort order and the accent-insensitive search, which no SQL collation
   // provides together, are done here.

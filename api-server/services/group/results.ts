@@ -7,7 +7,7 @@ import { whoMay } from '../../db/person-state.ts'
 import { assignees, groupStudents, users, works } from '../../db/schema.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
 import { personColumns, personView } from '../views/user.ts'
-import { visibleWorks } from '../visibility/works.ts'
+import { isExpected, visibleWorks } from '../visibility/works.ts'
 import { findGroup } from './get.ts'
 
 /** Far above the number of works a class gets in a school year. */
@@ -30,11 +30,14 @@ const readStudents = (db: Db, groupId: string) =>
     .where(and(eq(groupStudents.groupId, groupId), whoMay('listed')))
 
 // Only the columns of `GroupMark`: a class has hundreds of these rows.
-const readMarks = (db: Db, groupId: string) => {
-  const { userId, workId, submittedAt, evaluationSum, evaluationCount, duration, excused } = assignees
-  const ofGroup = db.select({ id: works.id }).from(works).where(eq(works.groupId, groupId))
+const readMarks = ({ db, now }: Context, groupId: string) => {
+  const { userId, workId, submittedAt, evaluationSum, evaluationCount, waitingCount, duration, excused } = assignees
+  const ofGroup = db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.groupId, groupId), isExpected(now)))
   return db
-    .select({ userId, workId, submittedAt, evaluationSum, evaluationCount, duration, excused })
+    .select({ userId, workId, submittedAt, evaluationSum, evaluationCount, waitingCount, duration, excused })
     .from(assignees)
     .where(inArray(assignees.workId, ofGroup))
 }
@@ -44,7 +47,7 @@ export async function readGroupResults(ctx: Context, groupId: string) {
   const [given, students, marks] = await Promise.all([
     readWorks(ctx, groupId),
     readStudents(ctx.db, groupId),
-    readMarks(ctx.db, groupId),
+    readMarks(ctx, groupId),
   ])
   return {
     works: given.map((row) => workView(row, ctx.now)),

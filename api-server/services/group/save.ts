@@ -23,7 +23,7 @@ export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body }
       id,
       students.map((student) => student.id),
     )
-    return readGroup(tx, id)
+    return readGroup({ db: tx, now: ctx.now }, id)
   })
 }
 
@@ -36,7 +36,8 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
     const students = named && (await heldStudents({ ...ctx, db: tx }, named, seen.schoolId))
     const [group] = await tx.select().from(groups).where(eq(groups.id, params.id)).for('update')
     if (!group || group.deletedAt !== null) throw new Failure('notFound', 'group.notFound')
-    if (version !== undefined && version !== group.version) throw staleVersion(await readGroup(tx, params.id))
+    if (version !== undefined && version !== group.version)
+      throw staleVersion(await readGroup({ db: tx, now: ctx.now }, params.id))
     await tx
       .update(groups)
       .set({ ...changes, version: group.version + 1 })
@@ -47,7 +48,7 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
         params.id,
         students.map((student) => student.id),
       )
-    return readGroup(tx, params.id)
+    return readGroup({ db: tx, now: ctx.now }, params.id)
   })
 }
 
@@ -109,8 +110,8 @@ function oneSchool(schoolIds: readonly string[]): string | undefined {
   return distinct[0]
 }
 
-async function readGroup(tx: Db, id: string): Promise<GroupWithStudents> {
-  const [row] = await readGroups(tx, null, { id })
+async function readGroup({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<GroupWithStudents> {
+  const [row] = await readGroups({ db, now, caller: null }, { id })
   if (!row) throw new Error(`no group ${id}`)
-  return withStudents(tx, row)
+  return withStudents(db, row)
 }

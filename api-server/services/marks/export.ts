@@ -1,3 +1,5 @@
+import type { MarkCell } from '#contract/marking'
+import { standingMark } from '#domain/marks/mark'
 import { groupLabel, properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { exportTable } from '../export/file.ts'
@@ -17,7 +19,7 @@ export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input
   const rows = students.map(({ student, cells, mean: own }) => [
     properName(student.lastname),
     properName(student.firstname),
-    ...cells.map(({ state, mark }) => mark ?? (state === 'excused' || state === 'absent' ? stateLabels[state] : null)),
+    ...cells.map(exportedCell),
     own,
   ])
   const means = [labels.classMean, null, ...works.map((work) => work.mean), mean]
@@ -26,4 +28,10 @@ export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input
     { name: `${marks} ${groupLabel(found.group.name)}`, rows: [header, ...rows, means, ...missing] },
     query.format,
   )
+}
+
+/** A mark that does not stand is left out, and what it waits for is said. */
+function exportedCell(cell: MarkCell) {
+  if (cell.state === 'waiting') return labels.waitingCell({ count: cell.waiting })
+  return standingMark(cell) ?? (cell.state === 'excused' || cell.state === 'absent' ? stateLabels[cell.state] : null)
 }

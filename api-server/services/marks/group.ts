@@ -81,9 +81,9 @@ const readWorks = ({ db }: Context, given: SQL | undefined, exported: boolean) =
     .limit(exported ? exportedWorks : shownWorks)
 
 const readParts = ({ db }: Context, given: SQL | undefined) => {
-  const { id, userId, workId, submittedAt, evaluationSum, evaluationCount, excused, dueDate, archiveAt } = assignees
+  const { id, userId, workId, submittedAt, evaluationSum, evaluationCount, waitingCount, excused, dueDate, archiveAt } = assignees
   return db
-    .select({ id, userId, workId, submittedAt, evaluationSum, evaluationCount, excused, dueDate, archiveAt })
+    .select({ id, userId, workId, submittedAt, evaluationSum, evaluationCount, waitingCount, excused, dueDate, archiveAt })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .innerJoin(workMarkings, eq(workMarkings.workId, works.id))

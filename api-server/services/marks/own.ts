@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, not } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { markCell } from '#domain/marks/mark'
+import { markCell, ownCell } from '#domain/marks/mark'
 import { ownMarks } from '#domain/marks/own-marks'
 import type { Service } from '../../context.ts'
-import { isHeldWork } from '../../db/held-work.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
 import { ofYear } from '../attempt/work-conditions.ts'
@@ -16,7 +16,7 @@ const maxMarks = 1000
 export const listOwnMarks: Service<'listOwnMarks'> = async ({ ctx, input: { query } }) => {
   const { db, caller, now } = ctx
   const schoolYear = query.schoolYear ?? currentSchoolYear(now)
-  const published = and(isNotNull(workMarkings.publishedAt), not(isHeldWork(now)), visibleWorks(ctx), ofYear(schoolYear, now))
+  const published = and(isNotNull(workMarkings.publishedAt), not(isHeldPart(now)), visibleWorks(ctx), ofYear(schoolYear, now))
   const [{ terms }, rows] = await Promise.all([
     findTerms(db, caller.schoolId, schoolYear),
     db
@@ -30,7 +30,7 @@ export const listOwnMarks: Service<'listOwnMarks'> = async ({ ctx, input: { quer
       .limit(maxMarks),
   ])
   const marks = rows.map(({ assignee, work, marking, subjectName }) => ({
-    ...markCell(assignee, { ...work, marking }, now),
+    ...ownCell(markCell(assignee, { ...work, marking }, now)),
     ...{ assigneeId: assignee.id, name: work.name, dueDate: work.dueDate, subjectId: work.subjectId, subjectName },
     ...{ outOf: marking.outOf, coefficient: marking.coefficient },
   }))

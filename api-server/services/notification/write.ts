@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { isHeldWork } from '../../db/held-work.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, courses, notifications, users, works } from '../../db/schema.ts'
@@ -37,20 +37,50 @@ const assigneesOf = (tx: Db, workId: string) =>
  * notification. What is held back in an « évaluation » is told when it is published.
  */
 export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newComment', { assigneeIds, now, seen: sql`not ${isHeldWork(now)}` })
+  renew(tx, 'newComment', { assigneeIds, now, seen: sql`not ${isHeldPart(now)}` })
 
 /** Notifies students of a changed evaluation, whether set by hand or after a text was accepted. */
 export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newEvaluation', { assigneeIds, now, seen: sql`not ${isHeldWork(now)}` })
+  renew(tx, 'newEvaluation', { assigneeIds, now, seen: sql`not ${isHeldPart(now)}` })
 
-/** Tells the students of a work who have a mark that it is published: those who handed in, and are not excused. */
+/** Tells students that the results of their copies are published, or, once a person has read all of them, that they are there. */
+export const notifyResults = (tx: Db, assigneeIds: readonly string[], now: number) =>
+  renew(tx, 'newResults', { assigneeIds, now, seen: sql`not ${isHeldPart(now)}` })
+
+/** Takes back what notifyResults and notifyMarks said of a work. */
+export async function dropResultNotifications(tx: Db, workId: string): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), inArray(notifications.kind, ['newResults', 'newMark'])))
+}
+
+/** Tells the teacher of a work which copies its date did not publish: a person must still read an answer in them. */
+export async function notifyResultsHeld(tx: Db, workId: string, now: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${notifications} (school_id, user_id, kind, object_id, title, who, date)
+    select ${assignees.schoolId}, ${works.creatorId}, 'resultsHeld', ${assignees.id}, ${works.name},
+      ${users.firstname} || ' ' || ${shownLastname}, ${now}::bigint
+    from ${assignees} join ${works} on ${works.id} = ${assignees.workId} join ${users} on ${users.id} = ${assignees.userId}
+    where ${works.id} = ${workId} and ${assignees.submittedAt} is not null and ${assignees.excused} is null
+      and ${assignees.waitingCount} > 0
+    on conflict (user_id, kind, object_id) do nothing`)
+}
+
+/** Tells the students of a work who have a mark that it is published: those who handed in, are not excused, and whose mark stands. */
 export async function notifyMarks(tx: Db, workId: string, now: number): Promise<void> {
   const marked = await tx
     .select({ id: assignees.id })
     .from(assignees)
     .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
-    .where(and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt), isNull(assignees.excused)))
-  await renew(tx, 'newMark', { assigneeIds: marked.map(({ id }) => id), now, seen: sql`not ${isHeldWork(now)}` })
+    .where(
+      and(
+        eq(assignees.workId, workId),
+        isNotNull(assignees.submittedAt),
+        isNull(assignees.excused),
+        eq(assignees.waitingCount, 0),
+      ),
+    )
+  await renew(tx, 'newMark', { assigneeIds: marked.map(({ id }) => id), now, seen: sql`not ${isHeldPart(now)}` })
 }
 
 /** Takes back what notifyMarks said, once the marks of a work are hidden again. */
@@ -60,7 +90,7 @@ export async function dropMarkNotifications(tx: Db, workId: string): Promise<voi
     .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'newMark')))
 }
 
-type RenewedKind = 'newComment' | 'newEvaluation' | 'newMark' | 'reminder'
+type RenewedKind = 'newComment' | 'newEvaluation' | 'newResults' | 'newMark' | 'reminder'
 
 interface Recipients {
   readonly assigneeIds: readonly string[]

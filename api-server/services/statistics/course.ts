@@ -50,6 +50,7 @@ interface Sums {
   works: number
   assigned: number
   submitted: number
+  held: number
   evaluations: number
   durations: number
 }
@@ -57,11 +58,11 @@ interface Sums {
 const figuresOf = ({ evaluations, durations, ...sums }: Sums): Figures => ({
   ...sums,
   submissionRate: shownMean(100 * sums.submitted, sums.assigned),
-  averageEvaluation: shownMean(evaluations, sums.submitted),
+  averageEvaluation: shownMean(evaluations, sums.submitted - sums.held),
   averageDuration: shownMean(durations, sums.submitted),
 })
 
-const nothing: Sums = { works: 0, assigned: 0, submitted: 0, evaluations: 0, durations: 0 }
+const nothing: Sums = { works: 0, assigned: 0, submitted: 0, held: 0, evaluations: 0, durations: 0 }
 
 async function sumsOfWorks({ db }: Context, counted: SQL | undefined): Promise<Figures> {
   const [sums] = await db
@@ -69,6 +70,7 @@ async function sumsOfWorks({ db }: Context, counted: SQL | undefined): Promise<F
       works: sql<number>`count(*)::int`,
       assigned: sql<number>`coalesce(sum(${works.assigneeCount}), 0)::int`,
       submitted: sql<number>`coalesce(sum(${works.submissionCount}), 0)::int`,
+      held: sql<number>`coalesce(sum(${works.heldCount}), 0)::int`,
       evaluations: sql<number>`coalesce(sum(${works.evaluationSum}), 0)::float8`,
       durations: sql<number>`coalesce(sum(${works.durationSum}), 0)::float8`,
     })
@@ -79,12 +81,14 @@ async function sumsOfWorks({ db }: Context, counted: SQL | undefined): Promise<F
 
 async function sumsOfOne({ db }: Context, condition: SQL | undefined): Promise<Figures> {
   const submitted = isNotNull(assignees.submittedAt)
+  const stands = and(submitted, eq(assignees.waitingCount, 0))
   const [sums] = await db
     .select({
       works: sql<number>`count(*)::int`,
       assigned: sql<number>`count(*)::int`,
       submitted: sql<number>`count(*) filter (where ${submitted})::int`,
-      evaluations: sql<number>`coalesce(sum(${assignees.evaluationSum} / nullif(${assignees.evaluationCount}, 0)) filter (where ${submitted}), 0)::float8`,
+      held: sql<number>`count(*) filter (where ${submitted} and ${assignees.waitingCount} > 0)::int`,
+      evaluations: sql<number>`coalesce(sum(${assignees.evaluationSum} / nullif(${assignees.evaluationCount}, 0)) filter (where ${stands}), 0)::float8`,
       durations: sql<number>`coalesce(sum(${assignees.duration}) filter (where ${submitted}), 0)::float8`,
     })
     .from(assignees)

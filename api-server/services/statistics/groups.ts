@@ -6,7 +6,7 @@ import { groupView } from '../group/view.ts'
 
 /** Groups of the caller's own school for the filter, for superadmins too, although their figures cover every school. */
 export const listStatisticsGroups: Service<'listStatisticsGroups'> = async ({ ctx }) => {
-  const rows = await readGroups(ctx.db, ctx.caller, { schoolYear: currentSchoolYear(ctx.now) })
+  const rows = await readGroups(ctx, { schoolYear: currentSchoolYear(ctx.now) })
   return rows
     .filter(({ group }) => group.schoolId === ctx.caller.schoolId)
     .map(groupView)

@@ -3,9 +3,9 @@ import { countedStatuses } from '#contract/work'
 import type { FigureRow } from '#domain/statistics/figures'
 import { type DayRange, instantsOf, splitByMonth } from '#domain/statistics/range'
 import { among } from '../../db/among.ts'
-import { isHeldWork } from '../../db/held-work.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, schools, users, works } from '../../db/schema.ts'
+import { assignees, groupStudents, schools, users, works } from '../../db/schema.ts'
 import { type FigureKind, figureChanges, figureDays, figureMonths, nilUuid } from '../../db/statistics-schema.ts'
 import { networkIfStored } from '../../statistics/networks.ts'
 import type { FigureScope, Schools } from '../visibility/figures.ts'
@@ -45,6 +45,7 @@ export const sums = {
   assigned: sql<number>`coalesce(sum(assigned), 0)::int`,
   started: sql<number>`coalesce(sum(started), 0)::int`,
   submitted: sql<number>`coalesce(sum(submitted), 0)::int`,
+  held: sql<number>`coalesce(sum(held), 0)::int`,
   evaluationSum: sql<number>`coalesce(sum(evaluation_sum), 0)::float8`,
   durationSum: sql<number>`coalesce(sum(duration_sum), 0)::float8`,
 }
@@ -81,7 +82,7 @@ function relationOf(scope: FigureScope, wanted: FigureQuery): SQL {
 
 const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
 const between = (column: SQL, { first, last }: DayRange) => sql`${column} between ${first}::date and ${last}::date`
-const measures = sql`kind, subject_id, level_id, official, items, assigned, started, submitted, evaluation_sum, duration_sum`
+const measures = sql`kind, subject_id, level_id, official, items, assigned, started, submitted, held, evaluation_sum, duration_sum`
 
 /** Union of whole months, the days around them, and changes not folded yet. */
 export function rollups(of: Schools, { days, byMonth }: FigureQuery): SQL {
@@ -124,7 +125,7 @@ export const worksWhere = (condition: SQL, { days }: Pick<FigureQuery, 'days'>, 
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
       coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
-      w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum${more}
+      w.submission_count as submitted, w.held_count as held, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum${more}
     from works w join courses c on c.id = w.course_id
     where ${counted} and w.due_date between ${from} and ${to} and ${condition}`
 }
@@ -142,7 +143,7 @@ function ofGroup({ groupId, creatorId }: Extract<FigureScope, { of: 'group' }>, 
 function ofTeacher(id: string, wanted: FigureQuery): SQL[] {
   const written = (kind: SQL, level: SQL) => sql`
     select paris_day(c.created_at) as day, ${kind} as kind, c.subject_id, ${level} as level_id, c.official, 1 as items, 0 as assigned,
-      0 as started, 0 as submitted, 0::numeric as evaluation_sum, 0 as duration_sum
+      0 as started, 0 as submitted, 0 as held, 0::numeric as evaluation_sum, 0 as duration_sum
     from courses c where c.creator_id = ${id} and c.status <> 'DELETED' and ${between(sql`paris_day(c.created_at)`, wanted.days)}`
   return [
     worksWhere(sql`not w.training and w.creator_id = ${id}`, wanted),
@@ -158,11 +159,11 @@ const ofStudent = ({ id, now }: Extract<FigureScope, { of: 'student' }>, { days 
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
       coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, 1 as assigned, (a.started_at is not null)::int as started,
-      (a.submitted_at is not null)::int as submitted,
-      case when a.submitted_at is not null and a.evaluation_count > 0 then a.evaluation_sum / a.evaluation_count else 0 end as evaluation_sum,
+      (a.submitted_at is not null)::int as submitted, (a.submitted_at is not null and a.waiting_count > 0)::int as held,
+      case when a.submitted_at is not null and a.waiting_count = 0 and a.evaluation_count > 0 then a.evaluation_sum / a.evaluation_count else 0 end as evaluation_sum,
       case when a.submitted_at is not null then a.duration else 0 end as duration_sum
     from assignees a join works w on w.id = a.work_id join courses c on c.id = w.course_id
     where a.user_id = ${id} and a.excused is null and (w.publish_at is null or w.publish_at <= ${now})
       and ${counted} and w.due_date between ${from} and ${to}
-      and not exists (select 1 from ${works} where ${works.id} = w.id and ${isHeldWork(now)})`
+      and not exists (select 1 from ${works} join ${assignees} on ${assignees.id} = a.id where ${works.id} = w.id and ${isHeldPart(now)})`
 }

@@ -10,7 +10,7 @@ import { closesAt } from '#domain/works/closing'
 import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { type SentAnswer, storeAnswerFiles } from '../attempt/answer-files.ts'
-import { answerView, assigneeSummaryView } from '../attempt/assignee-view.ts'
+import { answerView } from '../attempt/assignee-view.ts'
 import { coverOf } from '../attempt/cover.ts'
 import { evaluate, withAcceptedTexts } from '../attempt/evaluate.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
@@ -21,6 +21,7 @@ import {
   refuseAfterLastChange,
   refuseOtherAnswer,
 } from '../attempt/hand-in.ts'
+import { summaryFor } from '../attempt/held-back.ts'
 import { isShownInLesson } from '../attempt/live-session.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
@@ -55,7 +56,7 @@ async function writeAnswer(
   const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
     outcome,
     answer,
-    assignee: assigneeSummaryView(assignee, questionCountOf(course)),
+    assignee: summaryFor(ctx, { assignee, work: row.work }, questionCountOf(course)),
     closesAt: closesAt(row.work),
     content: row.work.frozenCourseId,
   })

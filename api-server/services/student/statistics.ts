@@ -3,7 +3,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { ownStatistics } from '#domain/results/own-statistics'
 import type { Service } from '../../context.ts'
-import { isHeldWork } from '../../db/held-work.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
 
 /** Figures over the caller's submissions in a school year: a few hundred rows at most, so computed in memory. */
@@ -18,6 +18,7 @@ export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ct
       submittedAt: assignees.submittedAt,
       evaluationSum: assignees.evaluationSum,
       evaluationCount: assignees.evaluationCount,
+      waitingCount: assignees.waitingCount,
       duration: assignees.duration,
     })
     .from(assignees)
@@ -29,7 +30,7 @@ export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ct
         isNull(assignees.excused),
         gte(assignees.submittedAt, from),
         lte(assignees.submittedAt, to),
-        not(isHeldWork(ctx.now)),
+        not(isHeldPart(ctx.now)),
       ),
     )
   const submissions = rows.flatMap(({ submittedAt, ...row }) => (submittedAt === null ? [] : [{ ...row, submittedAt }]))

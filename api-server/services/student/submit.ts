@@ -2,10 +2,10 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { isOpen } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
-import { assigneeSummaryView } from '../attempt/assignee-view.ts'
 import { fillMissing, unseenOf } from '../attempt/fill-missing.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import { handIn } from '../attempt/hand-in.ts'
+import { summaryFor } from '../attempt/held-back.ts'
 import { lockOwnAssignee, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
 import { submitExam } from '../exam/close.ts'
 
@@ -25,7 +25,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     const waits = mayLackUnseen(row.work, body.content) && (await unseenOf(tx, before, course)).length > 0
     const open = before.submittedAt === null && !waits
     const assignee = open ? await handInNow({ ...ctx, db: tx }, before, course) : before
-    const summary = assigneeSummaryView(assignee, questionCountOf(course))
+    const summary = summaryFor(ctx, { assignee, work: row.work }, questionCountOf(course))
     if (assignee.submittedAt !== null)
       logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
     return summary

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import type { AssigneeState } from '#contract/assignee'
 import type { Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
-import { summaryFor } from '../attempt/held-back.ts'
+import { ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
+import { partViews } from '../attempt/part-view.ts'
 import { hasStatus, ofYear } from '../attempt/work-conditions.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 
@@ -16,7 +16,7 @@ export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input
     .orderBy(params.type === 'done' ? doneAt : asc(ownDueDate), asc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map((row) => ({ ...summaryFor(ctx, row, row.questionCount), work: assignedWorkView(row, ctx) }))
+  return partViews(ctx, rows)
 }
 
 function hasState(state: AssigneeState, now: number): SQL | undefined {

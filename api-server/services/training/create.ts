@@ -13,10 +13,10 @@ import { answers, assignees, courses, works } from '../../db/schema.ts'
 import { selectAssignees } from '../attempt/assignee-view.ts'
 import { frozenContent, questionCountOf, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { heldQuestions } from '../attempt/held-back.ts'
+import { partViews } from '../attempt/part-view.ts'
 import { selectCourses } from '../course/view.ts'
 import { isPublished } from '../visibility/works.ts'
 import { freezeCourse } from '../work/freeze-course.ts'
-import { ownAssigneeView } from './list.ts'
 import { levelsOnOffer, trainable } from './trainable.ts'
 
 /** The frozen course that a training plays, and its name. */
@@ -50,9 +50,9 @@ export const createTraining: Service<'createTraining'> = async ({ ctx, input: { 
     await refuseHeld({ ...ctx, db: tx }, content)
     return insertTraining(tx, ctx, content)
   })
-  const [row] = await selectAssignees(ctx.db).where(eq(assignees.id, assigneeId))
-  if (!row) throw new Error('the training was not stored')
-  return ownAssigneeView(ctx, row)
+  const [view] = await partViews(ctx, await selectAssignees(ctx.db).where(eq(assignees.id, assigneeId)))
+  if (!view) throw new Error('the training was not stored')
+  return view
 }
 
 /** Refuses a training that would show the correction of an « évaluation » before its time. */

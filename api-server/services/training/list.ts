@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
-import type { Context, Service } from '../../context.ts'
-import { isHeldWork } from '../../db/held-work.ts'
+import type { Service } from '../../context.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { assignedWorkView, ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
-import { summaryFor } from '../attempt/held-back.ts'
+import { ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
+import { partViews } from '../attempt/part-view.ts'
 import { hasStatus } from '../attempt/work-conditions.ts'
 import { isPublished } from '../visibility/works.ts'
 
@@ -17,17 +17,9 @@ export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: 
     isPublished(ctx.now),
   )
   const rows = await selectAssignees(ctx.db)
-    .where(and(eq(assignees.userId, ctx.caller.id), given, over, not(isHeldWork(ctx.now))))
+    .where(and(eq(assignees.userId, ctx.caller.id), given, over, not(isHeldPart(ctx.now))))
     .orderBy(desc(sql`coalesce(${assignees.submittedAt}, ${ownArchiveAt}, ${ownDueDate})`), desc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map((row) => ownAssigneeView(ctx, row))
+  return partViews(ctx, rows)
 }
-
-type Row = Awaited<ReturnType<typeof selectAssignees>>[number]
-
-/** A student's own assignee of a work or training, as their lists show it. */
-export const ownAssigneeView = (ctx: Context, row: Row) => ({
-  ...summaryFor(ctx, row, row.questionCount),
-  work: assignedWorkView(row, ctx),
-})

@@ -1,14 +1,13 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
-import { countedStatuses } from '#contract/work'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { works } from '../../db/schema.ts'
 import { allOf, answerFor, everything, nothing, type PerRole } from './rules.ts'
 import { overseenSchools } from './schools.ts'
-import { visibleWorks } from './works.ts'
+import { isExpected, visibleWorks } from './works.ts'
 
 interface CourseStatisticsScope {
   readonly creatorId?: string | undefined
@@ -45,7 +44,7 @@ export async function countedWorks(
   }
   const one = asked.workId !== undefined || asked.assigneeId !== undefined
   // A cancelled work has figures of its own, but counts in no others.
-  const status = one ? ne(works.status, 'DELETED') : inArray(works.status, [...countedStatuses])
+  const status = one ? ne(works.status, 'DELETED') : isExpected(ctx.now)
   const given = and(eq(works.courseId, course.id), eq(works.training, false), status) ?? nothing
   return allOf(given, await answerFor(ctx.caller, counted, Promise.resolve(nothing)), one ? visibleWorks(ctx) : everything)
 }

@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SchoolSelection } from '#contract/school'
+import { countedStatuses } from '#contract/work'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { assignees, works } from '../../db/schema.ts'
@@ -11,6 +12,9 @@ export type CallerContext = Pick<Context, 'db' | 'caller' | 'now'>
 
 /** Condition on works: students see them at `now` (isScheduled of domain/works/publication says when not). */
 export const isPublished = (now: number): SQL => or(isNull(works.publishAt), lte(works.publishAt, now)) ?? everything
+
+/** Condition on works: expected of somebody at `now`. Drafts, works taken back or cancelled, and those not seen yet are not (OP-161). */
+export const isExpected = (now: number): SQL => allOf(inArray(works.status, [...countedStatuses]), isPublished(now))
 
 const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
 

@@ -6,8 +6,8 @@ import type { Db } from '../../db/open.ts'
 import { answers, evaluationChanges } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockNamedAssignees, setEvaluations } from '../attempt/rollups.ts'
+import { tellEvaluations } from '../attempt/tell-evaluations.ts'
 import { findWork } from '../attempt/work-view.ts'
-import { notifyEvaluation } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
 
 /**
@@ -38,11 +38,7 @@ export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: 
           createdAt: ctx.now,
         })),
       )
-    await notifyEvaluation(
-      tx,
-      changed.map(({ assigneeId }) => assigneeId),
-      ctx.now,
-    )
+    await tellEvaluations({ db: tx, now: ctx.now }, changed)
     return { changed }
   })
 }

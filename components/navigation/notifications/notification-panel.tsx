@@ -20,8 +20,10 @@ const icons = {
   newWork: 'clipboard',
   newComment: 'comment',
   newEvaluation: 'star',
+  newResults: 'star',
   newMark: 'star',
   submission: 'send',
+  resultsHeld: 'edit',
   reminder: 'clock',
   thanks: 'star',
   newEditor: 'edit',
@@ -140,7 +142,9 @@ function Line({ line: { newest, count } }: { line: NotificationLine }) {
       <Icon name={icons[kind]} className={read ? 'mt-0.5 text-muted' : 'mt-0.5 text-brand'} />
       <span className="min-w-0 grow">
         <span className={read ? 'block break-words' : 'block font-semibold break-words'}>
-          {count > 1 ? t('submissions', { count, title }) : t(`kind.${kind}`, { title, who, count: newest.count ?? 0 })}
+          {count > 1
+            ? t(`copies.${kind === 'resultsHeld' ? kind : 'submission'}`, { count, title })
+            : t(`kind.${kind}`, { title, who, count: newest.count ?? 0 })}
         </span>
         <span className="block text-sm text-muted">{dayMonthYearTime(date)}</span>
       </span>

@@ -50,7 +50,7 @@ export const studentFacts = ({ student, levels, groups, works, page, now }: Stud
     at: student.passwordGiven.at,
   },
   groups: groups?.map(({ _id, name }) => ({ _id, label: unbrokenLabel(name) })),
-  works: works && { figures: studentFigures(works), ...shownWorks(works, page, now) },
+  works: works && { figures: studentFigures(works, now), ...shownWorks(works, page, now) },
 })
 
 function shownWorks(works: readonly Assignment[], asked: number, now: number) {
