@@ -251,7 +251,7 @@ export const rulesMutations = mutationsOf({
       test: 'domain/reading/spoken/say.test.ts',
     },
   ],
-  'domain/reading/spoken/abbreviation-rules.ts': [
+  'domain/reading/spoken/roman-rules.ts': [
     {
       find: "Number(last) === Number(first) + 1 ? 'et' : upTo",
       replace: "'et'",

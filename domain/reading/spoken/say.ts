@@ -4,6 +4,7 @@ import { letterRules } from './letter-rules.ts'
 import { mathsRules } from './maths-rules.ts'
 import { momentRules, numberRules } from './number-rules.ts'
 import { referenceRules } from './reference-rules.ts'
+import { romanRules } from './roman-rules.ts'
 import type { Rule } from './rule.ts'
 import { scienceRules } from './science-rules.ts'
 import { functionRules, signRules } from './sign-rules.ts'
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   ...functionRules,
   ...momentRules,
   ...abbreviationRules,
+  ...romanRules,
   ...unitRules,
   ...numberRules,
   ...letterRules,
