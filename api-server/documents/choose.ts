@@ -1,10 +1,27 @@
+import * as z from 'zod/mini'
+import { documentProblems, section } from '#contract/structured-document'
+import { askService } from '../ask-service.ts'
 import type { Env } from '../env.ts'
 import { convertPdf } from './convert.ts'
 import type { PdfReader } from './job.ts'
-import { remoteReader } from './remote.ts'
 
 /** The configured reader of PDFs: the service at STRUCTURED_DOCUMENT_URL, else the built-in one. */
 export const readerOf = (env: Env): PdfReader =>
   env.STRUCTURED_DOCUMENT_URL === undefined
     ? convertPdf
     : remoteReader(env.STRUCTURED_DOCUMENT_URL, env.STRUCTURED_DOCUMENT_TOKEN, env.STRUCTURED_DOCUMENT_TIMEOUT_MS)
+
+const reply = z.union([z.object({ sections: z.array(section) }), z.object({ problem: z.enum(documentProblems) })])
+
+/**
+ * A reader behind a URL (docs/operations.md): receives the PDF, no user data, and replies {sections} or {problem}. Its pictures
+ * are named but not shown, because pictures load from our content host only. Null on any failure.
+ */
+const remoteReader =
+  (address: string, token: string | undefined, timeoutMs: number): PdfReader =>
+  async ({ bytes }) => {
+    const answer = await askService({ address, token, timeoutMs }, { type: 'application/pdf', content: new Uint8Array(bytes) })
+    const parsed = reply.safeParse(answer)
+    if (!parsed.success) return null
+    return 'problem' in parsed.data ? parsed.data : { ...parsed.data, pictures: [] }
+  }

@@ -1,14 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SpokenWord } from '#contract/audio'
-import type { Language } from '#contract/languages'
+import { htmlLanguage, type Language } from '#contract/languages'
 import type { Env } from '../env.ts'
 import { refuseInTransaction } from '../in-transaction.ts'
 import { createEncoderThread } from './encoder-thread.ts'
-import { commandEngine, runEngine, wasmEngine } from './engine.ts'
-import { writeMarkFiles } from './mark-files.ts'
-import { markedText, oneReading, separateReadings } from './marked-text.ts'
-import { type OtherEngineSettings, otherEngineOf } from './other-engine.ts'
+import { commandEngine, type Engine, runEngine, wasmEngine } from './engine.ts'
+import { cutLength, markedText, markLength, markSamples, oneReading, separateReadings } from './marked-text.ts'
 import type { SaidPart } from './said-parts.ts'
-import { readWave } from './wave.ts'
+import { readWave, writeWave } from './wave.ts'
 
 export interface Sound {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -81,5 +82,46 @@ export function createSpeaker(env: SpeechSettings): Speaker {
     } finally {
       waiting--
     }
+  }
+}
+
+/** Sample rate of espeak-ng's voices, in Hz: the engine would convert other rates with an external program. */
+const rate = 22_050
+
+/** Writes the two marker sounds to disk, where the engine reads them; done once per server. */
+function writeMarkFiles(): { mark: string; cut: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'tremplin-voice-'))
+  const [mark, cut] = [join(folder, 'mark.wav'), join(folder, 'cut.wav')]
+  writeFileSync(mark, writeWave({ rate, samples: markSamples(markLength) }))
+  writeFileSync(cut, writeWave({ rate, samples: markSamples(cutLength) }))
+  return { mark, cut }
+}
+
+/** An operator's own engine: any command that reads a text on its input and writes a WAV file on its output. */
+interface OtherEngine extends Engine {
+  readonly speaks: (language: Language) => boolean
+  readonly inputOf: (parts: readonly SaidPart[], language: Language) => string
+}
+
+interface OtherEngineSettings extends Partial<Pick<Env, 'SPEECH_COMMAND'>>, Pick<Env, 'SPEECH_COMMAND_INPUT'> {
+  readonly SPEECH_COMMAND_LANGUAGES: readonly string[]
+}
+
+/** The engine of SPEECH_COMMAND; null without one. `{language}` in an argument is replaced: fr, en, es, de, it, pt, la. */
+function otherEngineOf({
+  SPEECH_COMMAND,
+  SPEECH_COMMAND_INPUT,
+  SPEECH_COMMAND_LANGUAGES,
+}: OtherEngineSettings): OtherEngine | null {
+  const [file, ...args] = SPEECH_COMMAND?.split(/\s+/u).filter((word) => word !== '') ?? []
+  if (file === undefined) return null
+  return {
+    file,
+    args: (language) => args.map((arg) => arg.replaceAll('{language}', htmlLanguage[language])),
+    speaks: (language) => SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]),
+    inputOf: (parts, language) =>
+      SPEECH_COMMAND_INPUT === 'text'
+        ? parts.map(({ plain }) => plain).join(' ')
+        : `<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="${htmlLanguage[language]}">${parts.map(({ ssml }) => ssml).join(' ')}</speak>`,
   }
 }

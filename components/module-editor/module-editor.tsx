@@ -19,12 +19,11 @@ import type { StoredDraft } from '#contract/question'
 import { knownQuestions } from '#contract/question'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
 import { AdvicePanel } from './advice-panel.tsx'
-import { DocumentField } from './document-field.tsx'
 import { QuestionIndex } from './list/question-index.tsx'
 import { QuestionList } from './list/question-list.tsx'
 import { parseRemovals } from './list/removed.ts'
 import { moduleEditing } from './module-editing.ts'
-import { ModuleFields } from './module-fields.tsx'
+import { DocumentField, ModuleFields } from './module-fields.tsx'
 import {
   formOfModule,
   type ModuleCopy,
@@ -34,8 +33,7 @@ import {
   withoutAutomated,
   withSuitingChapter,
 } from './module-form.ts'
-import { moduleParts } from './module-part.tsx'
-import { ModuleReading } from './module-reading.tsx'
+import { ModuleReading, moduleParts } from './module-reading.tsx'
 
 const correctionDialog = windowPart(() => import('./correction/correction-dialog.tsx'), ['authoring.given', 'moduleEditor.given'])
 

@@ -2,16 +2,21 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Path } from 'slate'
 import { useSlateStatic } from 'slate-react'
+import { checkAudioFile } from '#components/recorder/audio-file.ts'
 import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
 import { FileChoice } from '#components/ui/fields/file-choice'
 import { TextField } from '#components/ui/fields/text-field'
+import { maxAttachment } from '#contract/file-limits'
+import type { VoiceResult } from '#domain/recorder/medium'
 import type { RichTextSound } from '#domain/rich-text/node'
 import { maxSoundTitleLength } from '#domain/rich-text/sound'
+import { callApi } from '#lib/browser/client'
+import { dataUrlOf } from '#lib/browser/data-url'
 import { isSound, mediaAt } from './media-blocks.ts'
 import { MediaForm } from './media-form.tsx'
-import { useSoundFile } from './use-sound-file.ts'
+import { useTextFile } from './use-text-file.ts'
 
 interface SoundFormProps {
   id: string
@@ -86,4 +91,28 @@ function SoundFileField({ id, chosen, problem, take, record }: Props) {
       />
     </>
   )
+}
+
+/** Reads the sound that a teacher chose or recorded, and uploads it to the content host on `keep`. */
+function useSoundFile() {
+  const t = useTranslations('richText.sound')
+  const file = useTextFile({
+    words: { formatError: t('formatError'), missing: t('missing') },
+    read: readSound,
+    send: (sound) => callApi('keepSound', { body: { sound } }),
+  })
+  const record = (result: VoiceResult | null) => {
+    if (result) URL.revokeObjectURL(result.recording.blobUrl)
+    file.choose(result && { name: t('recording'), data: result.dataUrl })
+  }
+  return { ...file, record }
+}
+
+/** Accepts a file that is small enough and that this browser can play. */
+async function readSound(file: File) {
+  const checked = await checkAudioFile(file, maxAttachment)
+  if ('kind' in checked) return checked.kind === 'attachmentTooLarge' ? checked.kind : 'formatError'
+  URL.revokeObjectURL(checked.blobUrl)
+  const data = await dataUrlOf(checked.blob).catch(() => null)
+  return data === null ? 'upload.unreadable' : { name: file.name, data }
 }

@@ -1,7 +1,6 @@
 import { rosterLimits } from '#contract/list-limits'
 import { type DecodedText, decodeText } from '../decode-text.ts'
-import { isZip, zipEntries } from '../zip.ts'
-import { unzipList } from './unzip-list.ts'
+import { isZip, unzipEntry, type ZipEntry, zipEntries } from '../zip.ts'
 import { isOldWorkbook, isWorkbook, refuseLargeParts, workbookText } from './workbook-list.ts'
 
 /**
@@ -23,4 +22,22 @@ export async function readListFile(bytes: Uint8Array<ArrayBuffer>): Promise<Deco
 function decodeList(bytes: Uint8Array): DecodedText {
   const { text, changedAt } = decodeText(bytes)
   return { text: text.replaceAll('\0', '\ufffd'), changedAt }
+}
+
+const listName = /\.(?:xml|csv|txt)$/i
+/** What macOS adds to archives. */
+const hidden = /(?:^|\/)(?:__MACOSX\/|\.)/
+
+/**
+ * The list inside a ZIP archive of these files: its first .xml, .csv or .txt, of at most `maxBytes` once unpacked. Rejects with
+ * RangeError when it is larger or there is none, whatever the archive says of its sizes.
+ */
+async function unzipList(
+  bytes: Uint8Array<ArrayBuffer>,
+  entries: readonly ZipEntry[],
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const entry = entries.find(({ name }) => listName.test(name) && !hidden.test(name))
+  if (!entry) throw new RangeError('no list in the archive')
+  return unzipEntry(bytes, entry, maxBytes)
 }

@@ -1,10 +1,9 @@
 import { isMedia, linesOf, mediaText } from './blocks.ts'
 import { formulaText } from './formula-text.ts'
-import type { RichTextBlock, RichTextInline } from './node.ts'
+import type { RichTextBlock, RichTextInline, RichTextMarks } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
 import { parseRichText } from './parse.ts'
 import { serializeRichText } from './serialize.ts'
-import { unmarkedText } from './superscript-text.ts'
 
 /**
  * The text only: one line for each paragraph, heading, list item, table row, line break, picture (its alternative text) and sound
@@ -65,4 +64,24 @@ export function richTextFromPlain(text: string): string {
       .filter((part) => part.trim() !== '')
       .map((part) => ({ type: 'paragraph', children: [{ type: 'text', text: part }] })),
   )
+}
+
+/** Maps each character of `plain` to the one at the same position in `signs`. */
+const paired = (plain: string, signs: string) => {
+  const pairs = [...signs]
+  return new Map([...plain].map((char, index) => [char, pairs[index] ?? char]))
+}
+
+const raised = paired('0123456789+-−=()niaeoxy', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵃᵉᵒˣʸ')
+const lowered = paired('0123456789+-−=()aeoxijn', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓᵢⱼₙ')
+
+/**
+ * A run of text without markup: superscripts and subscripts become the corresponding Unicode characters (x², H₂O). Words and
+ * ordinals (1er) have none and stay letters.
+ */
+function unmarkedText(text: string, { superscript, subscript }: RichTextMarks): string {
+  const signs = superscript ? raised : subscript ? lowered : null
+  if (!signs || !/[\d+\-−=()]|^[nixy]$/u.test(text)) return text
+  const written = [...text].map((char) => (char === ' ' ? ' ' : signs.get(char)))
+  return written.includes(undefined) ? text : written.join('')
 }

@@ -5,11 +5,12 @@ import { homeHeader, pathHeader } from '../bearer/handlers.ts'
 import { boundOf, cookieVisits, entryQuery } from '../bearer/headless.ts'
 import { openSession, type Session } from '../bearer/seal.ts'
 import { env } from '../env.ts'
-import { headlessPath } from '../routes.ts'
+import { headlessPath, routes } from '../routes.ts'
+import { createExpiringCache } from '../upstream/expiring-cache.ts'
+import { sendCall } from '../upstream/send-call.ts'
 import { nobody, readerHeader } from '../user-header.ts'
 import { contentPolicy } from './content-policy.ts'
 import { forgetOtherReader } from './forget-reader.ts'
-import { frameAncestorsOf } from './frame-ancestors.ts'
 import { guard } from './guard.ts'
 import { resumeRevocations } from './revocations.ts'
 
@@ -65,4 +66,24 @@ async function withoutEntry(request: NextRequest): Promise<string | null> {
   if (!(await cookieVisits(request.headers)).some((visit) => visit.bound === bound)) return null
   searchParams.delete(entryQuery)
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+const cache = createExpiringCache<readonly string[]>({ ttlMs: 60_000, limit: 1, now: () => Date.now() })
+let last: readonly string[] = []
+
+/**
+ * The origins that may show the page at this path in a frame: for headless pages and their error screen, the approved learning
+ * platforms (read from the upstream) and FRAME_ORIGINS; none for any other page. Without an answer, the last known ones.
+ */
+async function frameAncestorsOf(pathname: string): Promise<readonly string[]> {
+  if (boundOf(pathname) === undefined && pathname !== routes.error) return []
+  try {
+    last = await cache('frame-ancestors', async () => {
+      const caller = { requestId: crypto.randomUUID(), timeoutMs: 2000 }
+      return (await sendCall('listFrameOrigins', caller, [])).origins
+    })
+  } catch {
+    // The page still works outside of frames, and in the frames known before.
+  }
+  return [...new Set([...env().frameOrigins, ...last])]
 }

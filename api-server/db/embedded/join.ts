@@ -1,8 +1,9 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 import type { PostgresClient } from '../postgres-client.ts'
-import { alone } from './alone.ts'
 import { connect, shortPath } from './connect.ts'
 import { type Cluster, findCluster, prepareFolder } from './place.ts'
 import { notStarted, startServer, stopServer } from './server.ts'
@@ -88,4 +89,37 @@ async function stopIfLast(cluster: Cluster, session: PostgresClient): Promise<vo
   } finally {
     await session.end().catch(() => {})
   }
+}
+
+/** Wait for another process that starts or stops the database, in ms: recovery after a crash may take long. */
+const waitMs = 300_000
+const sqliteBusy = 5
+
+/**
+ * Runs `task` while no other process starts or stops the database in `folder`. An operating-system lock on an empty SQLite file:
+ * acquired atomically, and released as soon as its process is gone, however it ended. Throws DatabaseRefused after five minutes.
+ */
+async function alone<Result>(folder: string, task: () => Promise<Result>): Promise<Result> {
+  const lock = await takeLock(folder)
+  try {
+    return await task()
+  } finally {
+    lock.close()
+  }
+}
+
+async function takeLock(folder: string): Promise<DatabaseSync> {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await pause(20)) {
+    const lock = new DatabaseSync(join(folder, 'starting.lock'), { timeout: 0 })
+    try {
+      lock.exec('begin exclusive')
+      return lock
+    } catch (error) {
+      lock.close()
+      if (!(error instanceof Error && Reflect.get(error, 'errcode') === sqliteBusy)) throw error
+    }
+  }
+  throw new DatabaseRefused(
+    `Another process has been starting or stopping the embedded database in ${folder} for minutes: end it.`,
+  )
 }

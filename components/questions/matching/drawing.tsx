@@ -1,12 +1,16 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LineText } from '#components/rich-text/line-text'
+import { Icon } from '#components/ui/display/icon'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import type { Language } from '#contract/languages'
+import type { MatchingPair } from '#contract/questions/matching'
 import { typedHoles } from '#domain/questions/values'
 import { matchedPairs } from '#domain/scoring/matching'
 import { SolutionFrame } from '../titled.tsx'
 import { Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
-import { Pair } from './pair.tsx'
 
 /** Each pair as the student matched it; in a row also the right match when it differs. */
 export function GivenPairs({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Matching'>>) {
@@ -63,5 +67,26 @@ export function MatchingSolution({ question, density }: SolutionProps<AskedOf<'M
         <p className="text-sm break-words text-muted">{t('extras', { texts: extras.map(({ text }) => text).join(', ') })}</p>
       ) : null}
     </SolutionFrame>
+  )
+}
+
+interface Props {
+  pair: Pick<MatchingPair, 'left' | 'leftHtml'>
+  language: Language
+  children: ReactNode
+}
+
+/** A left side with what it is matched with. */
+function Pair({ pair: { left, leftHtml }, language, children }: Props) {
+  const t = useTranslations('questions.pairs')
+  return (
+    <li className="break-words whitespace-pre-wrap">
+      <span className={leftHtml && 'inline-block max-w-full align-middle'}>
+        <LineText line={{ text: left, html: leftHtml }} language={language} />
+      </span>
+      <Icon name="arrowRight" className="mx-2 inline-block size-4 text-muted" />
+      <VisuallyHidden> {t('with')} </VisuallyHidden>
+      {children}
+    </li>
   )
 }

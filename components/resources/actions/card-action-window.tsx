@@ -1,13 +1,17 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useFlash } from '#components/ui/states/flash'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { callApi } from '#lib/browser/client'
 import { ModuleWindow } from '../module/module-window.tsx'
-import { ArchiveWindow } from './archive-window.tsx'
-import type { WindowAction } from './card-action.ts'
+import type { Target, WindowAction } from './card-action.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { DeleteModule } from './delete-module.tsx'
 import { DocumentsWindow } from './documents-window.tsx'
 import { ShareWindow } from './share-window.tsx'
 import { TakeWindow } from './take-window.tsx'
+import { useChange } from './use-change.ts'
 
 interface Props {
   action: WindowAction
@@ -26,4 +30,35 @@ export function CardActionWindow({ action, official, onClose, onDone }: Props) {
   if (action.of === 'course') return action.what === 'delete' ? <DeleteCourse {...ends} /> : <DocumentsWindow {...ends} />
   if (action.what === 'delete') return <DeleteModule {...ends} />
   return <ModuleWindow on={action.on} course={action.course} official={official} onClose={onClose} />
+}
+
+type ArchiveWindowProps = { of: 'course' | 'module'; on: Target; onClose: () => void; onDone: () => void }
+
+/**
+ * Asks for confirmation, then archives a module or a course (MOD-013, CRS-011); a failure closes the dialog with a message
+ * (ERR-023, ERR-026).
+ */
+function ArchiveWindow({ of, on, onClose, onDone }: ArchiveWindowProps) {
+  const t = useTranslations()
+  const flash = useFlash()
+  const { pending, run } = useChange({
+    send: () => callApi(of === 'course' ? 'archiveCourse' : 'archiveModule', { params: { id: on.id } }),
+    done: t(`${of}.actions.archive.done`),
+    onDone,
+    onFailed: () => {
+      flash({ tone: 'bad', text: t(`${of}.actions.archive.error`) })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t(`${of}.actions.archive.title`)}
+      description={t(`${of}.actions.archive.text`, { name: on.name })}
+      confirmLabel={t(`${of}.actions.archive.confirm`)}
+      pending={pending}
+      onConfirm={run}
+    />
+  )
 }

@@ -1,16 +1,24 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { StatusBadge } from '#components/authoring/editor/status-badge'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { CardLink } from '#components/ui/layout/card'
 import { CardGrid } from '#components/ui/layout/card-grid'
 import { Pagination } from '#components/ui/layout/pagination'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { CourseSummary } from '#contract/course'
 import type { ModuleSummary } from '#contract/module'
 import { shownOf } from '#domain/lists/paging'
+import { moduleMenu } from '#domain/resources/module-menu'
+import { moduleEditorPath, newCourseWith } from '#lib/routes'
 import { CourseCard } from '../course/course-card.tsx'
-import type { Names } from '../facts.tsx'
-import { ModuleCard } from '../module/module-card.tsx'
-import type { Viewer } from '../viewer.ts'
+import { Facts, type Names } from '../facts.tsx'
+import { ModuleButton } from '../module/module-button.tsx'
+import { ModuleMenu } from '../module/module-menu.tsx'
+import { menuViewer, type Viewer } from '../viewer.ts'
+import { ResourceCard } from './resource-card.tsx'
 
 /** One item more than a page holds when there is a next page; undefined when they failed to load. `close`: only resembling the terms. */
 export type ListedResources = { readonly close?: boolean } & (
@@ -62,4 +70,52 @@ function Cards({ list, names, viewer, mine = false, choosing = false }: Props) {
   return shownOf(list.items ?? [], pageSize).items.map((course) => (
     <CourseCard key={course._id} course={course} names={names} viewer={viewer} mine={mine} choosing={choosing} />
   ))
+}
+
+interface ModuleCardProps {
+  module: ModuleSummary
+  names: Names
+  viewer: Viewer
+  /** In the author's own list: the name links to the editor. */
+  mine?: boolean
+}
+
+/** A module: status, subject, first level, duration, school year, menu (MOD-002 to MOD-004). */
+function ModuleCard({ module, names, viewer, mine = false }: ModuleCardProps) {
+  const t = useTranslations('resources')
+  const entries = moduleMenu(menuViewer(viewer), module)
+  const target = { id: module._id, name: module.name }
+  return (
+    <ResourceCard
+      subject={names.subjects.get(module.subjectId)}
+      slug={names.slugs.get(module.subjectId)}
+      title={
+        mine && entries.includes('edit') ? (
+          <CardLink href={moduleEditorPath(module._id)}>{module.name}</CardLink>
+        ) : (
+          <ModuleButton module={target} />
+        )
+      }
+      badge={<StatusBadge status={module.status} />}
+      menu={<ModuleMenu module={target} entries={entries} />}
+      facts={
+        <Facts
+          item={module}
+          count={{ of: 'questions', number: module.questionCount }}
+          names={names}
+          withSchoolYear={!viewer.official}
+          firstLevel
+        />
+      }
+      author={mine ? undefined : module.creatorId === viewer.id ? t('byYou') : t('by', { ...module.author })}
+      actions={
+        module.status === 'PUBLISHED' && entries.includes('createCourse') ? (
+          <ButtonLink size="sm" icon="plus" href={newCourseWith(module._id)}>
+            {t('courseWith')}
+            <VisuallyHidden>{t('of', { name: module.name })}</VisuallyHidden>
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  )
 }

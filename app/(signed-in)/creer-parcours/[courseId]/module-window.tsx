@@ -13,12 +13,13 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { Module } from '#contract/module'
 import { knownQuestions } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
-import { PreviewButton } from './preview-button.tsx'
 
 type EditorProps = ComponentProps<typeof ModuleEditor>
 type Props = OpenedModule & Pick<EditorProps, 'userId' | 'offer' | 'official'>
@@ -114,4 +115,29 @@ function embeddingOf({ module, onSaved, userId }: Around): Omit<Embedding<Module
     back: null,
     actions: ({ id, form }) => <PreviewButton userId={userId} id={id} form={form} />,
   }
+}
+
+const previewWindow = windowPart(
+  () => import('./preview-window.tsx'),
+  ['document', 'player', 'questions', 'moduleEditor.previewTitle', 'moduleEditor.previewEmpty', 'formula.loading'],
+)
+
+interface PreviewButtonProps {
+  userId: string
+  id: string | null
+  form: ModuleForm
+}
+
+/** Opens the preview over the editor. */
+function PreviewButton(props: PreviewButtonProps) {
+  const t = useTranslations('courseEditor.moduleWindow')
+  return (
+    <WindowButton
+      icon="play"
+      part={previewWindow}
+      window={({ PreviewWindow }, close) => <PreviewWindow {...props} onClose={close} />}
+    >
+      {t('preview')}
+    </WindowButton>
+  )
 }
