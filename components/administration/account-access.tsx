@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { NewPasswords } from '#components/students/passwords/new-passwords'
 import { type Slip, slipOf } from '#components/students/passwords/slip.ts'
 import { Button } from '#components/ui/actions/button'
@@ -9,7 +10,6 @@ import { useFlash } from '#components/ui/states/flash'
 import type { Account } from '#contract/administration'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
-import { useSending } from './use-sending.ts'
 
 type Act = 'reset' | 'end'
 
@@ -26,7 +26,7 @@ interface Props {
 export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: Props) {
   const t = useTranslations('administration.access')
   const flash = useFlash()
-  const { send, pending } = useSending([])
+  const { pending, write } = useWriting()
   const [asking, setAsking] = useState<Act | null>(null)
   // The last action asked about: its button gets the focus back.
   const [asked, setAsked] = useState<Act | null>(null)
@@ -37,13 +37,15 @@ export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: P
   const { firstname, lastname, school, portal, openSessions } = account
   const params = { id: account._id }
   const confirm = async () => {
-    if (asking === 'reset') {
-      const reset = await send(() => callApi('resetPassword', { params }))
-      if (reset) onTold(slipOf({ name: fullName(firstname, lastname), school: school.name, ...reset }))
-    } else {
-      const ended = await send(() => callApi('endSessions', { params }))
-      if (ended) flash({ tone: 'good', text: t('ended', { count: ended.revoked }) })
-    }
+    await write(async () => {
+      if (asking === 'reset') {
+        const reset = await callApi('resetPassword', { params })
+        onTold(slipOf({ name: fullName(firstname, lastname), school: school.name, ...reset }))
+      } else {
+        const { revoked } = await callApi('endSessions', { params })
+        flash({ tone: 'good', text: t('ended', { count: revoked }) })
+      }
+    })
     stop()
     onChanged()
   }

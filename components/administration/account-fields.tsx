@@ -7,8 +7,8 @@ import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { type Role, roles } from '#contract/call'
 import { maxLineLength } from '#contract/text-limits'
+import { type FieldErrors, wordOf } from './problem-word.ts'
 import { type ChosenSchool, SchoolChoice } from './school-choice.tsx'
-import { type FieldErrors, wordOf } from './use-sending.ts'
 
 export const accountFields = ['role', 'schoolId', 'lastname', 'firstname', 'username', 'email', 'levels', 'schools'] as const
 
@@ -23,6 +23,10 @@ export interface TypedAccount {
   readonly levels: readonly string[]
   readonly schools: readonly ChosenSchool[]
 }
+
+export const emptyAccount = (school: ChosenSchool | undefined): TypedAccount => ({
+  ...{ role: 'TEACHER', school, firstname: '', lastname: '', username: '', email: '', levels: [], schools: [] },
+})
 
 interface Props {
   typed: TypedAccount
@@ -103,20 +107,18 @@ function ScopeFields({ typed, levels, refused, change, problem }: PartProps & Pi
   return (
     <>
       {typed.role === 'STUDENT' ? (
-        <div data-field="levels">
-          <MultiSelectField
-            label={t('person.levels')}
-            required
-            options={levels}
-            value={typed.levels}
-            error={
-              levels.length === 0
-                ? t('choicesFailed')
-                : refused.levels && t(refused.levels === 'unknown' ? 'problem.level' : 'problem.required')
-            }
-            onChange={(value) => change({ levels: value })}
-          />
-        </div>
+        <MultiSelectField
+          label={t('person.levels')}
+          required
+          options={levels}
+          value={typed.levels}
+          error={
+            levels.length === 0
+              ? t('choicesFailed')
+              : refused.levels && t(refused.levels === 'unknown' ? 'problem.level' : 'problem.required')
+          }
+          onChange={(value) => change({ levels: value })}
+        />
       ) : null}
       {typed.role === 'SUPERVISOR' ? (
         <SchoolChoice

@@ -9,8 +9,8 @@ import { callApi } from '#lib/browser/client'
 import type { ActPerson } from './acts.ts'
 import { findActive } from './find-active.ts'
 import { OtherAccount } from './other-account.tsx'
+import { wordOf } from './problem-word.ts'
 import { type Chosen, SearchChoice } from './search-choice.tsx'
-import { wordOf } from './use-sending.ts'
 
 /** What an act needs besides the people. */
 export interface TypedAct {

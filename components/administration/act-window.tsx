@@ -2,13 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
+import { refusedFields, useForm } from '#components/calls/use-form.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { useFlash } from '#components/ui/states/flash'
 import { ReadState } from '#components/ui/states/read-state'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import type { ActEffects, JudgedPerson } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { confirmedActs } from '#domain/people/acts'
@@ -17,7 +19,7 @@ import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { ActFields, Confirmation, type TypedAct } from './act-fields.tsx'
 import { type ActPerson, toldEffects, undoing } from './acts.ts'
-import { useSending } from './use-sending.ts'
+import type { FieldErrors } from './problem-word.ts'
 
 interface Props {
   act: PersonAct
@@ -30,48 +32,30 @@ interface Props {
 /** What an act would do to these people, told by the API before it is confirmed. */
 export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
   const t = useTranslations('administration.act')
-  const id = useId()
-  const { reached, typed, change, form, pending, refused, ready, preview, stopped, skip, submit } = useAct({
-    act,
-    people,
-    onDone,
-  })
+  const { reached, form, ready, preview, stopped, skip } = useAct({ act, people, onDone })
+  const { values: typed, problems: refused, change } = form
   const consequences = preview.data && stopped.length === 0 ? <Consequences act={act} effects={preview.data.effects} /> : null
-  const words = { count: reached.length, name: nameOf(reached[0]) }
   return (
-    <DialogWindow
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      title={t(`kind.${act}.title`, words)}
+      title={t(`kind.${act}.title`, { count: reached.length, name: nameOf(reached[0]) })}
+      submit={t(`kind.${act}.action`)}
+      danger={act !== 'lift' && act !== 'comeBack'}
+      disabled={preview.data === undefined || stopped.length > 0}
       // An erasure is read before anything is typed.
       startsAtField={act !== 'erase'}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={act === 'lift' || act === 'comeBack' ? 'primary' : 'danger'}
-            pending={pending}
-            disabled={preview.data === undefined || stopped.length > 0}
-          >
-            {t(`kind.${act}.action`)}
-          </Button>
-        </>
-      }
     >
-      <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <p>{t(`kind.${act}.text`)}</p>
-        {act === 'erase' ? consequences : null}
-        <ActFields act={act} people={reached} levels={levels} typed={typed} refused={refused} onChange={change} />
-        {ready && preview.data === undefined ? <ReadState read={preview} error={t('loadFailed')} /> : null}
-        <Stopped people={stopped} onWithout={stopped.length < reached.length ? skip : undefined} />
-        {act === 'erase' ? null : consequences}
-        {ready && confirmedActs.includes(act) ? (
-          <Confirmation people={reached} typed={typed} refused={refused} onChange={change} />
-        ) : null}
-      </form>
-    </DialogWindow>
+      <p>{t(`kind.${act}.text`)}</p>
+      {act === 'erase' ? consequences : null}
+      <ActFields act={act} people={reached} levels={levels} typed={typed} refused={refused} onChange={change} />
+      {ready && preview.data === undefined ? <ReadState read={preview} error={t('loadFailed')} /> : null}
+      <Stopped people={stopped} onWithout={stopped.length < reached.length ? skip : undefined} />
+      {act === 'erase' ? null : consequences}
+      {ready && confirmedActs.includes(act) ? (
+        <Confirmation people={reached} typed={typed} refused={refused} onChange={change} />
+      ) : null}
+    </FormDialog>
   )
 }
 
@@ -87,51 +71,55 @@ const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelI
 })
 
 const fields = ['schoolId', 'levelId', 'successor', 'into', 'confirm']
+const nothingTyped: TypedAct = { schools: [], levelId: '', successors: [], into: [], confirm: '' }
 
 /** The order as typed, what the API says of it, and its sending. */
 function useAct({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'>) {
   const [without, setWithout] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState<TypedAct>({ schools: [], levelId: '', successors: [], into: [], confirm: '' })
-  const { form, send, pending, refused, forget } = useSending(fields)
   const reached = people.filter(({ _id }) => !without.includes(_id))
-  const order = orderOf(act, reached, typed)
+  const onSaved = useConfirmed({ act, people: reached, onDone })
+  const form = useForm<TypedAct, FieldErrors, unknown>({
+    initial: nothingTyped,
+    settles: () => fields,
+    send: async (typed) => {
+      const body = { ...orderOf(act, reached, typed), ...(confirmedActs.includes(act) && { confirm: typed.confirm }) }
+      await callApi('actOnPeople', { body }).catch((error) => {
+        void preview.again()
+        throw error
+      })
+    },
+    refused: (error) => refusedFields(error, fields),
+    onSaved,
+  })
+  const { schools, successors, into } = form.values
   // Before the school, the colleague or the other account is chosen, there is nothing to tell.
-  const needed = { move: typed.schools, handOver: typed.successors, merge: typed.into } as const
+  const needed = { move: schools, handOver: successors, merge: into } as const
   const ready = !(act === 'move' || act === 'handOver' || act === 'merge') || needed[act].length > 0
+  const order = orderOf(act, reached, form.values)
   const preview = useRead(ready ? ['act', order] : null, () => callApi('previewPeopleAct', { body: order }), { keep: true })
   const stopped = preview.data?.people.filter((person) => person.refused !== null) ?? []
-  const confirmed = useConfirmed({ act, people: reached, onDone })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = confirmedActs.includes(act) ? { ...order, confirm: typed.confirm } : order
-    if (await send(() => callApi('actOnPeople', { body }))) confirmed()
-    else void preview.again()
-  }
-  const change = (changed: Partial<TypedAct>) => {
-    forget(fields)
-    setTyped({ ...typed, ...changed })
-  }
   const skip = () => setWithout([...without, ...stopped.map(({ _id }) => _id)])
-  return { reached, typed, change, form, pending, refused, ready, preview, stopped, skip, submit }
+  return { reached, form, ready, preview, stopped, skip }
 }
 
 /** Says that it is done, with the way back where there is one, and shows the list anew. */
 function useConfirmed({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'>) {
   const t = useTranslations('administration.act')
-  const flash = useFlash()
-  const router = useRouter()
-  const { send } = useSending([])
+  const done = useDone()
+  const { refresh } = useRouter()
+  const { write } = useWriting()
   const back = undoing[act]
   const undo = async () => {
     const body = { act: back ?? act, people: people.map(({ _id }) => _id) }
-    const undone = await send(() => callApi('actOnPeople', { body }))
-    if (undone) flash({ tone: 'good', text: t(undone.effects.handedOver > 0 ? 'undoneKept' : 'undone') })
-    router.refresh()
+    const undone = await write(async () => {
+      const { effects } = await callApi('actOnPeople', { body })
+      done(t(effects.handedOver > 0 ? 'undoneKept' : 'undone'))
+    })
+    if (!undone) refresh()
   }
   return () => {
-    const text = t(`kind.${act}.done`, { count: people.length, name: nameOf(people[0]) })
-    flash({ tone: 'good', text, ...(back && { action: { label: t('undo'), onSelect: () => void undo() } }) })
-    router.refresh()
+    const action = back && { label: t('undo'), onSelect: () => void undo() }
+    done(t(`kind.${act}.done`, { count: people.length, name: nameOf(people[0]) }), action)
     onDone()
   }
 }

@@ -2,19 +2,20 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { refusedFields, useForm } from '#components/calls/use-form.ts'
 import { LeaveNewPassword } from '#components/students/passwords/leave-new-passwords'
 import { NewPasswords } from '#components/students/passwords/new-passwords'
 import { type Slip, slipOf } from '#components/students/passwords/slip.ts'
 import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
-import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
-import { FormWindow } from './form-window.tsx'
+import { AccountFields, accountFields, emptyAccount, type TypedAccount } from './account-fields.tsx'
+import type { FieldErrors } from './problem-word.ts'
 import type { ChosenSchool } from './school-choice.tsx'
-import { useSending } from './use-sending.ts'
 
 interface Props {
   /** The school that the list is filtered by. */
@@ -23,37 +24,33 @@ interface Props {
   onClose: () => void
 }
 
-const empty = (school: ChosenSchool | undefined): TypedAccount => ({
-  ...{ role: 'TEACHER', school, firstname: '', lastname: '', username: '', email: '', levels: [], schools: [] },
-})
-
 /** Creates an account, then shows its password, only once. */
 export function NewAccountWindow({ school, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const tPassword = useTranslations('studentPassword')
-  const id = useId()
   const router = useRouter()
-  const [typed, setTyped] = useState(() => empty(school))
   const [told, setTold] = useState<Slip | null>(null)
   const { losing, leaving, stay, keep, close } = useNewPasswords(told, onClose)
-  const { form, send, pending, refused, forget } = useSending(accountFields)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const { school: of, schools, username, ...rest } = typed
-    const reach = { levels: [...rest.levels], schools: schools.map(({ _id }) => _id) }
-    const body = { ...rest, ...reach, schoolId: of?._id ?? '', ...(username.trim() && { username }) }
-    const account = await send(() => callApi('createAccount', { body }))
-    if (!account) return
-    setTold(slipOf({ name: fullName(typed.firstname, typed.lastname), school: of?.name ?? '', ...account }))
-    router.refresh()
-  }
+  const form = useForm<TypedAccount, FieldErrors, Slip>({
+    initial: emptyAccount(school),
+    settles: (part) => Object.keys(part).map((field) => (field === 'school' ? 'schoolId' : field)),
+    send: async ({ school: of, schools, username, ...rest }) => {
+      const reach = { levels: [...rest.levels], schools: schools.map(({ _id }) => _id) }
+      const body = { ...rest, ...reach, schoolId: of?._id ?? '', ...(username.trim() && { username }) }
+      const account = await callApi('createAccount', { body })
+      return slipOf({ name: fullName(rest.firstname, rest.lastname), school: of?.name ?? '', ...account })
+    },
+    refused: (error) => refusedFields(error, accountFields),
+    onSaved: (slip) => {
+      setTold(slip)
+      router.refresh()
+    },
+  })
   return (
-    <FormWindow
+    <FormDialog
+      form={form}
       title={told ? t('person.madeTitle') : t('person.newTitle')}
-      form={id}
       submit={t('person.create')}
-      pending={pending}
-      closing={t('cancel')}
       onClose={close}
       foot={
         leaving ? (
@@ -66,19 +63,8 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
       {told ? (
         <NewPasswords slips={[told]} onPrinted={keep} />
       ) : (
-        <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-          <AccountFields
-            typed={typed}
-            isNew
-            levels={levels}
-            refused={refused}
-            change={(part) => {
-              setTyped({ ...typed, ...part })
-              forget(Object.keys(part).map((field) => (field === 'school' ? 'schoolId' : field)))
-            }}
-          />
-        </form>
+        <AccountFields typed={form.values} isNew levels={levels} refused={form.problems} change={form.change} />
       )}
-    </FormWindow>
+    </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import { type Chosen, SearchChoice } from './search-choice.tsx'
 export type ChosenSchool = Chosen
 
 interface Props {
-  /** Name of the field, used to find it when the API refuses it. */
+  /** Name of the search. */
   field: string
   label: string
   error: string | undefined

@@ -9,7 +9,7 @@ import { TextField } from '#components/ui/fields/text-field'
 import type { SchoolSettings } from '#contract/administration'
 import { maxLineLength, maxSubdomainLength } from '#contract/text-limits'
 import { schoolTypes } from '#domain/geography/places'
-import { type FieldErrors, wordOf } from './use-sending.ts'
+import { type FieldErrors, wordOf } from './problem-word.ts'
 
 export const schoolFields = [
   'name',
@@ -96,16 +96,15 @@ function LevelsAndSubjects({ typed, choices, change, problem }: PartProps & Pick
   return (
     <>
       {(['levels', 'subjects'] as const).map((field) => (
-        <div key={field} data-field={field}>
-          <MultiSelectField
-            label={t(`school.${field}`)}
-            required
-            options={choices[field]}
-            value={typed[field]}
-            error={choices[field].length === 0 ? t('choicesFailed') : problem(field)}
-            onChange={(value) => change({ [field]: value })}
-          />
-        </div>
+        <MultiSelectField
+          key={field}
+          label={t(`school.${field}`)}
+          required
+          options={choices[field]}
+          value={typed[field]}
+          error={choices[field].length === 0 ? t('choicesFailed') : problem(field)}
+          onChange={(value) => change({ [field]: value })}
+        />
       ))}
     </>
   )

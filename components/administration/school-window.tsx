@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
+import { refusedFields, useForm } from '#components/calls/use-form.ts'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import { levelsOfType } from '#domain/geography/school-levels'
 import { callApi } from '#lib/browser/client'
-import { FormWindow } from './form-window.tsx'
+import type { FieldErrors } from './problem-word.ts'
 import { type SchoolChoices, SchoolFields, schoolFields, type TypedSchool } from './school-fields.tsx'
 import { useStored } from './use-stored.ts'
-import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
   /** The school to edit; undefined creates a new one. */
@@ -19,24 +21,37 @@ interface Props {
 /** Creates or edits a school. */
 export function SchoolWindow({ school, choices, onClose }: Props) {
   const t = useTranslations('administration')
-  const id = useId()
-  const [pending, setPending] = useState(false)
+  const done = useDone()
   const stored = useStored(school ? () => callApi('readSchoolSettings', { params: { id: school._id } }) : null)
-  const initial = school ? stored.data && { ...stored.data, official: undefined } : newSchool(choices)
+  // The levels of a new school follow its type until the user changes them.
+  const [follows, setFollows] = useState(school === undefined)
+  const form = useForm<TypedSchool, FieldErrors, { name: string }>({
+    about: stored.data && 'stored',
+    initial: stored.data ? { ...stored.data, official: undefined } : newSchool(choices),
+    send: ({ official = false, ...settings }) =>
+      school
+        ? callApi('updateSchool', { params: { id: school._id }, body: settings })
+        : callApi('createSchool', { body: { ...settings, official } }),
+    refused: (error) => refusedFields(error, schoolFields),
+    onSaved: ({ name }) => {
+      done(t(school ? 'school.saved' : 'school.created', { name }))
+      onClose()
+    },
+  })
+  const change = (part: Partial<TypedSchool>) => {
+    if (part.levels) setFollows(false)
+    form.change(follows && part.typeId ? { ...part, levels: levelsOf(part.typeId, choices.levels) } : part)
+  }
   return (
-    <FormWindow
+    <FormDialog
+      form={form}
       title={school ? t('school.editTitle', { name: school.name }) : t('school.newTitle')}
-      form={id}
       submit={school ? t('save') : t('school.create')}
-      pending={pending}
-      {...(school && { stored })}
-      closing={t('cancel')}
+      read={school && { of: stored, failed: t('loadFailed') }}
       onClose={onClose}
     >
-      {initial ? (
-        <SchoolForm id={id} schoolId={school?._id} initial={initial} choices={choices} onPending={setPending} onSaved={onClose} />
-      ) : null}
-    </FormWindow>
+      <SchoolFields typed={form.values} choices={choices} refused={form.problems} change={change} />
+    </FormDialog>
   )
 }
 
@@ -51,39 +66,3 @@ const levelsOf = (typeId: string, levels: SchoolChoices['levels']) =>
     typeId,
     levels.map(({ value, label }) => ({ id: value, name: label })),
   )
-
-interface FormProps {
-  id: string
-  schoolId: string | undefined
-  initial: TypedSchool
-  choices: SchoolChoices
-  onPending: (pending: boolean) => void
-  onSaved: () => void
-}
-
-function SchoolForm({ id, schoolId, initial, choices, onPending, onSaved }: FormProps) {
-  const t = useTranslations('administration')
-  const { form, typed, change, refused, save } = useWindowForm(initial, { fields: schoolFields, onPending, onSaved })
-  // The levels of a new school follow its type until the user changes them.
-  const [follows, setFollows] = useState(schoolId === undefined)
-  const changeSchool = (part: Partial<TypedSchool>) => {
-    if (part.levels) setFollows(false)
-    change(follows && part.typeId ? { ...part, levels: levelsOf(part.typeId, choices.levels) } : part)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { official, ...settings } = typed
-    void save(
-      () =>
-        schoolId
-          ? callApi('updateSchool', { params: { id: schoolId }, body: settings })
-          : callApi('createSchool', { body: { ...settings, official: official ?? false } }),
-      ({ name }) => t(schoolId ? 'school.saved' : 'school.created', { name }),
-    )
-  }
-  return (
-    <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <SchoolFields typed={typed} choices={choices} refused={refused} change={changeSchool} />
-    </form>
-  )
-}

@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 interface Props {
-  /** Name of the field, used to find it when the API refuses it, and of the search. */
+  /** Name of the search. */
   field: string
   label: string
   hint: string
@@ -38,7 +38,7 @@ export function SearchChoice({ field, label, hint, required, error, chosen, sing
   const { data, loading, failed } = useRead(key, () => search(terms), { keep: true })
   const options = (data ?? []).filter(({ _id }) => !chosen.some((one) => one._id === _id))
   return (
-    <div data-field={field} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <AutocompleteField
         label={label}
         hint={hint}

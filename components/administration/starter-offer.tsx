@@ -1,13 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useDone } from '#components/calls/use-done.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { useFlash } from '#components/ui/states/flash'
 import { callApi } from '#lib/browser/client'
 import { newUuid } from '#lib/browser/uuid'
-import { useSending } from './use-sending.ts'
 
 interface Props {
   /** Number of starter courses that the library never had. */
@@ -19,20 +18,16 @@ interface Props {
 /** Offers to add the starter courses missing from the library and to update outdated ones; nothing when there are none. */
 export function StarterOffer({ missing, outdated }: Props) {
   const t = useTranslations('administration.starter')
-  const flash = useFlash()
-  const { refresh } = useRouter()
-  const { send, pending } = useSending([])
+  const done = useDone()
+  const { pending, write } = useWriting()
   const add = async () => {
-    const done = await send(() => callApi('addStarterCourses', {}, { idempotencyKey: newUuid() }))
-    if (!done) return
-    const { added, updated, kept } = done
+    const { added, updated, kept } = await callApi('addStarterCourses', {}, { idempotencyKey: newUuid() })
     const sentences = [
       added > 0 || updated === 0 ? t('done', { count: added }) : null,
       updated > 0 ? t('updated', { count: updated }) : null,
       kept > 0 ? t('kept', { count: kept }) : null,
     ]
-    flash({ tone: 'good', text: sentences.filter((text) => text !== null).join(' ') })
-    refresh()
+    done(sentences.filter((text) => text !== null).join(' '))
   }
   if (missing === 0 && outdated === 0) return null
   const label = missing === 0 ? t('update', { count: outdated }) : outdated === 0 ? t('add', { count: missing }) : t('both')
@@ -46,7 +41,7 @@ export function StarterOffer({ missing, outdated }: Props) {
           icon={missing > 0 ? 'plus' : 'check'}
           className="mt-2 mb-1 pointer-coarse:min-h-11"
           pending={pending}
-          onClick={() => void add()}
+          onClick={() => void write(add)}
         >
           {label}
         </Button>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import type { ExportedFile } from '#contract/export'
 import { type ExportFormat, exportFormats } from '#contract/export-formats'
@@ -17,20 +18,21 @@ interface Props {
 
 /** Downloads results as a spreadsheet file, with a button for each format. */
 export function ExportButtons({ labels, size = 'md', fetchFile }: Props) {
-  const reportFailure = useReportFailure(failureText)
-  const [pending, setPending] = useState<ExportFormat | null>(null)
-  const download = async (format: ExportFormat) => {
-    setPending(format)
-    try {
+  const { pending, write } = useWriting(useReportFailure(failureText))
+  const [pressed, setPressed] = useState<ExportFormat>()
+  const download = (format: ExportFormat) =>
+    write(async () => {
+      setPressed(format)
       downloadFile(await fetchFile(format))
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setPending(null)
-    }
-  }
+    })
   return exportFormats.map((format) => (
-    <Button key={format} size={size} icon="download" pending={pending === format} onClick={() => void download(format)}>
+    <Button
+      key={format}
+      size={size}
+      icon="download"
+      pending={pending && pressed === format}
+      onClick={() => void download(format)}
+    >
       {labels[format]}
     </Button>
   ))

@@ -48,7 +48,9 @@ export interface FormOptions<T extends object, P extends object, R> {
   readonly merge?: (changes: Changes<T>) => { readonly form: T; readonly conflicts: readonly string[] }
   /** Sends once more what was merged without a conflict, instead of showing it first. */
   readonly retries?: boolean
-  readonly onSaved: (saved: R) => void
+  readonly onSaved: (saved: R, form: Pick<Form<T, P, R>, 'change'>) => void
+  /** Whether a save stored what is typed, so that its draft goes; by default it does. */
+  readonly stores?: (saved: R) => boolean
   /** A save leads to another page: nothing can be pressed in the meantime. */
   readonly leaves?: boolean
   /** Any failure that is about no field. */
@@ -136,9 +138,11 @@ export class Form<T extends object, P extends object, R> {
     let again = false
     try {
       const saved = await send(values, this.#sending())
-      this.#drop()
-      this.#set({ from: values, restored: false })
-      this.options.onSaved(saved)
+      if (this.options.stores?.(saved) ?? true) {
+        this.#drop()
+        this.#set({ from: values, restored: false })
+      }
+      this.options.onSaved(saved, this)
       if (this.options.leaves) return
     } catch (error) {
       again = await this.#failed(error)

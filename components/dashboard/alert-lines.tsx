@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
@@ -52,7 +51,7 @@ export function AlertLines({ alerts, own }: Props) {
 
 function Line({ alert, own, onDismissed }: { alert: Alert; own: boolean; onDismissed: () => void }) {
   const t = useTranslations('alerts')
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const { kind, group, students, among } = alert
   const name = unbrokenLabel(group.name)
   const dismiss = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { LeaveNewPasswords } from '#components/students/passwords/leave-new-passwords'
 import { PasswordSlips } from '#components/students/passwords/password-slips'
 import { classCodeText, slipOf } from '#components/students/passwords/slip.ts'
@@ -91,19 +91,12 @@ type CodeProps = { groupId: string; code: string | null; again: () => Promise<un
 
 function Code({ groupId, code, again }: CodeProps) {
   const t = useTranslations('groups.classSignIn')
-  const report = useReportFailure()
-  const [pending, setPending] = useState(false)
-  const draw = async () => {
-    setPending(true)
-    try {
+  const { pending, write } = useWriting()
+  const draw = () =>
+    write(async () => {
       await callApi('drawClassCode', { params: { id: groupId } })
       await again()
-    } catch (error) {
-      report(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   if (code === null)
     return (
       <Button variant="primary" pending={pending} onClick={() => void draw()}>
@@ -133,22 +126,15 @@ type Renewal = ReturnType<typeof useRenewal>
 
 /** New passwords: first for those who never signed in, then, if asked, for the others. */
 function useRenewal(students: readonly string[]) {
-  const report = useReportFailure()
   const [accounts, setAccounts] = useState<Accounts>([])
   const [kept, setKept] = useState<{ readonly ids: readonly string[]; readonly asked: boolean } | null>(null)
-  const [pending, setPending] = useState(false)
-  const renew = async (used: boolean) => {
-    setPending(true)
-    try {
+  const { pending, write } = useWriting()
+  const renew = (used: boolean) =>
+    write(async () => {
       const reply = await callApi('renewPasswords', { body: { students: [...(used ? (kept?.ids ?? []) : students)], used } })
       setAccounts([...accounts, ...reply.accounts])
       setKept({ ids: reply.kept, asked: used })
-    } catch (error) {
-      report(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return { accounts, kept, pending, renew }
 }
 

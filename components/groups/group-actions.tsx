@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { Option } from '#components/ui/fields/select-field'
 import { useFlash } from '#components/ui/states/flash'
@@ -36,8 +38,7 @@ type Props = {
 /** The actions on a class or group: change, delete, export the results. */
 export function GroupActions({ userId, groupId, version, form, levels, managed, school }: Props) {
   const t = useTranslations('groups')
-  const router = useRouter()
-  const flash = useFlash()
+  const done = useDone()
   const reportExportFailure = useReportFailure(failureText)
   const [shown, show] = useState<'edit' | 'delete' | 'signIn' | null>(null)
   const close = () => show(null)
@@ -69,9 +70,8 @@ export function GroupActions({ userId, groupId, version, form, levels, managed, 
               levels={levels}
               onClose={close}
               onSaved={(saved) => {
-                flash({ tone: 'good', text: t('form.saved', { name: groupLabel(saved.name), type: saved.type }) })
+                done(t('form.saved', { name: groupLabel(saved.name), type: saved.type }))
                 show(null)
-                router.refresh()
               }}
             />
           )}
@@ -100,19 +100,12 @@ export function GroupActions({ userId, groupId, version, form, levels, managed, 
 function useRemoval(id: string, { deleted, onFailed }: { deleted: string; onFailed: () => void }) {
   const router = useRouter()
   const flash = useFlash()
-  const reportFailure = useReportFailure(deleteFailureText)
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting(useReportFailure(deleteFailureText), { leaves: true })
   const remove = async () => {
-    setPending(true)
-    try {
-      await callApi('deleteGroup', { params: { id } })
-      flash({ tone: 'good', text: deleted })
-      router.push(routes.students)
-    } catch (error) {
-      reportFailure(error)
-      setPending(false)
-      onFailed()
-    }
+    const removed = await write(() => callApi('deleteGroup', { params: { id } }))
+    if (!removed) return onFailed()
+    flash({ tone: 'good', text: deleted })
+    router.push(routes.students)
   }
   return { remove, pending }
 }

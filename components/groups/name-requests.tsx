@@ -1,13 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useDone } from '#components/calls/use-done.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
-import { useFlash } from '#components/ui/states/flash'
 import type { NameRequest } from '#contract/name-request'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
@@ -15,16 +13,14 @@ import { callApi } from '#lib/browser/client'
 /** Corrections of names that students asked for: each is accepted or refused. */
 export function NameRequests({ requests }: { requests: readonly NameRequest[] }) {
   const t = useTranslations('groups.names')
-  const router = useRouter()
-  const flash = useFlash()
+  const done = useDone()
   const [pressed, setPressed] = useState('')
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const decide = (request: NameRequest, accept: boolean) =>
     write(async () => {
       setPressed(pressOf(request, accept))
       await callApi('decideNameRequest', { params: { id: request._id }, body: { accept } })
-      flash({ tone: 'good', text: t(accept ? 'accepted' : 'refused', { name: asked(request) }) })
-      router.refresh()
+      done(t(accept ? 'accepted' : 'refused', { name: asked(request) }))
     })
   const stateOf = (press: string) => (press === pressed ? { pending } : { disabled: pending })
   return (

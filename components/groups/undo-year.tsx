@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
@@ -12,21 +12,13 @@ import { callApi } from '#lib/browser/client'
 export function UndoYear() {
   const t = useTranslations('newYear')
   const router = useRouter()
-  const reportFailure = useReportFailure()
   const [open, setOpen] = useState(false)
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting()
   const undo = async () => {
-    setPending(true)
-    try {
-      await callApi('undoNewYear', { body: {} })
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      // What was done meanwhile, if that is why it failed, is then in view.
-      router.refresh()
-      setPending(false)
-      setOpen(false)
-    }
+    await write(() => callApi('undoNewYear', { body: {} }))
+    // What was done meanwhile, if that is why it failed, is then in view.
+    router.refresh()
+    setOpen(false)
   }
   return (
     <>

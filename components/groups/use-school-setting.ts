@@ -1,16 +1,14 @@
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
-import { useFlash } from '#components/ui/states/flash'
 
 /**
  * A setting of the school that is saved as soon as it is chosen. `save` returns the text that says it is saved. `value` is the choice
  * at once, and the page's value again when it could not be saved.
  */
 export function useSchoolSetting<Value>(current: Value, save: (value: Value) => Promise<string>) {
-  const router = useRouter()
-  const flash = useFlash()
+  const done = useDone()
   const [chosen, setChosen] = useState<{ readonly value: Value } | null>(null)
   const report = useReportFailure()
   const { write } = useWriting((error) => {
@@ -20,8 +18,7 @@ export function useSchoolSetting<Value>(current: Value, save: (value: Value) => 
   const choose = (value: Value) =>
     write(async () => {
       setChosen({ value })
-      flash({ tone: 'good', text: await save(value) })
-      router.refresh()
+      done(await save(value))
     })
   return { value: chosen ? chosen.value : current, choose }
 }

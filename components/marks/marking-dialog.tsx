@@ -1,15 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useDone } from '#components/calls/use-done.ts'
+import { useForm } from '#components/calls/use-form.ts'
 import { MarkingFields } from '#components/marking/marking-fields'
-import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
+import { type MarkingForm, markingFormOf, markingRulesOf, usualMarking } from '#components/marking/marking-form.ts'
 import { Button } from '#components/ui/actions/button'
-import { useFlash } from '#components/ui/states/flash'
-import { Dialog } from '#components/ui/windows/dialog'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import type { MarkingRules } from '#contract/marking'
 import { type CoefficientProblem, readCoefficient } from '#domain/marks/coefficient'
 import { callApi } from '#lib/browser/client'
@@ -26,62 +23,45 @@ type Props = {
 /** How a work is marked: its scale, coefficient, rounding and what a late copy loses. */
 export function MarkingDialog({ work, rules, marked, onClose }: Props) {
   const t = useTranslations('marks')
-  const tUi = useTranslations('ui')
-  const [form, setForm] = useState(() => markingFormOf(rules ?? usualMarking))
-  const [problem, setProblem] = useState<CoefficientProblem>()
-  const { pending, save, remove } = useSaving(work, onClose)
-  const submit = () => {
-    const read = readCoefficient(form.coefficient)
-    if ('problem' in read) return setProblem(read.problem)
-    setProblem(undefined)
-    const { outOf, rounding, lateHalf } = form
-    save({ outOf, rounding, lateHalf, coefficient: read.value })
-  }
+  const done = useDone()
+  const params = { id: work._id }
+  const form = useForm<MarkingForm, { coefficient: CoefficientProblem }, string>({
+    initial: markingFormOf(rules ?? usualMarking),
+    check: ({ coefficient }) => {
+      const read = readCoefficient(coefficient)
+      return 'problem' in read ? { coefficient: read.problem } : {}
+    },
+    send: async (typed) => {
+      const body = markingRulesOf(typed)
+      if (body) await callApi('setMarking', { params, body })
+      return t('dialog.saved', { name: work.name })
+    },
+    onSaved: (text) => {
+      onClose()
+      done(text)
+    },
+  })
+  const remove = () =>
+    form.run(async () => {
+      await callApi('removeMarking', { params })
+      return t('dialog.removed', { name: work.name })
+    })
   return (
-    <Dialog
-      open
-      startsAtField
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('dialog.title', { name: work.name })}
       description={t('dialog.text')}
-      actions={
-        <>
-          {marked ? (
-            <Button icon="trash" onClick={remove}>
-              {t('dialog.remove')}
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>{tUi('cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={submit}>
-            {t('dialog.save')}
+      submit={t('dialog.save')}
+      more={
+        marked ? (
+          <Button icon="trash" onClick={() => void remove()}>
+            {t('dialog.remove')}
           </Button>
-        </>
+        ) : null
       }
     >
-      <MarkingFields form={form} problem={problem} onChange={(part) => setForm({ ...form, ...part })} />
-    </Dialog>
+      <MarkingFields form={form.values} problem={form.problems.coefficient} onChange={form.change} />
+    </FormDialog>
   )
-}
-
-function useSaving({ _id: id, name }: Props['work'], onClose: () => void) {
-  const t = useTranslations('marks')
-  const router = useRouter()
-  const flash = useFlash()
-  const { pending, write } = useWriting(useReportFailure())
-  const done = (text: string) => {
-    onClose()
-    flash({ tone: 'good', text })
-    router.refresh()
-  }
-  const save = (body: MarkingRules) =>
-    void write(async () => {
-      await callApi('setMarking', { params: { id }, body })
-      done(t('dialog.saved', { name }))
-    })
-  const remove = () =>
-    void write(async () => {
-      await callApi('removeMarking', { params: { id } })
-      done(t('dialog.removed', { name }))
-    })
-  return { pending, save, remove }
 }

@@ -1,16 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useId } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
+import { useForm } from '#components/calls/use-form.ts'
 import { Button } from '#components/ui/actions/button'
 import { DateInput } from '#components/ui/fields/date-input'
 import { Field, fieldAttributes } from '#components/ui/fields/field'
 import { SelectField } from '#components/ui/fields/select-field'
-import { useFlash } from '#components/ui/states/flash'
-import { Dialog } from '#components/ui/windows/dialog'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import { maxTerms } from '#contract/marking-options'
 import type { SchoolTerms, Term } from '#contract/term'
 import { readDay } from '#domain/dates/date-text'
@@ -18,24 +16,27 @@ import { schoolYearStart } from '#domain/dates/school-year'
 import { type TermProblem, termKind, termProblems, usualTerms } from '#domain/marks/terms'
 import { callApi } from '#lib/browser/client'
 
+type DayProblem = TermProblem | 'invalid'
 type Props = { saved: SchoolTerms; onSaved: (terms: SchoolTerms) => void; onClose: () => void }
 
 /** The first and last day of each term of a school year. */
 export function TermsDialog({ saved, onSaved, onClose }: Props) {
   const t = useTranslations('marks.terms')
-  const tUi = useTranslations('ui')
+  const done = useDone()
   const { schoolYear } = saved
-  const [terms, setTerms] = useState<readonly Term[]>(saved.terms)
-  const [problems, setProblems] = useState<Record<string, TermProblem | 'invalid'>>({})
-  const { pending, save } = useSaving(schoolYear, (terms) => {
-    onSaved(terms)
-    onClose()
+  const store = (terms: readonly Term[]) => callApi('saveTerms', { body: { schoolYear, terms: [...terms] } })
+  const form = useForm<Pick<SchoolTerms, 'terms'>, Readonly<Record<string, DayProblem>>, SchoolTerms>({
+    initial: { terms: saved.terms },
+    check: ({ terms }) => problemsOf(terms, schoolYear),
+    send: ({ terms }) => store(terms),
+    onSaved: (stored) => {
+      onSaved(stored)
+      onClose()
+      done(t('saved'))
+    },
   })
-  const submit = () => {
-    const found = problemsOf(terms, schoolYear)
-    setProblems(found)
-    if (Object.keys(found).length === 0) save(terms)
-  }
+  const { terms } = form.values
+  const setTerms = (next: SchoolTerms['terms']) => form.change({ terms: next })
   const replace = (index: number, part: Partial<Term>) =>
     setTerms(terms.map((term, at) => (at === index ? { ...term, ...part } : term)))
   const resize = (count: number) =>
@@ -43,46 +44,38 @@ export function TermsDialog({ saved, onSaved, onClose }: Props) {
       count === 3 ? usualTerms(schoolYear) : Array.from({ length: count }, (_, at) => terms[at] ?? { first: '', last: '' }),
     )
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       wide
-      startsAtField
       onClose={onClose}
       title={t('title', { schoolYear })}
       description={t('text')}
-      actions={
-        <>
-          {saved.chosen ? <Button onClick={() => save([])}>{t('usual')}</Button> : null}
-          <Button onClick={onClose}>{tUi('cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={submit}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      submit={t('save')}
+      more={saved.chosen ? <Button onClick={() => void form.run(() => store([]))}>{t('usual')}</Button> : null}
     >
       <SelectField
         label={t('count')}
         value={String(terms.length)}
         options={Array.from({ length: maxTerms }, (_, at) => ({ value: String(at + 1), label: t('countOf', { count: at + 1 }) }))}
         onChange={({ target }) => resize(Number(target.value))}
-        className="mb-5 w-full tablet:w-60"
+        className="mb-4 w-full tablet:w-60"
       />
       {terms.map((term, index) => (
         <TermFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a term is known by its number alone
           key={index}
-          {...{ term, index, problems }}
+          {...{ term, index, problems: form.problems }}
           count={terms.length}
           schoolYear={schoolYear}
           onChange={(part) => replace(index, part)}
         />
       ))}
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** Days that do not exist come first: the other rules cannot be judged with them. */
-function problemsOf(terms: readonly Term[], schoolYear: string): Record<string, TermProblem | 'invalid'> {
+function problemsOf(terms: readonly Term[], schoolYear: string): Record<string, DayProblem> {
   const invalid = terms.flatMap((term, index) =>
     (['first', 'last'] as const)
       .filter((day) => readDay(term[day]) !== term[day])
@@ -96,14 +89,14 @@ type FieldsProps = {
   index: number
   count: number
   schoolYear: string
-  problems: Readonly<Record<string, TermProblem | 'invalid'>>
+  problems: Readonly<Record<string, DayProblem | undefined>>
   onChange: (part: Partial<Term>) => void
 }
 
 function TermFields({ term, index, count, schoolYear, problems, onChange }: FieldsProps) {
   const t = useTranslations('marks')
   return (
-    <fieldset className="mb-5 grid gap-4 tablet:grid-cols-2">
+    <fieldset className="mb-4 grid gap-4 tablet:grid-cols-2">
       <legend className="mb-2 font-semibold">{t(`term.${termKind(count)}`, { number: index + 1 })}</legend>
       {(['first', 'last'] as const).map((day) => (
         <DayField
@@ -123,7 +116,7 @@ type DayProps = {
   label: string
   value: string
   schoolYear: string
-  problem: TermProblem | 'invalid' | undefined
+  problem: DayProblem | undefined
   onChange: (value: string) => void
 }
 
@@ -143,18 +136,4 @@ function DayField({ label, value, schoolYear, problem, onChange }: DayProps) {
       />
     </Field>
   )
-}
-
-function useSaving(schoolYear: string, onDone: (terms: SchoolTerms) => void) {
-  const t = useTranslations('marks.terms')
-  const router = useRouter()
-  const flash = useFlash()
-  const { pending, write } = useWriting(useReportFailure())
-  const save = (terms: readonly Term[]) =>
-    void write(async () => {
-      onDone(await callApi('saveTerms', { body: { schoolYear, terms: [...terms] } }))
-      flash({ tone: 'good', text: t('saved') })
-      router.refresh()
-    })
-  return { pending, save }
 }

@@ -1,14 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCopy } from '#components/calls/use-copy.ts'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useDone } from '#components/calls/use-done.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { Icon } from '#components/ui/display/icon'
-import { useFlash } from '#components/ui/states/flash'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { GroupMarks, MarkedWork } from '#contract/marking'
 import { pastedColumn, pastedMark } from '#domain/marks/pasted-marks'
@@ -50,16 +48,14 @@ export function WorkHeading({ marks, work, index, managed, onSort }: Props) {
 
 function useItems({ marks, work, index, managed, onSort, onChange }: Props & { onChange: () => void }): MenuItem[] {
   const t = useTranslations('marks')
-  const router = useRouter()
-  const flash = useFlash()
+  const done = useDone()
   const copy = useCopy(t('copyRefused'))
-  const { write } = useWriting(useReportFailure())
+  const { write } = useWriting()
   const published = work.marking.publishedAt === null
   const publish = () =>
     write(async () => {
       await callApi('publishMarks', { params: { id: work._id }, body: { published } })
-      flash({ tone: 'good', text: t(published ? 'publishedNow' : 'hiddenNow', { name: work.name }) })
-      router.refresh()
+      done(t(published ? 'publishedNow' : 'hiddenNow', { name: work.name }))
     })
   const always: MenuItem[] = [
     {

@@ -2,20 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { avatars } from '#contract/avatar-names'
 import { avatarPath } from '#domain/pictures'
 import { callApi } from '#lib/browser/client'
-import { useSave } from './use-save.ts'
 
 /** The 20 and 16 avatars to choose from (PRF-007, PRF-008), or the `first` of each; choosing one saves it. */
 export function AvatarForm({ avatar, first }: { avatar: string; first?: number }) {
   const t = useTranslations('profile')
   const [chosen, setChosen] = useState(avatar)
-  const { save, pending } = useSave<never>([], t('avatarSaved'))
+  const done = useDone()
+  const { write, pending } = useWriting()
   const choose = async (name: string) => {
     const before = chosen
     setChosen(name)
-    if (!(await save(() => callApi('changeAvatar', { body: { avatar: name } })))) setChosen(before)
+    const saved = await write(() => callApi('changeAvatar', { body: { avatar: name } }))
+    if (saved) done(t('avatarSaved'))
+    else setChosen(before)
   }
   return (
     <div className="flex flex-col gap-5" aria-busy={pending}>

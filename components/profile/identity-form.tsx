@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
+import { refusedFields, useForm } from '#components/calls/use-form.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxLineLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
-import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
+import { draftKey } from '#lib/browser/local-draft'
 import { type IdentityField as Field, fields, type TypedIdentity } from './identity-fields.ts'
-import { type FieldErrors, useSave } from './use-save.ts'
 
 // The rules are loaded with a stored draft, or at the first save.
 const fetchRules = () => import('./identity-rules.ts')
-const fetchSchema = async () => (await fetchRules()).identityShape
+const fetchSchema = async () => (await fetchRules()).identityDraft
 
 const autoComplete = { firstname: 'given-name', lastname: 'family-name', username: 'username', email: 'email' } as const
 
@@ -22,36 +22,24 @@ const ownFields = ['username', 'email'] as const
 /** Names (unless the school keeps them), user name and e-mail (PRF-001). Unsaved changes survive a reload and an expired session. */
 export function IdentityForm({ userId, initial, withNames }: { userId: string; initial: TypedIdentity; withNames: boolean }) {
   const t = useTranslations('profile')
-  const [typed, setTyped] = useState(initial)
-  const { save, pending, errors, setErrors } = useSave(fields, t('identitySaved'))
-  const key = draftKey('profile', userId, 'identity')
-  useEffect(() => restoreDraft({ key }, fetchSchema, setTyped), [key])
-
-  const change = (field: Field, value: string) => {
-    const next = { ...typed, [field]: value }
-    setTyped(next)
-    setErrors({ ...errors, [field]: undefined })
-    if (fields.some((name) => next[name] !== initial[name])) keepDraft(key, next)
-    else dropDraft(key)
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const done = useDone()
+  const { values, problems, pending, change, attributes } = useForm<TypedIdentity, TypedIdentity, unknown>({
+    initial,
+    draft: { key: draftKey('profile', userId, 'identity'), schema: fetchSchema },
     // If the rules fail to load, the server alone applies them.
-    const problems = await fetchRules().then(
-      ({ identityMistakes }) => identityMistakes(typed),
-      (): FieldErrors<Field> => ({}),
-    )
-    setErrors(problems)
-    const wrong = fields.find((field) => problems[field] !== undefined)
-    if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    const body = { ...typed, ...(withNames ? {} : namesOf(initial)) }
-    if (await save(() => callApi('changeIdentity', { body }))) dropDraft(key)
-  }
+    check: (typed) =>
+      fetchRules().then(
+        ({ identityMistakes }) => identityMistakes(typed),
+        () => ({}),
+      ),
+    send: (typed) => callApi('changeIdentity', { body: { ...typed, ...(withNames ? {} : namesOf(initial)) } }),
+    refused: (error) => refusedFields(error, fields),
+    onSaved: () => done(t('identitySaved')),
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 tablet:grid-cols-2">
+    <form {...attributes} className="grid gap-5 tablet:grid-cols-2">
       {(withNames ? fields : ownFields).map((field) => {
-        const code = errors[field]
+        const code = problems[field]
         return (
           <TextField
             key={field}
@@ -62,8 +50,8 @@ export function IdentityForm({ userId, initial, withNames }: { userId: string; i
             maxLength={maxLineLength}
             autoComplete={autoComplete[field]}
             spellCheck={false}
-            value={typed[field]}
-            onChange={(event) => change(field, event.target.value)}
+            value={values[field]}
+            onChange={(event) => change({ [field]: event.target.value })}
             error={code === undefined ? undefined : t(wordOf(field, code))}
           />
         )

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
+import { refusedFields, useForm } from '#components/calls/use-form.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
 import { maxLineLength } from '#contract/text-limits'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
-import { useSave } from './use-save.ts'
 
 const fields = ['firstname', 'lastname'] as const
 
@@ -58,19 +59,22 @@ export function NamesRequest({ names, request }: { names: Names; request: (Names
 
 function RequestForm({ names, onDone }: { names: Names; onDone: () => void }) {
   const t = useTranslations('profile')
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState({ firstname: names.firstname, lastname: names.lastname })
-  const { save, pending, errors, setErrors } = useSave(fields, t('namesSent'))
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await save(() => callApi('requestNames', { body: typed }))) onDone()
-    else form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-  }
+  const done = useDone()
+  const { values, problems, pending, change, attributes } = useForm<Names, Names, unknown>({
+    initial: { firstname: names.firstname, lastname: names.lastname },
+    send: (body) => callApi('requestNames', { body }),
+    refused: (error) => refusedFields(error, fields),
+    onSaved: () => {
+      done(t('namesSent'))
+      onDone()
+    },
+  })
+  const { ref } = attributes
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5 tablet:grid-cols-2">
+    <form {...attributes} className="grid gap-5 tablet:grid-cols-2">
       {fields.map((field) => {
-        const code = errors[field]
+        const code = problems[field]
         const word = code === 'required' || code === 'tooLong' ? code : ('invalid' as const)
         return (
           <TextField
@@ -81,11 +85,8 @@ function RequestForm({ names, onDone }: { names: Names; onDone: () => void }) {
             maxLength={maxLineLength}
             autoComplete="off"
             spellCheck={false}
-            value={typed[field]}
-            onChange={(event) => {
-              setTyped({ ...typed, [field]: event.target.value })
-              setErrors({ ...errors, [field]: undefined })
-            }}
+            value={values[field]}
+            onChange={(event) => change({ [field]: event.target.value })}
             error={
               code === undefined ? undefined : code === 'unchanged' ? t('namesUnchanged') : t(`identityErrors.${field}.${word}`)
             }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
+import { refusedFields, useForm } from '#components/calls/use-form.ts'
 import { Button } from '#components/ui/actions/button'
 import { PasswordField } from '#components/ui/fields/password-field'
 import { minPasswordLength } from '#contract/password-length'
 import { callApi } from '#lib/browser/client'
-import { type FieldErrors, useSave } from './use-save.ts'
 
 const fields = ['oldPassword', 'newPassword', 'confirmation'] as const
 type Field = (typeof fields)[number]
@@ -25,25 +25,22 @@ const words = new Map<string, 'oldRequired' | 'oldWrong' | 'tooShort' | 'tooLong
 /** Changes the password (PRF-002 to 006): the old one, then the new one twice, at least eight characters. No draft is kept. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('profile')
-  const [typed, setTyped] = useState(empty)
-  const { save, pending, errors, setErrors } = useSave(fields, t('passwordSaved'))
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const wrong = mistakes(typed)
-    setErrors(wrong)
-    const first = fields.find((field) => wrong[field] !== undefined)
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    const { oldPassword, newPassword } = typed
-    if (await save(() => callApi('changePassword', { body: { oldPassword, newPassword } }))) setTyped(empty)
-    else form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-  }
+  const done = useDone()
+  const { values, problems, pending, change, attributes } = useForm<Entries, Entries, unknown>({
+    initial: empty,
+    check: mistakes,
+    send: ({ oldPassword, newPassword }) => callApi('changePassword', { body: { oldPassword, newPassword } }),
+    refused: (error) => refusedFields(error, fields),
+    onSaved: (_, form) => {
+      form.change(empty)
+      done(t('passwordSaved'))
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-5">
+    <form {...attributes} className="flex max-w-md flex-col gap-5">
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       {fields.map((field) => {
-        const word = words.get(`${field}.${errors[field]}`)
+        const word = words.get(`${field}.${problems[field]}`)
         return (
           <PasswordField
             key={field}
@@ -52,11 +49,8 @@ export function PasswordForm({ username }: { username: string }) {
             required
             {...(field === 'newPassword' ? { hint: t('newPasswordHint', { count: minPasswordLength }) } : {})}
             autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
-            value={typed[field]}
-            onChange={(event) => {
-              setTyped({ ...typed, [field]: event.target.value })
-              setErrors({ ...errors, [field]: undefined })
-            }}
+            value={values[field]}
+            onChange={(event) => change({ [field]: event.target.value })}
             error={word && t(`passwordErrors.${word}`, { count: minPasswordLength })}
           />
         )
@@ -70,7 +64,7 @@ export function PasswordForm({ username }: { username: string }) {
   )
 }
 
-function mistakes({ oldPassword, newPassword, confirmation }: Entries): FieldErrors<Field> {
+function mistakes({ oldPassword, newPassword, confirmation }: Entries): Partial<Entries> {
   return {
     ...(oldPassword === '' && { oldPassword: 'required' }),
     ...([...newPassword].length < minPasswordLength && { newPassword: 'tooShort' }),

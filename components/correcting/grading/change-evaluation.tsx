@@ -1,12 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useDone } from '#components/calls/use-done.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
-import { useFlash } from '#components/ui/states/flash'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
 import { GradeField } from './grade-field.tsx'
@@ -24,11 +22,10 @@ type Props = {
 /** Changes the evaluation of one answer (WRK-038); the page then refreshes with the new means and history. */
 export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }: Props) {
   const t = useTranslations('feedback.evaluation')
-  const router = useRouter()
-  const flash = useFlash()
+  const done = useDone()
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const { form, opener } = useFormFocus(open, gradeField)
   const show = () => {
     setChosen(grades.map(gradeToPercent).find((percent) => percent === evaluation) ?? null)
@@ -42,9 +39,8 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
       callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation: chosen } }),
     )
     if (!saved) return
-    flash({ tone: 'good', text: t('saved', { value: chosen }) })
+    done(t('saved', { value: chosen }))
     close()
-    router.refresh()
   }
   if (!open) {
     return (

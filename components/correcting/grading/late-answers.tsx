@@ -1,12 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useDone } from '#components/calls/use-done.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { Button } from '#components/ui/actions/button'
-import { useFlash } from '#components/ui/states/flash'
 import type { Assignee } from '#contract/assignee'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { callApi } from '#lib/browser/client'
@@ -68,14 +66,12 @@ function Files({ assigneeId, audio, document }: { assigneeId: string; audio: str
 /** Buttons to accept or leave out late answers; those left out can still be accepted. */
 function DecisionButtons({ assigneeId, waiting }: { assigneeId: string; waiting: boolean }) {
   const t = useTranslations('feedback.late')
-  const { refresh } = useRouter()
-  const flash = useFlash()
-  const { pending, write } = useWriting(useReportFailure())
+  const done = useDone()
+  const { pending, write } = useWriting()
   const decide = (decision: Decision) =>
     write(async () => {
       await callApi('decideLateAnswers', { params: { id: assigneeId }, body: { decision } })
-      flash({ tone: 'good', text: t(decision === 'accepted' ? 'accepted' : 'wereLeft') })
-      refresh()
+      done(t(decision === 'accepted' ? 'accepted' : 'wereLeft'))
     })
   return (
     <div className="flex flex-wrap gap-3">

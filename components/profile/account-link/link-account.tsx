@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '#components/calls/use-form.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { LinkedAccount } from '#contract/account-link'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { maxLinkCodeLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
@@ -27,13 +29,8 @@ type Reason = (typeof reasons)[number]
 /** Links a platform user to the account whose code they type; both are shown for confirmation first. */
 export function LinkAccount({ ltik, platform, person }: Props) {
   const t = useTranslations('accountLink')
-  const { code, type, problem, setProblem, pending, found, forget, linked, send } = useLinking(ltik)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') setProblem('required')
-    else void send(false)
-  }
-
+  const { form, found, forget, linked } = useLinking(ltik)
+  const { code: problem } = form.problems
   if (linked) {
     return (
       <AlertBanner tone="good" closable={false}>
@@ -48,7 +45,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
         <AccountPair platform={platform} person={person} account={found} />
         <p className="max-w-text">{t('consequence', { platform })}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" pending={pending} onClick={() => void send(true)}>
+          <Button variant="primary" pending={form.pending} onClick={() => void form.save()}>
             {t('confirm')}
           </Button>
           <Button onClick={forget}>{t('cancel')}</Button>
@@ -57,7 +54,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-5">
+    <form {...form.attributes} className="flex max-w-md flex-col gap-5">
       <ol className="list-decimal pl-5">
         <li>{t('steps.signIn')}</li>
         <li>{t('steps.code')}</li>
@@ -71,12 +68,12 @@ export function LinkAccount({ ltik, platform, person }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={maxLinkCodeLength}
-        value={code}
-        onChange={(event) => type(event.target.value)}
+        value={form.values.code}
+        onChange={(event) => form.change({ code: event.target.value })}
         error={problem ? t(`problems.${problem}`) : undefined}
       />
       <div>
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           {t('check')}
         </Button>
       </div>
@@ -84,30 +81,25 @@ export function LinkAccount({ ltik, platform, person }: Props) {
   )
 }
 
-/** State of the linking: the typed code, the account it belongs to, and the outcome. */
+/** State of the linking: the typed code, the account it belongs to, which is confirmed next, and the outcome. */
 function useLinking(ltik: string) {
-  const reportFailure = useReportFailure(failureText)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<Reason | null>(null)
-  const { pending, write } = useWriting((error) => {
-    const reason = error instanceof Failure ? reasons.find((one) => one === error.errors.code) : undefined
-    if (reason) {
-      setFound(null)
-      setProblem(reason)
-    } else reportFailure(error)
-  })
+  const onFailed = useReportFailure(failureText)
   const [found, setFound] = useState<LinkedAccount | null>(null)
   const [linked, setLinked] = useState(false)
-
-  const send = (confirm: boolean) =>
-    write(async () => {
-      const reply = await callApi('linkAccount', { query: { ltik }, body: { code, confirm } })
+  const form = useForm<{ code: string }, { code: Reason }, CallResult<Calls['linkAccount']>>({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: 'required' } : {}),
+    send: ({ code }) => callApi('linkAccount', { query: { ltik }, body: { code, confirm: found !== null } }),
+    refused: (error) => {
+      const code = error instanceof Failure ? reasons.find((one) => one === error.errors.code) : undefined
+      if (code) setFound(null)
+      return { code }
+    },
+    onSaved: (reply) => {
       setFound(reply.account)
       setLinked(reply.linked)
-    })
-  const type = (text: string) => {
-    setCode(text)
-    setProblem(null)
-  }
-  return { code, type, problem, setProblem, pending, found, forget: () => setFound(null), linked, send }
+    },
+    onFailed,
+  })
+  return { form, found, forget: () => setFound(null), linked }
 }

@@ -3,15 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Section } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/error-state'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { windowPart } from '#components/ui/windows/lazy-window'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { CourseEditors } from '#contract/course-editor'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
@@ -32,6 +30,7 @@ export function CourseEditorsSection({ courseId, editors: loaded, viewer }: Prop
   const t = useTranslations('resources.editors')
   const format = useFormatter()
   const [changed, setChanged] = useState<CourseEditors | null>(null)
+  const [open, setOpen] = useState(false)
   const now = changed ?? loaded
   if (!now) return <ErrorState text={t('error')} />
   const { editors, mayName } = now
@@ -46,18 +45,18 @@ export function CourseEditorsSection({ courseId, editors: loaded, viewer }: Prop
         {editors.length > 0 ? t('names', { names }) : t(viewer.role === 'HEADMASTER' ? 'noneHead' : 'none')}
       </p>
       {mayName ? (
-        <WindowButton
-          icon="people"
-          className="self-start"
-          part={editorsWindow}
-          window={({ EditorsWindow }, close) => (
-            <EditorsWindow {...{ courseId, editors }} onChange={setChanged} onClose={close} />
-          )}
-        >
+        <Button icon="people" className="self-start" onClick={() => setOpen(true)}>
           {t('open')}
-        </WindowButton>
+        </Button>
       ) : null}
       {editors.some(({ _id }) => _id === viewer.id) ? <LeaveButton courseId={courseId} userId={viewer.id} /> : null}
+      {open ? (
+        <LazyWindow part={editorsWindow} onClose={() => setOpen(false)}>
+          {({ EditorsWindow }) => (
+            <EditorsWindow {...{ courseId, editors }} onChange={setChanged} onClose={() => setOpen(false)} />
+          )}
+        </LazyWindow>
+      ) : null}
     </Section>
   )
 }
@@ -65,9 +64,9 @@ export function CourseEditorsSection({ courseId, editors: loaded, viewer }: Prop
 function LeaveButton({ courseId, userId }: { courseId: string; userId: string }) {
   const t = useTranslations('resources.editors')
   const flash = useFlash()
-  const { pending, write } = useWriting(useReportFailure())
   const router = useRouter()
   const [asking, setAsking] = useState(false)
+  const { pending, write } = useWriting(undefined, { leaves: true })
   const leave = async () => {
     await callApi('removeCourseEditor', { params: { id: courseId, userId } })
     flash({ tone: 'good', text: t('left') })

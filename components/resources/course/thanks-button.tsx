@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { callApi } from '#lib/browser/client'
@@ -12,8 +11,8 @@ import { callApi } from '#lib/browser/client'
 export function ThanksButton({ courseId, thanked: first }: { courseId: string; thanked: boolean }) {
   const t = useTranslations('resources.thanks')
   const router = useRouter()
-  const { pending, write } = useWriting(useReportFailure())
   const [thanked, setThanked] = useState(first)
+  const { pending, write } = useWriting()
   const press = async () => {
     const { thank } = await callApi('thankForCourse', { params: { id: courseId }, body: { thanked: !thanked } })
     setThanked(thank === 'thanked')

@@ -1,16 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Button } from '#components/ui/actions/button'
+import * as z from 'zod/mini'
+import { contractErrors } from '#components/authoring/saving/contract-errors.ts'
+import { useForm } from '#components/calls/use-form.ts'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { useFlash } from '#components/ui/states/flash'
-import { useAfterRender } from '#components/ui/use-after-render.ts'
-import { Dialog } from '#components/ui/windows/dialog'
+import { FormDialog } from '#components/ui/windows/form-dialog'
+import { Failure } from '#contract/errors'
+import { quoteRequest } from '#contract/quote'
+import { callApi } from '#lib/browser/client'
+import { formDraft } from '#lib/browser/form-draft'
+import { draftKey } from '#lib/browser/local-draft'
 import type { Target } from '../actions/card-action.ts'
-import { quoteErrorKey } from './quote-errors.ts'
-import { useQuote } from './use-quote.ts'
+import { type QuoteField, quoteErrorKey } from './quote-errors.ts'
 
 interface Props {
   userId: string
@@ -18,57 +22,44 @@ interface Props {
   onClose: () => void
 }
 
+const quoteForm = z.object({ message: z.string(), email: z.string(), phone: z.string() })
+type QuoteForm = z.output<typeof quoteForm>
+const blank: QuoteForm = { message: '', email: '', phone: '' }
+
 /** The form of a quote request; the draft survives closing the dialog until it is sent (CRS-034). */
 export function QuoteWindow({ userId, course, onClose }: Props) {
-  const t = useTranslations()
+  const t = useTranslations('quote')
   const flash = useFlash()
-  const afterRender = useAfterRender()
-  const form = useRef<HTMLFormElement>(null)
-  const id = useId()
-  const [tried, setTried] = useState(false)
-  const { draft, errors, pending, write, send } = useQuote(userId, course?.id)
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const outcome = await send()
-    if (outcome === 'sent') {
-      flash({ tone: 'good', text: t('quote.done') })
-      return onClose()
-    }
-    if (outcome === 'failed') return flash({ tone: 'bad', text: t('errors.save') })
-    afterRender(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const field = (name: 'message' | 'email' | 'phone') => {
-    const code = tried ? errors[name] : undefined
+  const bodyOf = (typed: QuoteForm) => ({ ...typed, ...(course && { courseId: course.id }) })
+  const form = useForm<QuoteForm, Readonly<Record<string, string>>, unknown>({
+    initial: blank,
+    draft: { key: draftKey('devis', userId, course?.id ?? 'boutique'), schema: formDraft(quoteForm) },
+    check: (typed) => contractErrors(quoteRequest, bodyOf(typed)),
+    // Either an e-mail or a telephone is needed.
+    settles: (part) => (part.message === undefined ? ['email', 'phone'] : ['message']),
+    send: (typed, { key }) => callApi('requestQuote', { body: bodyOf(typed) }, { idempotencyKey: key() }),
+    refused: (error) => (error instanceof Failure ? error.errors : {}),
+    onSaved: () => {
+      flash({ tone: 'good', text: t('done') })
+      onClose()
+    },
+  })
+  const field = (name: QuoteField) => {
+    const code = form.problems[name]
     return {
       name,
-      label: t(`quote.${name}`),
-      value: draft[name],
-      error: code === undefined ? undefined : t(`quote.errors.${quoteErrorKey(name, code)}`),
-      onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+      label: t(name),
+      value: form.values[name],
+      error: code === undefined ? undefined : t(`errors.${quoteErrorKey(name, code)}`),
+      onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('quote.title')}
-      description={t('quote.text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" pending={pending}>
-            {t('quote.send')}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
-        {course ? <p className="font-semibold">{t('quote.about', { name: course.name })}</p> : null}
-        <TextAreaField {...field('message')} required />
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" />
-      </form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={t('title')} description={t('text')} submit={t('send')}>
+      {course ? <p className="font-semibold">{t('about', { name: course.name })}</p> : null}
+      <TextAreaField {...field('message')} required />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+    </FormDialog>
   )
 }

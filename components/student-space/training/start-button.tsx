@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { callApi } from '#lib/browser/client'
@@ -19,27 +20,21 @@ interface Props {
   of: string
 }
 
+const leaving = { leaves: true }
+
 /** Creates a training and opens it in the player (TRN-004, TRN-005). Idempotent: a double press or a retry creates one. */
 export function StartButton({ courseId, workId, label, of }: Props) {
   const t = useTranslations('errors')
   const router = useRouter()
   const flash = useFlash()
   const key = useRef(newUuid())
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting((error) => {
+    if (!leaveWhenExpired(error)) flash({ tone: 'bad', text: t(workId === undefined ? 'save' : 'redo') })
+  }, leaving)
   const start = async () => {
-    setPending(true)
-    try {
-      const assignee = await callApi(
-        'createTraining',
-        { body: { courseId, ...(workId === undefined ? {} : { workId }) } },
-        { idempotencyKey: key.current },
-      )
-      router.push(playPath(assignee._id))
-    } catch (error) {
-      if (leaveWhenExpired(error)) return
-      setPending(false)
-      flash({ tone: 'bad', text: t(workId === undefined ? 'save' : 'redo') })
-    }
+    const body = { courseId, ...(workId === undefined ? {} : { workId }) }
+    const { _id } = await callApi('createTraining', { body }, { idempotencyKey: key.current })
+    router.push(playPath(_id))
   }
   return (
     <Button
@@ -47,7 +42,7 @@ export function StartButton({ courseId, workId, label, of }: Props) {
       icon="play"
       pending={pending}
       aria-label={`${label} : ${of}`.replace(' :', '\u00a0:')}
-      onClick={() => void start()}
+      onClick={() => void write(start)}
     >
       {label}
     </Button>

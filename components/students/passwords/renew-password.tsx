@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Dialog } from '#components/ui/windows/dialog'
@@ -39,19 +39,9 @@ export function RenewPassword({ student }: { student: Student }) {
 /** Asks for confirmation, then shows the new password, only once (OP-153, decision 11). */
 export function RenewPasswordDialog({ student: { _id, name }, onClose }: { student: Student; onClose: () => void }) {
   const t = useTranslations('studentPassword')
-  const reportFailure = useReportFailure()
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting()
   const [renewed, setRenewed] = useState<Renewal | null>(null)
-  const renew = async () => {
-    setPending(true)
-    try {
-      setRenewed(await callApi('renewPasswords', { body: { students: [_id], used: true } }))
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const renew = async () => setRenewed(await callApi('renewPasswords', { body: { students: [_id], used: true } }))
   const told = renewed !== null && renewed.accounts.length > 0
   const { losing, leaving, stay, keep, close } = useNewPasswords(told ? renewed : null, onClose)
   return (
@@ -68,7 +58,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
         ) : (
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="primary" pending={pending} onClick={() => void renew()}>
+            <Button variant="primary" pending={pending} onClick={() => void write(renew)}>
               {t('confirm')}
             </Button>
           </>

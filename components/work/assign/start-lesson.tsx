@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { callApi } from '#lib/browser/client'
@@ -16,7 +15,7 @@ export function StartLesson({ courseId, groups, single }: Props) {
   const t = useTranslations('assign.lesson')
   const id = useId()
   const router = useRouter()
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const [groupId] = groups
   if (courseId === null || (groupId === undefined && !single)) return null
   const only = groups.length === 1 && !single ? groupId : undefined

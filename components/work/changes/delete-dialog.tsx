@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
@@ -22,25 +23,15 @@ type Props = {
   onFailed: (error: unknown) => void
 }
 
+const leaving = { leaves: true }
+
 /** Deletes a work that no student has started, or explains why it cannot be deleted and what can be done instead (WRK-014). */
 export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
   const t = useTranslations()
   const router = useRouter()
   const flash = useFlash()
-  const [pending, setPending] = useState(false)
   const [started, setStarted] = useState(work.stats.startedCount)
-  const remove = async () => {
-    setPending(true)
-    try {
-      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'DELETED', version: work.version } })
-      flash({ tone: 'good', text: t('work.delete.done', { name: work.name }) })
-      router.push(routes.workList)
-    } catch (error) {
-      setPending(false)
-      refused(error)
-    }
-  }
-  const refused = (error: unknown) => {
+  const { pending, write } = useWriting((error) => {
     // A student has started since the page was rendered.
     if (error instanceof Failure && error.code === 'work.started') return setStarted(Math.max(1, started))
     onClose()
@@ -50,6 +41,11 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
     }
     if (error instanceof Failure || error instanceof SessionExpired) return onFailed(error)
     flash({ tone: 'bad', text: t('errors.deleteWork') })
+  }, leaving)
+  const remove = async () => {
+    await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'DELETED', version: work.version } })
+    flash({ tone: 'good', text: t('work.delete.done', { name: work.name }) })
+    router.push(routes.workList)
   }
   if (started > 0) return <Undeletable work={work} started={started} onClose={onClose} onEnd={onEnd} />
   return (
@@ -61,7 +57,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
       description={t('work.delete.text', { name: work.name })}
       confirmLabel={t('work.delete.action')}
       pending={pending}
-      onConfirm={() => void remove()}
+      onConfirm={() => void write(remove)}
     />
   )
 }

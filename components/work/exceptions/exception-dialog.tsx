@@ -1,14 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
+import { useForm } from '#components/calls/use-form.ts'
 import { ExtraTimeFields } from '#components/students/arrangement/extra-time-fields'
-import { extraTimeOfForm, formOf, percentProblem } from '#components/students/arrangement/form.ts'
-import { Button } from '#components/ui/actions/button'
+import {
+  type ArrangementForm,
+  extraTimeOfForm,
+  formOf,
+  type PercentProblem,
+  percentProblem,
+} from '#components/students/arrangement/form.ts'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { SelectField } from '#components/ui/fields/select-field'
-import { Dialog } from '#components/ui/windows/dialog'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
 import { paris, parisInstant } from '#domain/dates/paris-time'
@@ -29,29 +34,11 @@ type Props = {
 /** A due date and extra time of their own, for one student or several. */
 export function ExceptionDialog({ work, students, title, onClose, onDone }: Props) {
   const t = useTranslations('work')
-  const tUi = useTranslations('ui')
-  const form = useForm(work, students)
-  const { pending, change } = useExceptions(work.id)
-  const save = async () => {
-    const changed = form.changed()
-    if (changed && (await change(students, changed.kind, () => changed.change))) onDone()
-  }
-  const { due, time, problems } = form
+  const form = useExceptionForm({ work, students, onDone })
+  const { due, time } = form.values
+  const setDue = (next: Typed['due']) => form.change({ due: next, dueTouched: true })
   return (
-    <Dialog
-      open
-      startsAtField
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{tUi('cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} onClose={onClose} title={title} submit={t('save')}>
       <div className="flex flex-col gap-6">
         {work.ended ? <p className="text-muted">{t('exceptions.ended')}</p> : null}
         {work.ended ? null : (
@@ -63,7 +50,7 @@ export function ExceptionDialog({ work, students, title, onClose, onDone }: Prop
                 { value: 'work', label: t('exceptions.dueOfWork', { date: dayMonthYearTime(work.due.dueDate) }) },
                 { value: 'own', label: t('exceptions.dueOwn') },
               ]}
-              onChange={({ target }) => form.setDue({ ...due, own: target.value === 'own' })}
+              onChange={({ target }) => setDue({ ...due, own: target.value === 'own' })}
             />
             {due.own ? (
               <div>
@@ -73,66 +60,73 @@ export function ExceptionDialog({ work, students, title, onClose, onDone }: Prop
                   required
                   min={parisDay(work.due.now)}
                   value={due}
-                  error={problems.due && t(`exceptions.problem.${problems.due}`)}
-                  onChange={(value) => form.setDue({ ...due, ...value })}
+                  error={form.problems.due && t(`exceptions.problem.${form.problems.due}`)}
+                  onChange={(value) => setDue({ ...due, ...value })}
                 />
-                <DayOffQuestion date={due.date} known={form.known} onChoose={(date) => form.setDue({ ...due, date })} />
+                <DayOffQuestion date={due.date} known={form.from.due.date} onChoose={(date) => setDue({ ...due, date })} />
               </div>
             ) : null}
           </>
         )}
         {work.timed ? (
-          <ExtraTimeFields value={time} problem={problems.percent} onChange={form.setTime} />
+          <ExtraTimeFields
+            value={time}
+            problem={form.problems.time}
+            onChange={(next) => form.change({ time: next, timeTouched: true })}
+          />
         ) : (
           <p className="text-muted">{t('exceptions.noLimit')}</p>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
-type DueProblem = NonNullable<ReturnType<typeof dueDateProblem>> | 'beforePublication'
+/** Only what was touched is changed, for the students may differ in the rest. */
+interface Typed {
+  readonly due: { readonly own: boolean; readonly date: string; readonly time: string }
+  readonly dueTouched: boolean
+  readonly time: Pick<ArrangementForm, 'time' | 'percent'>
+  readonly timeTouched: boolean
+}
 
-/** State of the window; only what was touched is changed, for the students may differ in the rest. */
-function useForm({ due: { dueDate }, publishAt }: Props['work'], [first]: Props['students']) {
-  const at = first?.own?.dueDate ?? dueDate
-  const [start] = useState(() => ({ own: first?.own != null, date: parisDay(at), time: paris(at).format('HH:mm') }))
-  const [due, setDue] = useState(start)
-  const [dueTouched, touchDue] = useState(false)
-  const [time, setTime] = useState(() => {
-    const { time: kind, percent } = formOf({ ...none, extraTime: first?.help?.extraTime ?? null })
-    return { time: kind, percent }
-  })
-  const [timeTouched, touchTime] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const problemOf = (): DueProblem | undefined => {
-    if (!dueTouched || !due.own) return undefined
-    const problem = dueDateProblem(due, Date.now())
-    return problem ?? (publishAt !== null && parisInstant(due.date, due.time) <= publishAt ? 'beforePublication' : undefined)
-  }
-  const problems = { due: asked ? problemOf() : undefined, percent: asked ? percentProblem(time) : undefined }
-  return {
-    ...{ due, time, problems, known: start.date },
-    setDue: (next: typeof due) => {
-      setDue(next)
-      touchDue(true)
-    },
-    setTime: (next: typeof time) => {
-      setTime(next)
-      touchTime(true)
-    },
-    /** What to change and what it is called; undefined while something is wrong. */
-    changed: () => {
-      setAsked(true)
-      if (problemOf() || percentProblem(time)) return undefined
-      const change: ExceptionChange = {
+interface TypedProblems {
+  readonly due: NonNullable<ReturnType<typeof dueDateProblem>> | 'beforePublication'
+  readonly time: PercentProblem
+}
+
+function useExceptionForm({ work, students, onDone }: Pick<Props, 'work' | 'students' | 'onDone'>) {
+  const { change } = useExceptions(work.id)
+  return useForm<Typed, TypedProblems, boolean>({
+    initial: typedFor(work, students[0]),
+    check: ({ due, dueTouched, time }) => ({
+      due: dueTouched && due.own ? problemOf(due, work.publishAt) : undefined,
+      time: percentProblem(time),
+    }),
+    send: ({ due, dueTouched, time, timeTouched }) => {
+      const changed: ExceptionChange = {
         ...(dueTouched && { dueDate: due.own ? parisInstant(due.date, due.time) : null }),
         ...(timeTouched && { extraTime: extraTimeOfForm(time) }),
       }
-      const kind = dueTouched && timeTouched ? ('both' as const) : timeTouched ? ('time' as const) : ('date' as const)
-      return { kind, change }
+      return change(students, dueTouched && timeTouched ? 'both' : timeTouched ? 'time' : 'date', () => changed)
     },
+    onSaved: (done) => done && onDone(),
+  })
+}
+
+function typedFor({ due: { dueDate } }: Props['work'], first: AssigneeRow | undefined): Typed {
+  const at = first?.own?.dueDate ?? dueDate
+  const { time, percent } = formOf({ ...none, extraTime: first?.help?.extraTime ?? null })
+  return {
+    due: { own: first?.own != null, date: parisDay(at), time: paris(at).format('HH:mm') },
+    time: { time, percent },
+    ...{ dueTouched: false, timeTouched: false },
   }
+}
+
+function problemOf(due: Typed['due'], publishAt: number | null): TypedProblems['due'] | undefined {
+  const problem = dueDateProblem(due, Date.now())
+  return problem ?? (publishAt !== null && parisInstant(due.date, due.time) <= publishAt ? 'beforePublication' : undefined)
 }
 
 const none = { oral: false, optionalTypes: [], aids: '', note: '' }

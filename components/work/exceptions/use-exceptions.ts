@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { ExceptionsInput } from '#contract/assignee'
@@ -19,7 +18,7 @@ export function useExceptions(workId: string) {
   const t = useTranslations('work.exceptions')
   const flash = useFlash()
   const { refresh } = useRouter()
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const send = (exceptions: ExceptionsInput) =>
     write(async () => {
       await callApi('changeExceptions', { params: { id: workId }, body: { exceptions } })

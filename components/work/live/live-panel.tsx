@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -59,7 +58,7 @@ function Seats({ workId, lesson: { phase, students } }: { workId: string; lesson
 function Seat({ workId, student, asked }: { workId: string; student: LiveStudent; asked: boolean }) {
   const t = useTranslations('work.live')
   const { refresh } = useRouter()
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const free = () =>
     write(async () => {
       await callApi('freeSeat', { params: { id: workId }, body: { assigneeId: student._id } })

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import type { IconName } from '#components/ui/display/icon'
@@ -30,24 +31,20 @@ const looks: Record<SentGradeStatus, { tone: 'good' | 'info' | 'bad'; icon: Icon
 /** The delivery status of each student's score to the learning platform, with resend buttons (OP-116). Never shown to students. */
 export function PlatformGrades({ of, grades: loaded, students, manages }: Props) {
   const t = useTranslations('work.grades')
-  const reportFailure = useReportFailure(failureText)
+  const { pending, write } = useWriting(useReportFailure(failureText))
   const [grades, setGrades] = useState(loaded)
-  const [sending, setSending] = useState<string | null>(null)
-  const resend = async (assigneeId?: string) => {
-    setSending(assigneeId ?? 'all')
-    try {
+  const [pressed, setPressed] = useState<string>()
+  const sending = pending ? pressed : undefined
+  const resend = (assigneeId?: string) =>
+    write(async () => {
+      setPressed(assigneeId ?? 'all')
       const body = assigneeId ? { assigneeId } : {}
       setGrades(
         'ltik' in of
           ? await callApi('resendLaunchGrades', { query: { ltik: of.ltik }, body })
           : await callApi('resendGrades', { params: { id: of.workId }, body }),
       )
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setSending(null)
-    }
-  }
+    })
   const failed = grades.filter(({ status }) => status === 'failed')
   const names = new Map(students.map(({ _id, firstname, lastname }) => [_id, fullName(firstname, lastname)]))
   return (
