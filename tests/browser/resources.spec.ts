@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { courses, users } from '#api/db/schema'
+import { courses, quoteRequests, users } from '#api/db/schema'
 import { writePng } from '#api/seed/documents/png'
 import type { CourseMenuEntry } from '#domain/resources/course-menu'
 import type { ModuleMenuEntry } from '#domain/resources/module-menu'
@@ -417,12 +417,20 @@ test('a quote is requested with a message and contact details; the input is kept
   await expect(form.getByLabel(quote.message)).toHaveValue('Pour tous nos élèves de 6e')
 
   await form.getByLabel(quote.phone).fill('04 78 00 00 00')
-  await page.route('**/bff/api/quoteRequest', (route) => route.abort(), { times: 1 })
+  // The request arrives, its reply does not: sent again, also after a reload, it is one request.
+  const loseReply = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/bff/api/quoteRequest', loseReply, { times: 1 })
   await form.getByRole('button', { name: quote.send }).click()
   await expectFlash(page, messages.errors.save)
   await expect(form.getByLabel(quote.phone)).toHaveValue('04 78 00 00 00')
+  await page.reload()
+  await open.click()
   await form.getByRole('button', { name: quote.send }).click()
   await expectFlash(page, quote.done)
+  expect(await db.$count(quoteRequests, eq(quoteRequests.userId, classroom.teacher.id))).toBe(1)
   await open.click()
   await expect(form.getByLabel(quote.message)).toHaveValue('')
 })
