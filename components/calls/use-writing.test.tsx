@@ -1,19 +1,27 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import messages from '#messages'
 import { useWriting } from './use-writing.ts'
 
 type Writing = ReturnType<typeof useWriting>
+type ProbeProps = { onFailed: (error: unknown) => void; leaves: boolean; tell: (writing: Writing) => void }
 
-function Probe({ onFailed, tell }: { onFailed: (error: unknown) => void; tell: (writing: Writing) => void }) {
-  const writing = useWriting(onFailed)
+function Probe({ onFailed, leaves, tell }: ProbeProps) {
+  const writing = useWriting(onFailed, { leaves })
   tell(writing)
   return String(writing.pending)
 }
 
 /** The hook's `write` in a rendered component. */
-function writer(onFailed: (error: unknown) => void) {
+function writer(onFailed: (error: unknown) => void, leaves = false) {
   const found: Writing[] = []
-  expect(renderToString(<Probe onFailed={onFailed} tell={(writing) => void found.push(writing)} />)).toBe('false')
+  const html = renderToString(
+    <RootMessages messages={{ errors: messages.errors }}>
+      <Probe onFailed={onFailed} leaves={leaves} tell={(writing) => void found.push(writing)} />
+    </RootMessages>,
+  )
+  expect(html).toBe('false')
   const [writing] = found
   if (!writing) throw new Error('not rendered')
   return writing.write
@@ -38,4 +46,11 @@ it('hands a failure on, resolves to false, and may write again', async () => {
   expect(await write(() => Promise.reject(error))).toBe(false)
   expect(failed).toEqual([error])
   expect(await write(async () => {})).toBe(true)
+})
+
+it('that leads to another page does nothing more once it succeeded', async () => {
+  const write = writer(() => {}, true)
+  expect(await write(() => Promise.reject(new Error('refused')))).toBe(false)
+  expect(await write(async () => {})).toBe(true)
+  expect(await write(async () => {})).toBe(false)
 })
