@@ -109,7 +109,7 @@ function Choices({ licence, choices, onChoose }: ChoicesProps) {
 function LinkPanel({ courseId }: { courseId: string }) {
   const t = useTranslations('sharing.link')
   const params = { id: courseId }
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const read = useRead(['course', courseId, 'link'], () => callApi('getCourseLink', { params }))
   const [changed, setChanged] = useState<CourseLink>()
   const link = changed ?? read.data
