@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { foldText } from '#domain/people/names'
-import { containing } from './containing.ts'
+
+/** LIKE pattern for texts that contain `terms`, with the wildcards (percent, underscore) and backslashes in `terms` escaped. */
+export const containing = (terms: string) => `%${terms.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 // Includes capitals: how `lower` treats accented ones depends on the database locale.
 const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPage } from './next-page.ts'
+import { nextPage } from './platform-service.ts'
 
 const base = 'https://moodle.example/courses/3/members?limit=2'
 const next = 'https://moodle.example/courses/3/members?page=2'

@@ -1,15 +1,11 @@
 import type { CallName } from '#contract/calls'
 import type { PreparedService, Service } from '../context.ts'
-import * as accountLinkCode from './account-link/code.ts'
 import * as accountLinkLink from './account-link/link.ts'
 import * as accountLinkLinks from './account-link/links.ts'
 import * as administrationAccounts from './administration/accounts.ts'
-import * as administrationFullDisks from './administration/full-disks.ts'
 import * as administrationPeople from './administration/people.ts'
 import * as administrationSchools from './administration/schools.ts'
 import * as administrationStarterCourses from './administration/starter-courses.ts'
-import * as alertDismiss from './alert/dismiss.ts'
-import * as alertIdleStudents from './alert/idle-students.ts'
 import * as alertList from './alert/list.ts'
 import * as archiveImport from './archive/import.ts'
 import * as archiveParts from './archive/parts.ts'
@@ -25,36 +21,29 @@ import * as attemptReadAssignee from './attempt/read-assignee.ts'
 import * as audioSpeak from './audio/speak.ts'
 import * as authAutoconnect from './auth/autoconnect.ts'
 import * as authLogin from './auth/login.ts'
-import * as authLogout from './auth/logout.ts'
 import * as badgeList from './badge/list.ts'
 import * as childSignInCode from './child-sign-in/code.ts'
 import * as childSignInOpen from './child-sign-in/open.ts'
 import * as childSignInWays from './child-sign-in/ways.ts'
 import * as courseClone from './course/clone.ts'
-import * as courseContent from './course/content.ts'
-import * as courseCreate from './course/create.ts'
 import * as courseEditors from './course/editors.ts'
 import * as courseGet from './course/get.ts'
 import * as courseList from './course/list.ts'
 import * as courseOrigin from './course/origin.ts'
 import * as courseRanking from './course/ranking.ts'
 import * as courseRemove from './course/remove.ts'
-import * as courseThank from './course/thank.ts'
-import * as courseUpdate from './course/update.ts'
-import * as courseUse from './course/use.ts'
+import * as courseSave from './course/save.ts'
+import * as courseThanks from './course/thanks.ts'
 import * as courseVersions from './course/versions.ts'
 import * as deeplinkCreate from './deeplink/create.ts'
-import * as deeplinkGet from './deeplink/get.ts'
 import * as deeplinkList from './deeplink/list.ts'
 import * as deeplinkMembers from './deeplink/members.ts'
 import * as deeplinkResults from './deeplink/results.ts'
 import * as deeplinkUpdate from './deeplink/update.ts'
 import * as elearningGet from './elearning/get.ts'
 import * as elearningGroup from './elearning/group.ts'
-import * as elearningOrigins from './elearning/origins.ts'
-import * as examBegin from './exam/begin.ts'
 import * as examConditions from './exam/conditions.ts'
-import * as examPresence from './exam/presence.ts'
+import * as examOwnSitting from './exam/own-sitting.ts'
 import * as examRelease from './exam/release.ts'
 import * as exportCourseStatistics from './export/course-statistics.ts'
 import * as exportGroup from './export/group.ts'
@@ -71,7 +60,6 @@ import * as liveMove from './live/move.ts'
 import * as liveSeats from './live/seats.ts'
 import * as ltiBegin from './lti/begin.ts'
 import * as ltiComplete from './lti/complete.ts'
-import * as ltiKeys from './lti/keys.ts'
 import * as ltiLaunch from './lti/launch.ts'
 import * as ltiRegister from './lti/register.ts'
 import * as marksExport from './marks/export.ts'
@@ -79,24 +67,20 @@ import * as marksGroup from './marks/group.ts'
 import * as marksMarking from './marks/marking.ts'
 import * as marksOwn from './marks/own.ts'
 import * as marksTerms from './marks/terms.ts'
-import * as moduleCreate from './module/create.ts'
+import * as moduleFiles from './module/files.ts'
 import * as moduleGet from './module/get.ts'
 import * as moduleList from './module/list.ts'
 import * as moduleOrigin from './module/origin.ts'
 import * as moduleRemove from './module/remove.ts'
-import * as moduleTextFiles from './module/text-files.ts'
-import * as moduleUpdate from './module/update.ts'
+import * as moduleSave from './module/save.ts'
 import * as moduleVersions from './module/versions.ts'
 import * as newYearStart from './new-year/start.ts'
 import * as newYearUndo from './new-year/undo.ts'
 import * as notificationList from './notification/list.ts'
 import * as peopleActs from './people/acts.ts'
-import * as peopleErasePerson from './people/erase-person.ts'
 import * as phrasePhrases from './phrase/phrases.ts'
-import * as portalExchange from './portal/exchange.ts'
-import * as portalFinish from './portal/finish.ts'
 import * as portalLogout from './portal/logout.ts'
-import * as portalStart from './portal/start.ts'
+import * as portalSignIn from './portal/sign-in.ts'
 import * as questionExportReport from './question-export/report.ts'
 import * as questionImportImport from './question-import/import.ts'
 import * as quoteRequest from './quote/request.ts'
@@ -105,9 +89,7 @@ import * as rosterImport from './roster/import.ts'
 import * as rosterPasswords from './roster/passwords.ts'
 import * as schoolChoices from './school/choices.ts'
 import * as schoolFilters from './school/filters.ts'
-import * as schoolListTeachers from './school/list-teachers.ts'
 import * as schoolRead from './school/read.ts'
-import * as schoolSearchData from './school/search-data.ts'
 import * as schoolTimeDaysOff from './school-time/days-off.ts'
 import * as sharedCourseClone from './shared-course/clone.ts'
 import * as sharedCourseLink from './shared-course/link.ts'
@@ -132,19 +114,14 @@ import * as trainingCourses from './training/courses.ts'
 import * as trainingCreate from './training/create.ts'
 import * as trainingList from './training/list.ts'
 import * as userChange from './user/change.ts'
-import * as userCurrent from './user/current.ts'
 import * as userGet from './user/get.ts'
 import * as userNameRequests from './user/name-requests.ts'
-import * as userPassword from './user/password.ts'
-import * as userSchools from './user/schools.ts'
 import * as workAccept from './work/accept.ts'
 import * as workAnswers from './work/answers.ts'
 import * as workAssignees from './work/assignees.ts'
-import * as workAudio from './work/audio.ts'
 import * as workComment from './work/comment.ts'
 import * as workCorrect from './work/correct.ts'
 import * as workCorrectCourse from './work/correct-course.ts'
-import * as workCourse from './work/course.ts'
 import * as workCreate from './work/create.ts'
 import * as workDates from './work/dates.ts'
 import * as workEvaluate from './work/evaluate.ts'
@@ -162,16 +139,12 @@ import * as workUnderWay from './work/under-way.ts'
 
 /** The service of each call, under the call's name. A call that none of these files serves does not compile. */
 export const services: { readonly [N in CallName]: Service<N> | PreparedService<N> } = {
-  ...accountLinkCode,
   ...accountLinkLink,
   ...accountLinkLinks,
   ...administrationAccounts,
-  ...administrationFullDisks,
   ...administrationPeople,
   ...administrationSchools,
   ...administrationStarterCourses,
-  ...alertDismiss,
-  ...alertIdleStudents,
   ...alertList,
   ...archiveImport,
   ...archiveParts,
@@ -187,36 +160,29 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...audioSpeak,
   ...authAutoconnect,
   ...authLogin,
-  ...authLogout,
   ...badgeList,
   ...childSignInCode,
   ...childSignInOpen,
   ...childSignInWays,
   ...courseClone,
-  ...courseContent,
-  ...courseCreate,
   ...courseEditors,
   ...courseGet,
   ...courseList,
   ...courseOrigin,
   ...courseRanking,
   ...courseRemove,
-  ...courseThank,
-  ...courseUpdate,
-  ...courseUse,
+  ...courseSave,
+  ...courseThanks,
   ...courseVersions,
   ...deeplinkCreate,
-  ...deeplinkGet,
   ...deeplinkList,
   ...deeplinkMembers,
   ...deeplinkResults,
   ...deeplinkUpdate,
   ...elearningGet,
   ...elearningGroup,
-  ...elearningOrigins,
-  ...examBegin,
   ...examConditions,
-  ...examPresence,
+  ...examOwnSitting,
   ...examRelease,
   ...exportCourseStatistics,
   ...exportGroup,
@@ -233,7 +199,6 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...liveSeats,
   ...ltiBegin,
   ...ltiComplete,
-  ...ltiKeys,
   ...ltiLaunch,
   ...ltiRegister,
   ...marksExport,
@@ -241,36 +206,30 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...marksMarking,
   ...marksOwn,
   ...marksTerms,
-  ...moduleCreate,
+  ...moduleFiles,
   ...moduleGet,
   ...moduleList,
   ...moduleOrigin,
   ...moduleRemove,
-  ...moduleTextFiles,
-  ...moduleUpdate,
+  ...moduleSave,
   ...moduleVersions,
   ...newYearStart,
   ...newYearUndo,
   ...notificationList,
   ...peopleActs,
-  ...peopleErasePerson,
   ...phrasePhrases,
-  ...portalExchange,
-  ...portalFinish,
   ...portalLogout,
-  ...portalStart,
+  ...portalSignIn,
   ...questionExportReport,
   ...questionImportImport,
   ...quoteRequest,
   ...referenceList,
   ...rosterImport,
   ...rosterPasswords,
+  ...schoolTimeDaysOff,
   ...schoolChoices,
   ...schoolFilters,
-  ...schoolListTeachers,
   ...schoolRead,
-  ...schoolSearchData,
-  ...schoolTimeDaysOff,
   ...sharedCourseClone,
   ...sharedCourseLink,
   ...sharedCourseOpen,
@@ -278,7 +237,6 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...statisticsCounted,
   ...statisticsCountedBySchool,
   ...statisticsCourse,
-  ...figures,
   ...statisticsGroups,
   ...statisticsSchoolOverview,
   ...statisticsWithinSchool,
@@ -294,19 +252,14 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...trainingCreate,
   ...trainingList,
   ...userChange,
-  ...userCurrent,
   ...userGet,
   ...userNameRequests,
-  ...userPassword,
-  ...userSchools,
   ...workAccept,
   ...workAnswers,
   ...workAssignees,
-  ...workAudio,
   ...workComment,
   ...workCorrect,
   ...workCorrectCourse,
-  ...workCourse,
   ...workCreate,
   ...workDates,
   ...workEvaluate,
@@ -321,4 +274,5 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...workStatus,
   ...workStudents,
   ...workUnderWay,
+  ...figures,
 }

@@ -48,7 +48,7 @@ export const serverMutations = mutationsOf({
   'api-server/services/origin/license.ts': [
     { find: 'row.creatorId === ctx.caller.id ? named : row.authorNamed', replace: 'named', test: 'tests/api/sharing.test.ts' },
   ],
-  'api-server/services/course/thanked.ts': [
+  'api-server/services/course/thanks.ts': [
     { find: 'return used ? course.id : null', replace: 'return course.id', test: 'tests/api/sharing.test.ts' },
   ],
   'api-server/db/search-terms.ts': [
@@ -67,7 +67,7 @@ export const serverMutations = mutationsOf({
       replace: 'answers.headless?.(caller, caller.headless) ?? answers[caller.role](caller)',
     },
   ],
-  'api-server/services/statistics/read-activity-by-period.ts': [
+  'api-server/services/statistics/evolution.ts': [
     { find: 'previous < begins', replace: 'previous < ends', test: 'tests/api/statistics-truth.test.ts' },
   ],
   'api-server/services/statistics/read-given.ts': [

@@ -9,8 +9,7 @@ import { users } from '../../db/schema.ts'
 import { providerOf } from '../../lti/account.ts'
 import type { FoundLaunch } from '../../lti/find-launch.ts'
 import { launchOfCaller } from '../lti/launch.ts'
-import { codeHash } from './code.ts'
-import { endVisits } from './links.ts'
+import { codeHash, endVisits } from './links.ts'
 import { moveAssignees } from './move.ts'
 
 type User = typeof users.$inferSelect

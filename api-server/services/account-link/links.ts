@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { linkCodeLength, linkCodeLetters } from '#contract/account-link'
 import { Failure } from '#contract/errors'
+import { minuteMs } from '#domain/dates/duration'
 import { isExternalAccount } from '../../auth/external-accounts.ts'
+import { tokenHash } from '../../auth/token.ts'
 import type { Service } from '../../context.ts'
-import { accountLinks, externalAccounts, ltiPlatforms } from '../../db/federation-schema.ts'
+import { accountLinks, externalAccounts, linkCodes, ltiPlatforms } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens } from '../../db/schema.ts'
 import { providerOf } from '../../lti/account.ts'
@@ -51,3 +55,20 @@ export async function endVisits(db: Db, userId: string, now: number): Promise<vo
     .set({ revokedAt: now })
     .where(and(eq(tokens.userId, userId), embedded, isNull(tokens.revokedAt)))
 }
+
+const codeLife = 10 * minuteMs
+
+/** An account has at most one code: a new one replaces the previous one. */
+export const createLinkCode: Service<'createLinkCode'> = async ({ ctx }) => {
+  const letters = Array.from({ length: linkCodeLength }, () => linkCodeLetters[randomInt(linkCodeLetters.length)])
+  const code = letters.join('')
+  const values = { hash: codeHash(code), expiresAt: ctx.now + codeLife }
+  await ctx.db
+    .insert(linkCodes)
+    .values({ userId: ctx.caller.id, ...values })
+    .onConflictDoUpdate({ target: linkCodes.userId, set: values })
+  return { code, endsAt: ctx.now + codeLife }
+}
+
+/** Hash under which a code is stored; ignores case, spaces and dashes as typed. */
+export const codeHash = (code: string): string => tokenHash(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))

@@ -3,14 +3,14 @@ import type { SchoolSettings, StoredSchool } from '#contract/administration'
 import { Failure } from '#contract/errors'
 import { schoolTypes } from '#domain/geography/places'
 import { readUai } from '#domain/schools/uai'
+import { isNearlyFull, measureDisks } from '../../content/disk-room.ts'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { folded } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
-import { forgetIne } from '../school/forget-ine.ts'
-import { foundBy } from '../school/found-by.ts'
-import { insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
+import { foundBy } from '../school/read.ts'
+import { forgetIne, insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
 import { administeredSchools } from '../visibility/schools.ts'
 
 const aikoplus = 'aikoplus'
@@ -122,3 +122,6 @@ const settingsView = (row: typeof schools.$inferSelect): StoredSchool => ({
   keepsIne: row.keepsIne,
   analyticsId: row.analyticsId ?? '',
 })
+
+export const listFullDisks: Service<'listFullDisks'> = async ({ ctx: { env } }) =>
+  (await measureDisks(env)).filter((disk) => isNearlyFull(disk, env)).map(({ folder, ...disk }) => disk)

@@ -11,6 +11,7 @@ import { folded } from '../../db/folded.ts'
 import { hasPassed } from '../../db/passed.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { alertDismissals, assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
+import { findGroup } from '../group/get.ts'
 import { findDaysOff } from '../school-time/days-off.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
@@ -129,3 +130,25 @@ const alertOf = (kind: AlertKind, { id, name, students, among }: Row): Alert => 
   students,
   among,
 })
+
+/** Dismisses for a week from now, replacing an earlier dismissal. Failure notFound for a group the caller cannot see. */
+export const dismissAlert: Service<'dismissAlert'> = async ({ ctx, input: { body } }) => {
+  const { group } = await findGroup(ctx, body.groupId)
+  const until = addInParis(ctx.now, dismissedDays, 'day')
+  await ctx.db
+    .insert(alertDismissals)
+    .values({ userId: ctx.caller.id, kind: body.kind, groupId: group.id, schoolId: group.schoolId, until })
+    .onConflictDoUpdate({
+      target: [alertDismissals.userId, alertDismissals.kind, alertDismissals.groupId],
+      set: { until },
+    })
+  return { until }
+}
+
+/** Failure notFound for a group the caller cannot see. */
+export const listIdleStudents: Service<'listIdleStudents'> = async ({ ctx, input: { params } }) => {
+  const { group } = await findGroup(ctx, params.id)
+  const students = studentsWithWork(ctx, eq(works.groupId, group.id))
+  const rows = await ctx.db.select({ id: students.userId }).from(students).where(eq(students.idle, true))
+  return rows.map(({ id }) => id)
+}

@@ -4,6 +4,7 @@ import { childPasswordOf, verifyPassword } from '../../auth/password.ts'
 import { type Places, placesOf } from '../../auth/places.ts'
 import { refundAttempt, resetAttempts, takeAttempt } from '../../auth/rate-limit.ts'
 import { allowancesOf } from '../../auth/sign-in-allowances.ts'
+import { revokeToken } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { knownPlaces, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
@@ -63,3 +64,7 @@ async function findAccount({ db }: PublicContext, username: string, { address, d
     .where(eq(users.username, username))
   return { row: rows[0], known: rows.flatMap(({ place }) => place ?? []) }
 }
+
+export const logout: Service<'logout'> = async ({ ctx }) => ({
+  revoked: await revokeToken(ctx.db, ctx.caller.tokenHash, ctx.now),
+})

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { knownQuestions } from '#contract/question'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
-import { courses } from '../../db/schema.ts'
+import { courseModules, courses, modules } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
-import { courseView, selectCourses } from './view.ts'
+import { courseView, modulesInOrder, selectCourses } from './view.ts'
 
 export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) =>
   courseView(ctx, query.questions ? await findUsableCourse(ctx, params.id) : await findCourse(ctx, params.id), query.questions)
@@ -35,4 +36,32 @@ export async function findDisposableCourse(ctx: Context, id: string) {
   const row = await findCourse(ctx, id)
   if (!canDispose(ctx.caller, row.course)) throw new Failure('forbidden', 'course.notEditable')
   return row
+}
+
+/** Callers of the main school may download every document; others only those of modules that may be given (MOD-038). */
+export const listCourseDocuments: Service<'listCourseDocuments'> = async ({ ctx, input: { params } }) => {
+  await findUsableCourse(ctx, params.id)
+  const rows = await ctx.db
+    .select({
+      moduleId: modules.id,
+      moduleName: modules.name,
+      document: modules.document,
+      originalDocument: modules.originalDocument,
+      cantAffect: modules.cantAffect,
+    })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(and(eq(courseModules.courseId, params.id), isNotNull(modules.document)))
+    .orderBy(asc(courseModules.position))
+  return rows.flatMap(({ document, cantAffect, ...row }) =>
+    document === null ? [] : [{ ...row, document, downloadable: ctx.caller.official || !cantAffect }],
+  )
+}
+
+/** Like getWorkAudio, for the course as it is now: the preview plays no work. */
+export const getCourseAudio: Service<'getCourseAudio'> = async ({ ctx, input: { params } }) => {
+  await findUsableCourse(ctx, params.id)
+  const questions = (await modulesInOrder(ctx, params.id)).flatMap((module) => knownQuestions(module.questions))
+  const spoken = questions.filter(({ audio }) => audio.text !== null || audio.tips !== null || audio.response !== null)
+  return Object.fromEntries(spoken.map(({ _id, audio }) => [_id, audio]))
 }

@@ -2,7 +2,9 @@ import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { levels, subjects } from '../../db/schema.ts'
+import { findUsableCourse } from '../course/get.ts'
 import { searchCourses } from '../course/list.ts'
+import { courseView } from '../course/view.ts'
 import { searchModules } from '../module/list.ts'
 import { ownDeepLinking } from './launch.ts'
 
@@ -58,4 +60,9 @@ async function namesOf(
   ])
   const names = new Map(found.flat().map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? ''
+}
+
+export const getDeepLinkCourse: Service<'getDeepLinkCourse'> = async ({ ctx, input: { params, query } }) => {
+  await ownDeepLinking(ctx, query.ltik)
+  return courseView(ctx, await findUsableCourse(ctx, params.courseId), true)
 }

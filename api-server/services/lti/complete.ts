@@ -10,7 +10,14 @@ import { recordRefusals, refusal } from '../../lti/refuse.ts'
 import { roleOfLaunch } from '../../lti/roles.ts'
 import { verifyToken } from '../../lti/verify-token.ts'
 import { assigneeOf, workOfLink } from './link-work.ts'
-import { deepLinkPath, headlessWorkPath, resultsPath } from './paths.ts'
+
+// Pages of the web app that show an opened launch: paths on its own origin, never taken from the platform's token.
+
+const withLtik = (path: string, ltik: string) => `${path}?ltik=${encodeURIComponent(ltik)}`
+
+export const deepLinkPath = (ltik: string) => withLtik('/elearning/deeplink', ltik)
+export const resultsPath = (ltik: string) => withLtik('/elearning/resultats', ltik)
+export const headlessWorkPath = (assigneeId: string, ltik: string) => withLtik(`/elearning/${assigneeId}`, ltik)
 
 type CompleteLaunchBody = Parameters<Service<'completeLaunch'>>[0]['input']['body']
 type Login = Awaited<ReturnType<typeof findLogin>>

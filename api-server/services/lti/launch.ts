@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { Context, Service } from '../../context.ts'
 import { type FoundLaunch, findLaunch } from '../../lti/find-launch.ts'
+import { publicKeys, toolKeys } from '../../lti/tool-keys.ts'
 
 export const readLaunch: Service<'readLaunch'> = async ({ ctx, input: { query } }) => {
   const { platform, launch } = await launchOfCaller(ctx, query.ltik)
@@ -16,3 +17,5 @@ export async function launchOfCaller(ctx: Context, ltik: string): Promise<FoundL
   if (found?.launch.userId !== ctx.caller.id) throw new Failure('notFound', 'launch.notFound')
   return found
 }
+
+export const readToolKeys: Service<'readToolKeys'> = async ({ ctx }) => ({ keys: publicKeys(await toolKeys(ctx.db, ctx.now)) })

@@ -1,4 +1,5 @@
-import { isKnown, type StoredDraft } from '#contract/question'
+import { Failure, type FieldErrors } from '#contract/errors'
+import { isKnown, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { Content } from '#domain/questions/kind'
 import { mapRichTexts, richTextsOf } from '#domain/questions/texts'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
@@ -32,4 +33,21 @@ export async function cleanQuestion<Q extends Content>(cleaner: TextCleaner, pat
 function storedLine(html: string): RichLine {
   const text = plainText(html).trim()
   return html === '' || html === richTextFromPlain(text) ? { text } : { text, html }
+}
+
+/**
+ * Replaces a draft's questions of unknown type by their stored version (ERR-044). A save may reorder them but never change, add
+ * or drop them, because this version can neither validate nor clean them; those missing from the draft are appended.
+ * Throws Failure invalid `unknown` for one that the stored module does not have.
+ */
+export function withStoredUnknown(drafts: readonly StoredDraft[], stored: readonly StoredQuestion[]): StoredDraft[] {
+  const storedUnknown = new Map(stored.flatMap((question) => (isKnown(question) ? [] : [[question._id, question] as const])))
+  const foreign = drafts.flatMap((draft, index) => (isKnown(draft) || storedUnknown.has(draft._id) ? [] : [index]))
+  const errors: FieldErrors = Object.fromEntries(foreign.map((index) => [`questions.${index}.type`, 'unknown']))
+  if (foreign.length > 0) throw new Failure('invalid', 'invalid', errors)
+  const named = new Set(drafts.map(({ _id }) => _id))
+  return [
+    ...drafts.map((draft) => (isKnown(draft) ? draft : (storedUnknown.get(draft._id) ?? draft))),
+    ...[...storedUnknown.values()].filter(({ _id }) => !named.has(_id)),
+  ]
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
-import type { FileInput } from '#contract/upload'
+import type { FileInput, Upload } from '#contract/upload'
 import { kindOf } from '#domain/questions/kinds'
 import { richTextsOf } from '#domain/questions/texts'
 import {
@@ -11,14 +11,15 @@ import {
   pathsOfModule,
   pictures,
   recordings,
+  sounds,
   type Voice,
   voices,
 } from '#domain/resources/file-paths'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
-import type { Context } from '../../context.ts'
+import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
-import { type Folder, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
+import { type Folder, nameFile, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { readablePaths } from './readable-files.ts'
 
 interface DraftFiles {
@@ -141,4 +142,21 @@ export async function linkModuleFiles(tx: Db, moduleId: string, shown: FilesOfMo
     .insert(moduleFiles)
     .values(existing.map(({ path }) => ({ moduleId, path })))
     .onConflictDoNothing()
+}
+
+const folders = { picture: pictures, sound: sounds } as const
+
+export const keepPicture: PreparedService<'keepPicture'> = {
+  prepare: ({ ctx, input: { body } }) => storeTextFile(ctx, 'picture', body.picture),
+}
+
+export const keepSound: PreparedService<'keepSound'> = {
+  prepare: ({ ctx, input: { body } }) => storeTextFile(ctx, 'sound', body.sound),
+}
+
+async function storeTextFile(ctx: Context, use: keyof typeof folders, upload: Upload) {
+  const validated = await validateUploads([{ field: use, upload, use }], ctx.env)
+  const file = (await storeFiles(ctx, validated, () => ({ folder: folders[use] }))).get(use)
+  if (!file) throw new Error('a file of a text was neither validated nor refused')
+  return async (inside: Context) => ({ name: await nameFile(inside, file) })
 }

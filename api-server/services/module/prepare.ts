@@ -9,8 +9,7 @@ import { searchText } from '#domain/lists/search'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { chapters, levels, subjects } from '../../db/schema.ts'
-import { cleanQuestions } from './clean-questions.ts'
-import { withStoredUnknown } from './unknown-questions.ts'
+import { cleanQuestions, withStoredUnknown } from './clean-questions.ts'
 
 interface SaveTarget {
   readonly target: Status

@@ -1,9 +1,15 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { unreadCountCap } from '#contract/unread-count'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { schoolYearRange } from '#domain/dates/school-year-range'
 import { properName } from '#domain/people/names'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import { assignees, notifications } from '../../db/schema.ts'
 import { thanks } from '../../db/sharing-schema.ts'
-import { hasArrived } from './arrived.ts'
+
+/** Condition: not a reminder that waits for the end of days off, nor what is said of a work that waits for its publication. */
+export const hasArrived = (now: number): SQL | undefined =>
+  or(notInArray(notifications.kind, ['reminder', 'newWork', 'newComment']), lte(notifications.date, now))
 
 const thanksCount = sql`select count(*) from ${thanks} where ${thanks.courseId} = ${notifications.courseId}`
 
@@ -56,4 +62,17 @@ export const readEveryNotification: Service<'readEveryNotification'> = async ({ 
     .where(and(mine, isNull(notifications.readAt)))
     .returning({ id: notifications.id })
   return { read: rows.length }
+}
+
+/** Number of the caller's unread notifications of this school year, counted up to `unreadCountCap`: older ones stay in the list. */
+export async function countUnread({ db, caller, now }: Context): Promise<number> {
+  const since = gte(notifications.date, schoolYearRange(currentSchoolYear(now)).from)
+  const few = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, caller.id), isNull(notifications.readAt), since, hasArrived(now)))
+    .limit(unreadCountCap)
+    .as('few')
+  const [counted] = await db.select({ n: count() }).from(few)
+  return counted?.n ?? 0
 }

@@ -1,10 +1,12 @@
 import { asc } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import { stateOf } from '#domain/people/state'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { schools } from '../../db/schema.ts'
 import { finishErasure } from '../personal-data/erase.ts'
-import { foundBy } from '../school/found-by.ts'
+import { findKept } from '../personal-data/find-kept.ts'
+import { foundBy } from '../school/read.ts'
 import { numberedPersonView } from '../views/user.ts'
 import { visiblePeople } from '../visibility/people.ts'
 import { actOn, judge } from './act.ts'
@@ -38,4 +40,19 @@ export const findDestinations: Service<'findDestinations'> = async ({ ctx: { db 
     .where(foundBy(query.terms))
     .orderBy(folded(name), asc(id))
     .limit(query.limit)
+}
+
+/** The act `erase` for one person. Who is erased already stays so. */
+export const erasePerson: Service<'erasePerson'> = async ({ ctx, input: { params, body } }) => {
+  const user = await findKept(ctx, params.id)
+  if (user.id === ctx.caller.id) throw new Failure('conflict', 'person.self')
+  if (user.username.toLowerCase() !== body.username.toLowerCase())
+    throw new Failure('invalid', 'invalid', { username: 'mismatch' })
+  if (user.erasedAt !== null) return { erased: true }
+  const order = { act: 'erase' as const, people: [user.id], confirm: body.username }
+  await actOnPeople({ ctx, input: { params: undefined, query: undefined, body: order } }).catch((error: unknown) => {
+    const refused = error instanceof Failure && error.code === 'person.refused' ? error.errors[user.id] : undefined
+    throw refused === undefined ? error : new Failure('conflict', `person.${refused}`)
+  })
+  return { erased: true }
 }

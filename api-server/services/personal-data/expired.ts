@@ -22,7 +22,7 @@ import {
 } from '../../db/schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 import type { Env } from '../../env.ts'
-import { versionLifetimeMs } from '../version/limits.ts'
+import { versionLifetimeMs } from '../version/keep.ts'
 
 /** The periods that an operator sets, in days; 0 keeps as long as the person. */
 export type RetentionEnv = Pick<Env, Extract<keyof Env, `RETENTION_${string}`>>

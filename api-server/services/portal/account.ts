@@ -16,8 +16,8 @@ import { type schools, users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
 import { joining } from '../../statistics/joining.ts'
 import { refuseGone } from '../auth/open-session.ts'
-import { schoolLevels } from '../school/levels.ts'
-import { takenUsernames } from '../user/usernames.ts'
+import { schoolLevels } from '../school/store.ts'
+import { takenUsernames } from '../user/store.ts'
 import { followClasses } from './classes.ts'
 
 type School = typeof schools.$inferSelect

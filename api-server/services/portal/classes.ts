@@ -6,7 +6,7 @@ import type { PublicContext } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, schools, type users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
-import { schoolLevels } from '../school/levels.ts'
+import { schoolLevels } from '../school/store.ts'
 
 type User = typeof users.$inferSelect
 

@@ -5,7 +5,7 @@ import { signInCodes } from '../../db/federation-schema.ts'
 import { tokens } from '../../db/schema.ts'
 import { readLogoutRequest } from '../../portal/logout-request.ts'
 import { XmlRefused } from '../../xml-tree.ts'
-import { ticketDigest } from './finish.ts'
+import { ticketDigest } from './sign-in.ts'
 
 /**
  * Single logout: revokes the tokens opened with a ticket, and codes not exchanged yet. The ticket is the proof of identity; an

@@ -10,7 +10,7 @@ import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { firstAvatar } from '../user/first-avatar.ts'
-import { takenUsernames } from '../user/usernames.ts'
+import { takenUsernames } from '../user/store.ts'
 
 export interface NewPerson {
   line: number

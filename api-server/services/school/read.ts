@@ -1,13 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { School } from '#contract/school'
 import { placeOfZipCode } from '#domain/geography/places'
+import { comparePeople } from '#domain/people/names'
 import type { Service } from '../../context.ts'
-import { folded } from '../../db/folded.ts'
-import { schools } from '../../db/schema.ts'
-import { userSchoolView } from '../views/user.ts'
+import { folded, foldedContains } from '../../db/folded.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { schools, users } from '../../db/schema.ts'
+import { personView, userSchoolView } from '../views/user.ts'
 import { visibleSchools } from '../visibility/schools.ts'
-import { foundBy } from './found-by.ts'
+
+/** Matches schools by words of their name, city, zip code and UAI; undefined (all schools) without words. */
+export function foundBy(terms = ''): SQL | undefined {
+  const { name, city, zipCode, uai } = schools
+  return foldedContains(sql`${name} || ' ' || ${city} || ' ' || ${zipCode} || ' ' || coalesce(${uai}, '')`, terms)
+}
 
 /** Schools visible to the caller, by name; filtered by `terms` if given. */
 export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query } }) => {
@@ -37,3 +44,15 @@ const schoolView = (row: typeof schools.$inferSelect): School => ({
   typeId: row.typeId,
   ...placeOfZipCode(row.zipCode),
 })
+
+/** Teachers of the caller's own school in French name order; few enough to sort in memory. */
+export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { query } }) => {
+  const rows = await ctx.db
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
+    .from(users)
+    .where(and(eq(users.schoolId, ctx.caller.schoolId), eq(users.role, 'TEACHER'), whoMay('listed')))
+  return rows
+    .map(personView)
+    .sort(comparePeople)
+    .slice(query.offset, query.offset + query.limit)
+}

@@ -1,6 +1,6 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { schools } from '../../db/schema.ts'
+import { levels, schools, users } from '../../db/schema.ts'
 
 /** A school to store, without the columns that are never set by hand. */
 export type NewSchool = Omit<typeof schools.$inferInsert, 'id' | 'partner'>
@@ -50,3 +50,18 @@ export async function insertSchool(tx: Db, school: NewSchool): Promise<typeof sc
   if (!row) throw new Error('the school was not stored')
   return row
 }
+
+/** The levels of a school in order; all levels for a school that lists none. */
+export const schoolLevels = (db: Db, school: Pick<typeof schools.$inferSelect, 'levels'>) =>
+  db
+    .select({ id: levels.id, name: levels.name })
+    .from(levels)
+    .where(school.levels.length > 0 ? inArray(levels.id, school.levels) : undefined)
+    .orderBy(asc(levels.position))
+
+/** For a school that keeps no national numbers (INE): forgets those known. Call it in the transaction that decides so. */
+export const forgetIne = (tx: Db, schoolId: string) =>
+  tx
+    .update(users)
+    .set({ ine: null })
+    .where(and(eq(users.schoolId, schoolId), isNotNull(users.ine)))

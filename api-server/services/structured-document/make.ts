@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
-import { type AnyBlock, isKnownBlock, type Section, section } from '#contract/structured-document'
+import { type AnyBlock, documentProblems, isKnownBlock, type Section, section } from '#contract/structured-document'
 import type { Context } from '../../context.ts'
 import { files } from '../../db/schema.ts'
 import { readerOf } from '../../documents/choose.ts'
 import type { Conversion, TakenPicture } from '../../documents/job.ts'
-import type { StoredDocument } from './stored.ts'
+
+/** Stored result for a document: sections, picture paths and total size in bytes; or the problem that prevented it. */
+export const storedDocument = z.union([
+  z.object({ sections: z.array(section), pictures: z.array(z.string()), size: z.int() }),
+  z.object({ problem: z.enum(documentProblems) }),
+])
+export type StoredDocument = z.output<typeof storedDocument>
 
 /** Maximum length of the sections as JSON, in characters. */
 const maxLength = 6_000_000

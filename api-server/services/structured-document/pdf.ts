@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { readerVersion } from '../../documents/job.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
-import { makeSections } from './make.ts'
-import { type StoredDocument, storedDocument } from './stored.ts'
+import { makeSections, type StoredDocument, storedDocument } from './make.ts'
 
 /** Time a call waits for a document being processed before the page must ask again, in ms. Below the web app's own timeout. */
 const timeoutMs = 7000

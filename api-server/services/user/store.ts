@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
@@ -64,3 +64,21 @@ export function replacePassword(
     return revokeOpenSessions(tx, now, [user.id])
   })
 }
+
+/** Existing user names equal to one of these bases, trailing digits ignored. */
+export async function takenUsernames(db: Db, bases: readonly string[]): Promise<Set<string>> {
+  if (bases.length === 0) return new Set()
+  return new Set((await usernamesLike(db, bases)).map((row) => row.username))
+}
+
+/** The query of takenUsernames, through the index users_username_base. */
+export const usernamesLike = (db: Db, bases: readonly string[]) =>
+  db
+    .select({ username: users.username })
+    .from(users)
+    .where(
+      inArray(
+        sql`regexp_replace(${users.username}, '[0-9]+$', '')`,
+        bases.map((base) => base.replace(/[0-9]+$/, '')),
+      ),
+    )

@@ -1,9 +1,14 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
+import { dayMs } from '#domain/dates/duration'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import { courseModules, courses, files, modules } from '../../db/schema.ts'
 import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
-import { maxVersions } from './limits.ts'
+
+/** Maximum of versions stored per module or course. */
+export const maxVersions = 50
+/** How long a version is kept, in ms; the newest one stays. */
+export const versionLifetimeMs = 365 * dayMs
 
 /** Author of the version: the caller, or the creator for a save older than the history. */
 type By = 'caller' | 'creator'

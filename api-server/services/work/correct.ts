@@ -1,11 +1,16 @@
+import { eq, inArray } from 'drizzle-orm'
 import { staleVersion } from '#contract/errors'
 import type { WorkCorrection } from '#contract/work-correction'
+import type { Regrade } from '#domain/correcting/accepted-answers'
+import { shownMean } from '#domain/scoring/mean'
 import { pointsOf } from '#domain/scoring/points'
 import type { Service } from '../../context.ts'
+import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
+import { assignees, users } from '../../db/schema.ts'
+import { shownLastname } from '../../db/shown-lastname.ts'
 import { findEditableModule } from '../module/get.ts'
 import { moduleView } from '../module/view.ts'
-import { affectedCopies } from './correct-copies.ts'
 import { correctEach } from './correct-each.ts'
 import { type Plan, plan } from './correct-plan.ts'
 
@@ -32,3 +37,31 @@ const correctionOf = async (
     regraded.flatMap(({ changes, before }) => changes.map((change) => ({ ...change, points: pointsOf(before) }))),
   ),
 })
+
+/** A changed evaluation, and the points of its question. */
+type WeightedRegrade = Regrade & { readonly points: number }
+
+/** Assignees whose overall evaluation these changes affect, by name; to be read before the changes are written. */
+export async function affectedCopies(db: Db, changes: readonly WeightedRegrade[]): Promise<WorkCorrection['copies']> {
+  if (changes.length === 0) return []
+  const more = new Map<string, number>()
+  for (const { assigneeId, before, after, points } of changes)
+    more.set(assigneeId, (more.get(assigneeId) ?? 0) + (after - before) * points)
+  const rows = await db
+    .select({
+      assigneeId: assignees.id,
+      sum: assignees.evaluationSum,
+      count: assignees.evaluationCount,
+      student: { _id: users.id, firstname: users.firstname, lastname: shownLastname, avatar: users.avatar },
+    })
+    .from(assignees)
+    .innerJoin(users, eq(users.id, assignees.userId))
+    .where(inArray(assignees.id, [...more.keys()]))
+    .orderBy(folded(users.lastname), folded(users.firstname), users.id)
+  return rows.map(({ assigneeId, student, sum, count }) => ({
+    assigneeId,
+    student,
+    before: shownMean(sum, count) ?? 0,
+    after: shownMean(sum + (more.get(assigneeId) ?? 0), count) ?? 0,
+  }))
+}

@@ -3,6 +3,8 @@ import { Failure } from '#contract/errors'
 import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
 import { assignedWorkView } from '../attempt/assignee-view.ts'
+import { courseForCaller } from '../attempt/course-for-caller.ts'
+import { frozenContent } from '../attempt/frozen-course.ts'
 import { findWork, type WorkRow, workViewFor } from '../attempt/work-view.ts'
 import { withSchool } from '../views/school-names.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
@@ -26,4 +28,19 @@ export const getWork: Service<'getWork'> = async ({ ctx, input }) => {
     .where(eq(assignees.workId, work._id))
     .orderBy(asc(assignees.id))
   return { ...work, students: rows.map((row) => row.userId) }
+}
+
+/** Voices of the work's questions, as frozen when it was given (OP-096). */
+export const getWorkAudio: Service<'getWorkAudio'> = async ({ ctx, input }) => {
+  const { work } = await findWork(ctx, input.params.id)
+  const course = await courseForCaller(ctx, work)
+  const questions = course.modules.flatMap((module) => module.questions)
+  const spoken = questions.filter(({ audio }) => audio.text !== null || audio.tips !== null || audio.response !== null)
+  return Object.fromEntries(spoken.map(({ _id, audio }) => [_id, audio]))
+}
+
+/** What a work asks, whatever has become of its course and modules since. */
+export const getWorkCourse: Service<'getWorkCourse'> = async ({ ctx, input }) => {
+  const { work } = await findWork(ctx, input.params.id)
+  return frozenContent(ctx.db, work.frozenCourseId)
 }

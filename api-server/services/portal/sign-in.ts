@@ -1,17 +1,47 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { type PortalPerson, readPerson } from '#domain/portal/person'
+import { ownPath } from '#domain/requests/own-path'
 import { placesOf } from '../../auth/places.ts'
 import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
 import { randomToken, tokenHash } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
-import { schools } from '../../db/schema.ts'
-import { type Portal, speaksFor } from '../../portal/config.ts'
+import { schools, tokens, users } from '../../db/schema.ts'
+import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
 import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
+import { openSession } from '../auth/open-session.ts'
 import { storeAccount } from './account.ts'
-import { findPortal, serviceOf } from './start.ts'
+
+export const listPortals: Service<'listPortals'> = async ({ ctx }) =>
+  portalsOf(ctx.env).map(({ id, name, academy, logoutUrl }) => ({ id, name, academy: academy ?? null, logoutUrl }))
+
+/** URL of the portal's login with the address to return to (API-010). Failure invalid for a redirect outside the web app. */
+export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {
+  if (ownPath(query.redirect) === null) throw new Failure('invalid', 'invalid', { redirect: 'invalid' })
+  const portals = portalsOf(ctx.env)
+  const portal = query.portal === undefined && portals.length === 1 ? portals[0] : findPortal(ctx, query.portal)
+  if (!portal) throw new Failure('notFound', 'portal.unknown')
+  const url = new URL(portal.loginUrl)
+  url.searchParams.set('service', serviceOf(query.service))
+  return { location: url.href }
+}
+
+/** The portal with that id; Failure notFound when it is not configured. */
+export function findPortal({ env }: Pick<PublicContext, 'env'>, id: string | undefined): Portal {
+  const portal = portalsOf(env).find((candidate) => candidate.id === id)
+  if (!portal) throw new Failure('notFound', 'portal.unknown')
+  return portal
+}
+
+/** Accepts only the fixed path /auth/cas as the address that a portal returns people to. Failure invalid for any other. */
+export function serviceOf(service: string): string {
+  const url = URL.parse(service)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/auth/cas' && url.username === '' && url.hash === '')
+    return service
+  throw new Failure('invalid', 'invalid', { service: 'invalid' })
+}
 
 const codeLife = 60_000
 
@@ -68,3 +98,29 @@ function refused({ log }: PublicContext, portal: Portal, { code, uai }: { code: 
   log.warn({ portal: portal.id, reason: code, uai }, 'portal sign-in refused')
   return new Failure('invalid', code, uai === undefined ? {} : { uai })
 }
+
+/**
+ * Exchanges the code of a portal sign-in for a token, once and within its minute (OP-013). The token records the portal's ticket; a
+ * concurrent logout from the portal waits for this transaction, then finds the token.
+ */
+export const exchangeSignInCode: Service<'exchangeSignInCode'> = ({ ctx, input: { body } }) =>
+  ctx.db.transaction(async (tx) => {
+    const [code] = await tx
+      .update(signInCodes)
+      .set({ usedAt: ctx.now })
+      .where(and(eq(signInCodes.hash, tokenHash(body.code)), isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, ctx.now)))
+      .returning()
+    if (!code) throw new Failure('invalid', 'auth.codeRefused')
+    const [account] = await tx
+      .select({ user: users, school: schools })
+      .from(users)
+      .innerJoin(schools, eq(schools.id, users.schoolId))
+      .where(eq(users.id, code.userId))
+    if (!account) throw new Error('the user is gone')
+    const opened = await openSession({ ...ctx, db: tx }, account)
+    await tx
+      .update(tokens)
+      .set({ casTicket: code.casTicket })
+      .where(eq(tokens.hash, tokenHash(opened.token)))
+    return opened
+  })

@@ -1,0 +1,52 @@
+import { cleanFiles } from '../../content/clean.ts'
+import { loadReferenceData } from '../../library/reference-data.ts'
+import { applyRetention, countExpired } from '../../services/personal-data/retention.ts'
+import { recomputeStatistics } from '../../statistics/recompute.ts'
+import { type Command, table } from '../command.ts'
+
+/** Deletes files that nothing references any more. Safe while servers run; idempotent. */
+export const cleanFilesCommand: Command = {
+  summary:
+    'Delete unreferenced files and stored bytes without a file record, older than a day (30 days if a draft may use them).',
+  options: {},
+  run: async ({ db, files, now, print }) => {
+    const { forgotten, removed } = await cleanFiles(db, files, now)
+    print(`unreferenced file records deleted: ${forgotten}; files deleted from the store: ${removed}`)
+  },
+}
+
+/** Maximum of differences printed; the count is always printed. */
+const maxShown = 50
+
+export const recomputeStatisticsCommand: Command = {
+  summary: `Recompute the statistics’ totals from their source rows, correct those that differ and list up to ${maxShown} of them.`,
+  options: {},
+  run: async ({ db, print }) => {
+    const differences = await recomputeStatistics(db)
+    for (const { schoolId, of, day } of differences.slice(0, maxShown)) print(`${schoolId}  ${of}  ${day}`)
+    print(differences.length === 0 ? 'no differences' : `${differences.length} differences corrected`)
+  },
+}
+
+export const retention: Command = {
+  summary: 'Delete what is past its period (RETENTION_…), as the API servers do once an hour; or only say what would go.',
+  options: { 'dry-run': { type: 'boolean', help: 'count it and change nothing' } },
+  run: async ({ db, files, env, now, print }, given) => {
+    const dry = given['dry-run'] === true
+    const onFailed = (user: string) => print(`not erased, to be tried again: ${user}`)
+    const counts = dry ? await countExpired({ db, env, now }) : await applyRetention({ db, files, env, now, onFailed })
+    for (const line of table(
+      ['WHAT', dry ? 'WOULD GO' : 'GONE'],
+      Object.entries(counts).map(([name, count]) => [name, String(count)]),
+    ))
+      print(line)
+  },
+}
+
+export const loadReference: Command = {
+  summary: 'Load the French levels, subjects, chapters and course types into a database that has none.',
+  options: {},
+  run: async ({ db, now, print }) => {
+    print((await loadReferenceData(db, now)) ? 'reference data loaded' : 'levels already exist: nothing to do')
+  },
+}

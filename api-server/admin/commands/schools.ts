@@ -1,0 +1,156 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { analyticsIdPattern, subdomainPattern, zipCodePattern } from '#contract/patterns'
+import { type SchoolType, schoolTypes } from '#domain/geography/places'
+import type { Db } from '../../db/open.ts'
+import { levels, schools, subjects, users } from '../../db/schema.ts'
+import { forgetIne, insertSchool, type NewSchool, otherWithUai, type SchoolClash } from '../../services/school/store.ts'
+import { type Command, list, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
+import { findSchool, idsByName } from '../find.ts'
+import { uaiOf, uaiTaken } from '../uai.ts'
+
+export const createSchool: Command = {
+  summary: 'Create a school.',
+  options: {
+    name: { type: 'string', required: true, help: 'name, as displayed' },
+    zip: { type: 'string', required: true, help: 'zip code, five digits' },
+    city: { type: 'string', help: 'city' },
+    type: { type: 'string', help: `type of school (default: autre): ${schoolTypes.map(({ id }) => id).join(', ')}` },
+    uai: { type: 'string', help: 'national identifier (UAI) used by school portals: seven digits and a letter' },
+    subdomain: { type: 'string', help: 'subdomain: lower-case letters, digits and hyphens' },
+    levels: { type: 'string', help: 'comma-separated level names (default: all): 6e,5e' },
+    subjects: { type: 'string', help: 'comma-separated subject slugs (default: all): francais,svt' },
+    features: { type: 'string', help: 'comma-separated features: aikoplus' },
+    official: { type: 'boolean', help: 'the main school, whose content is official; at most one' },
+  },
+  run: async ({ db, print }, given) => {
+    const name = required(given, 'name')
+    const zipCode = required(given, 'zip')
+    if (name.length > 200) throw new UsageError('--name must have at most 200 characters')
+    if (!zipCodePattern.test(zipCode)) throw new UsageError('--zip must be five digits')
+    const typeId = typeOf(text(given, 'type'))
+    const uai = uaiOf(given)
+    const subdomain = text(given, 'subdomain') ?? ''
+    if (!subdomainPattern.test(subdomain)) throw new UsageError('--subdomain must be lower-case letters, digits and hyphens')
+    const values = { name, zipCode, subdomain, typeId, uai, city: text(given, 'city') ?? '', official: given.official === true }
+    const id = await db.transaction(async (tx) => {
+      const school = { ...values, features: list(given, 'features'), ...(await levelsAndSubjects(tx, given)) }
+      const stored = await insertSchool(tx, school)
+      if ('field' in stored) throw refusalOf(stored, values)
+      return stored.id
+    })
+    print(`school created: ${id}`)
+  },
+}
+
+function typeOf(wanted = 'autre'): SchoolType {
+  const type = schoolTypes.find(({ id }) => id === wanted)
+  if (!type) throw new UsageError(`--type must be one of ${schoolTypes.map(({ id }) => id).join(', ')}`)
+  return type.id
+}
+
+function refusalOf({ field, other }: SchoolClash, { name, zipCode, uai }: Pick<NewSchool, 'name' | 'zipCode' | 'uai'>): Refusal {
+  if (field === 'name') return new Refusal(`there is already a school "${name}" in ${zipCode}: ${other.id}`)
+  if (field === 'uai' && uai) return uaiTaken(uai, other)
+  return new Refusal(`"${other.name}" is already the main school`)
+}
+
+async function levelsAndSubjects(db: Db, given: OptionValues): Promise<{ levels: string[]; subjects: string[] }> {
+  const knownLevels = await db.select({ id: levels.id, name: levels.name }).from(levels).orderBy(asc(levels.position))
+  const knownSubjects = await db
+    .select({ id: subjects.id, name: subjects.nameSlug })
+    .from(subjects)
+    .orderBy(asc(subjects.nameSlug))
+  if (knownLevels.length === 0) throw new Refusal('there are no levels yet: run load-reference first')
+  const chosen = (kind: 'levels' | 'subjects', known: typeof knownLevels) =>
+    text(given, kind) === undefined ? known.map((row) => row.id) : idsByName(kind, known, list(given, kind))
+  return { levels: chosen('levels', knownLevels), subjects: chosen('subjects', knownSubjects) }
+}
+
+export const listSchools: Command = {
+  summary: 'List the schools and their number of users.',
+  options: {},
+  run: async ({ db, print }) => {
+    const rows = await db
+      .select({
+        id: schools.id,
+        name: schools.name,
+        zipCode: schools.zipCode,
+        city: schools.city,
+        uai: schools.uai,
+        official: schools.official,
+        people: count(users.id),
+      })
+      .from(schools)
+      .leftJoin(users, eq(users.schoolId, schools.id))
+      .groupBy(schools.id)
+      .orderBy(asc(schools.name), asc(schools.zipCode))
+    const cells = rows.map((row) => [
+      row.id,
+      row.name,
+      row.zipCode,
+      row.city,
+      row.uai ?? '',
+      row.official ? 'main' : '',
+      String(row.people),
+    ])
+    for (const line of table(['ID', 'NAME', 'ZIP', 'CITY', 'UAI', '', 'USERS'], cells)) print(line)
+    print(`${rows.length} schools`)
+  },
+}
+
+export const setSchool: Command = {
+  summary:
+    'Set a school’s site id at the analytics service of ANALYTICS_URL, whether students may change their own names, and whether their national number (INE) is kept.',
+  options: {
+    school: { type: 'string', required: true, help: 'id or exact name' },
+    'analytics-id': { type: 'string', help: 'site id; "none" removes it' },
+    'students-rename': { type: 'string', help: 'yes or no' },
+    'keep-ine': { type: 'string', help: 'yes or no; no forgets those known' },
+  },
+  run: async ({ db, print }, given) => {
+    const analyticsId = text(given, 'analytics-id')
+    const rename = yesOrNo(given, 'students-rename')
+    const keepsIne = yesOrNo(given, 'keep-ine')
+    if (analyticsId === undefined && rename === undefined && keepsIne === undefined)
+      throw new UsageError('give --analytics-id, --students-rename or --keep-ine')
+    if (analyticsId !== undefined && (!analyticsIdPattern.test(analyticsId) || analyticsId.length > 100))
+      throw new UsageError('--analytics-id: at most 100 characters without spaces')
+    const school = await findSchool(db, required(given, 'school'))
+    const values = {
+      ...(analyticsId !== undefined && { analyticsId: analyticsId === 'none' ? null : analyticsId }),
+      ...(rename !== undefined && { studentsRename: rename }),
+      ...(keepsIne !== undefined && { keepsIne }),
+    }
+    const state = await db.transaction(async (tx) => {
+      const [stored] = await tx.update(schools).set(values).where(eq(schools.id, school.id)).returning()
+      if (!stored?.keepsIne) await forgetIne(tx, school.id)
+      return stored ?? school
+    })
+    const told = (yes: boolean) => (yes ? 'yes' : 'no')
+    print(
+      `${school.name}: analytics ${state.analyticsId ?? 'none'}, students rename themselves: ${told(state.studentsRename)}, INE kept: ${told(state.keepsIne)}`,
+    )
+  },
+}
+
+function yesOrNo(given: OptionValues, option: string): boolean | undefined {
+  const said = text(given, option)
+  if (said !== undefined && said !== 'yes' && said !== 'no') throw new UsageError(`--${option}: yes or no`)
+  return said === undefined ? undefined : said === 'yes'
+}
+
+export const setUai: Command = {
+  summary: 'Set or remove the national identifier (UAI) by which school portals identify a school.',
+  options: {
+    school: { type: 'string', required: true, help: 'id or exact name' },
+    uai: { type: 'string', help: 'seven digits and a letter; omit it to remove the UAI' },
+  },
+  run: async ({ db, print }, given) => {
+    const school = await findSchool(db, required(given, 'school'))
+    const uai = uaiOf(given)
+    const other = uai ? await otherWithUai(db, uai, school.id) : undefined
+    if (uai && other) throw uaiTaken(uai, other)
+    await db.update(schools).set({ uai }).where(eq(schools.id, school.id))
+    print(uai ? `${school.name}: ${uai}` : `${school.name}: no UAI`)
+  },
+}
