@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { needlessTexts, sourceOf, textsLoadedLater, unsentTexts } from './client-texts.ts'
+import { compact, withoutText, withText } from './write-texts.ts'
 
 const leaves = new Set(['work.card.mine', 'work.end.action', 'work.end.archive', 'work.status.late', 'work.undo', 'errors.save'])
 
@@ -10,7 +11,8 @@ const reading = (files: { [file: string]: string }) => (file: string) => {
 
 /** The texts that the page `app/a/page.tsx` lacks, with these sources. */
 function unsent(files: { [file: string]: string }, layouts: string[] = []) {
-  return unsentTexts('app/a/page.tsx', layouts, reading(files))
+  const found = unsentTexts('app/a/page.tsx', layouts, reading(files))
+  return found.map(({ page, text, file }) => `${page}: ${text} (${file})`)
 }
 const page = (namespaces: string) => `import { Card } from '#components/card'\n<Texts namespaces={[${namespaces}]}>`
 const card = "'use client'\nconst t = useTranslations('work')\nt('card.mine')"
@@ -86,14 +88,48 @@ test('what is shown at once too must be sent with the page', () => {
 })
 
 test('a page sends nothing that its components never use, or that comes with what is loaded later', () => {
-  const needless = (files: { [file: string]: string }) => needlessTexts(['app/a/page.tsx'], reading(files))
+  const needless = (files: { [file: string]: string }) =>
+    needlessTexts(['app/a/page.tsx'], reading(files)).map(({ file, text }) => `${file}: ${text}`)
   expect(needless({ 'app/a/page.tsx': page("'work.card'"), 'components/card.tsx': card })).toEqual([])
   expect(needless({ 'app/a/page.tsx': page("'work', 'errors'"), 'components/card.tsx': card })).toEqual([
     'app/a/page.tsx: errors',
   ])
   expect(needless({ 'app/a/page.tsx': page("'work.undo'"), ...windowed("'work'") })).toEqual(['app/a/page.tsx: work.undo'])
   const set = { 'app/a/page.tsx': "import { aTexts } from './sets.ts'", 'app/a/sets.ts': "const aTexts = ['errors.save']" }
-  expect(needless(set)).toEqual(['errors.save'])
+  expect(needless(set)).toEqual(['app/a/sets.ts: errors.save'])
+})
+
+test('a text that nobody sends belongs in the list of the part loaded later, else in the nearest one above', () => {
+  const senders = (files: { [file: string]: string }) =>
+    unsentTexts('app/a/page.tsx', [], reading(files)).map(({ text, sender }) => [text, sender])
+  expect(senders({ 'app/a/page.tsx': page(''), ...windowed('') })).toEqual([
+    ['work.undo', { file: 'components/card.tsx', specifier: './window.tsx' }],
+  ])
+  const screen = "import { Card } from './card.tsx'\n<Texts namespaces={['errors']}>"
+  const nested = {
+    'app/a/page.tsx': "import '#components/screen'\n<Texts namespaces={['errors']}>",
+    'components/screen.tsx': screen,
+  }
+  expect(senders({ ...nested, 'components/card.tsx': card })).toEqual([['work.card.mine', { file: 'components/screen.tsx' }]])
+  expect(senders({ 'app/a/page.tsx': "import '#components/card'", 'components/card.tsx': card })).toEqual([
+    ['work.card.mine', undefined],
+  ])
+})
+
+test('of a part of the messages half of which is used the whole is named', () => {
+  const all = ['work.card.mine', 'work.end.action', 'work.end.archive', 'work.undo', 'work.redo', 'errors.save']
+  expect(compact(['work.end.action', 'errors'], all)).toEqual(['errors', 'work.end'])
+  expect(compact(['work.end', 'work.undo', 'work.end.action'], all)).toEqual(['work'])
+  expect(compact(['work.undo'], all)).toEqual(['work.undo'])
+})
+
+test('a text is written into a list, and taken out of lists', () => {
+  const lists = "<Texts namespaces={['errors', ...cardTexts]}>\nlazyPart(() => import('./a.tsx'), [])"
+  expect(withText(lists, 'work.undo', {})).toContain("<Texts namespaces={['errors', ...cardTexts, 'work.undo']}>")
+  expect(withText(lists, 'work.undo', { specifier: './a.tsx' })).toContain("import('./a.tsx'), ['work.undo'])")
+  expect(withText(lists, 'work.undo', { specifier: './b.tsx' })).toBe(lists)
+  expect(withoutText(lists, 'errors')).toContain('namespaces={[ ...cardTexts]}')
+  expect(withoutText("const aTexts = ['errors', 'work'] as const", 'work')).toBe("const aTexts = ['errors'] as const")
 })
 
 test('a path that no text has, as two translators of one name make, is not used', () => {

@@ -6,8 +6,10 @@ import { leafPaths } from './messages.ts'
 interface Source {
   imports: string[]
   /** The texts that files imported later bring with them (`lazyPart`), by file. */
-  brought: ReadonlyMap<string, string[]>
+  brought: ReadonlyMap<string, { specifier: string; texts: string[] }>
   client: boolean
+  /** Whether it has a `<Texts>`. */
+  sends: boolean
   /** Paths, and names of sets of paths, which may be defined in another file. */
   sent: string[]
   /** Those of them that are sent around `{children}`: to what is below. */
@@ -21,33 +23,62 @@ type Read = (file: string) => Source | undefined
  * Texts of messages/fr.json that the client components of a page or its layouts use and none of their `<Texts>` sends: in the browser
  * they would show as a missing message. One line per page and text.
  */
-export function unsentProjectTexts(): string[] {
+export const unsentProjectTexts = (): string[] => unsentInProject().map(lineOf)
+
+export function unsentInProject(): Unsent[] {
   const read = projectReader()
   return globSync('app/**/page.tsx').flatMap((page) => unsentTexts(page, layoutsOf(page), read))
 }
 
 /** Texts that a page sends, by themselves or in a set, and no client component of any page uses at once. */
-export const needlessProjectTexts = (): string[] => needlessTexts(globSync('app/**/{page,layout,error}.tsx'), projectReader())
+export const needlessProjectTexts = (): string[] => needlessInProject().map(({ file, text }) => `${file}: ${text}`)
+
+export const needlessInProject = (): Needless[] => needlessTexts(globSync('app/**/{page,layout,error}.tsx'), projectReader())
+
+/** A text that a client component of a page uses and that nobody sends. */
+export interface Unsent {
+  readonly page: string
+  readonly text: string
+  /** The component. */
+  readonly file: string
+  /** Whose list it belongs in: the file that loads the component later, by its specifier, or the nearest file with a `<Texts>`. */
+  readonly sender: Sender | undefined
+}
+
+export interface Sender {
+  readonly file: string
+  readonly specifier?: string
+}
+
+const lineOf = ({ page, text, file }: Unsent) => `${page}: ${text} (${file})`
+
+/** A text of a list in a file that sends it in vain. */
+interface Needless {
+  readonly file: string
+  readonly text: string
+}
 
 /**
  * The same for these files. A text sent by itself must be used by the page that sends it; one of a set, which several pages send, by
  * one of them.
  */
-export function needlessTexts(entries: readonly string[], read: Read): string[] {
-  const inSets = new Set<string>()
+export function needlessTexts(entries: readonly string[], read: Read): Needless[] {
+  const inSets = new Map<string, string>()
   const usedAnywhere: string[] = []
-  const found = new Set<string>()
+  const found = new Map<string, Needless>()
   for (const entry of entries) {
     const { server, client } = reachable(entry, read)
     const used = client.flatMap(({ file, brought }) => read(file)?.used.filter((text) => !isIn(brought, text)) ?? [])
     usedAnywhere.push(...used)
     if (entry.endsWith('layout.tsx')) continue
-    for (const source of [...server].flatMap((file) => read(file) ?? [])) {
-      for (const text of [...source.sets.values()].flat()) inSets.add(text)
-      for (const text of source.sent) if (!text.endsWith('Texts') && !isUsed(text, used)) found.add(`${entry}: ${text}`)
+    for (const file of server) {
+      const { sets = new Map<string, string[]>(), sent = [] } = read(file) ?? {}
+      for (const text of [...sets.values()].flat()) inSets.set(text, file)
+      for (const text of sent) if (!text.endsWith('Texts') && !isUsed(text, used)) found.set(`${file} ${text}`, { file, text })
     }
   }
-  return [...found, ...[...inSets].filter((text) => !isUsed(text, usedAnywhere))]
+  const unused = [...inSets].filter(([text]) => !isUsed(text, usedAnywhere))
+  return [...found.values(), ...unused.map(([text, file]) => ({ file, text }))]
 }
 
 const isUsed = (path: string, used: readonly string[]) => used.some((text) => isIn([path], text) || isIn([text], path))
@@ -65,8 +96,8 @@ function projectReader(): Read {
  * The same for one page, below `layouts`, the outermost first. What a layout sends to a part of its own is not sent to the page, nor
  * what the page sends to a layout.
  */
-export function unsentTexts(page: string, layouts: readonly string[], read: Read): string[] {
-  const found = new Set<string>()
+export function unsentTexts(page: string, layouts: readonly string[], read: Read): Unsent[] {
+  const found = new Map<string, Unsent>()
   let inherited: string[] = []
   for (const entry of [...layouts, page]) {
     const { server, client } = reachable(entry, read)
@@ -74,13 +105,13 @@ export function unsentTexts(page: string, layouts: readonly string[], read: Read
     const sets = new Map([...server, ...client.map(({ file }) => file)].flatMap((file) => [...(read(file)?.sets ?? [])]))
     const paths = (names: readonly string[]) => names.flatMap((one) => sets.get(one) ?? one)
     const sent = [...inherited, ...paths(senders.flatMap((source) => source.sent))]
-    for (const { file, brought } of client) {
+    for (const { file, brought, sender } of client) {
       const lacking = (text: string) => !isIn([...sent, ...paths(brought)], text)
-      for (const text of read(file)?.used.filter(lacking) ?? []) found.add(`${page}: ${text} (${file})`)
+      for (const text of read(file)?.used.filter(lacking) ?? []) found.set(`${text} ${file}`, { page, text, file, sender })
     }
     inherited = [...inherited, ...paths(senders.flatMap((source) => source.around))]
   }
-  return [...found]
+  return [...found.values()]
 }
 
 const isIn = (paths: readonly string[], text: string) => paths.some((path) => text === path || text.startsWith(`${path}.`))
@@ -89,7 +120,7 @@ const isIn = (paths: readonly string[], text: string) => paths.some((path) => te
 export function textsLoadedLater(page: string, read: Read = projectReader()): string[] {
   const sources = reachable(page, read).client.flatMap(({ file }) => read(file) ?? [])
   const sets = new Map(sources.flatMap((source) => [...source.sets]))
-  const lists = sources.flatMap((source) => [...source.brought.values()])
+  const lists = sources.flatMap((source) => [...source.brought.values()].map(({ texts }) => texts))
   return [...new Set(lists.map((names) => names.flatMap((one) => sets.get(one) ?? one).join(',')))]
 }
 
@@ -99,21 +130,32 @@ export function textsLoadedLater(page: string, read: Read = projectReader()): st
  */
 function reachable(entry: string, read: Read) {
   const server = new Set<string>()
-  const client = new Map<string, { file: string; brought: readonly string[] }>()
-  const visit = (file: string, above: boolean, brought: readonly string[]) => {
+  const client = new Map<string, Reached>()
+  const visit = (file: string, above: boolean, { brought, sender }: Omit<Reached, 'file'>) => {
     const source = read(file)
     if (!source) return
     const isClient = above || source.client
     const key = [file, ...brought].join()
     if (isClient ? client.has(key) : server.has(file)) return
-    if (isClient) client.set(key, { file, brought })
+    const nearest = !isClient && source.sends ? { file } : sender
+    if (isClient) client.set(key, { file, brought, sender })
     else server.add(file)
     for (const imported of source.imports) {
-      visit(imported, isClient, [...new Set([...brought, ...(source.brought.get(imported) ?? [])])].sort())
+      const later = source.brought.get(imported)
+      const through = later ? { file, specifier: later.specifier } : nearest
+      const all = [...new Set([...brought, ...(later?.texts ?? [])])].sort()
+      visit(imported, isClient, { brought: all, sender: through })
     }
   }
-  visit(entry, false, [])
+  visit(entry, false, { brought: [], sender: undefined })
   return { server, client: [...client.values()] }
+}
+
+/** A client file, with the texts that the parts around it bring, and who would send what it lacks. */
+interface Reached {
+  readonly file: string
+  readonly brought: readonly string[]
+  readonly sender: Sender | undefined
 }
 
 /** Reads what matters here from the text of a file; type-only imports do not count. */
@@ -127,10 +169,11 @@ export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>
     imports: specifiers.flatMap((shape) => captures(code, shape)).flatMap((specifier) => resolved(specifier, file)),
     brought: new Map(
       [...code.matchAll(/\bimport\('([^']+)'\),\s*\[([^\]]*)\]/g)].flatMap(([, specifier = '', list = '']) =>
-        resolved(specifier, file).map((imported) => [imported, namesIn(list)] as const),
+        resolved(specifier, file).map((imported) => [imported, { specifier, texts: namesIn(list) }] as const),
       ),
     ),
     client: code.startsWith("'use client'"),
+    sends: /<Texts\s+namespaces=\{\[/.test(code),
     sent: listed(code),
     around: listed(aroundChildren(code)),
     sets: new Map(
