@@ -8,7 +8,7 @@ import { endForgottenLessons } from '#api/services/live/end'
 import { calls } from '#contract/calls'
 import type { LiveBoard } from '#contract/live'
 import { createTestApi, describeApi, requestFor, type TestApi, testNow } from '#tests/support/api'
-import { readEvents } from '#tests/support/events'
+import { readEvents, until } from '#tests/support/events'
 import { startLesson } from '#tests/support/lesson'
 import { waitForLocks } from '#tests/support/locks'
 
@@ -17,15 +17,6 @@ const quarter = 900_000
 
 const follow = async ({ app }: TestApi, path: string, bearer: string) =>
   readEvents(await app.request(`http://api.test/events/${path}`, { headers: { authorization: `Bearer ${bearer}` } }))
-
-/** The first message that is as expected. */
-async function until(events: ReturnType<typeof readEvents>, expected: (message: string) => boolean): Promise<string> {
-  for (;;) {
-    const message = await events.next()
-    if (message === null) throw new Error('the connection has ended')
-    if (expected(message)) return message
-  }
-}
 
 describeApi('a lesson on two API servers', (open) => {
   it('is one lesson: steps, answers and guests of one are seen on the other', async () => {
@@ -96,7 +87,7 @@ describeApi('a lesson in which things go wrong', (open) => {
     await whole.move('open', whole.at(1).questionId)
     expect(await until(told, (message) => message.includes('"open"'))).toContain(whole.at(1).questionId)
     // The page of the work itself goes on, too.
-    expect(await work.next()).toMatch(/^9 /)
+    await until(work, (message) => message.startsWith('9 '))
     expect(api.logged.filter((line) => line.includes(broken.workId) && line.includes('pages could not be told'))).not.toEqual([])
     await Promise.all([lost, told, work].map((events) => events.close()))
   })

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { liveSessions } from '#api/db/live-schema'
 import { tokens, users, works } from '#api/db/schema'
 import { endForgottenLessons } from '#api/services/live/end'
-import type { LiveBoard, LiveState } from '#contract/live'
+import type { LiveState } from '#contract/live'
 import { knownQuestions } from '#contract/question'
 import { describeApi, errorsOf, testNow } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
-import { readEvents } from '#tests/support/events'
+import { readEvents, until } from '#tests/support/events'
 import { everyQuestion, everyType } from '#tests/support/every-type'
 import { startLesson } from '#tests/support/lesson'
 
@@ -168,13 +168,12 @@ describeApi('a lesson live', (open) => {
     expect(await first.next()).toBe(await second.next())
     expect(JSON.parse((await board.next()) ?? '')).toMatchObject({ phase: 'waiting', here: 0 })
     await move('open', at(1).questionId)
-    const told = await first.next()
-    expect(JSON.parse(told ?? '')).toMatchObject({ phase: 'open', questionId: at(1).questionId })
-    expect(await second.next()).toBe(told)
+    const opened = (message: string) => message.includes('"open"')
+    const told = await until(first, opened)
+    expect(JSON.parse(told)).toMatchObject({ phase: 'open', questionId: at(1).questionId })
+    expect(await until(second, opened)).toBe(told)
     await answer(alice.token, 1, [])
-    let seen: LiveBoard
-    do seen = JSON.parse((await board.next()) ?? '') as LiveBoard
-    while (seen.answered === 0)
+    const seen = JSON.parse(await until(board, (message) => !message.includes('"answered":0')))
     expect(seen).toMatchObject({ answered: 1, students: 2 })
     expect(JSON.stringify(seen)).not.toContain(alice.id)
     await Promise.all([first.close(), second.close(), board.close()])
@@ -193,7 +192,7 @@ describeApi('a lesson live', (open) => {
     await first.close()
     await expect.poll(() => api.hub.count()).toBe(1)
     await move('open', at(1).questionId)
-    expect(JSON.parse((await board.next()) ?? '')).toMatchObject({ phase: 'open' })
+    await until(board, (message) => message.includes('"open"'))
     const back = await follow('student', pupils[0]?.token)
     expect(JSON.parse((await back.next()) ?? '')).toMatchObject({ phase: 'open', questionId: at(1).questionId })
     await Promise.all([back.close(), board.close()])

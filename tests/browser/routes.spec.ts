@@ -74,15 +74,16 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
   ).toBeLessThanOrEqual(0)
   expect(await page.textContent('body')).not.toContain('!!!')
   const isWide = (page.viewportSize()?.width ?? 0) > 1000
-  if (isWide || role === ownerOf(access) || route === routes.dashboard) await axe(page)
-  // Once per page, except for the home pages, which differ by role.
-  if (isWide && (role === ownerOf(access) || route === routes.dashboard)) {
+  // Once per page and width, except for the home pages, which differ by role.
+  if (role !== ownerOf(access) && route !== routes.dashboard) return
+  await axe(page)
+  if (isWide) {
     await expectTextSpacingSupported(page)
     await expectStatesDistinctInForcedColors(page)
   }
 }
 
-/** The role with which axe checks a page on phones; home pages are checked with every role, because they differ. */
+/** The role with which axe checks a page. */
 const ownerOf = (access: Access) => (access === 'open' ? 'TEACHER' : roles.find((role) => access.includes(role)))
 
 for (const role of roles) {

@@ -23,3 +23,12 @@ export function readEvents(reply: Response) {
     close: () => reader.cancel(),
   }
 }
+
+/** The first message that is as expected: a stream may say the same state again before the next one. */
+export async function until(events: ReturnType<typeof readEvents>, expected: (message: string) => boolean): Promise<string> {
+  for (;;) {
+    const message = await events.next()
+    if (message === null) throw new Error('the connection has ended')
+    if (expected(message)) return message
+  }
+}
