@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { microphoneLaunch } from './tests/browser/support/chromium.ts'
+import { commands } from './tests/support/component/commands.ts'
+import { packagedFiles } from './tests/support/component/packaged-files.ts'
 import { installedPrograms } from './tests/support/installed-postgres.ts'
 
 // `server-only` throws outside a React server; the tests count as one.
@@ -22,6 +26,9 @@ const alone = [
   'components/reading/french-reader-trouble.test.ts',
   'tests/bff/**/*.test.{ts,tsx}',
 ]
+
+// These mount parts of pages in Chromium.
+const inBrowser = ['components/**/*.browser.test.tsx']
 
 // These need a database.
 const onDatabase = [
@@ -48,12 +55,39 @@ const project = (
   test: {
     name,
     include,
-    exclude: [...(limits.isolate ? [] : alone), ...(name === 'unit' ? onDatabase : [])],
+    exclude: [...(limits.isolate ? [] : alone), ...(name === 'unit' ? [...onDatabase, ...inBrowser] : [])],
     environment: 'node' as const,
     isolate: false,
     ...limits,
   },
 })
+
+const components = {
+  resolve: { alias, conditions: ['browser'] },
+  oxc,
+  define: { 'process.env': {} },
+  plugins: [packagedFiles],
+  // Found before the first test: what is found later would load the pages again.
+  optimizeDeps: { entries: inBrowser, include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'next-intl', 'axe-core', 'vitest-browser-react'] },
+  test: {
+    name: 'components',
+    include: inBrowser,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: await microphoneLaunch(),
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: { width: 1440, height: 900 },
+      commands,
+    },
+  },
+}
 
 export default defineConfig({
   test: {
@@ -72,6 +106,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       ),
+      components,
       project('alone', alone, { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),
       project('api', onDatabase, { ...databaseLimits, globalSetup: ['tests/support/postgres-global.ts'] }),
       // Once more on Debian's PostgreSQL, which is older than npm's, where there is one.

@@ -1,13 +1,7 @@
-import { expect, type LaunchOptions, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import messages from '#messages' with { type: 'json' }
-import { chromiumLaunch } from './chromium.ts'
+import { microphoneLaunch } from './chromium.ts'
 import { test } from './test.ts'
-
-/** Launches a browser with Chromium’s fake microphone, which beeps twice a second, without a permission prompt. */
-export async function microphoneLaunch(): Promise<LaunchOptions> {
-  const launch = await chromiumLaunch()
-  return { ...launch, args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }
-}
 
 /** The test in such a browser. */
 export const microphoneTest = test.extend({

@@ -1,0 +1,39 @@
+import type { BrowserCommand } from 'vitest/node'
+
+/** A file chosen in the system's window; its content in base64. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  base64: string
+}
+
+/** What a component test asks of the browser from outside, in Playwright's own words. */
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    press: (keys: string) => Promise<void>
+    type: (text: string) => Promise<void>
+    /** Presses the button at this selector and chooses the file in the window that opens. */
+    chooseFile: (selector: string, file: ChosenFile) => Promise<void>
+    colorScheme: (scheme: 'light' | 'dark' | null) => Promise<void>
+    /** Refuses the requests that match, until the next call. */
+    refuse: (pattern: string | null) => Promise<void>
+  }
+}
+
+const press: BrowserCommand<[string]> = ({ page }, keys) => page.keyboard.press(keys)
+const type: BrowserCommand<[string]> = ({ page }, text) => page.keyboard.type(text)
+
+const chooseFile: BrowserCommand<[string, ChosenFile]> = async ({ page, iframe }, selector, { base64, ...file }) => {
+  const chosen = page.waitForEvent('filechooser')
+  await iframe.locator(selector).click()
+  await (await chosen).setFiles({ ...file, buffer: Buffer.from(base64, 'base64') })
+}
+
+const colorScheme: BrowserCommand<['light' | 'dark' | null]> = ({ page }, scheme) => page.emulateMedia({ colorScheme: scheme })
+
+const refuse: BrowserCommand<[string | null]> = async ({ page }, pattern) => {
+  await page.unrouteAll()
+  if (pattern !== null) await page.route(pattern, (route) => route.abort())
+}
+
+export const commands = { press, type, chooseFile, colorScheme, refuse }

@@ -1,0 +1,64 @@
+import axeCore from 'axe-core'
+import { createElement, type ReactNode } from 'react'
+import { expect } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { commands, type Locator } from 'vitest/browser'
+import { RootMessages } from '#components/ui/messages'
+import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
+import { FlashProvider } from '#components/ui/states/flash'
+import messages from '#messages' with { type: 'json' }
+import '../../../app/globals.css'
+
+// Every text is there from the beginning: parts that are loaded later fetch an empty list.
+document.documentElement.lang = 'fr'
+document.documentElement.dataset.texts = 'data:application/json,{}#'
+document.title = 'Tremplin'
+
+/** Shows a part as a page does: with its texts, its style and the messages. */
+export const mount = (part: ReactNode) =>
+  render(
+    createElement(
+      RootMessages,
+      { messages },
+      createElement(FlashProvider, null, createElement('main', { className: 'p-4' }, createElement('h1', null, 'Essai'), part)),
+      createElement(CopiedFormulas),
+    ),
+  )
+
+export const { press, type } = commands
+
+/** Presses a button and chooses a file in the window that opens. */
+export async function chooseFile(button: Locator, file: { name: string; mimeType?: string; content: Uint8Array }): Promise<void> {
+  const { name, mimeType = 'application/octet-stream', content } = file
+  await commands.chooseFile(button.selector, { name, mimeType, base64: content.toBase64() })
+}
+
+/** Expects this number of elements. */
+export const expectCount = (locator: Locator, count: number) => expect.poll(() => locator.elements().length).toBe(count)
+
+/** Expects this text, whatever the kind of its spaces. */
+export const expectText = (locator: Locator, text: string) =>
+  expect.poll(() => plainSpaces(locator.element().textContent)).toBe(plainSpaces(text))
+
+const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Tabs until the element has the focus. */
+export async function tabTo(locator: Locator): Promise<void> {
+  for (let steps = 0; steps < 20 && document.activeElement !== locator.query(); steps += 1) await press('Tab')
+  await expect.element(locator).toHaveFocus()
+}
+
+/** Fails with one readable line per axe violation (WCAG 2.2 A and AA, best practices). */
+export async function axe(): Promise<void> {
+  for (const animation of document.getAnimations()) animation.finish()
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await axeCore.run(document, { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } })
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`))).toEqual([])
+}
+
+/** What the browser gives a page that is copied to the clipboard or from it, as another program would. */
+export function pasteForeign(element: Element, data: Record<string, string>): void {
+  const clipboardData = new DataTransfer()
+  for (const [kind, text] of Object.entries(data)) clipboardData.setData(kind, text)
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
