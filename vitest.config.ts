@@ -68,7 +68,13 @@ const components = {
   define: { 'process.env': {} },
   plugins: [packagedFiles],
   // Found before the first test: what is found later would load the pages again.
-  optimizeDeps: { entries: inBrowser, include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'next-intl', 'axe-core', 'vitest-browser-react'] },
+  optimizeDeps: {
+    entries: inBrowser,
+    include: [
+      ...['axe-core', 'next-intl', 'next/dist/shared/lib/app-router-context.shared-runtime', 'react', 'react/jsx-dev-runtime'],
+      ...['react-dom/client', 'vitest-browser-react'],
+    ],
+  },
   test: {
     name: 'components',
     include: inBrowser,
@@ -80,7 +86,8 @@ const components = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: await microphoneLaunch(),
-        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+        // axe judges final states: half faded in, a text has less contrast than when it is read.
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],
       viewport: { width: 1440, height: 900 },

@@ -43,13 +43,6 @@ test('addresses are normalised', () => {
   expect(parsed).toMatchObject({ apiUrl: 'https://api.example/base', publicOrigin: 'https://tremplin.example' })
 })
 
-test('the galleries are enabled in development, and in production only on request', () => {
-  const production = { NODE_ENV: 'production', SESSION_SECRETS: secret }
-  expect(parseEnv(production).gallery).toBe(false)
-  expect(parseEnv({ ...production, GALLERY: '1' }).gallery).toBe(true)
-  expect(parseEnv({ NODE_ENV: 'development' }).gallery).toBe(true)
-})
-
 test('by default there is no announcement and no analytics', () => {
   expect(parseEnv({})).toMatchObject({ announcement: '', demoBanner: false, analyticsUrl: undefined })
   const set = { ANNOUNCEMENT: ' Maintenance samedi. ', DEMO_BANNER: '1', ANALYTICS_URL: 'https://mesure.example/pages' }

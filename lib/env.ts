@@ -79,8 +79,6 @@ const schema = z.object({
   secureCookies: flag('true'),
   /** Whether X-Forwarded-For is written by a reverse proxy in front (its last entry is then the client). */
   trustProxy: flag(),
-  /** Whether /galerie, every component without a session, exists: in development, and when GALLERY is set. */
-  gallery: flag(),
   /** Text above every page, for instance about maintenance; empty for none. */
   announcement: z._default(z.string().check(z.trim()), ''),
   /** Whether opened works stay on a student's device, for work without network. */
@@ -132,7 +130,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...settings,
     production,
     logLevel: settings.logLevel ?? (nodeEnv === 'test' ? 'silent' : 'info'),
-    gallery: settings.gallery || !production,
   }
 }
 

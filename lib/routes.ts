@@ -48,7 +48,6 @@ export const routes = {
   trail: '/journal-des-comptes',
   newYear: '/nouvelle-annee',
   deepLink: '/elearning/deeplink',
-  gallery: '/galerie',
 } as const
 
 /** Pages that everybody may read, signed in or not, in the order of their links. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { buildFormula, curly, over, power, root, round, square } from '#domain/formula/build'
-import { formulaText } from '#domain/rich-text/formula-text'
 import type { Formula } from '#domain/formula/tree'
+import { formulaText } from '#domain/rich-text/formula-text'
 import messages from '#messages' with { type: 'json' }
 import { axe, expectCount, expectText, mount, pasteForeign, press, tabTo, type } from '#tests/support/component/mount'
 import { FormulaDialog } from './formula-dialog.tsx'
@@ -296,29 +296,32 @@ test('the drawing constants: an arm of 10, a hook of 30, at 25 units per em (MTH
   expect(unitsOf('hook')).toBeCloseTo(30, 1)
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing, %s, also in formulas that are empty, too wide or nested', async (scheme) => {
-  await commands.colorScheme(scheme)
-  const strange = [
-    [over([], [])],
-    [over('a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r', '2')],
-    [root('1+', root('1+', root('1+', root('1+x'))))],
-    ['1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20+21+22+23+24+25+26+27+28+29+30=465'],
-  ]
-  await mount(
-    <>
-      {strange.map((parts) => (
-        <FormulaView key={JSON.stringify(parts)} formula={buildFormula(parts)} />
-      ))}
-      <Editing />
-      <InWindow />
-    </>,
-  )
-  const textbox = page.getByRole('textbox', { name: label })
-  await expect.element(textbox).toHaveFocus()
-  await type('x^2')
-  await axe()
-  await tab(page.getByRole('main'), 'symbols')
-  await openDialog()
-  await axe()
-  await commands.colorScheme(null)
-})
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing, %s, also in formulas that are empty, too wide or nested',
+  async (scheme) => {
+    await commands.colorScheme(scheme)
+    const strange = [
+      [over([], [])],
+      [over('a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r', '2')],
+      [root('1+', root('1+', root('1+', root('1+x'))))],
+      ['1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20+21+22+23+24+25+26+27+28+29+30=465'],
+    ]
+    await mount(
+      <>
+        {strange.map((parts) => (
+          <FormulaView key={JSON.stringify(parts)} formula={buildFormula(parts)} />
+        ))}
+        <Editing />
+        <InWindow />
+      </>,
+    )
+    const textbox = page.getByRole('textbox', { name: label })
+    await expect.element(textbox).toHaveFocus()
+    await type('x^2')
+    await axe()
+    await tab(page.getByRole('main'), 'symbols')
+    await openDialog()
+    await axe()
+    await commands.colorScheme(null)
+  },
+)

@@ -31,7 +31,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
 async function guarded(request: NextRequest, session: Session | undefined): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const settings = env()
-  const verdict = guard({ pathname, search, session, gallery: settings.gallery })
+  const verdict = guard({ pathname, search, session })
   if ('redirect' in verdict) return NextResponse.redirect(new URL(verdict.redirect, request.nextUrl))
   if ('rewrite' in verdict) return NextResponse.rewrite(new URL(verdict.rewrite, request.nextUrl))
   const clean = await withoutEntry(request)

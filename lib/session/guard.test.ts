@@ -94,7 +94,7 @@ test.each(open)('%s is open to everybody', (pathname) => {
 })
 
 test('unknown paths redirect to the dashboard', () => {
-  for (const pathname of ['/', '/chemin-inexistant', '/badges/autre', '/groupe', '/elearning', '/galerie']) {
+  for (const pathname of ['/', '/chemin-inexistant', '/badges/autre', '/groupe', '/elearning']) {
     expect(guard({ pathname, search: '', session: sessionOf('TEACHER') })).toEqual({ redirect: '/tableau-de-bord' })
   }
   expect(guard({ pathname: '/', search: '', session: undefined })).toEqual({ redirect: '/connexion' })
@@ -135,12 +135,5 @@ describe('/connexion', () => {
   test('passes a token to its handler, which asks when somebody is signed in', () => {
     expect(visit('?token=abc')).toEqual({ rewrite: '/bff/session/token?token=abc' })
     expect(visit('?token=abc', sessionOf('STUDENT'))).toEqual({ rewrite: '/bff/session/token?token=abc' })
-  })
-})
-
-test.each(['/galerie', '/galerie/texte-riche'])('%s exists only where galleries are enabled', (pathname) => {
-  expect(guard({ pathname, search: '', session: undefined, gallery: true })).toEqual({ pass: true })
-  expect(guard({ pathname, search: '', session: undefined })).toEqual({
-    redirect: `/connexion?redirect=${encodeURIComponent(pathname)}`,
   })
 })

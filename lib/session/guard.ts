@@ -19,13 +19,10 @@ export interface Visit {
   /** With its question mark, or empty. */
   readonly search: string
   readonly session: Session | undefined
-  /** Whether the galleries are enabled (lib/env.ts). */
-  readonly gallery?: boolean
 }
 
 /** The route guard of part 1 §2 (RTE-001 to RTE-009, ROLE-024). Convenience only: the API decides on every call. */
-export function guard({ pathname, search, session, gallery = false }: Visit): Verdict {
-  if (gallery && (pathname === routes.gallery || pathname.startsWith(`${routes.gallery}/`))) return pass
+export function guard({ pathname, search, session }: Visit): Verdict {
   if (pathname === routes.maintenance) return { redirect: routes.login }
   if (pathname === routes.login) return guardLogin(new URLSearchParams(search), session)
   if (pathname.startsWith(headlessPath)) return guardHeadless(pathname, new URLSearchParams(search))

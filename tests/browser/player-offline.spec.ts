@@ -8,7 +8,7 @@ import { loginFrom, playPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { stackAddresses } from './support/addresses.ts'
 import { makeAllTypesWork } from './support/all-types.ts'
-import { microphoneLaunch } from './support/microphone-test.ts'
+import { microphoneLaunch } from './support/chromium.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import {
   answerQuiz,

@@ -65,7 +65,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const webEnv = {
     API_URL: addresses.apiUrl,
     SESSION_SECRETS: secret,
-    GALLERY: '1',
     FRAME_ORIGINS: platformOrigin,
     ...options.web,
   }

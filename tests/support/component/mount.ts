@@ -1,36 +1,42 @@
 import axeCore from 'axe-core'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { createElement, type ReactNode } from 'react'
 import { expect } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { commands, type Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { RootMessages } from '#components/ui/messages'
 import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
 import { FlashProvider } from '#components/ui/states/flash'
+import { dataUrlOf } from '#lib/browser/data-url'
 import messages from '#messages' with { type: 'json' }
-import '../../../app/globals.css'
+import '#app/globals.css'
 
 // Every text is there from the beginning: parts that are loaded later fetch an empty list.
 document.documentElement.lang = 'fr'
 document.documentElement.dataset.texts = 'data:application/json,{}#'
 document.title = 'Tremplin'
 
-/** Shows a part as a page does: with its texts, its style and the messages. */
-export const mount = (part: ReactNode) =>
-  render(
-    createElement(
-      RootMessages,
-      { messages },
-      createElement(FlashProvider, null, createElement('main', { className: 'p-4' }, createElement('h1', null, 'Essai'), part)),
-      createElement(CopiedFormulas),
-    ),
-  )
+const stay = () => {}
+const router = { bfcacheId: '', back: stay, forward: stay, refresh: stay, push: stay, replace: stay, prefetch: stay }
+
+/** Shows a part as a page does: with its texts, its style, the messages and a router that leads nowhere. */
+export function mount(part: ReactNode) {
+  const page = { children: createElement('main', { className: 'p-4' }, createElement('h1', null, 'Essai'), part) }
+  const all = [createElement(FlashProvider, { key: 'page', ...page }), createElement(CopiedFormulas, { key: 'copied' })]
+  const texts = { messages, children: all }
+  return render(createElement(AppRouterContext, { value: router }, createElement(RootMessages, texts)))
+}
 
 export const { press, type } = commands
 
 /** Presses a button and chooses a file in the window that opens. */
 export async function chooseFile(button: Locator, file: { name: string; mimeType?: string; content: Uint8Array }): Promise<void> {
   const { name, mimeType = 'application/octet-stream', content } = file
-  await commands.chooseFile(button.selector, { name, mimeType, base64: content.toBase64() })
+  await commands.chooseFile(button.selector, {
+    name,
+    mimeType,
+    base64: (await dataUrlOf(new Blob([Uint8Array.from(content)]))).replace(/^.*,/, ''),
+  })
 }
 
 /** Expects this number of elements. */
@@ -50,10 +56,11 @@ export async function tabTo(locator: Locator): Promise<void> {
 
 /** Fails with one readable line per axe violation (WCAG 2.2 A and AA, best practices). */
 export async function axe(): Promise<void> {
-  for (const animation of document.getAnimations()) animation.finish()
   const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await axeCore.run(document, { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } })
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`))).toEqual([])
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`)),
+  ).toEqual([])
 }
 
 /** What the browser gives a page that is copied to the clipboard or from it, as another program would. */

@@ -1,4 +1,4 @@
-/* Handmade PDF files for the gallery and the tests, whose content is known to the byte. */
+/* Handmade PDF files, whose content is known to the byte. */
 
 /** A page: its lines of text (Latin-1), and the size in bytes of an incompressible picture. */
 export interface SamplePage {

@@ -1,7 +1,7 @@
+import type { Recorder } from '#components/recorder/recorder.ts'
 import { type RecorderPhase, type RecorderProblem, type RecorderState, startRecorder } from '#domain/recorder/machine'
 import type { Medium } from '#domain/recorder/medium'
 import { pcm16, wavHeader } from '#domain/recorder/wav'
-import type { Recorder } from './recorder.ts'
 
 const rate = 8000
 
@@ -9,10 +9,14 @@ const rate = 8000
 export const note = makeNote(2)
 
 function makeNote(seconds: number): string {
-  const length = seconds * rate
+  return `data:audio/wav;base64,${btoa(Array.from(wav(rate, seconds), (byte) => String.fromCharCode(byte)).join(''))}`
+}
+
+/** A fading tone, as a WAV file. */
+export function wav(sampleRate = rate, seconds = 0.5): Uint8Array {
+  const length = seconds * sampleRate
   const samples = Float32Array.from({ length }, (_, at) => 0.3 * (1 - at / length) * Math.sin(at / 3))
-  const bytes = [...wavHeader(samples.length, rate), ...pcm16(samples)]
-  return `data:audio/wav;base64,${btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''))}`
+  return Uint8Array.from([...wavHeader(samples.length, sampleRate), ...pcm16(samples)])
 }
 
 const original: Medium = { url: note, recording: null }
@@ -51,7 +55,8 @@ const problems: RecorderProblem[] = [
 
 const mildProblems: RecorderProblem[] = [{ kind: 'recorderError', name: 'ended' }, { kind: 'limitReached' }]
 
-export const galleryStates: { name: string; recorder: Recorder }[] = [
+/** The recorder in each of its states, by name. */
+export const recorderStates: { name: string; recorder: Recorder }[] = [
   ...phases.map((phase) => ({ name: phase, recorder: still({ phase }) })),
   { name: 'recording, nearly full', recorder: still({ phase: 'recording' }, { left: 7 }) },
   { name: 'ready', recorder: still({}, { from: original }) },
