@@ -20,6 +20,7 @@ export const maxImportedQuestions = 300
  * variables: its numbers were drawn at random, and are missing or those of one draw; split: it asked several things at once, and
  * became as many questions; zones: rectangles stand for zones of another shape;
  * distractors: items that belong nowhere are left out; pairs: what stands on one line was taken for a pair;
+ * guessedType: it may ask something else, or several things; sharedPoints: points of several questions together, which count 1 each;
  * tooLong: it has more answers, or longer ones, than its type may have, so free text stands for it.
  */
 export const importLosses = [
@@ -48,8 +49,13 @@ export const importLosses = [
   'distractors',
   'pairs',
   'tooLong',
+  'guessedType',
+  'sharedPoints',
 ] as const
 export type ImportLoss = (typeof importLosses)[number]
+
+/** What was guessed: such a question is added only once its author has looked at it. */
+export const importDoubts: ReadonlySet<ImportLoss> = new Set(['pairs', 'guessedType'])
 
 export const importedQuestion = z.object({
   /** Its title in the file; '' for none. */
@@ -68,6 +74,8 @@ export const importQuestions = defineCall('POST /module/import', {
   response: z.object({
     format: z.enum(importFormats),
     questions: z.array(importedQuestion),
+    /** Lines of a text that are in no question: titles, places for a name, greetings. */
+    leftOut: z.array(z.string()),
   }),
   access: { allow: authors },
   failures: ['tooLarge', 'unsupported', 'tooMany', 'unavailable'],

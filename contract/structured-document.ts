@@ -44,6 +44,8 @@ export interface ListBlock {
   ordered: boolean
   /** The number of the first item of an ordered list. */
   start: number
+  /** Letters that number its items in the document; none for digits. */
+  letters?: 'a' | 'A' | undefined
   items: ListItem[]
 }
 
@@ -51,7 +53,13 @@ const listItem: z.ZodMiniType<ListItem, ListItem> = z.object({
   sentences: z.array(sentence),
   lists: z.lazy((): z.ZodMiniType<ListBlock[], ListBlock[]> => z.array(list)),
 })
-const list = z.object({ type: z.literal('list'), ordered: z.boolean(), start: z.int(), items: z.array(listItem) })
+const list = z.object({
+  type: z.literal('list'),
+  ordered: z.boolean(),
+  start: z.int(),
+  letters: z.optional(z.enum(['a', 'A'])),
+  items: z.array(listItem),
+})
 
 /** A cell. `header`: the direction that it is a header for, if any. */
 export const column = z.object({

@@ -1,5 +1,5 @@
 import type { AnyBlock, ListBlock, ListItem, Run, Sentence } from '#contract/structured-document'
-import { type Marker, markerOf } from './markers.ts'
+import { lettersOf, type Marker, markerOf } from './markers.ts'
 import { sliceRuns, textOfRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -44,7 +44,8 @@ function openList(top: ListBlock[], open: OpenList[], { marker, x, size }: Marke
   const inside = around && x > around.x + 0.6 * size
   if (!inside) open.pop()
   const holder = open.at(-1)?.list.items.at(-1)
-  const list: ListBlock = { type: 'list', ordered: marker.ordered, start: marker.ordered ? marker.number : 1, items: [] }
+  const numbering = marker.ordered ? { start: marker.number, ...lettersOf(marker) } : { start: 1 }
+  const list: ListBlock = { type: 'list', ordered: marker.ordered, ...numbering, items: [] }
   if (holder) holder.lists.push(list)
   else top.push(list)
   const opened = { list, x, form: marker.form, next: marker.number }

@@ -24,6 +24,12 @@ export function markerOf(text: string): Marker | null {
   return { ordered: true, number: numberOf(sign), form: `${open}${kindOf(sign)}${end.trim()}`, length: whole.length }
 }
 
+/** The letters of an ordered marker, as a list keeps them. */
+export const lettersOf = ({ form }: Marker): { letters?: 'a' | 'A' } => {
+  const [letters] = /[aA]/.exec(form) ?? []
+  return letters === 'a' || letters === 'A' ? { letters } : {}
+}
+
 const kindOf = (sign: string) =>
   /\d/.test(sign) ? '1' : sign.length > 1 ? (/[ivx]/.test(sign) ? 'ii' : 'II') : /[a-z]/.test(sign) ? 'a' : 'A'
 

@@ -3,7 +3,7 @@ import { addPage, type Draft, partsOfDraft, withTitles } from './drafts.ts'
 import { joinLines, wordsOf } from './joining.ts'
 import { imageOf } from './layout.ts'
 import { type Line, lineOf } from './lines.ts'
-import { isMarker, markerOf } from './markers.ts'
+import { isMarker, lettersOf, markerOf } from './markers.ts'
 import { type PageContent, type Picture, type Piece, right } from './page.ts'
 import { segmentOf } from './rows.ts'
 import { textOfRuns, textRun, trimRuns } from './runs.ts'
@@ -208,7 +208,8 @@ function listOf(tag: Tag, reading: TagContext): ListBlock {
     if (item.sentences.length === 0 && before) before.lists.push(...item.lists)
     else merged.push(item)
   }
-  return { type: 'list', ordered, start: numbers[0]?.number ?? 1, items: merged }
+  const [first] = numbers
+  return { type: 'list', ordered, start: first?.number ?? 1, ...(first && lettersOf(first)), items: merged }
 }
 
 function itemOf(tag: Tag, reading: TagContext): { item: ListItem; label: string } {

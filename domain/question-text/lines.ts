@@ -2,7 +2,23 @@
 export interface TextLine {
   readonly text: string
   readonly strong: boolean
+  /** The words that stand out, where others do not. */
+  readonly marked?: readonly string[]
+  /** The cells of a row of a table. */
+  readonly cells?: readonly TextCell[]
 }
+
+export interface TextCell {
+  readonly text: string
+  readonly strong: boolean
+}
+
+/** A row of a table as a line: its cells are separated by tabs. */
+export const rowOf = (cells: readonly TextCell[]): TextLine => ({
+  text: cells.map(({ text }) => text).join('\t'),
+  strong: false,
+  cells,
+})
 
 /** A line whose spaces in a row, which the patterns here try in all their ways, are eight at most: enough to part columns. */
 export const shortSpaces = (text: string): string => text.replace(/\s{9,}/g, ' '.repeat(8))
@@ -18,12 +34,26 @@ export const linesOfText = (text: string): TextLine[] =>
 
 /** A number before a question: « 1. », « 2) », « Question 3 : », « Exercice n° 4 ». A number with decimals is none. */
 const numbered =
-  /^\s*(?:(?:question|exercice|ex\.|q)\s*(?:n\s?[°o]\s*)?\d{1,3}\s*(?:[.):–-]|$)|\d{1,3}\s*(?:[.)]|°\)?|\s[–-])(?=\s|$|[^\d\s]))\s*(.*)$/iu
+  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})\s*(?:[.):–-]+|$)|(\d{1,3})\s*(?:[.)]|°\)?|\s[–-])(?=\s|$|[^\d\s]))\s*(.*)$/iu
 
-/** What follows the number of a question; null for a line without. */
-export function afterNumber(line: string): string | null {
+export interface Numbered {
+  readonly number: string
+  /** What follows the number. */
+  readonly text: string
+  /** « Exercice 2 », « II. »: what follows may have questions of its own. */
+  readonly isPart: boolean
+}
+
+const part =
+  /^\s*(?:(?:exercice|activit[ée]|partie|ex\.)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
+
+/** The number of a question or of a part, and what follows; null for a line without. */
+export function numberOf(line: string): Numbered | null {
+  const [whole, exercise, roman, words = ''] = part.exec(line) ?? []
+  if (whole !== undefined && (exercise !== undefined || (roman !== undefined && roman === roman.toUpperCase())))
+    return { number: (exercise ?? roman ?? '').toUpperCase(), text: words.trim(), isPart: true }
   const found = numbered.exec(line)
-  return found ? (found[1] ?? '').trim() : null
+  return found ? { number: found.slice(1, 3).find(Boolean) ?? '', text: (found[3] ?? '').trim(), isPart: false } : null
 }
 
 export interface ChoiceLine {
@@ -33,10 +63,10 @@ export interface ChoiceLine {
   readonly marked: boolean
 }
 
-const before = /^\s*([*+✓✔☑☒]|\[\s?[xX]\s?\])?\s*/u
+const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
 const lettered = /^\(?([a-jA-J])\s?[.)\]:]\s*(?=\S)(.*)$/u
 const signed = /^(?:[-–•●▪◦○□☐◯▢❏]|\[\s?\])\s*(?=\S)(.*)$/u
-const after = /\s*(?:\*|✓|✔|\((?:bonne réponse|vrai|juste|correct|correcte|x)\))\s*$/iu
+const after = /\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte|x)\))\s*$/iu
 
 /** A line that is one choice: a letter or a sign, and whether it is marked as right by a star, a tick or words. */
 export function choiceOf(line: string): ChoiceLine | null {
@@ -46,6 +76,10 @@ export function choiceOf(line: string): ChoiceLine | null {
   const [, withSign] = signed.exec(rest) ?? []
   const text = withLetter ?? withSign ?? (mark !== undefined && mark !== '+' && mark !== '*' ? rest : undefined)
   if (text === undefined) return null
+  // A box and a letter: « [x] b) deux ».
+  const inner = lettered.exec(text)
+  if (letter === undefined && mark !== undefined && inner)
+    return { letter: inner[1]?.toLowerCase() ?? '', text: (inner[2] ?? '').replace(after, '').trim(), marked: true }
   const words = text.replace(after, '').trim()
   return words === ''
     ? null
@@ -54,11 +88,22 @@ export function choiceOf(line: string): ChoiceLine | null {
 
 /** Several choices on one line: « a) chat   b) chien », or « a) chat   c) chien » over two columns; null for one, or for none. */
 export function choicesOf(line: string): ChoiceLine[] | null {
+  const boxed = line.split(/\s+(?=[☐□☑☒▢❏]\s*\S)/u).map(choiceOf)
+  if (boxed.length > 1 && /^\s*[☐□☑☒▢❏]/u.test(line)) return boxed.filter((one) => one !== null)
   const parts = line.split(/(?:\s{2,}|\t+)(?=[*✓]?\s*\(?[a-jA-J]\s?[.)]\s*\S)/u).map((part) => choiceOf(part))
   const letters = parts.map((part) => part?.letter ?? '').join('')
   const rising = [...letters].every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ''))
   if (parts.length < 2 || !rising || letters.length < parts.length) return null
   return parts.filter((part) => part !== null)
+}
+
+/** A statement with the choices that follow on its line: « 5 × 6 = ?   a) 25   b) 30 »; null for one without. */
+export function withChoices(line: string): { readonly statement: string; readonly choices: ChoiceLine[] } | null {
+  const start = line.search(/(?:\s{2,}|\t|(?<=[:?])\s+)(?=[(☐□☑☒]?\s?(?:[aA]\s?[.)]|(?<=[☐□☑☒]))\s*\S)/u)
+  const statement = line.slice(0, Math.max(0, start)).trim()
+  const rest = line.slice(Math.max(0, start)).trim()
+  const choices = statement === '' ? null : (choicesOf(rest) ?? choicesOf(rest.replace(/\s+(?=[b-jB-J]\s?\)\s*\S)/gu, '   ')))
+  return choices && /^[(☐□☑☒\s]*[aA☐□☑☒]?/u.test(rest) ? { statement, choices } : null
 }
 
 /** The two sides of a line of two columns; null for any other. */
@@ -72,16 +117,27 @@ export function sidesOf(line: string): { readonly left: string; readonly right: 
 }
 
 /** A gap to fill: underscores, or dots in a row. */
-export const gap = /_{2,}|\.{4,}|…(?:\s?…)+|(?<=\s)…(?=\s)/gu
+export const gap = /_{2,}|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.)+|(?<=\s)…(?=\s|$|[.,;])/gu
 
 /** Whether there is nothing but gaps: a place to write. */
 export const isGap = (line: string) => line.trim() !== '' && line.replace(gap, '').replace(/[.…\s]/g, '') === ''
 
+/** « Justification : ……… »: a place to say why. */
+export const isPlaceToWrite = (line: string): boolean =>
+  isGap(line) ||
+  (/^\s*(?:justifi\p{L}*|r[ée]ponse|explication|explique\p{L}*|pourquoi)[^:]{0,30}:\s*/iu.test(line) &&
+    isGap(line.replace(/^[^:]*:/u, '')))
+
 /** What the head of a sheet asks for, and where it is written. */
-const headPart = /(?:noms?|pr[ée]noms?|classe|groupe|date|note)(?:\s+et\s+(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|[._…\s|]+/giu
+const headPart =
+  /(?:noms?|pr[ée]noms?|classe|groupe|date|note|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:\s+et\s+(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|[._…\s|]+/giu
+
+/** « Interrogation de mathématiques        /20 ». */
+const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)\/\s?\d{1,2}\s*$/u
 
 /** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
-export const isSheetHead = (line: string): boolean => line.includes(':') && line.replace(headPart, '') === ''
+export const isSheetHead = (line: string): boolean =>
+  (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line)
 
 type NoteKind = 'answer' | 'tips' | 'response' | 'order' | 'feedback' | 'extras'
 
@@ -133,7 +189,7 @@ export const withoutRemark = (statement: string, remark: keyof typeof remarks): 
 
 /** « (2 points) », « /3 » at the end of a statement. */
 const pointsEnd =
-  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|\s\/\s?(\d{1,2}))\s*$/iu
+  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|(?<!\s\/\s[^\n]*)\s\/\s?(\d{1,2}))\s*$/iu
 
 export function pointsAtEnd(statement: string): { readonly statement: string; readonly points?: string } {
   const [whole, ...found] = pointsEnd.exec(statement) ?? []

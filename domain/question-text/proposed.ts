@@ -8,7 +8,12 @@ export type Proposed = ProposedKind & {
   readonly points?: string
   /** Whether it shows a picture or plays a sound that only an address names. */
   readonly media?: boolean
+  /** What a rule guessed, and its author has to look at. */
+  readonly doubts?: readonly Doubt[]
 }
+
+/** guessedType: it may ask something else; sharedPoints: those of its part could not be shared equally. */
+type Doubt = 'guessedType' | 'sharedPoints'
 
 type ProposedKind =
   | { readonly kind: 'text' | 'oral'; readonly statement: string }
@@ -42,6 +47,8 @@ type ProposedKind =
       readonly pairs: readonly { readonly left: string; readonly right: string }[]
       /** Right sides that match nothing. */
       readonly extras?: readonly string[]
+      /** Whether an answer says which belong together. */
+      readonly sure?: boolean
     }
 
 const truths: ReadonlyMap<string, boolean> = new Map([

@@ -24,7 +24,6 @@ Question 3 : Le plus grand ?
 A) Jupiter
 B) **Mercure**`)
     expect(found).toEqual([
-      { kind: 'text', statement: 'Interrogation' },
       {
         kind: 'choice',
         statement: 'Capitale de la France ?',
@@ -118,6 +117,7 @@ B) **Mercure**`)
       {
         kind: 'matching',
         statement: 'Relie.',
+        sure: false,
         pairs: [
           { left: 'chat', right: 'miaule' },
           { left: 'chien', right: 'aboie' },

@@ -1,129 +1,38 @@
 import { readTex } from '#domain/formula/read-tex'
-import {
-  afterNumber,
-  type ChoiceLine,
-  choiceOf,
-  choicesOf,
-  gap,
-  isGap,
-  isSheetHead,
-  type Note,
-  noteOf,
-  pointsAtEnd,
-  shortSpaces,
-  sidesOf,
-  type TextLine,
-  withoutRemark,
-  withoutVerdict,
-} from './lines.ts'
+import { questionsOfAmc } from './amc.ts'
+import { type Block, type Choice, sheetOf } from './blocks.ts'
+import { cleanLines } from './clean.ts'
+import { questionsOfGrid } from './grid.ts'
+import { asksToPick, asksToWrite } from './instructions.ts'
+import { answerIn, applyKey, splitKey } from './key.ts'
+import { gap, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { comparable, type Proposed, quantityOf, truthOf } from './proposed.ts'
 
-interface Choice extends ChoiceLine {
-  readonly strong: boolean
-  readonly feedback?: string
+/** Questions found in the words of a sheet, and the lines that are in none. */
+export interface ReadSheet {
+  readonly questions: readonly Proposed[]
+  readonly leftOut: readonly string[]
 }
-
-/** What is known of a question while its lines are read. */
-interface Block {
-  numbered: boolean
-  statement: string[]
-  choices: Choice[]
-  sides: { left: string; right: string }[]
-  answer: string | null
-  /** The choices in their right order, by letter. */
-  order: string | null
-  /** Right sides that match nothing. */
-  extras: string[]
-  tips: string[]
-  response: string[]
-  /** Whether a blank line came last. */
-  ended: boolean
-}
-
-const newBlock = (numbered: boolean): Block => ({
-  ...{ numbered, statement: [], choices: [], sides: [], answer: null },
-  ...{ order: null, extras: [], tips: [], response: [], ended: false },
-})
 
 /**
- * The questions of a text, by rules alone (docs/text-import.md): numbered questions, or parts between blank lines; lettered choices;
- * gaps; « vrai ou faux »; two columns. What is not understood stays as free text. Null where nothing at all is recognised.
+ * The questions of a sheet, by rules alone (docs/text-import.md): numbered questions, or parts between blank lines; lettered choices;
+ * gaps; « vrai ou faux »; tables. What is not understood stays as free text. Null where nothing at all is recognised.
  */
-export function questionsOfLines(lines: readonly TextLine[]): Proposed[] | null {
-  const read = lines.map(({ text, strong }) => ({ text: shortSpaces(text), strong }))
-  const numbered = read.some(({ text }) => afterNumber(text) !== null)
-  const blocks = blocksOf(read, numbered)
-  const found = blocks.flatMap(proposalsOf)
-  return numbered || found.some(({ kind }) => kind !== 'text') ? found : null
+export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
+  const amc = questionsOfAmc(lines.map(({ text }) => text))
+  if (amc) return { questions: amc, leftOut: [] }
+  const { kept, leftOut } = cleanLines(lines.map((line) => ({ ...line, text: shortSpaces(line.text) })))
+  const { sheet, key } = splitKey(kept)
+  const { blocks, leftOut: aside } = sheetOf(sheet)
+  const unkeyed = key ? applyKey(key, blocks) : []
+  const questions = blocks.flatMap(proposalsOf)
+  const isSheet =
+    blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
+  return isSheet ? { questions, leftOut: [...leftOut, ...aside, ...unkeyed] } : null
 }
 
-function blocksOf(lines: readonly TextLine[], numbered: boolean): Block[] {
-  const blocks: Block[] = []
-  let block = newBlock(false)
-  const next = (isNumbered: boolean) => {
-    if (!isBlank(block)) blocks.push(block)
-    block = newBlock(isNumbered)
-  }
-  for (const { text, strong } of lines.filter((line) => !isSheetHead(line.text))) {
-    const statement = afterNumber(text)
-    if (text.trim() === '') {
-      block.ended = true
-      if (!numbered) next(false)
-    } else if (statement !== null) {
-      next(true)
-      if (statement !== '') block.statement.push(statement)
-    } else {
-      if (startsAnother(block, text)) next(false)
-      take(block, text, strong)
-    }
-  }
-  next(false)
-  return blocks
-}
-
-const isBlank = ({ statement, choices, sides }: Block) => statement.length + choices.length + sides.length === 0
-
-/** After choices, or an answer, and a blank line, plain words begin another part. */
-const startsAnother = (block: Block, text: string) =>
-  block.ended &&
-  (block.choices.length > 0 || block.sides.length > 0 || block.answer !== null) &&
-  noteOf(text) === null &&
-  choiceOf(text) === null &&
-  sidesOf(text) === null
-
-function take(block: Block, text: string, strong: boolean) {
-  const note = noteOf(text)
-  const several = choicesOf(text)
-  const one = choiceOf(text)
-  const sides = sidesOf(text)
-  if (note && takeNote(block, note)) block.ended = false
-  else if (several) block.choices.push(...several.map((choice) => ({ ...choice, strong: false })))
-  else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
-  else if (sides) block.sides.push(sides)
-  else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
-  else if (!isGap(text)) block.statement.push(text.trim())
-  block.ended = false
-}
-
-/** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */
-function takeNote(block: Block, { kind, text }: Note): boolean {
-  const last = kind === 'feedback' ? block.choices.pop() : undefined
-  if (kind === 'answer' || kind === 'order') block[kind] = text
-  else if (kind === 'tips' || kind === 'response') block[kind].push(text)
-  else if (last) block.choices.push({ ...last, feedback: [last.feedback, text].filter(Boolean).join(' ') })
-  else if (kind === 'extras' && block.sides.length > 0) block.extras.push(...text.split(/\s*;\s*/u).filter(Boolean))
-  else return false
-  return true
-}
-
-/** Letters follow one another: « A. Dumas » after no choice is a name unless it is the first. */
-const fits = ({ choices }: Block, { letter }: ChoiceLine) =>
-  letter === '' || letter === 'abcdefghij'[choices.filter((choice) => choice.letter !== '').length]
-
-function lengthen(choices: Choice[], text: string) {
-  const last = choices.pop()
-  if (last) choices.push({ ...last, text: `${last.text} ${text.trim()}` })
-}
+/** The questions alone. */
+export const questionsOfLines = (lines: readonly TextLine[]): readonly Proposed[] | null => readSheet(lines)?.questions ?? null
 
 /** Choices that go down one column and then the next, in the order of their letters. */
 function byLetter(choices: readonly Choice[]): Choice[] {
@@ -132,15 +41,53 @@ function byLetter(choices: readonly Choice[]): Choice[] {
 }
 
 function proposalsOf(read: Block): Proposed[] {
-  const block = { ...read, choices: byLetter(read.choices) }
+  const block = withColumns({ ...read, choices: byLetter(read.choices) })
   const { statement: whole, points } = pointsIn(block.statement)
+  const above = block.head?.lines.join('\n') ?? ''
+  const kinds = kindsOf(block, { statement: whole, above })
   const shared = {
-    ...(points !== undefined && { points }),
+    ...sharePoints(
+      points ?? block.head?.points,
+      points === undefined ? kinds.length * (block.head?.questions ?? 1) : kinds.length,
+    ),
     ...(block.tips.length > 0 && { tips: block.tips.join('\n') }),
     ...(block.response.length > 0 && { response: block.response.join('\n') }),
   }
-  const kinds = kindsOf(block, whole)
-  return kinds.map((kind) => ({ ...kind, ...(kind.kind === 'verdict' && { statement: asSentence(kind.statement) }), ...shared }))
+  return kinds.map((kind) => {
+    const own = kind.kind === 'verdict' ? asSentence(kind.statement) : kind.statement
+    const isVerdict = kind.kind === 'verdict' && withoutVerdict(above) === ''
+    return { ...kind, statement: isVerdict ? own : withAbove(above, own), ...shared }
+  })
+}
+
+const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
+
+/** A table of two columns with words is read as two columns of a text are. */
+function withColumns(block: Block): Block {
+  const width = Math.max(0, ...block.rows.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, at) => at).filter((at) =>
+    block.rows.some((row) => !isSign(row[at]?.text ?? '')),
+  )
+  const [first = 0, second = 0] = columns
+  const sides = block.rows.map((row) => ({ left: row[first]?.text ?? '', right: row[second]?.text ?? '' }))
+  const isPairs = columns.length === 2 && sides.every(({ left, right }) => !isSign(left) && !isSign(right)) && !isOfTruths(sides)
+  return isPairs ? { ...block, rows: [], sides: [...block.sides, ...sides] } : block
+}
+
+const isOfTruths = (sides: readonly { right: string }[]) => sides.some(({ right }) => truthOf(right) !== null)
+
+/** Longest text that stands above each of its questions, in characters. */
+const longestAbove = 4000
+
+const withAbove = (above: string, statement: string) =>
+  above === '' || above.length > longestAbove ? statement : [above, statement].filter(Boolean).join('\n')
+
+/** The points of one of several questions that have some together. */
+function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {
+  if (points === undefined || count === 0) return {}
+  const each = Number(points.replace(',', '.')) / count
+  if (count === 1) return { points }
+  return Number.isInteger(each) ? { points: String(each) } : { doubts: ['sharedPoints'] }
 }
 
 /** A statement without its points, at its end or at that of its first line. */
@@ -155,30 +102,136 @@ function pointsIn([first = '', ...lines]: readonly string[]) {
 const asSentence = (statement: string) => statement.replace(wordAtStart, (first) => first.toLocaleUpperCase('fr'))
 const wordAtStart = /^\p{Ll}(?:(?=\p{Ll}+[\s’',.-])|(?<=[ày])(?=\s)|(?<=[cdjlmnst])(?=[’']))(?!\p{Ll}*\s*[=<>+])/u
 
-function kindsOf({ choices, sides, answer, order, extras }: Block, statement: string): Proposed[] {
-  const asked = withoutVerdict(statement)
+interface Asked {
+  readonly statement: string
+  /** The instruction of its part. */
+  readonly above: string
+}
+
+function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
+  const { choices, answer, order } = block
+  if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
+    const beside = block.sides.map(({ left, right }) => `${left} – ${right}`)
+    return kindsOf({ ...block, sides: [] }, { statement: [statement, ...beside].filter(Boolean).join('\n'), above })
+  }
+  const asked = withoutVerdict(statement) ?? (withoutVerdict(above) === null ? null : statement)
   const ordered = order === null ? [] : namedIn(order, choices)
   if (ordered.length > 1 && new Set(ordered).size === choices.length)
     return [{ kind: 'ordering', statement, items: ordered.map(({ text }) => text) }]
+  if (block.rows.length > 0) return withTable(block, { statement, above })
   if (choices.length > 1 && choices.every(({ text }) => truthOf(text) !== null))
     return [verdictOfChoices(choices, { statement, answer })]
   if (asked !== null && choices.length > 0)
     return choices.map((choice, place) => verdictOf(choice, answerOf(answer, place, choices.length)))
   if (asked !== null && asked !== '')
-    return [{ kind: 'verdict', statement: asked, right: answer === null ? null : truthOf(answer) }]
-  if (choices.length > 1) return [choiceQuestion(choices, { statement, answer })]
-  if (sides.length > 1)
-    return [{ kind: 'matching', statement, pairs: pairsOf(sides, answer), ...(extras.length > 0 && { extras }) }]
+    return [{ kind: 'verdict', statement: withoutVerdict(asked) || asked, right: truthOf(answer ?? '') ?? markedTruth(block) }]
+  if (choices.length > 1) {
+    const instruction = [above, statement].filter(Boolean).join('\n')
+    return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, { statement, answer, above })]
+  }
+  return [withSides(block, { statement, above })]
+}
+
+/** « VRAI / FAUX » of which one word stands out. */
+function markedTruth({ marked }: Block): boolean | null {
+  const truths = new Set(marked.map(truthOf).filter((truth) => truth !== null))
+  return truths.size === 1 ? truths.has(true) : null
+}
+
+/** What a table asks; a row that is in no question stays in the statement. */
+function withTable({ rows, choices, answer }: Block, { statement: asked, above }: Asked): Proposed[] {
+  const statement = [asked, ...choices.map(({ text }) => text)].filter(Boolean).join('\n')
+  const instruction = [above, statement].filter(Boolean).join('\n')
+  const found = questionsOfGrid(rows, { statement: instruction, answerOf: (number) => answerIn(answer, number) })
+  if (found && found.length > 0)
+    return found.map((one) =>
+      one.kind === 'matching' || withoutVerdict(statement) === ''
+        ? { ...one, statement: one.statement || statement }
+        : { ...one, statement: [statement, one.statement].filter(Boolean).join('\n') },
+    )
+  const shown = rows.map((row) =>
+    row
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(' | '),
+  )
+  return [
+    { kind: 'text', statement: [statement, ...shown].join('\n'), doubts: ['guessedType'], ...(answer && { response: answer }) },
+  ]
+}
+
+function withSides({ choices, sides, answer, extras, marked }: Block, { statement, above }: Asked): Proposed {
+  const told = pairsOf(sides, answer)
+  if (sides.length > 1 && !sides.every(({ left }) => left.length > 120))
+    return {
+      ...{ kind: 'matching', statement, pairs: told.pairs },
+      sure: told.sure,
+      ...(extras.length > 0 && { extras }),
+    }
   const rest = [statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`)]
     .filter(Boolean)
     .join('\n')
-  return [holesOf(rest, answer) ?? answered(rest, answer)]
+  return slashed(rest, { above, answer, marked }) ?? orderedBy(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
+}
+
+/** « Entoure la bonne réponse : 7 × 9 = 63 / 56 / 72 ». */
+function slashed(
+  whole: string,
+  { above, answer, marked }: { above: string; answer: string | null; marked: readonly string[] },
+): Proposed | null {
+  if (!asksToPick(`${above}\n${whole}`)) return null
+  const [, statement = '', listed = ''] = /^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []
+  const texts = listed.split(/\s\/\s/u).map((text) => text.trim())
+  if (texts.length < 2) return null
+  const isMarked = (text: string) => marked.some((words) => comparable(words) === comparable(text))
+  const choices = texts.map((text, at) => ({ text, letter: 'abcdefghij'[at] ?? '', marked: isMarked(text), strong: false }))
+  return choiceQuestion(choices, { statement, answer, above })
+}
+
+/** « Remets dans l’ordre : b / a », and the same parts in the order of the answer. */
+function orderedBy(whole: string, answer: string | null): Proposed | null {
+  const parts = (text: string) => text.split(/\s+[/|–-]\s+/u).map((part) => part.trim())
+  const lines = whole.split('\n')
+  const listed = parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
+  const items = parts(answer ?? '')
+  const alike = (texts: readonly string[]) => texts.map(comparable).sort().join('|')
+  if (items.length < 3 || new Set(items).size < items.length || alike(items) !== alike(listed)) return null
+  return { kind: 'ordering', statement: lines.slice(0, -1).join('\n') || whole.replace(/:.*$/su, ''), items }
+}
+
+/** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
+function areOpen({ choices, answer, toWrite }: Block, instruction: string): boolean {
+  if (choices.some(({ marked }) => marked) || asksToPick(instruction)) return false
+  if (answer !== null && answer !== '' && namedIn(answer, choices).length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
+    return false
+  const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$/u.test(text)
+  if (toWrite || choices.every(isAsked)) return true
+  const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)
+  return !someStrong && asksToWrite(instruction) && !/[?]\s*$/u.test(instruction)
+}
+
+/** Questions of one instruction, each with its answer: « a. mangeons, b. finissent ». */
+function openItems({ choices, answer }: Block, statement: string): Proposed[] {
+  return choices.map(({ text, letter }, place) => {
+    const told = itemAnswer(answer, letter) ?? answerOf(answer, place, choices.length)
+    const { statement: asked, points } = pointsAtEnd(text)
+    const one = holesOf(asked, told) ?? answered(asked, told)
+    const above = one.kind === 'holes' && one.statement === '' ? statement : [statement, one.statement].filter(Boolean).join('\n')
+    return { ...one, statement: above, ...(points && { points }) }
+  })
+}
+
+/** What a line of answers says of a letter. */
+function itemAnswer(answer: string | null, letter: string): string | null {
+  if (answer === null || letter === '') return null
+  const pattern = new RegExp(`(?:^|[\\s,;–-])${letter}\\s?[.):]\\s*(.+?)(?=[\\s,;–-]+[a-j]\\s?[.):]\\s|\\s*$)`, 'iu')
+  return pattern.exec(answer)?.[1]?.replace(/[\s,;.–-]+$/u, '') ?? null
 }
 
 /** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
 function choiceQuestion(
   choices: readonly Choice[],
-  { statement, answer }: { statement: string; answer: string | null },
+  { statement, answer, above }: { statement: string; answer: string | null; above: string },
 ): Proposed {
   const named = answer === null ? [] : namedIn(answer, choices)
   const marked = choices.filter((choice) => choice.marked)
@@ -194,6 +247,8 @@ function choiceQuestion(
       ...(choice.feedback !== undefined && { feedback: choice.feedback }),
     })),
     single: good.size <= 1 && several === null,
+    // Lettered sentences under no question may be questions of their own.
+    ...(good.size === 0 && !/[?:]\s*$/u.test(statement) && !asksToPick(`${above}\n${statement}`) && { doubts: ['guessedType'] }),
     ...(answer !== null && named.length === 0 && { response: answer }),
   }
 }
@@ -203,7 +258,12 @@ function namedIn(answer: string, choices: readonly Choice[]): Choice[] {
     .toLowerCase()
     .split(/[\s,;/&+.)]+|\bet\b/u)
     .filter(Boolean)
-  const byLetter = letters.map((letter) => choices.find((choice) => choice.letter === letter))
+  const isUnlettered = choices.every(({ letter }) => letter === '')
+  const byLetter = letters.map((letter) =>
+    isUnlettered && /^[a-j]$/u.test(letter)
+      ? choices['abcdefghij'.indexOf(letter)]
+      : choices.find((choice) => choice.letter === letter),
+  )
   if (letters.length > 0 && byLetter.every((choice) => choice !== undefined))
     return byLetter.filter((choice) => choice !== undefined)
   const byWords = choices.filter(({ text }) => comparable(text) === comparable(answer))
@@ -226,8 +286,12 @@ function verdictOfChoices(
 }
 
 const verdictOf = ({ text }: Choice, answer: string | null): Proposed => {
-  const [, words = text, said] = /^(.*?)\s*[–:(-]\s*(vrai|faux)\)?\.?$/iu.exec(text) ?? []
-  return { kind: 'verdict', statement: withoutVerdict(words) || words, right: truthOf(said ?? '') ?? truthOf(answer ?? '') }
+  const [, words = text, said, sign] = /^(.*?)(?:\s*[–:(-]\s*(vrai|faux)\)?\.?|(?<=[.!])\s+\(?([VF])\)?)$/iu.exec(text) ?? []
+  return {
+    kind: 'verdict',
+    statement: withoutVerdict(words) || words,
+    right: truthOf(said ?? sign ?? '') ?? truthOf(answer ?? ''),
+  }
 }
 
 /** The answer at a place: « a. vrai, b. faux » or « V, F ». */
@@ -237,22 +301,20 @@ function answerOf(answer: string | null, place: number, count: number): string |
   return parts.length === count ? (parts[place] ?? null) : null
 }
 
-/** Pairs as an answer says them (« 1-b, 2-a »), else line by line; labels of the two columns are dropped. */
+/** Pairs as an answer says them (« 1-b, 2-a », « chat – miaule »), else line by line; labels of the two columns are dropped. */
 function pairsOf(sides: readonly { left: string; right: string }[], answer: string | null) {
   const label = /^\(?(?:(\d{1,2})|([a-z]))\s?[.):]\s+(?=\S)/iu
   const plain = (text: string) => text.replace(label, '')
-  const labelOf = (text: string) => label.exec(text)?.slice(1).find(Boolean)?.toLowerCase() ?? ''
-  const told = new Map(
-    [...(answer ?? '').matchAll(/(\w{1,2})\s?[-–=:→]\s?(\w{1,2})\b/gu)].map(([, left = '', right = '']) => [
-      left.toLowerCase(),
-      right.toLowerCase(),
-    ]),
-  )
-  const byLabel = new Map(sides.toReversed().map((side) => [labelOf(side.right), side.right]))
-  return sides.map(({ left, right }) => {
-    const label = told.get(labelOf(left))
-    return { left: plain(left), right: plain((label === undefined ? undefined : byLabel.get(label)) ?? right) }
+  const names = (text: string) => [label.exec(text)?.slice(1).find(Boolean) ?? '', plain(text)].map(comparable).filter(Boolean)
+  const told = (answer ?? '')
+    .split(/[,;\n]+|\s+(?=\(?\d{1,2}\s?[-–=→])/u)
+    .map((pair) => pair.split(/\s*(?:→|=|:|–)\s*|(?<=^\s*\w{1,2})-|\s-\s/u).map(comparable))
+  const pairs = sides.map(({ left, right }) => {
+    const [, partner] = told.find(([one = '']) => names(left).includes(one)) ?? []
+    const found = partner === undefined ? undefined : sides.find((side) => names(side.right).includes(partner))
+    return { left: plain(left), right: plain(found?.right ?? right), sure: found !== undefined }
   })
+  return { pairs: pairs.map(({ left, right }) => ({ left, right })), sure: pairs.length > 0 && pairs.every(({ sure }) => sure) }
 }
 
 /** What is asked before the first line with a gap, if it is whole sentences; and the lines from that one on. */
@@ -266,6 +328,8 @@ function askedBefore(text: string): readonly [asked: string, gapped: string] {
 /** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */
 function holesOf(whole: string, answer: string | null): Proposed | null {
   const [statement, text] = askedBefore(whole)
+  const braced = text.search(gap) < 0 && answer === null ? bracedHoles(text) : null
+  if (braced) return { kind: 'holes', statement, ...braced }
   const plain = text.replaceAll('{', '(').replaceAll('}', ')')
   let count = 0
   const shown = plain.replace(gap, () => {
@@ -278,6 +342,17 @@ function holesOf(whole: string, answer: string | null): Proposed | null {
   const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
   const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(/\s*(?:\/|\bou\b)\s*/u).filter(Boolean))
   return { kind: 'holes', statement, text: shown, answers, ...(answer && known.length === 0 && { response: answer }) }
+}
+
+/** « Le chat {mange|dévore} la souris »: gaps with their answers; braces of TeX are none. */
+function bracedHoles(text: string): { text: string; answers: string[][] } | null {
+  if (/\\\(|\$\$|\\[a-z]+\{/u.test(text)) return null
+  const answers: string[][] = []
+  const shown = text.replace(/\{([^{}\n=~#]{1,80})\}/gu, (_whole, words: string) => {
+    answers.push(words.split('|').map((word) => word.trim()))
+    return `{${answers.length}}`
+  })
+  return answers.length > 0 && !/[{}]/u.test(shown.replace(/\{\d+\}/gu, '')) ? { text: shown, answers } : null
 }
 
 /** « 3,6 cm à 0,05 près », « 3,6 ± 0,05 ». */
@@ -294,6 +369,9 @@ function answered(statement: string, answer: string | null): Proposed {
   const [, tex = ''] = formulaAlone.exec(answer ?? '') ?? []
   const formula = readTex(tex)
   if (formula) return { kind: 'formula', statement, formula }
+  // A letter or a list of pairs answers something that was not seen.
+  if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
+    return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
   if (answer && answer.length <= 40 && !/[.!?]\s*\S/u.test(answer))
     return {
       kind: 'holes',

@@ -19,6 +19,7 @@ export const importQuestions: PreparedService<'importQuestions'> = {
     const {
       format,
       questions,
+      leftOut,
       pictures: taken,
     } = await readApart(ctx.caller.id, bytesOf(body.file), { readPdf: readerOf(ctx.env) })
     const stored = await storeFiles(ctx, await validated(taken), (name) => ({
@@ -27,7 +28,7 @@ export const importQuestions: PreparedService<'importQuestions'> = {
     }))
     return async (inside) => {
       for (const file of stored.values()) await nameFile(inside, file)
-      return { format, questions: [...questions] }
+      return { format, questions: [...questions], leftOut: [...leftOut] }
     }
   },
 }

@@ -23,6 +23,7 @@ export interface ReadPicture {
 export interface ReadQuestions {
   readonly format: ImportFormat
   readonly questions: readonly ImportedQuestion[]
+  readonly leftOut: readonly string[]
   readonly pictures: readonly ReadPicture[]
 }
 

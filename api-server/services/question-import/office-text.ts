@@ -1,4 +1,4 @@
-import type { TextLine } from '#domain/question-text/lines'
+import { rowOf, type TextCell, type TextLine } from '#domain/question-text/lines'
 import type { XmlElement } from '../../xml-tree.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf, within } from './qti/element.ts'
@@ -22,7 +22,18 @@ export interface Piece {
 export function lineOf(label: string, pieces: readonly Piece[]): TextLine {
   const letters = pieces.filter(({ text }) => /[\p{L}\d]/u.test(text))
   const text = pieces.map((piece) => piece.text).join('')
-  return { text: label === '' ? text : `${label} ${text}`, strong: letters.length > 0 && letters.every(({ strong }) => strong) }
+  const strong = letters.length > 0 && letters.every((piece) => piece.strong)
+  const marked = strong ? [] : letters.filter((piece) => piece.strong).map((piece) => piece.text.trim())
+  return { text: label === '' ? text : `${label} ${text}`, strong, ...(marked.length > 0 && { marked }) }
+}
+
+/** A cell of a table: it stands out where all its lines do. */
+export function cellOf(lines: readonly TextLine[]): TextCell {
+  const written = lines.filter(({ text }) => text.trim() !== '')
+  return {
+    text: written.map(({ text }) => text.replaceAll('\t', ' ').trim()).join(' '),
+    strong: written.length > 0 && written.every(({ strong }) => strong),
+  }
 }
 
 const letterOf = (count: number) => String.fromCharCode(96 + Math.min(26, Math.max(1, count)))
@@ -80,12 +91,7 @@ class OdtText {
   private table(table: XmlElement): TextLine[] {
     const rows = within(table, 'table-row').map((row) => childrenOf(row, 'table-cell'))
     if (rows.every((cells) => cells.length === 1)) return rows.flatMap((cells) => cells.flatMap((cell) => this.lines(cell)))
-    return rows.map((cells) => ({ text: cells.map((cell) => this.cell(cell)).join('\t'), strong: false }))
-  }
-
-  private cell(cell: XmlElement): string {
-    const texts = this.lines(cell).map(({ text }) => text.replaceAll('\t', ' ').trim())
-    return texts.filter((text) => text !== '').join(' ')
+    return rows.map((cells) => rowOf(cells.map((cell) => cellOf(this.lines(cell)))))
   }
 
   private list(list: XmlElement, { style, level }: { style: string; level: number }): TextLine[] {

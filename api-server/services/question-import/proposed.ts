@@ -28,7 +28,14 @@ export function readProposed(proposed: Proposed): ReadQuestion {
   return {
     title: proposed.title ?? '',
     question: contentOf(proposed, texts),
-    losses: lost({ missingAnswer: lacksAnswer(proposed), points: points === undefined, media: proposed.media === true }),
+    losses: lost({
+      missingAnswer: lacksAnswer(proposed),
+      points: points === undefined,
+      media: proposed.media === true,
+      pairs: proposed.kind === 'matching' && proposed.sure === false,
+      guessedType: proposed.doubts?.includes('guessedType') === true,
+      sharedPoints: proposed.doubts?.includes('sharedPoints') === true,
+    }),
     files: [],
   }
 }

@@ -40,7 +40,12 @@ describe('a file of questions, read in a process of its own', () => {
 
   it('names the pictures of its own file alone, whatever becomes of the process', () => {
     const picture = (name: string) => ({ name, contentType: 'image/png', ending: 'png', bytes: new Uint8Array() })
-    const reply = { format: 'qti', questions: [], pictures: [picture('mine-0.png'), picture('another-0.png')] } as const
+    const reply = {
+      format: 'qti',
+      questions: [],
+      leftOut: [],
+      pictures: [picture('mine-0.png'), picture('another-0.png')],
+    } as const
     expect(accepted({ pictures: 'mine' }, reply).pictures).toEqual([picture('mine-0.png')])
   })
 

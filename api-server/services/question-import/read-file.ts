@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { ImportFormat } from '#contract/question-import'
 import { decodeText } from '#domain/decode-text'
+import { withoutFences } from '#domain/question-text/clean'
 import { isZip } from '#domain/zip'
 import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
@@ -13,16 +14,18 @@ import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/packag
 import { isCards, isCsv, isWorkbook, readCsv, readWorkbook } from './table.ts'
 import { isText, readOfficeText, readText } from './text.ts'
 
-interface ReadFile {
+export interface ReadFile {
   readonly format: ImportFormat
   readonly read: readonly ReadQuestion[]
+  /** Lines of a text that are in no question. */
+  readonly leftOut?: readonly string[]
 }
 
 /** The formats in the order in which a text is tried: GIFT late, as nearly any text with braces could be. */
 const readers: readonly {
   format: ImportFormat
   fits: (text: string) => boolean
-  read: (text: string) => Promise<ReadQuestion[]>
+  read: (text: string) => Promise<readonly ReadQuestion[]>
 }[] = [
   { format: 'moodle', fits: isMoodleXml, read: readMoodle },
   { format: 'qti', fits: isQtiXml, read: readQtiXml },
@@ -30,7 +33,6 @@ const readers: readonly {
   { format: 'aiken', fits: isAiken, read: async (text) => readAiken(text) },
   { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: readGift },
   { format: 'table', fits: isCards, read: async (text) => readCsv(text) },
-  { format: 'text', fits: (text) => !text.trimStart().startsWith('<') && isText(text), read: async (text) => readText(text) },
 ]
 
 /** The formats whose texts contain pictures, or are long because of their tags. */
@@ -53,17 +55,22 @@ async function readPackage(source: Package): Promise<ReadFile> {
   if (isArchive(source)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
   if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
   const text = await readOfficeText(source)
-  if (text) return { format: 'text', read: text }
+  if (text) return { format: 'text', ...text }
   if (isWorkbook(source)) return { format: 'table', read: await readWorkbook(source) }
   if (isQtiPackage(source)) return { format: 'qti', read: await readQtiPackage(source) }
   throw unknownFormat()
 }
 
 async function readPlain(bytes: Buffer): Promise<ReadFile> {
-  const text = decodeText(bytes).text.replace(/^\uFEFF/, '')
+  const text = withoutFences(decodeText(bytes).text.replace(/^\uFEFF/, ''))
   const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
-  if (!reader) throw unknownFormat()
-  if (!withPictures.has(reader.format) && text.length > maxPlainText)
+  if (!reader && (text.includes('\0') || text.trimStart().startsWith('<') || !isText(text))) throw unknownFormat()
+  if (!(reader && withPictures.has(reader.format)) && text.length > maxPlainText)
     throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
-  return { format: reader.format, read: await reader.read(text) }
+  if (!reader) return { format: 'text', ...readText(text) }
+  const read = await reader.read(text)
+  // A text with braces is not GIFT for that.
+  const isUnread = reader.format === 'gift' && read.every(({ losses }) => losses.includes('unreadable'))
+  const sheet = isUnread ? readText(text) : null
+  return sheet && sheet.read.length > 0 ? { format: 'text', ...sheet } : { format: reader.format, read }
 }

@@ -1,9 +1,8 @@
 import { Failure } from '#contract/errors'
-import { type ImportFormat, maxImportedQuestions } from '#contract/question-import'
-import type { ReadQuestion } from './build.ts'
+import { maxImportedQuestions } from '#contract/question-import'
 import { finished } from './finish.ts'
 import type { QuestionJob, ReadQuestions } from './job.ts'
-import { readBytes } from './read-file.ts'
+import { type ReadFile, readBytes } from './read-file.ts'
 import { readSections } from './text.ts'
 
 /** Longest questions of a file together, as JSON, in characters: they are sent to a page at once. */
@@ -14,14 +13,14 @@ const maxTogether = 6_000_000
  * invalid on `file`: malformed, noQuestion, tooManyQuestions, tooManyRows.
  */
 export async function readQuestions(job: QuestionJob): Promise<ReadQuestions> {
-  const { format, read } = await found(job)
+  const { format, read, leftOut = [] } = await found(job)
   if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
   if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   const { questions, pictures } = await finished(read, job.pictures)
   if (JSON.stringify(questions).length > maxTogether) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooHeavy' })
-  return { format, questions, pictures }
+  return { format, questions, leftOut, pictures }
 }
 
-async function found(job: QuestionJob): Promise<{ format: ImportFormat; read: readonly ReadQuestion[] }> {
-  return 'bytes' in job ? readBytes(Buffer.from(job.bytes)) : { format: 'text', read: readSections(job.sections) }
+async function found(job: QuestionJob): Promise<ReadFile> {
+  return 'bytes' in job ? readBytes(Buffer.from(job.bytes)) : { format: 'text', ...readSections(job.sections) }
 }

@@ -1,8 +1,8 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
-import { linesOfText, type TextLine } from '#domain/question-text/lines'
-import { questionsOfLines } from '#domain/question-text/text'
+import { linesOfText, rowOf, type TextCell, type TextLine } from '#domain/question-text/lines'
+import { readSheet } from '#domain/question-text/text'
 import { mapRichTexts } from '#domain/questions/texts'
 import { decodeEntities } from '#domain/rich-text/entities'
 import type { ReadQuestion } from './build.ts'
@@ -15,32 +15,37 @@ import { docxLines, isDocx } from './word-text.ts'
 /** Most lines of a text: beyond, it is a book. */
 const maxLines = 10_000
 
+/** The questions of a sheet, and the lines that are in none of them. */
+export interface TextRead {
+  readonly read: readonly ReadQuestion[]
+  readonly leftOut: readonly string[]
+}
+
 /** The questions that rules find in a text (docs/text-import.md); none where they recognise nothing. Failure invalid on `file`: tooManyRows. */
-function questionsOf(lines: readonly TextLine[]): ReadQuestion[] {
+function questionsOf(lines: readonly TextLine[]): TextRead {
   if (lines.length > maxLines) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
-  const found = questionsOfLines(lines.map(({ text, strong }) => ({ text: text.slice(0, longestLine), strong }))) ?? []
-  return found.slice(0, maxImportedQuestions + 1).map((one) => {
-    const read = readProposed(one)
-    return one.kind === 'matching' ? { ...read, losses: [...read.losses, 'pairs'] } : read
-  })
+  const { questions = [], leftOut = [] } =
+    readSheet(lines.map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))) ?? {}
+  return { read: questions.slice(0, maxImportedQuestions + 1).map(readProposed), leftOut: leftOut.filter(Boolean) }
 }
 
 /** Longest line, in characters: a paragraph. */
 const longestLine = 5000
 
 /** Whether the beginning of a text holds a question that rules find. */
-export const isText = (text: string): boolean => questionsOfLines(linesOfText(text.slice(0, 50_000)).slice(0, 500)) !== null
+export const isText = (text: string): boolean => readSheet(linesOfText(text.slice(0, 50_000)).slice(0, 500)) !== null
 
-export const readText = (text: string): ReadQuestion[] => questionsOf(linesOfText(text))
+export const readText = (text: string): TextRead => questionsOf(linesOfText(text))
 
 /** The questions of a document of Word or LibreOffice, with their pictures; null for another archive. */
-export async function readOfficeText(source: Package): Promise<ReadQuestion[] | null> {
+export async function readOfficeText(source: Package): Promise<TextRead | null> {
   const isWord = isDocx(source)
   if (!isWord && !(await isOdt(source))) return null
   const lines = isWord ? await docxLines(source) : await odtLines(source)
+  const found = questionsOf(lines)
   const read: ReadQuestion[] = []
-  for (const one of questionsOf(lines)) read.push(await source.withPictures(withPictureTags(one), isWord ? 'word/' : ''))
-  return read
+  for (const one of found.read) read.push(await source.withPictures(withPictureTags(one), isWord ? 'word/' : ''))
+  return { read, leftOut: found.leftOut }
 }
 
 const marked = new RegExp(`${pictureSign}([^${pictureSign}]{1,500})${pictureSign}`, 'g')
@@ -65,16 +70,20 @@ const withTags = (html: string) =>
   html.replace(marked, (_mark, path: string) => `<img src="${escaped(encodeURI(decodeEntities(path)))}" alt="">`)
 
 /** The questions of a PDF with text, read as a structured document. */
-export const readSections = (sections: readonly Section[]): ReadQuestion[] => questionsOf(sections.flatMap(sectionLines))
+export const readSections = (sections: readonly Section[]): TextRead => questionsOf(sections.flatMap(sectionLines))
 
 const wordsOf = (sentences: readonly Sentence[]) =>
   sentences.map(({ runs }) => runs.map(({ content }) => content).join('')).join(' ')
 
-function lineOf(sentences: readonly Sentence[], label = ''): TextLine {
+function isStrong(sentences: readonly Sentence[]): boolean {
   const runs = sentences.flatMap((sentence) => sentence.runs).filter(({ content }) => /[\p{L}\d]/u.test(content))
-  const strong = runs.length > 0 && runs.every(({ style }) => style.includes('bold') || style.includes('underline'))
-  return { text: label + wordsOf(sentences), strong }
+  return runs.length > 0 && runs.every(({ style }) => style.includes('bold') || style.includes('underline'))
 }
+
+const lineOf = (sentences: readonly Sentence[], label = ''): TextLine => ({
+  text: label + wordsOf(sentences),
+  strong: isStrong(sentences),
+})
 
 function sectionLines({ title, content, sections, leftOut }: Section): TextLine[] {
   if (leftOut) return []
@@ -88,13 +97,19 @@ function blockLines(block: Block): TextLine[] {
   if (block.type === 'paragraph') return [lineOf(block.sentences), blank]
   if (block.type === 'list') return [...listLines(block, 0), blank]
   if (block.type !== 'table') return []
-  return block.rows.map(({ columns }) => ({ text: columns.map(({ content }) => wordsOf(content)).join('\t'), strong: false }))
+  return block.rows.map(({ columns }) =>
+    rowOf(columns.map(({ content }): TextCell => ({ text: wordsOf(content).trim(), strong: isStrong(content) }))),
+  )
 }
 
-/** Numbers outside, letters inside: a document only says that a list is ordered. */
-function listLines({ ordered, start, items }: ListBlock, depth: number): TextLine[] {
+/** Letters as the document has them; numbers outside, letters inside where it does not say. */
+function listLines({ ordered, start, letters, items }: ListBlock, depth: number): TextLine[] {
   return items.flatMap(({ sentences, lists }, at) => {
-    const label = !ordered ? '• ' : depth === 0 ? `${start + at}. ` : `${String.fromCharCode(96 + Math.min(26, start + at))}) `
+    const label = !ordered
+      ? '• '
+      : depth === 0 && !letters
+        ? `${start + at}. `
+        : `${String.fromCharCode(96 + Math.min(26, start + at))}) `
     return [lineOf(sentences, label), ...lists.flatMap((inner) => listLines(inner, depth + 1))]
   })
 }

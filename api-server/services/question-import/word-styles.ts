@@ -22,9 +22,20 @@ const settingOf = (element: XmlElement | undefined, name: string) => childOf(ele
 
 const isOn = (element: XmlElement) => !['0', 'false', 'none', 'off'].includes(element.attributes.val ?? '')
 
+/** Red and green, in which teachers write answers; headings are blue or grey. */
+function isMarking(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (/^[\da-f]{6}$/i.test(colour) ? (colour.match(/../g) ?? []) : []).map((part) =>
+    Number.parseInt(part, 16),
+  )
+  return Math.max(red, green) > 120 && Math.max(red, green) > 1.6 * Math.max(Math.min(red, green), blue)
+}
+
 /** Whether a format says that words stand out; undefined where it says nothing of it. */
 function saysStrong(format: XmlElement | undefined): boolean | undefined {
-  const said = ['b', 'u', 'highlight'].flatMap((name) => childrenOf(format, name)).map(isOn)
+  const said = [
+    ...['b', 'u', 'highlight'].flatMap((name) => childrenOf(format, name)).map(isOn),
+    ...(isMarking(settingOf(format, 'color')) ? [true] : []),
+  ]
   return said.length === 0 ? undefined : said.includes(true)
 }
 

@@ -1,7 +1,8 @@
-import type { TextLine } from '#domain/question-text/lines'
+import { rowOf, type TextLine } from '#domain/question-text/lines'
 import type { XmlElement } from '../../xml-tree.ts'
-import { labelOf, lineOf, type Piece, parsed, pictureMark } from './office-text.ts'
+import { cellOf, labelOf, lineOf, type Piece, parsed, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
+import { linesOfPage } from './page-text.ts'
 import { childOf, childrenOf, textWithin, within } from './qti/element.ts'
 import { type WordStyles, wordStyles } from './word-styles.ts'
 
@@ -11,6 +12,8 @@ interface Document {
   readonly styles: WordStyles
   /** The paths of pictures by their relation. */
   readonly pictures: ReadonlyMap<string, string>
+  /** The lines of web pages in it by their relation. */
+  readonly pages: ReadonlyMap<string, readonly TextLine[]>
   /** How many items each level of each list has had. */
   readonly counts: Map<string, number[]>
 }
@@ -19,27 +22,33 @@ interface Document {
 export async function docxLines(source: Package): Promise<TextLine[]> {
   const styles = await wordStyles(source)
   const body = childOf(await parsed(source, 'word/document.xml'), 'body')
-  return body ? blockLines(body, { styles, pictures: await picturesOf(source), counts: new Map() }) : []
+  const relations = await relationsOf(source)
+  const pages = new Map<string, readonly TextLine[]>()
+  for (const { attributes } of relations.filter(({ attributes }) => attributes.Type?.endsWith('/aFChunk')))
+    pages.set(attributes.Id ?? '', linesOfPage(await source.text(`word/${attributes.Target ?? ''}`)))
+  return body ? blockLines(body, { styles, pictures: picturesOf(relations), pages, counts: new Map() }) : []
 }
 
-async function picturesOf(source: Package): Promise<ReadonlyMap<string, string>> {
+async function relationsOf(source: Package): Promise<readonly XmlElement[]> {
   const name = 'word/_rels/document.xml.rels'
-  if (!source.has(name)) return new Map()
-  const relations = childrenOf(await parsed(source, name), 'Relationship')
-  return new Map(
+  return source.has(name) ? childrenOf(await parsed(source, name), 'Relationship') : []
+}
+
+const picturesOf = (relations: readonly XmlElement[]): ReadonlyMap<string, string> =>
+  new Map(
     relations
       .filter(({ attributes }) => attributes.Type?.endsWith('/image') && attributes.TargetMode !== 'External')
       .map(({ attributes }) => [attributes.Id ?? '', attributes.Target ?? '']),
   )
-}
 
 /** Parts of a document around others: content controls, links, insertions. */
 const around: ReadonlySet<string> = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'smartTag', 'body'])
 
 function blockLines(element: XmlElement, document: Document): TextLine[] {
-  return element.children.flatMap((block) => {
+  return element.children.flatMap((block): readonly TextLine[] => {
     if (block.name === 'p') return paragraphLines(block, document)
     if (block.name === 'tbl') return tableLines(block, document)
+    if (block.name === 'altChunk') return document.pages.get(block.attributes.id ?? '') ?? []
     return around.has(block.name) ? blockLines(block, document) : []
   })
 }
@@ -49,14 +58,8 @@ function tableLines(table: XmlElement, document: Document): TextLine[] {
   const rows = childrenOf(table, 'tr').map((row) => childrenOf(row, 'tc'))
   if (rows.every((cells) => cells.length === 1))
     return rows.flatMap((cells) => cells.flatMap((cell) => blockLines(cell, document)))
-  return rows.map((cells) => ({ text: cells.map((cell) => cellText(cell, document)).join('\t'), strong: false }))
+  return rows.map((cells) => rowOf(cells.map((cell) => cellOf(blockLines(cell, document)))))
 }
-
-const cellText = (cell: XmlElement, document: Document) =>
-  blockLines(cell, document)
-    .map(({ text }) => text.replaceAll('\t', ' ').trim())
-    .filter((text) => text !== '')
-    .join(' ')
 
 function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
   const format = childOf(paragraph, 'pPr')

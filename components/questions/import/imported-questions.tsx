@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
+import { Badge } from '#components/ui/display/badge'
 import { Icon } from '#components/ui/display/icon'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import type { ImportedQuestion } from '#contract/question-import'
 import { QuestionView } from '../question-view.tsx'
-import type { ImportedFile, Ticks } from './use-ticks.ts'
+import { type ImportedFile, isUnsure, type Ticks } from './use-ticks.ts'
 
 interface Props {
   found: ImportedFile
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The questions of a file as students will read them, with what each lost; each can be left out. */
-export function ImportedQuestions({ found: { format, questions }, ticks: { left, picked, toggle, toggleAll } }: Props) {
+export function ImportedQuestions({ found: { format, questions, leftOut }, ticks: { left, picked, toggle, toggleAll } }: Props) {
   const t = useTranslations('moduleEditor.import')
   return (
     <>
@@ -35,6 +36,18 @@ export function ImportedQuestions({ found: { format, questions }, ticks: { left,
           />
         ))}
       </ol>
+      {leftOut.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer pointer-coarse:py-3">{t('leftOut', { count: leftOut.length })}</summary>
+          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-muted">
+            {leftOut.map((line) => (
+              <li key={line} className="break-words">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </>
   )
 }
@@ -48,8 +61,9 @@ interface LineProps {
   onToggle: () => void
 }
 
-function ImportedLine({ imported: { title, category, question, losses }, number, checked, onToggle }: LineProps) {
+function ImportedLine({ imported, number, checked, onToggle }: LineProps) {
   const t = useTranslations('moduleEditor.import')
+  const { title, category, question, losses } = imported
   return (
     <li className="flex flex-col gap-2 py-4">
       <ChoiceRow
@@ -58,7 +72,9 @@ function ImportedLine({ imported: { title, category, question, losses }, number,
         label={t('pick', { number, title, titled: title === '' ? 'no' : 'yes' })}
         checked={checked}
         onChange={onToggle}
-      />
+      >
+        {isUnsure(imported) ? <Badge tone="warn">{t('toCheck')}</Badge> : null}
+      </ChoiceRow>
       {category ? <p className="text-sm break-words text-muted">{category}</p> : null}
       {losses.length > 0 ? (
         <ul className="flex flex-col gap-1 text-warn">

@@ -1,0 +1,238 @@
+import { isTitle } from './instructions.ts'
+import {
+  type ChoiceLine,
+  choiceOf,
+  choicesOf,
+  isPlaceToWrite,
+  isSheetHead,
+  type Note,
+  noteOf,
+  numberOf,
+  pointsAtEnd,
+  sidesOf,
+  type TextCell,
+  type TextLine,
+  withChoices,
+} from './lines.ts'
+
+export interface Choice extends ChoiceLine {
+  readonly strong: boolean
+  readonly feedback?: string
+}
+
+/** What stands above several questions: the instruction of an exercise, a text to read. */
+interface Head {
+  readonly number: string
+  readonly lines: string[]
+  /** Of all its questions together. */
+  readonly points: string | undefined
+  questions: number
+}
+
+/** What is known of a question while its lines are read. */
+export interface Block {
+  readonly number: string
+  readonly head: Head | null
+  statement: string[]
+  choices: Choice[]
+  sides: { left: string; right: string }[]
+  rows: (readonly TextCell[])[]
+  /** Words that stand out among others. */
+  marked: string[]
+  answer: string | null
+  /** The choices in their right order, by letter. */
+  order: string | null
+  /** Right sides that match nothing. */
+  extras: string[]
+  tips: string[]
+  response: string[]
+  /** Whether a place to write stands below a choice. */
+  toWrite: boolean
+  /** Whether a blank line came last. */
+  ended: boolean
+}
+
+const newBlock = (number: string, head: Head | null): Block => ({
+  ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, toWrite: false },
+  ...{ order: null, extras: [], tips: [], response: [], ended: false },
+})
+
+export interface Sheet {
+  readonly blocks: readonly Block[]
+  /** Lines that ask nothing: titles, and places for a name. */
+  readonly leftOut: readonly string[]
+}
+
+/** The questions of a sheet with what stands above them. */
+export function sheetOf(lines: readonly TextLine[]): Sheet {
+  const numbered = lines.some(({ text, cells }) => !cells && numberOf(text) !== null)
+  const reader = new SheetReader(lines, numbered)
+  for (const [at, line] of lines.entries()) reader.take(line, at)
+  return reader.done()
+}
+
+class SheetReader {
+  private readonly lines: readonly TextLine[]
+  private readonly numbered: boolean
+  private readonly blocks: Block[] = []
+  private readonly leftOut: string[] = []
+  private head: Head | null = null
+  private block: Block = newBlock('', null)
+
+  constructor(lines: readonly TextLine[], numbered: boolean) {
+    this.lines = lines
+    this.numbered = numbered
+  }
+
+  done(): Sheet {
+    this.next('')
+    // Below the last question: words that no question follows.
+    const { head } = this
+    const last = { ...newBlock('', null), statement: head?.lines ?? [] }
+    return {
+      blocks: head && head.questions === 0 && !isBlank(last) ? [...this.blocks, last] : this.blocks,
+      leftOut: this.leftOut,
+    }
+  }
+
+  take(line: TextLine, at: number): void {
+    const { text } = line
+    const found = line.cells || isPair(this.lines, at) ? null : numberOf(text)
+    if (isSheetHead(text)) this.leftOut.push(text.trim())
+    else if (text.trim() === '') {
+      this.block.ended = true
+      if (!this.numbered) this.next('')
+    } else if (found?.isPart && this.holdsQuestions(at)) this.open(found)
+    else if (found) {
+      if (found.isPart) this.close()
+      this.next(found.number)
+      this.block.marked.push(...(line.marked ?? []))
+      if (found.text !== '') this.state(found.text)
+    } else {
+      if (!line.cells && startsAnother(this.block, text)) this.next('')
+      take(this.block, line)
+    }
+  }
+
+  /** Whether numbered questions follow before the next part. */
+  private holdsQuestions(at: number): boolean {
+    for (let next = at + 1; next < this.lines.length; next += 1) {
+      const line = this.lines[next]
+      const found = line && !line.cells && !isPair(this.lines, next) ? numberOf(line.text) : null
+      if (found) return !found.isPart
+    }
+    return false
+  }
+
+  private open({ number, text }: { number: string; text: string }) {
+    this.close()
+    const { statement, points } = pointsAtEnd(text)
+    this.head = { number, lines: statement === '' ? [] : [statement], points, questions: 0 }
+    this.block = newBlock('', this.head)
+  }
+
+  /** What was read stands alone: it is not below the part that was open. */
+  private close() {
+    this.next('')
+    this.head = null
+    this.block = newBlock('', null)
+  }
+
+  private state(text: string) {
+    const one = withChoices(text)
+    if (!one) return void this.block.statement.push(text)
+    this.block.statement.push(one.statement)
+    this.block.choices.push(...one.choices.map((choice) => ({ ...choice, strong: false })))
+  }
+
+  private next(number: string) {
+    const { block } = this
+    if (this.numbered && block.number === '' && asksNothing(block)) this.above(block.statement)
+    else if (!isBlank(block)) {
+      this.blocks.push(block)
+      if (block.head) block.head.questions += 1
+    }
+    this.block = newBlock(number, this.head)
+  }
+
+  /** Lines before the first question of a part are its instruction or its text; titles are left out. */
+  private above(lines: readonly string[]) {
+    const titles = this.head === null ? lines.filter(isTitle) : []
+    this.leftOut.push(...titles)
+    const kept = lines.filter((line) => !titles.includes(line))
+    if (kept.length === 0) return
+    const { head } = this
+    const before = head && (head.number !== '' || head.questions === 0) ? head : null
+    if (before && before.questions === 0) before.lines.push(...kept)
+    else this.head = { number: before?.number ?? '', lines: [...(before?.lines ?? []), ...kept], points: undefined, questions: 0 }
+  }
+}
+
+const asksNothing = ({ choices, sides, rows, answer, response, statement, toWrite }: Block) =>
+  choices.length + sides.length + rows.length + response.length === 0 && answer === null && !toWrite && statement.length > 0
+
+const isBlank = ({ statement, choices, sides, rows }: Block) =>
+  statement.length + choices.length + sides.length + rows.length === 0
+
+/** Whether a line of two columns has another one beside it, both with labels: « 1. chat    a. miaule ». */
+function isPair(lines: readonly TextLine[], at: number): boolean {
+  const isRow = (line: TextLine | undefined) => {
+    const sides = line && sidesOf(line.text)
+    return sides ? numberOf(sides.left) !== null && choiceOf(sides.right)?.letter !== '' && choiceOf(sides.right) !== null : false
+  }
+  return isRow(lines[at]) && (isRow(lines[at - 1]) || isRow(lines[at + 1]))
+}
+
+/** After choices, or an answer, and a blank line, plain words begin another part. */
+const startsAnother = (block: Block, text: string) =>
+  block.ended &&
+  (block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null) &&
+  noteOf(text) === null &&
+  choiceOf(text) === null &&
+  sidesOf(text) === null &&
+  !isPlaceToWrite(text)
+
+function take(block: Block, { text, strong, cells, marked = [] }: TextLine) {
+  block.marked.push(...marked)
+  const note = noteOf(text)
+  const several = choicesOf(text)
+  const one = choiceOf(text)
+  const sides = sidesOf(text)
+  if (cells && !several) block.rows.push(cells)
+  else if (isPlaceToWrite(text)) block.toWrite ||= block.choices.length > 0
+  else if (note && takeNote(block, note)) block.ended = false
+  else if (several) block.choices.push(...several.map((choice) => ({ ...choice, strong: false })))
+  else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
+  else if (sides) block.sides.push(sides)
+  else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
+  else takeWords(block, text)
+  block.ended = false
+}
+
+/** A statement whose choices follow on the same line is one. */
+function takeWords(block: Block, text: string) {
+  const one = block.choices.length === 0 ? withChoices(text) : null
+  block.statement.push(one?.statement ?? text.trim())
+  block.choices.push(...(one?.choices ?? []).map((choice) => ({ ...choice, strong: false })))
+}
+
+/** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */
+function takeNote(block: Block, { kind, text }: Note): boolean {
+  const last = kind === 'feedback' ? block.choices.pop() : undefined
+  if (kind === 'answer' || kind === 'order') block[kind] = text
+  else if (kind === 'tips' || kind === 'response') block[kind].push(text)
+  else if (last) block.choices.push({ ...last, feedback: [last.feedback, text].filter(Boolean).join(' ') })
+  else if (kind === 'extras' && block.sides.length + block.rows.length > 0)
+    block.extras.push(...text.split(/\s*;\s*/u).filter(Boolean))
+  else return false
+  return true
+}
+
+/** Letters follow one another: « A. Dumas » after no choice is a name unless it is the first. */
+const fits = ({ choices }: Block, { letter }: ChoiceLine) =>
+  letter === '' || letter === 'abcdefghij'[choices.filter((choice) => choice.letter !== '').length]
+
+function lengthen(choices: Choice[], text: string) {
+  const last = choices.pop()
+  if (last) choices.push({ ...last, text: `${last.text} ${text.trim()}` })
+}

@@ -1,0 +1,45 @@
+import { isGreeting } from './instructions.ts'
+import type { TextLine } from './lines.ts'
+
+const fence = /^\s*(?:`{3,}|~{3,})\s*\p{L}*\s*$/u
+const rule = /^\s*(?:[-_*=]\s?){3,}$/u
+
+/** What stands inside the code fences of a text, which an assistant puts questions into; the text itself where there are none. */
+export function withoutFences(text: string): string {
+  const inside: string[] = []
+  let isInside = false
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (fence.test(line)) isInside = !isInside
+    else if (isInside) inside.push(line)
+  }
+  return inside.some((line) => line.trim() !== '') ? inside.join('\n') : text
+}
+
+/** A line without the signs of Markdown; a ticked box stays one. */
+const withoutMarkdown = (text: string): string =>
+  text
+    .replace(/^\s{0,3}#{1,6}\s+/u, '')
+    .replace(/^\s*>\s?/u, '')
+    .replace(/^(\s*)[-*+]\s+(?=\[[ xX]\]|\(?[a-jA-J]\s?[.)])/u, '$1')
+    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gu, '$1')
+
+const cut = /(\p{Ll})[-\u00AD\u2010]$/u
+
+/**
+ * The lines of a sheet without signs of Markdown and rules, with words that were cut at the end of a line joined; and those that are
+ * for whoever asked an assistant for them.
+ */
+export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLine[]; readonly leftOut: string[] } {
+  const kept: TextLine[] = []
+  const leftOut: string[] = []
+  for (const line of lines) {
+    const text = withoutMarkdown(line.text)
+    const last = kept.at(-1)
+    if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
+    else if (isGreeting(text)) leftOut.push(text.trim())
+    else if (last && cut.test(last.text) && /^\p{Ll}{2,}/u.test(text))
+      kept.splice(-1, 1, { ...last, text: `${last.text.replace(cut, '$1')}${text}` })
+    else kept.push({ ...line, text })
+  }
+  return { kept, leftOut }
+}

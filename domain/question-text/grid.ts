@@ -1,0 +1,107 @@
+import { asksToSort } from './instructions.ts'
+import { isGap, type TextCell } from './lines.ts'
+import { type Proposed, truthOf } from './proposed.ts'
+
+type Row = readonly TextCell[]
+
+interface Around {
+  readonly statement: string
+  /** The answer that a sheet gives for the row of this number. */
+  readonly answerOf: (number: string) => string | undefined
+}
+
+const mark = /^(?:[xX×✓✔✗✘☑☒⊠●]|\[[xX]\])$/u
+const box = /^[□☐▢❏○◯☑☒⊠✓✔xX]\s+/u
+const label = /^\(?[a-jA-J]\s?[.)]\s+/u
+const isNumber = (text: string) => /^\d{1,3}\s?[.)°]?$/.test(text)
+const unmarked = (text: string) => text.replace(box, '').replace(label, '').trim()
+const isTicked = ({ text }: TextCell) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
+
+/** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
+export function questionsOfGrid(rows: readonly Row[], around: Around): Proposed[] | null {
+  return verdicts(rows) ?? truthColumn(rows) ?? choiceRows(rows, around) ?? sorted(rows, around)
+}
+
+/** The column that says what is asked: the first with words under a heading that is not one of `others`. */
+function askedPlace(rows: readonly Row[], others: ReadonlySet<number>): number {
+  const width = Math.max(...rows.map((row) => row.length))
+  const places = Array.from({ length: width }, (_, place) => place).filter((place) => !others.has(place))
+  return places.find((place) => rows.some((row) => /\p{L}{2}/u.test(row[place]?.text ?? ''))) ?? 0
+}
+
+function verdicts(rows: readonly Row[]): Proposed[] | null {
+  const heads = rows[0] ?? []
+  const truth = heads.map(({ text }) => truthOf(text.replace(box, '')))
+  const [yes, no] = [truth.indexOf(true), truth.indexOf(false)]
+  const isHeaded = yes >= 0 && no >= 0
+  const ownTruth = (row: Row) => row.map(({ text }) => truthOf(text.replace(box, '')))
+  if (!isHeaded && !rows.every((row) => ownTruth(row).includes(true) && ownTruth(row).includes(false))) return null
+  return (isHeaded ? rows.slice(1) : rows).flatMap((row) => {
+    const told = isHeaded ? [yes, no] : [ownTruth(row).indexOf(true), ownTruth(row).indexOf(false)]
+    const others = new Set(told)
+    const place = askedPlace([row], others)
+    const statement = row[place]?.text ?? ''
+    if (statement === '') return []
+    const [isYes = false, isNo = false] = told.map((at) => isChosen(row[at], isHeaded))
+    const why = row
+      .filter((cell, at) => at > place && !others.has(at) && cell.text !== '' && !isGap(cell.text))
+      .map(({ text }) => text)
+      .join(' ')
+    return [{ kind: 'verdict' as const, statement, right: isYes === isNo ? null : isYes, ...(why !== '' && { response: why }) }]
+  })
+}
+
+/** Statements with « V » or « Faux » beside each. */
+function truthColumn(rows: readonly Row[]): Proposed[] | null {
+  const lines = rows.map((row) => row.filter(({ text }) => text !== ''))
+  const told = lines.map((line) => (line.length === 2 ? truthOf(line[1]?.text ?? '') : null))
+  if (told.filter((truth) => truth !== null).length < Math.max(2, rows.length - 1)) return null
+  return lines.flatMap((line, at) => {
+    const right = told[at] ?? null
+    return right === null ? [] : [{ kind: 'verdict' as const, statement: line[0]?.text ?? '', right }]
+  })
+}
+
+const isChosen = (cell: TextCell | undefined, isHeaded: boolean): boolean =>
+  cell !== undefined &&
+  (isHeaded ? cell.text !== '' && (mark.test(cell.text) || isTicked(cell) || cell.strong) : cell.strong || isTicked(cell))
+
+const answerHead = /^(?:r[ée]ponse|proposition|choix|option)?\s*[A-Ea-e1-5]\s?[.)]?$|^(?:r[ée]ponses?|propositions?|choix)$/iu
+
+function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null {
+  const [heads = [], ...body] = rows
+  const columns = heads.flatMap(({ text }, place) => (answerHead.test(text) && place > 0 ? [place] : []))
+  const labelled = (row: Row) => row.flatMap(({ text }, place) => (label.test(text) || box.test(text) ? [place] : []))
+  const isHeaded = columns.length > 1
+  if (!isHeaded && !rows.every((row) => labelled(row).length > 1)) return null
+  return (isHeaded ? body : rows).flatMap((row) => {
+    const places = isHeaded ? columns : labelled(row)
+    const statement = row[askedPlace([row], new Set(places))]?.text ?? ''
+    const cells = places.flatMap((place) => row[place] ?? []).filter(({ text }) => text !== '')
+    if (cells.length < 2) return []
+    const number = row.find(({ text }) => isNumber(text))?.text.replace(/\D/g, '') ?? ''
+    const told = answerOf(number) ?? ''
+    const letters = new Set(told.toLowerCase().match(/(?<!\p{L})[a-e](?!\p{L})/gu) ?? [])
+    const ticked = cells.filter(isTicked)
+    const strong = cells.filter((cell) => cell.strong)
+    const marked = ticked.length > 0 ? ticked : strong.length < cells.length ? strong : []
+    const good = letters.size > 0 ? cells.filter((_, at) => letters.has('abcde'[at] ?? '')) : marked
+    const choices = cells.map((cell) => ({ text: unmarked(cell.text), good: good.includes(cell) }))
+    return [{ kind: 'choice' as const, statement, choices, single: good.length <= 1 }]
+  })
+}
+
+/** Words under the heading that they belong to, as a sheet with its key has them: each is a pair with its heading. */
+function sorted(rows: readonly Row[], { statement }: Around): Proposed[] | null {
+  const [heads = [], ...body] = rows
+  if (!asksToSort(statement) || heads.some(({ text }) => text === '')) return null
+  const pairs = body.flatMap((row) =>
+    row.flatMap(({ text }, place) =>
+      text
+        .split(/\s*[,;\n]\s*|\s+[–-]\s+/u)
+        .filter((word) => word !== '' && !isGap(word))
+        .map((left) => ({ left, right: heads[place]?.text ?? '' })),
+    ),
+  )
+  return pairs.length < 2 ? null : [{ kind: 'matching', statement, pairs, sure: true }]
+}

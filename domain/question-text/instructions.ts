@@ -1,0 +1,64 @@
+/** What an instruction asks for, by its verbs: « Conjugue … » is answered in words, « Coche … » by picking. */
+const verbs = (stems: string) => new RegExp(`(?<!\\p{L})(?:${stems})(?:s|z|e|es|ez|er|re|ons|ent)?(?!\\p{L})`, 'iu')
+
+const writing = verbs(
+  [
+    'conjugu',
+    'r[ée]pond|r[ée]pondr',
+    'calcul',
+    'compl[èée]t',
+    'expliqu',
+    'justifi',
+    'transform',
+    '[ée]cri|[ée]criv|[ée]crir',
+    'recopi',
+    'soulign',
+    'trac',
+    'r[ée]sou|r[ée]solv|r[ée]soudr',
+    'd[ée]velopp',
+    'factoris',
+    'tradui|traduis|traduir',
+    'd[ée]cri|d[ée]criv|d[ée]crir',
+    'cit',
+    'donn',
+    'nomm',
+    'converti|convertiss|convertir',
+    'compar',
+    'r[ée]dig',
+    'constru|construis|construir',
+    'simplifi',
+    'montr|d[ée]montr',
+    'rempla[cç]',
+    'corrig',
+    'accord',
+    'd[ée]fini|d[ée]finiss',
+    'invent',
+    'mets|mett|mettr',
+    'effectu',
+    'd[ée]termin',
+    'pos',
+  ].join('|'),
+)
+
+const picking =
+  /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|laquelle|lesquel(?:le)?s|lequel|qcm)(?!\p{L})/iu
+
+export const asksToPick = (instruction: string): boolean => picking.test(instruction)
+
+export const asksToWrite = (instruction: string): boolean => writing.test(instruction) && !asksToPick(instruction)
+
+const sorting =
+  /(?<!\p{L})(?:class|rang|tri|r[ée]parti|plac|[ée]cri)\p{L}*\s[^.]*(?:tableau|colonne|cat[ée]gorie|case)|(?<!\p{L})(?:class|tri|r[ée]parti)/iu
+
+export const asksToSort = (instruction: string): boolean => sorting.test(instruction)
+
+const title = /[.!?:;…,]\s*$/u
+
+/** Words above questions that ask nothing: a title, the name of a school. */
+export const isTitle = (text: string): boolean => !title.test(text) && text.split(/\s+/).length <= 12
+
+/** What an assistant writes around questions, to whoever asked for them. */
+const greeting =
+  /^\s*(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*[:.]?\s*$|n[’']h[ée]site(?:z)?\s+pas|bonne?s? (?:chance|courage|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)/iu
+
+export const isGreeting = (text: string): boolean => greeting.test(text)
