@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
-import { FieldError } from '#components/ui/fields/field'
-import { TextField } from '#components/ui/fields/text-field'
+import { SearchPicker } from '#components/ui/fields/search-picker'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { StudentOption } from '#lib/browser/student-option'
@@ -29,29 +28,22 @@ const byNobody = () => undefined
 /** Individual students, found by name or in the list of a level. Uses the `studentField` messages. */
 export function StudentField({ label, hint, value, error, onChange, levelId, reachedBy = byNobody }: Props) {
   const t = useTranslations('studentField')
-  const id = useId()
   const [terms, setTerms] = useState('')
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-lg font-semibold">{label}</legend>
-      <ChosenStudent
-        value={value}
-        reachedBy={reachedBy}
-        onRemove={(student) => onChange(value.filter(({ _id }) => _id !== student._id))}
-      />
-      <TextField
-        type="search"
-        label={t('search')}
-        hint={hint}
-        value={terms}
-        autoComplete="off"
-        onChange={(event) => setTerms(event.target.value)}
-        // Enter in the search field would submit the whole form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <FieldError id={id} error={error} />
+    <SearchPicker
+      legend={label}
+      error={error}
+      search={{ label: t('search'), hint, terms, onTerms: setTerms }}
+      picked={
+        <ChosenStudent
+          value={value}
+          reachedBy={reachedBy}
+          onRemove={(student) => onChange(value.filter(({ _id }) => _id !== student._id))}
+        />
+      }
+    >
       <FoundStudents terms={terms} levelId={levelId} value={value} reachedBy={reachedBy} onChange={onChange} />
-    </fieldset>
+    </SearchPicker>
   )
 }
 

@@ -2,11 +2,9 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
-import { FieldError, RequiredMark } from '#components/ui/fields/field'
-import { TextField } from '#components/ui/fields/text-field'
-import { ErrorState } from '#components/ui/states/error-state'
+import { SearchPicker } from '#components/ui/fields/search-picker'
 import type { CourseOption } from '#domain/works/course-choice'
 import type { useCourses } from './use-courses.ts'
 
@@ -35,44 +33,32 @@ export function CourseField({ courses: found, level, failed, value, error, onCha
   const noneFound = level !== undefined && ofLevel ? t('noCourseOfLevel', { level }) : t('noCourseFound')
   const none = terms.trim() === '' ? (failed ? '' : t('noCourse')) : searching ? t('searching') : noneFound
   const near = found.close ? t('closeCourses', { terms: terms.trim() }) : ''
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return
-    // Enter in the search field would submit the whole form.
-    event.preventDefault()
+  const onKey = (key: 'Enter' | 'ArrowDown') => {
     const [only, ...others] = courses
-    if (event.key === 'ArrowDown') {
+    if (key === 'ArrowDown') {
       const radios = [...(list.current?.querySelectorAll('input') ?? [])]
       const to = radios.find(({ checked }) => checked) ?? radios[0]
       to?.focus()
     } else if (only && others.length === 0 && terms.trim() !== '' && !searching) onChange(only)
   }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-lg font-semibold">
-        {t('course')}
-        <RequiredMark />
-      </legend>
-      <TextField
-        type="search"
-        label={t('searchCourse')}
-        hint={t('searchCourseHint')}
-        autoComplete="off"
-        value={terms}
-        onChange={(event) => found.setTerms(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {level === undefined ? null : (
-        <CheckboxField
-          label={t('onlyLevel', { level })}
-          checked={ofLevel}
-          onChange={(event) => found.setOfLevel(event.target.checked)}
-        />
-      )}
-      <FieldError id={id} error={error} />
-      {failed ? <ErrorState text={t('coursesError')} /> : null}
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : near}
-      </p>
+    <SearchPicker
+      legend={t('course')}
+      required
+      error={error}
+      search={{ label: t('searchCourse'), hint: t('searchCourseHint'), terms, onTerms: found.setTerms, onKey }}
+      filter={
+        level === undefined ? null : (
+          <CheckboxField
+            label={t('onlyLevel', { level })}
+            checked={ofLevel}
+            onChange={(event) => found.setOfLevel(event.target.checked)}
+          />
+        )
+      }
+      failure={failed ? t('coursesError') : undefined}
+      status={search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : near}
+    >
       {courses.length === 0 ? null : (
         <div ref={list} className="flex max-h-80 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2">
           {courses.map((course) => (
@@ -87,7 +73,7 @@ export function CourseField({ courses: found, level, failed, value, error, onCha
           ))}
         </div>
       )}
-    </fieldset>
+    </SearchPicker>
   )
 }
 

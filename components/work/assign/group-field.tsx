@@ -4,9 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { checkbox } from '#components/ui/fields/checkbox-field'
-import { FieldError } from '#components/ui/fields/field'
-import { TextField } from '#components/ui/fields/text-field'
-import { ErrorState } from '#components/ui/states/error-state'
+import { SearchPicker } from '#components/ui/fields/search-picker'
 import { type CourseOption, isOfOtherLevel } from '#domain/works/course-choice'
 import type { GroupOption } from './form.ts'
 import type { useGroups } from './use-groups.ts'
@@ -36,24 +34,13 @@ export function GroupField({ groups, course, first, more, failed, value, error, 
   const none = shown.length === 0 ? (searched ? t('noGroupFound') : failed ? '' : t('noGroup')) : ''
   const status = { idle: none || (more && !searched ? t('firstGroups', { count: first }) : ''), loading: t('searching') }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-lg font-semibold">{t('groups')}</legend>
-      {first > filterThreshold ? (
-        <TextField
-          type="search"
-          label={t('searchGroup')}
-          autoComplete="off"
-          value={terms}
-          onChange={(event) => groups.setTerms(event.target.value)}
-          // Enter in the search field would submit the whole form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      ) : null}
-      <FieldError id={id} error={error} />
-      {failed ? <ErrorState text={t('groupsError')} /> : null}
-      <p role="status" className="text-muted empty:hidden">
-        {state === 'failed' ? t('searchFailed') : status[state]}
-      </p>
+    <SearchPicker
+      legend={t('groups')}
+      error={error}
+      search={first > filterThreshold ? { label: t('searchGroup'), terms, onTerms: groups.setTerms } : undefined}
+      failure={failed ? t('groupsError') : undefined}
+      status={state === 'failed' ? t('searchFailed') : status[state]}
+    >
       <div className={clsx('grid gap-2 tablet:grid-cols-2', first > filterThreshold && 'max-h-96 overflow-y-auto')}>
         {shown.map((group) => (
           <Choice
@@ -66,7 +53,7 @@ export function GroupField({ groups, course, first, more, failed, value, error, 
           />
         ))}
       </div>
-    </fieldset>
+    </SearchPicker>
   )
 }
 
