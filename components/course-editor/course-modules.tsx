@@ -7,7 +7,7 @@ import { StatusBadge } from '#components/authoring/editor/status-badge'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { MoveButtons } from '#components/authoring/order/move-buttons'
-import { moved } from '#components/authoring/order/order.ts'
+import { moveBy } from '#components/authoring/order/order.ts'
 import { Button } from '#components/ui/actions/button'
 import { IconButton } from '#components/ui/actions/icon-button'
 import { Badge } from '#components/ui/display/badge'
@@ -39,7 +39,7 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
   useEffect(() => onFirstInput(modulePicker.fetch), [])
   const [announcement, announce] = useState('')
   const move = (index: number, by: -1 | 1) => {
-    onChange((list) => moved(list, index, by))
+    onChange((list) => moveBy(list, index, by))
     announce(t('moved', { number: index + by + 1 }))
   }
   const remove = (module: PickedModule) => {

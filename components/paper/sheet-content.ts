@@ -1,7 +1,7 @@
 import type { Module } from '#contract/module'
 import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
 import type { PaperVersion } from '#domain/paper/order'
-import { joined } from '#domain/rich-text/joined'
+import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import type { PaperOptions } from './options.ts'
 
@@ -41,7 +41,7 @@ export function sheetContent({ title, comment = '', modules }: { title: string; 
   }))
   const all = modules.reduce((sum, { questions }) => sum + questions.length, 0)
   return {
-    ...{ title: joined(title), comment, unknown: all - number },
+    ...{ title: withUnbreakableSpaces(title), comment, unknown: all - number },
     modules: numbered.filter(({ questions }) => questions.length > 0),
     documents: modules.flatMap(({ document, originalDocument }) => (document === null ? [] : [originalDocument ?? document])),
   } satisfies SheetContent

@@ -3,8 +3,8 @@ import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { QuizChoice } from '#contract/questions/choices'
 import { hasFeedback } from '#domain/player/choice-feedback'
-import { joined } from '#domain/rich-text/joined'
 import type { RichLine } from '#domain/rich-text/rich-line'
+import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { textPictureAddress } from '#lib/browser/file-address'
 
 interface LineProps {
@@ -19,7 +19,7 @@ export function LineText({ line: { text, html }, language, enlarge = false }: Li
   const lang = htmlLanguage[language]
   if (html)
     return <RichTextView html={html} headingOffset={5} lang={lang} pictureAddress={textPictureAddress} enlarge={enlarge} />
-  return language === 'FR' ? joined(text) : <span lang={lang}>{text}</span>
+  return language === 'FR' ? withUnbreakableSpaces(text) : <span lang={lang}>{text}</span>
 }
 
 interface FeedbackProps {

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { examGrace } from '../exams/times.ts'
-import { type LiveMove, type LiveSession, liveFate, moved, startedSession } from './session.ts'
+import { applyMove, type LiveMove, type LiveSession, liveFate, startedSession } from './session.ts'
 
 const now = 1_000_000
 const after = (moves: readonly LiveMove[]): LiveSession =>
-  moves.reduce((session: LiveSession, move, index) => moved(session, move, now + index) ?? expect.unreachable(), startedSession)
+  moves.reduce(
+    (session: LiveSession, move, index) => applyMove(session, move, now + index) ?? expect.unreachable(),
+    startedSession,
+  )
 const open = (questionId: string): LiveMove => ({ to: 'open', questionId })
 
 it('goes from question to correction to question', () => {
@@ -27,7 +30,7 @@ it.each([
   ['anything after the end', [{ to: 'end' }], { to: 'free' }],
   ['the end twice', [{ to: 'end' }], { to: 'end' }],
 ] as const)('does not allow %s', (_, before, move) => {
-  expect(moved(after(before), move, now)).toBeNull()
+  expect(applyMove(after(before), move, now)).toBeNull()
 })
 
 it('counts an answer until its correction is shown and fifteen seconds more, and keeps a later one apart', () => {
@@ -56,7 +59,7 @@ it('never takes back an opened question or a shown correction, whatever the teac
     fc.property(fc.array(aMove, { maxLength: 12 }), (moves) => {
       let session = startedSession
       for (const [index, move] of moves.entries()) {
-        const next = moved(session, move, now + index)
+        const next = applyMove(session, move, now + index)
         if (!next) continue
         expect(next.opened.slice(0, session.opened.length)).toEqual(session.opened)
         expect(next.shown).toMatchObject(session.shown)

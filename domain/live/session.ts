@@ -26,7 +26,7 @@ export type LiveMove =
  * The lesson after a move at `now` (epoch ms); null for a move that it does not allow: a question is opened once, a correction belongs to
  * the open question, and neither comes back once the class works freely.
  */
-export function moved(session: LiveSession, move: LiveMove, now: number): LiveSession | null {
+export function applyMove(session: LiveSession, move: LiveMove, now: number): LiveSession | null {
   const { phase, questionId, opened, shown } = session
   if (phase === 'ended') return null
   if (move.to === 'end') return { ...session, phase: 'ended', questionId: null }

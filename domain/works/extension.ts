@@ -21,7 +21,7 @@ export const extendedDueDate = (dueDate: number, now: number): number | null =>
  * What five more minutes change in a work at `now` (epoch ms): the time limit of an « évaluation », and a due date that is near. Null
  * when they change nothing.
  */
-export function extended<Exam extends { readonly minutes: number | null }>({ dueDate, exam }: Extendable<Exam>, now: number) {
+export function extensionOf<Exam extends { readonly minutes: number | null }>({ dueDate, exam }: Extendable<Exam>, now: number) {
   const later = extendedDueDate(dueDate, now)
   const minutes = exam?.minutes ?? null
   const more = minutes === null ? null : Math.min(examMinutes.max, minutes + extensionMinutes)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { type LiveMove, moved } from '#domain/live/session'
+import { applyMove, type LiveMove } from '#domain/live/session'
 import type { Service } from '../../context.ts'
 import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -22,7 +22,7 @@ export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body
     const { row, work } = await readLesson(tx, params.id)
     if (row.version !== body.version) throw new Failure('conflict', 'live.moved')
     const move = await moveOf(tx, work.frozenCourseId, body)
-    const next = move && moved(sessionOf(row), move, ctx.now)
+    const next = move && applyMove(sessionOf(row), move, ctx.now)
     if (!next) throw new Failure('conflict', 'live.refused')
     if (next.phase === 'ended') await endLesson({ db: tx, now: ctx.now }, work)
     else

@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { ownDates } from '#domain/works/exceptions'
-import { extended, extendedDueDate } from '#domain/works/extension'
+import { extendedDueDate, extensionOf } from '#domain/works/extension'
 import { isScheduled, publicationProblem } from '#domain/works/publication'
 import { archiveAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
@@ -42,7 +42,7 @@ async function moveDueDate(ctx: Context, work: WorkValues, dueDate: number) {
 export const extendWork: Service<'extendWork'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     refuseEnded(work)
-    const change = isScheduled(work, ctx.now) ? null : extended(work, ctx.now)
+    const change = isScheduled(work, ctx.now) ? null : extensionOf(work, ctx.now)
     if (!change) throw new Failure('conflict', 'work.notNear')
     const { exam, dueDate } = change
     await moveOwnDates(tx, work, (own) => extendedDueDate(own, ctx.now) ?? own)

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
-import { movedTo } from './order.ts'
+import { moveTo } from './order.ts'
 
 interface Place {
   /** Index of the row, from 0. */
@@ -30,7 +30,7 @@ export function SortableRows<Row extends { readonly id: string }>(props: Props<R
   const { rows, sortable = true, rowClass, announce, onChange, children } = props
   const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
-    const [row, next] = [rows[from], movedTo(rows, from, to)]
+    const [row, next] = [rows[from], moveTo(rows, from, to)]
     if (!row || next === rows) return
     onChange(next)
     setAnnouncement(announce(row, to + 1))

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
-import { moved, movedTo } from '#components/authoring/order/order.ts'
+import { moveBy, moveTo } from '#components/authoring/order/order.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
@@ -60,7 +60,7 @@ export function useQuestionList({ questions, official, onChange, unfolded, ...re
 
   const place = useCallback(
     (id: string, number: number) => {
-      onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
+      onChange((list) => [...moveTo(list, indexOf(list, id), number - 1)])
       announce(t('question.moved', { number }))
     },
     [onChange, t],
@@ -70,7 +70,7 @@ export function useQuestionList({ questions, official, onChange, unfolded, ...re
     () => ({
       change: (question) => onChange((list) => replaceQuestion(list, question)),
       move: (number, by) => {
-        onChange((list) => [...moved(list, number - 1, by)])
+        onChange((list) => [...moveBy(list, number - 1, by)])
         announce(t('question.moved', { number: number + by }))
       },
       drop: place,

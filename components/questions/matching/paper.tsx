@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { pairsOnPaper } from '#domain/paper/parts'
-import { joined } from '#domain/rich-text/joined'
+import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { PaperLine } from '../paper/paper-text.tsx'
 import { Instruction } from '../paper/writing.tsx'
 import type { AskedOf, PaperProps } from '../views.ts'
@@ -31,7 +31,7 @@ export function PaperMatching({ question, version }: Props) {
             <li key={id} className="paper-row">
               <Dot />
               <span className="paper-letter">{letter}.</span>
-              <span className="paper-words">{joined(text)}</span>
+              <span className="paper-words">{withUnbreakableSpaces(text)}</span>
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export function PaperMatchingKey({ question, version }: Props) {
             <span>
               <PaperLine line={{ text: left, html: leftHtml }} language={question.data.speakerLanguage} />
             </span>
-            <span>{t('goesWith', { text: joined(right) })}</span>
+            <span>{t('goesWith', { text: withUnbreakableSpaces(right) })}</span>
           </span>
         </li>
       ))}

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { PlainPicture } from '#components/ui/reading/rich-text-picture-view'
 import { RichTextView, type RichTextViewProps } from '#components/ui/reading/rich-text-view'
 import { htmlLanguage, type Language } from '#contract/languages'
-import { joined } from '#domain/rich-text/joined'
 import type { RichTextPicture, RichTextSound } from '#domain/rich-text/node'
 import type { RichLine } from '#domain/rich-text/rich-line'
+import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { textPictureAddress } from '#lib/browser/file-address'
 
 type Props = Pick<RichTextViewProps, 'html' | 'className' | 'renderText'> & { language: Language }
@@ -25,7 +25,7 @@ export function PaperText({ language, ...text }: Props) {
 /** A choice, an item … on paper. */
 export function PaperLine({ line: { text, html }, language }: { line: RichLine; language: Language }) {
   if (html) return <PaperText html={html} language={language} />
-  return language === 'FR' ? joined(text) : <span lang={htmlLanguage[language]}>{text}</span>
+  return language === 'FR' ? withUnbreakableSpaces(text) : <span lang={htmlLanguage[language]}>{text}</span>
 }
 
 const renderPicture = (picture: RichTextPicture) => (

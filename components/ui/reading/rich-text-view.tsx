@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { joined } from '#domain/rich-text/joined'
 import type {
   RichTextBlock,
   RichTextCell,
@@ -13,6 +12,7 @@ import type {
   RichTextText,
 } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
+import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import { renderFormula } from './formula-view.tsx'
 import { PlainPicture, pictureRoom, RichTextPictureView } from './rich-text-picture-view.tsx'
@@ -53,7 +53,7 @@ export function RichTextView({
   headingOffset = 0,
   lang = 'fr',
   renderMath = renderFormula,
-  renderText = lang.startsWith('fr') ? joined : plain,
+  renderText = lang.startsWith('fr') ? withUnbreakableSpaces : plain,
   pictureAddress,
   renderPicture,
   renderSound = soundTitle,

@@ -2,7 +2,7 @@ import type { Work } from '#contract/work'
 import { isTimed } from '#domain/exams/conditions'
 import { unbrokenLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
-import { extended } from '#domain/works/extension'
+import { extensionOf } from '#domain/works/extension'
 import { isScheduled } from '#domain/works/publication'
 
 /** The fields of a work used by its page and dialogs, kept minimal because they are sent to the browser. */
@@ -54,6 +54,6 @@ export const workFacts = (work: Work, now: number): WorkFacts => ({
   open: work.status === 'PUBLISHED',
   ended: work.endedAt !== null,
   timed: isTimed(work.exam),
-  extendable: work.status === 'PUBLISHED' && extended(work, now) !== null,
+  extendable: work.status === 'PUBLISHED' && extensionOf(work, now) !== null,
   past: work.dueDate <= now,
 })

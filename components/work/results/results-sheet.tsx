@@ -4,7 +4,7 @@ import type { WorkResults } from '#contract/feedback'
 import type { Work } from '#contract/work'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { comparePeople, fullName, groupLabel } from '#domain/people/names'
-import { joined } from '#domain/rich-text/joined'
+import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { type AssigneeRow, assigneeRow } from '../cards/card-data.ts'
 import { type Mark, type QuestionRow, resultData } from './result-data.ts'
@@ -26,7 +26,7 @@ export function ResultsSheet({ work, assignees, results, school, now }: Props) {
   const { questions, students } = resultData(results, rows)
   const marks = new Map(students.map((student) => [student.assigneeId, student.marks]))
   const { wide, large } = crowdOf({ students: rows.length, questions: questions.length })
-  const title = t('title', { name: joined(work.name) })
+  const title = t('title', { name: withUnbreakableSpaces(work.name) })
   return (
     <div className="papers">
       <section
