@@ -9,6 +9,8 @@ export interface Job {
   readonly everyMs: number
   /** Null when another server had done it. */
   readonly run: () => Promise<unknown>
+  /** What it deletes or ends follows from the hour alone: it does not run while the clock is doubted. */
+  readonly byClock?: boolean
   /** Whether it also runs at the start. */
   readonly atStart?: boolean
   /** Whether a stopping server waits for the end of a run. */
@@ -17,6 +19,8 @@ export interface Job {
 
 interface Watchers {
   readonly log: Log
+  /** What contradicts the clock of this server (db/clock); null while nothing does. */
+  readonly doubtClock: () => Promise<object | null>
   readonly count: (job: string, result: JobResult) => void
 }
 
@@ -28,10 +32,19 @@ export function startJobs(jobs: readonly Job[], watchers: Watchers): () => Promi
   }
 }
 
-function startJob({ name, everyMs, run, atStart, finishes }: Job, { log, count }: Watchers): () => Promise<void> | undefined {
+function startJob(
+  { name, everyMs, run, byClock, atStart, finishes }: Job,
+  { log, count, doubtClock }: Watchers,
+): () => Promise<void> | undefined {
   let running: Promise<void> | undefined
+  const runByClock = async () => {
+    const doubted = await doubtClock()
+    if (!doubted) return run()
+    log.error({ job: name, ...doubted }, 'the clock of this server is doubted: nothing is deleted or ended by it')
+    throw new Error('doubted clock')
+  }
   const runOnce = () =>
-    run().then(
+    (byClock ? runByClock() : run()).then(
       (result) => count(name, result === null ? 'idle' : 'done'),
       (error: unknown) => {
         count(name, 'failed')

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { serve } from '@hono/node-server'
 import { traceIfAsked } from '../tracing/if-asked.ts'
 import { openFileStore } from './content/open-store.ts'
+import { doubtClock } from './db/clock.ts'
 import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
 import { hasTrigrams } from './db/search-terms.ts'
@@ -64,15 +65,16 @@ const reportDisks = createDiskReport(env, log)
 const jobs: Job[] = [
   { name: 'disks', everyMs: 60_000, run: () => reportDisks(Date.now()), atStart: true },
   // Every server tries; the first one in each hour does the work.
-  { name: 'maintenance', everyMs: 10 * 60_000, run: runMaintenance },
+  { name: 'maintenance', everyMs: 10 * 60_000, run: runMaintenance, byClock: true },
   // Statistics are correct without folding, but faster to read with it.
   { name: 'statistics', everyMs: 60_000, run: () => maintainStatistics(database.db) },
   // Any server may end the time of an « évaluation » and publish what its date publishes: both look again under lock.
-  { name: 'exams', everyMs: 10_000, run: runExams, finishes: true },
+  { name: 'exams', everyMs: 10_000, run: runExams, byClock: true, finishes: true },
   // Grades for learning platforms wait in the database; any server may send them.
   { name: 'grades', everyMs: 10_000, run: () => sendGrades({ db: database.db, env, now: Date.now() }), finishes: true },
 ]
-const stopJobs = startJobs(jobs, { log, count: metrics.jobs })
+const watchers = { log, count: metrics.jobs, doubtClock: () => doubtClock(database.db, Date.now()) }
+const stopJobs = startJobs(jobs, watchers)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
 // Without its launcher, which was killed perhaps while this process started, nobody would stop it, and it holds the data.

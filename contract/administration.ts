@@ -116,6 +116,31 @@ export const listFullDisks = defineCall('GET /disk/full', {
   access: { allow: administrators },
 })
 
+export const doubtedClock = z.object({
+  server: instant,
+  database: instant,
+  lastRun: z.nullable(instant),
+  /** Only the last clean-up contradicts the clock: a person may say that it is right. */
+  isConfirmable: z.boolean(),
+})
+export type DoubtedClock = z.output<typeof doubtedClock>
+
+export const readDoubtedClock = defineCall('GET /clock/doubt', {
+  summary:
+    'What contradicts the clock of the API server that answers: nothing is deleted or ended by it meanwhile. Null when nothing does.',
+  response: z.object({ doubted: z.nullable(doubtedClock) }),
+  access: { allow: administrators },
+})
+
+export const confirmClock = defineCall('POST /clock/confirm', {
+  summary:
+    'Says that the clock of the API server is right: clean-ups go on. 409 clock.apart while it is days away from the database’s.',
+  body: z.object({}),
+  response: z.object({ confirmed: z.literal(true) }),
+  access: { allow: administrators },
+  failures: ['conflict'],
+})
+
 const schoolName = z.object({ _id: id, name: z.string() })
 
 /** A person in search results. */

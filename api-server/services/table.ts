@@ -3,6 +3,7 @@ import type { PreparedService, Service } from '../context.ts'
 import * as accountLinkLink from './account-link/link.ts'
 import * as accountLinkLinks from './account-link/links.ts'
 import * as administrationAccounts from './administration/accounts.ts'
+import * as administrationClock from './administration/clock.ts'
 import * as administrationPeople from './administration/people.ts'
 import * as administrationSchools from './administration/schools.ts'
 import * as administrationStarterCourses from './administration/starter-courses.ts'
@@ -142,6 +143,7 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...accountLinkLink,
   ...accountLinkLinks,
   ...administrationAccounts,
+  ...administrationClock,
   ...administrationPeople,
   ...administrationSchools,
   ...administrationStarterCourses,

@@ -4,23 +4,32 @@ import { Icon } from '#components/ui/display/icon'
 import { TextField } from '#components/ui/fields/text-field'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import type { FullDisk } from '#contract/administration'
+import { Texts } from '#components/ui/texts'
+import type { DoubtedClock, FullDisk } from '#contract/administration'
 import { maxTermsLength } from '#contract/text-limits'
 import { routes } from '#lib/routes'
+import { DoubtedClockNotice } from './doubted-clock-notice.tsx'
 
 const places = [
   { id: 'schools', href: routes.schools, icon: 'school' },
   { id: 'people', href: routes.people, icon: 'people' },
 ] as const
 
-/** Links to what a superadmin manages, and a search for people: a plain form that leads to the list of people. Full disks first. */
-export function AdministrationLinks({ fullDisks }: { fullDisks: readonly FullDisk[] }) {
+type Props = { fullDisks: readonly FullDisk[]; doubtedClock: DoubtedClock | null }
+
+/** Links to what a superadmin manages, and a search for people: a plain form that leads to the list of people. What is wrong first. */
+export function AdministrationLinks({ fullDisks, doubtedClock }: Props) {
   const t = useTranslations('dashboard.administration')
   return (
     <section aria-labelledby="administration" className="mb-10 flex flex-col gap-4">
       <h2 id="administration" className="text-xl">
         {t('title')}
       </h2>
+      {doubtedClock ? (
+        <Texts namespaces={['dashboard.administration.clock']}>
+          <DoubtedClockNotice clock={doubtedClock} />
+        </Texts>
+      ) : null}
       {fullDisks.map((disk) => (
         <DiskNotice key={disk.holds.join()} disk={disk} />
       ))}

@@ -284,6 +284,8 @@ export const inputs: Record<CallName, MakeInput> = {
   readSchoolSettings: byId,
   countStarterCourses: plain,
   listFullDisks: plain,
+  readDoubtedClock: plain,
+  confirmClock: () => ({ body: {} }),
   addStarterCourses: plain,
   createSchool: (world) => ({ body: schoolBody(world) }),
   updateSchool: (world, _, object) => ({ params: { id: object.id }, body: schoolBody(world) }),

@@ -41,7 +41,7 @@ async function readHome({ user, view, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, fullDisks] = await Promise.all([
+  const [submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, ...server] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
@@ -51,9 +51,11 @@ async function readHome({ user, view, range, now }: Reads) {
     view === 'headmaster' ? schoolTeachers() : null,
     isSuperadmin ? administrationSteps() : null,
     isSuperadmin ? settled(upstream('listFullDisks')) : [],
+    isSuperadmin ? settled(upstream('readDoubtedClock')) : null,
   ])
   const lists = { submissions, groups, inProgress, last, dashboard, alerts, teachers: namesOf(teachers) }
-  return { ...lists, ofAdministration, fullDisks }
+  const [fullDisks = [], clock] = server
+  return { ...lists, ofAdministration, ofServer: { fullDisks, doubtedClock: clock?.doubted ?? null } }
 }
 
 /** The home page of teaching staff, rendered once its lists are loaded. */
@@ -64,7 +66,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
   const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openFigureQuery(one))
   const isSuperadmin = user.role === 'SUPERADMIN'
   const home = await readHome({ user, view, range, now })
-  const { submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, fullDisks } = home
+  const { submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, ofServer } = home
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
   return (
@@ -78,7 +80,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
         inProgress={inProgress}
         last={last}
         firstSteps={firstSteps}
-        administration={isSuperadmin ? <AdministrationLinks fullDisks={fullDisks ?? []} /> : null}
+        administration={isSuperadmin ? <AdministrationLinks {...ofServer} /> : null}
         alerts={alerts && <AlertLines alerts={alerts} own={view === 'teacher'} />}
         range={renderRange(range, now)}
         figures={

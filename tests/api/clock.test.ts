@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { doubtClock } from '#api/db/clock'
+import { maintenanceRuns } from '#api/db/schema'
+import { dayMs } from '#domain/dates/duration'
+import { describeApi } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+describeApi('the clock of a server', (open) => {
+  beforeEach(() => open().db.delete(maintenanceRuns))
+  const cleanedAt = (startedAt: number) => open().db.insert(maintenanceRuns).values({ task: 'all', startedAt })
+
+  it.each([
+    ['nothing was cleaned yet', 0, null, false],
+    ['an hour ago', 0, -dayMs / 24, false],
+    ['on Friday, and it is Monday', 0, -2.9 * dayMs, false],
+    ['a summer ago', 0, -60 * dayMs, true],
+    ['in what is the future: it was wrong then', 0, 400 * dayMs, true],
+    ['six years ahead of the database', 2190 * dayMs, 2190 * dayMs, true],
+    ['a year behind the database', -365 * dayMs, null, true],
+  ] as const)('cleaned %s', async (_, ahead, last, doubted) => {
+    if (last !== null) await cleanedAt(Date.now() + last)
+    const found = await doubtClock(open().db, Date.now() + ahead)
+    expect(found !== null).toBe(doubted)
+    if (found) expect(found.isConfirmable).toBe(ahead === 0)
+  })
+
+  it('is confirmed by a superadmin, unless it is the database that contradicts it', async () => {
+    const api = open()
+    api.now = Date.now()
+    const made = await makeSchool(api.db)
+    const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+    await cleanedAt(api.now - 60 * dayMs)
+    expect(await api.call('readDoubtedClock', {}, token)).toMatchObject({ doubted: { isConfirmable: true } })
+    expect(await api.call('confirmClock', { body: {} }, token)).toEqual({ confirmed: true })
+    expect(await api.call('readDoubtedClock', {}, token)).toEqual({ doubted: null })
+    api.now += 10 * dayMs
+    const later = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+    expect(await api.reply('confirmClock', { body: {} }, later)).toMatchObject({ status: 409, body: { message: 'clock.apart' } })
+  })
+})
