@@ -59,6 +59,6 @@ export const isTitle = (text: string): boolean => !title.test(text) && text.spli
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
-  /^\s*(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*[:.]?\s*$|n[’']h[ée]site(?:z)?\s+pas|bonne?s? (?:chance|courage|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)/iu
+  /^\s*(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*:\s*$|n[’']h[ée]site(?:z)?\s+pas|bonne?s? (?:chance|courage|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)/iu
 
 export const isGreeting = (text: string): boolean => greeting.test(text)

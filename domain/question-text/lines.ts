@@ -99,10 +99,10 @@ export function choicesOf(line: string): ChoiceLine[] | null {
 
 /** A statement with the choices that follow on its line: « 5 × 6 = ?   a) 25   b) 30 »; null for one without. */
 export function withChoices(line: string): { readonly statement: string; readonly choices: ChoiceLine[] } | null {
-  const start = line.search(/(?:\s{2,}|\t|(?<=[:?])\s+)(?=[(☐□☑☒]?\s?(?:[aA]\s?[.)]|(?<=[☐□☑☒]))\s*\S)/u)
+  const start = line.search(/(?:\s{2,}|\t|(?<=[:?=])\s+)(?=[(☐□☑☒]?\s?(?:[aA]\s?[.)]|(?<=[☐□☑☒]))\s*\S)/u)
   const statement = line.slice(0, Math.max(0, start)).trim()
   const rest = line.slice(Math.max(0, start)).trim()
-  const choices = statement === '' ? null : (choicesOf(rest) ?? choicesOf(rest.replace(/\s+(?=[b-jB-J]\s?\)\s*\S)/gu, '   ')))
+  const choices = statement === '' ? null : (choicesOf(rest) ?? choicesOf(rest.replace(/\s+(?=[b-jB-J]\s?[.)]\s+\S)/gu, '   ')))
   return choices && /^[(☐□☑☒\s]*[aA☐□☑☒]?/u.test(rest) ? { statement, choices } : null
 }
 

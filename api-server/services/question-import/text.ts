@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
-import { linesOfText, rowOf, type TextCell, type TextLine } from '#domain/question-text/lines'
+import { choiceOf, linesOfText, numberOf, rowOf, type TextCell, type TextLine } from '#domain/question-text/lines'
 import { readSheet } from '#domain/question-text/text'
 import { mapRichTexts } from '#domain/questions/texts'
 import { decodeEntities } from '#domain/rich-text/entities'
@@ -87,20 +87,37 @@ const lineOf = (sentences: readonly Sentence[], label = ''): TextLine => ({
 
 function sectionLines({ title, content, sections, leftOut }: Section): TextLine[] {
   if (leftOut) return []
-  const heading = title === '' ? [] : [{ text: title, strong: false }]
+  // A line of its own in bold looks like a title.
+  const heading = title === '' ? [] : [{ text: title, strong: choiceOf(title) !== null }]
   return [...heading, ...content.filter(isKnownBlock).flatMap(blockLines), ...sections.flatMap(sectionLines)]
 }
 
 const blank: TextLine = { text: '', strong: false }
 
 function blockLines(block: Block): TextLine[] {
-  if (block.type === 'paragraph') return [lineOf(block.sentences), blank]
+  if (block.type === 'paragraph') return [...partsOf(lineOf(block.sentences)), blank]
   if (block.type === 'list') return [...listLines(block, 0), blank]
   if (block.type !== 'table') return []
   return block.rows.map(({ columns }) =>
-    rowOf(columns.map(({ content }): TextCell => ({ text: wordsOf(content).trim(), strong: isStrong(content) }))),
+    rowLine(columns.map(({ content }) => ({ text: wordsOf(content).trim(), strong: isStrong(content) }))),
   )
 }
+
+const points = /^\(?(\d{1,2}) points?\)?$/iu
+
+/** A row of a table; what only stands side by side on the page (a question and its points, or its choices) is a line. */
+function rowLine(cells: readonly TextCell[]): TextLine {
+  const [first, ...others] = cells.filter(({ text }) => text !== '')
+  if (!first || others.length === 0) return { text: first?.text ?? '', strong: first?.strong ?? false }
+  if (!numberOf(first.text)?.text || !others.every(({ text }) => points.test(text) || choiceOf(text)?.letter)) return rowOf(cells)
+  return { text: [first.text, ...others.map(({ text }) => text.replace(points, '($1 points)'))].join('   '), strong: false }
+}
+
+/** Lines that the reader of documents joined: questions one below the other, and their answers. */
+const partsOf = (line: TextLine): TextLine[] =>
+  line.text
+    .split(/(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|Corrig[ée]s?\s*:?$|[☐□☑☒]\s?\S)/u)
+    .map((text) => ({ ...line, text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)') }))
 
 /** Letters as the document has them; numbers outside, letters inside where it does not say. */
 function listLines({ ordered, start, letters, items }: ListBlock, depth: number): TextLine[] {
