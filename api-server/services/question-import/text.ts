@@ -116,7 +116,9 @@ function rowLine(cells: readonly TextCell[]): TextLine {
 /** Lines that the reader of documents joined: questions one below the other, and their answers. */
 const partsOf = (line: TextLine): TextLine[] =>
   line.text
-    .split(/(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|Corrig[ée]s?\s*:?$|[☐□☑☒]\s?\S)/u)
+    .split(
+      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|Corrig[ée]s?\s*:?$|[☐□☑☒]\s?\S)/u,
+    )
     .map((text) => ({ ...line, text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)') }))
 
 /** Letters as the document has them; numbers outside, letters inside where it does not say. */
