@@ -119,14 +119,13 @@ function authoredFiles({ db, caller }: Context): SQL {
     return exists(versions)
   }
   const readers: PerRole<SQL> = {
-    STUDENT: () => nothing,
     // Files of earlier versions, for those who may restore them.
     TEACHER: () => anyOf(inEither(), inVersion(editedModules(caller))),
     HEADMASTER: inEither,
     SUPERVISOR: inEither,
     SUPERADMIN: () => anyOf(inEither(), inVersion(everything)),
   }
-  return visibleTo(caller, alsoInDeepLink(readers, nothing))
+  return visibleTo(caller, alsoInDeepLink(readers))
 }
 
 /** Pictures and sounds that the caller uploaded for a text, readable by them even before a module shows them. */

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Caller, Context } from '../../context.ts'
 import { assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
-import { allOf, answerFor, anyOf, nothing, type PerRole, visibleTo } from './rules.ts'
+import { allOf, answerFor, anyOf, type PerRole, visibleTo } from './rules.ts'
 
 /**
  * Students whose arrangements the caller keeps: those of a headmaster's school; a teacher's own, who are in a class or group of
@@ -26,22 +26,16 @@ export function keptPupils({ db, caller, now }: Pick<Context, 'db' | 'caller' | 
       .where(and(eq(assignees.userId, users.id), ownWork, eq(works.schoolYear, currentSchoolYear(now)))),
   )
   return visibleTo(caller, {
-    STUDENT: () => nothing,
     TEACHER: (one) => allOf(pupils(one), anyOf(inOwnGroup, givenWork)),
     HEADMASTER: pupils,
-    SUPERVISOR: () => nothing,
-    SUPERADMIN: () => nothing,
   })
 }
 
 /** Whether the caller may read what makes a work easier for its students: the teacher who gave it, and the headmaster. */
 export const seesHelp = (caller: Caller, work: { creatorId: string; schoolId: string }): boolean => {
   const readers: PerRole<boolean> = {
-    STUDENT: () => false,
     TEACHER: ({ id, schoolId }) => work.creatorId === id && work.schoolId === schoolId,
     HEADMASTER: ({ schoolId }) => work.schoolId === schoolId,
-    SUPERVISOR: () => false,
-    SUPERADMIN: () => false,
   }
   return answerFor(caller, readers, false)
 }

@@ -14,7 +14,6 @@ export function visibleAssignees(asking: CallerContext): SQL {
     STUDENT: ({ id }) => allOf(eq(assignees.userId, id), shown),
     TEACHER: ofVisibleWork,
     HEADMASTER: ofVisibleWork,
-    SUPERVISOR: () => nothing,
     SUPERADMIN: ofVisibleWork,
     headless: ({ id }, token) =>
       token.kind === 'assignee' ? allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), shown) : nothing,

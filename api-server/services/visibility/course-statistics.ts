@@ -36,7 +36,6 @@ export async function countedWorks(
     throw new Failure('forbidden', 'course.globalRefused')
   }
   const counted: PerRole<Promise<SQL>> = {
-    STUDENT: async () => nothing,
     TEACHER: inSchool,
     HEADMASTER: inSchool,
     SUPERVISOR: async () => among(works.schoolId, await overseenSchools(ctx, asked.selection ?? { all: true })),

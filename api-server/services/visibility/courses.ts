@@ -27,16 +27,13 @@ const shared = (caller: Caller) =>
 // Staff of the main school see all of its content, because its teachers may change it (OP-003).
 const ownAndShared = (caller: Caller) => anyOf(own(caller), shared(caller), caller.official ? ofSchool(caller) : nothing)
 
-const readers: PerRole<SQL> = alsoInDeepLink(
-  {
-    STUDENT: shared,
-    TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedCourses(caller)),
-    HEADMASTER: ownAndShared,
-    SUPERVISOR: ownAndShared,
-    SUPERADMIN: () => everything,
-  },
-  nothing,
-)
+const readers: PerRole<SQL> = alsoInDeepLink({
+  STUDENT: shared,
+  TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedCourses(caller)),
+  HEADMASTER: ownAndShared,
+  SUPERVISOR: ownAndShared,
+  SUPERADMIN: () => everything,
+})
 
 /**
  * True for a shop course not open to the caller's school (OP-043): it can be viewed and quoted for, but not played, copied or
@@ -48,16 +45,13 @@ const unopened = ({ schoolId }: Caller): SQL =>
   sql`(${courses.shop} and ${courses.schoolId} <> ${schoolId} and not exists (select 1 from ${courseOpenings}
     where ${courseOpenings.courseId} = ${courses.id} and ${courseOpenings.schoolId} = ${schoolId}))`
 
-const limits: PerRole<SQL> = alsoInDeepLink(
-  {
-    STUDENT: unopened,
-    TEACHER: unopened,
-    HEADMASTER: unopened,
-    SUPERVISOR: unopened,
-    SUPERADMIN: () => nothing,
-  },
-  everything,
-)
+const limits: PerRole<SQL> = alsoInDeepLink({
+  STUDENT: unopened,
+  TEACHER: unopened,
+  HEADMASTER: unopened,
+  SUPERVISOR: unopened,
+  SUPERADMIN: () => nothing,
+})
 
 const isOpen = (caller: Caller): SQL => not(isLimited(caller))
 
@@ -83,7 +77,6 @@ export const officialCourses = (caller: Caller): SQL =>
 const publicOutside = (caller: Caller) => (caller.official ? everything : eq(courses.share, 'public'))
 
 const officialReaders: PerRole<SQL> = {
-  STUDENT: () => nothing,
   TEACHER: publicOutside,
   HEADMASTER: publicOutside,
   SUPERVISOR: publicOutside,
@@ -102,16 +95,12 @@ const usableOfOthers = (caller: Caller) => [
   publicCourses(caller),
 ]
 
-const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
-  {
-    STUDENT: () => [],
-    TEACHER: usableOfOthers,
-    HEADMASTER: usableOfOthers,
-    SUPERVISOR: usableOfOthers,
-    SUPERADMIN: () => shares.map((share) => allOf(eq(courses.share, share), published)),
-  },
-  [],
-)
+const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink({
+  TEACHER: usableOfOthers,
+  HEADMASTER: usableOfOthers,
+  SUPERVISOR: usableOfOthers,
+  SUPERADMIN: () => shares.map((share) => allOf(eq(courses.share, share), published)),
+})
 
 /** Conditions of a search source, one per index to use. */
 export function coursesOfSource(caller: Caller, source: CourseSource, archived: boolean): SQL[] {
@@ -141,7 +130,6 @@ const ownArchive = (caller: Caller) =>
 
 /** Archived courses are visible to those who may change them: the author, the main school's staff, a superadmin. */
 const archiveReaders: PerRole<SQL[]> = {
-  STUDENT: () => [],
   TEACHER: ownArchive,
   HEADMASTER: ownArchive,
   SUPERVISOR: ownArchive,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../../context.ts'
 import { courseEditors, courseModules, courses, modules } from '../../db/schema.ts'
-import { nothing, type PerRole, visibleTo } from './rules.ts'
+import { condition } from './rules.ts'
 
 // Who writes a course together with its author (decision 43): teachers who were named one by one where they teach, until they leave it. A course
 // is theirs to change, and so are its modules whose own author writes it too and put them there. Not in deep linking.
@@ -10,23 +9,16 @@ const edits = (userId: SQL | string): SQL => sql`exists (select 1 from ${courseE
   where ${courseEditors.courseId} = ${courses.id} and ${courseEditors.userId} = ${userId})`
 
 /** Courses that the caller writes together with their author. */
-export const coEditedCourses = (caller: Caller): SQL => visibleTo(caller, ofCourses)
-
-const ofCourses: PerRole<SQL> = {
-  STUDENT: () => nothing,
+export const coEditedCourses = condition({
   TEACHER: ({ id }) =>
     sql`${courses.id} in (select ${courseEditors.courseId} from ${courseEditors} where ${courseEditors.userId} = ${id})`,
-  HEADMASTER: () => nothing,
-  SUPERVISOR: () => nothing,
-  SUPERADMIN: () => nothing,
-}
+})
 
-/** Modules that the caller writes together with their author, through a course that both write. */
-export const coEditedModules = (caller: Caller): SQL => visibleTo(caller, ofModules)
-
-/** From the caller's few courses to their modules, so that no list of all modules is searched. */
-const ofModules: PerRole<SQL> = {
-  STUDENT: () => nothing,
+/**
+ * Modules that the caller writes together with their author, through a course that both write: from the caller's few courses to their
+ * modules, so that no list of all modules is searched.
+ */
+export const coEditedModules = condition({
   TEACHER: ({ id }) => sql`${modules.id} in (select held.id from ${courseModules}
     inner join ${courses} on ${courses.id} = ${courseModules.courseId}
     inner join ${modules} as held on held.id = ${courseModules.moduleId}
@@ -34,7 +26,4 @@ const ofModules: PerRole<SQL> = {
       and ${courses.id} in (select own.id from ${courses} as own where own.creator_id = ${id}
         union all select ${courseEditors.courseId} from ${courseEditors} where ${courseEditors.userId} = ${id})
       and (held.creator_id = ${courses.creatorId} or ${edits(sql`held.creator_id`)}))`,
-  HEADMASTER: () => nothing,
-  SUPERVISOR: () => nothing,
-  SUPERADMIN: () => nothing,
-}
+})

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { groups } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
-import { answerFor, type PerRole, visibleTo } from './rules.ts'
+import { answerFor, isOneOf, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
 export interface Schools {
@@ -36,7 +36,6 @@ const none: FigureScope = { of: 'schools', schools: noSchools }
 export function figureSchools(ctx: Context, selection: SchoolSelection): Promise<Schools> {
   const own = async ({ schoolId }: Caller) => ({ ids: [schoolId] })
   const schools: PerRole<Promise<Schools>> = {
-    STUDENT: async () => noSchools,
     TEACHER: own,
     HEADMASTER: own,
     SUPERVISOR: async ({ id }) => ({ ids: await overseenSchools(ctx, selection), ...(selection.all && { networkOf: id }) }),
@@ -72,11 +71,7 @@ async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, other
 
 /** Creator whose works for a group are counted: the teacher's own; null (anybody's) for other roles. */
 const countedCreators: PerRole<string | null> = {
-  STUDENT: () => null,
   TEACHER: ({ id }) => id,
-  HEADMASTER: () => null,
-  SUPERVISOR: () => null,
-  SUPERADMIN: () => null,
 }
 
 function groupsInSight(caller: Caller, { ids }: Schools): SQL {
@@ -91,23 +86,7 @@ function groupsInSight(caller: Caller, { ids }: Schools): SQL {
 }
 
 /** True for callers who may read activity figures: those in charge of one school or several. */
-export const seesActivity = (caller: Caller): boolean => answerFor(caller, readersOfActivity, false)
-
-const readersOfActivity: PerRole<boolean> = {
-  STUDENT: () => false,
-  TEACHER: () => false,
-  HEADMASTER: () => true,
-  SUPERVISOR: () => true,
-  SUPERADMIN: () => true,
-}
+export const seesActivity = isOneOf('HEADMASTER', 'SUPERVISOR', 'SUPERADMIN')
 
 /** True for callers who may read the number of courses written. */
-export const seesWrittenCourses = (caller: Caller): boolean => answerFor(caller, readersOfWrittenCourses, false)
-
-const readersOfWrittenCourses: PerRole<boolean> = {
-  STUDENT: () => false,
-  TEACHER: () => true,
-  HEADMASTER: () => true,
-  SUPERVISOR: () => true,
-  SUPERADMIN: () => true,
-}
+export const seesWrittenCourses = isOneOf('TEACHER', 'HEADMASTER', 'SUPERVISOR', 'SUPERADMIN')

@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import { groups } from '../../db/schema.ts'
-import { allOf, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { allOf, anyOf, everything, type PerRole, visibleTo } from './rules.ts'
 
 /** Groups visible to the caller: a teacher's own and the school's shared ones; all of the school for a headmaster (OP-064). */
 export const visibleGroups = (caller: Caller): SQL => allOf(isNull(groups.deletedAt), visibleTo(caller, readers))
@@ -9,9 +9,7 @@ export const visibleGroups = (caller: Caller): SQL => allOf(isNull(groups.delete
 const ofSchool = (caller: Caller) => eq(groups.schoolId, caller.schoolId)
 
 const readers: PerRole<SQL> = {
-  STUDENT: () => nothing,
   TEACHER: (caller) => allOf(ofSchool(caller), anyOf(eq(groups.creatorId, caller.id), eq(groups.shared, true))),
   HEADMASTER: ofSchool,
-  SUPERVISOR: () => nothing,
   SUPERADMIN: () => everything,
 }

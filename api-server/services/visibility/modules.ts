@@ -29,16 +29,12 @@ const ownAndShared = (caller: Caller) =>
     caller.official ? ofSchool(caller) : nothing,
   )
 
-const readers: PerRole<SQL> = alsoInDeepLink(
-  {
-    STUDENT: () => nothing,
-    TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedModules(caller)),
-    HEADMASTER: ownAndShared,
-    SUPERVISOR: ownAndShared,
-    SUPERADMIN: () => everything,
-  },
-  nothing,
-)
+const readers: PerRole<SQL> = alsoInDeepLink({
+  TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedModules(caller)),
+  HEADMASTER: ownAndShared,
+  SUPERVISOR: ownAndShared,
+  SUPERADMIN: () => everything,
+})
 
 /** The module is in no course that is limited for the caller. */
 const notOfLimitedCourse = (caller: Caller): SQL =>
@@ -46,18 +42,7 @@ const notOfLimitedCourse = (caller: Caller): SQL =>
     where ${courseModules.moduleId} = ${modules.id} and ${courses.status} <> 'DELETED' and ${isLimited(caller)})`
 
 /** True for callers who reach modules only through given works. */
-export const readsGivenModulesOnly = (caller: Caller): boolean => answerFor(caller, givenModulesOnly, true)
-
-const givenModulesOnly: PerRole<boolean> = alsoInDeepLink(
-  {
-    STUDENT: () => true,
-    TEACHER: () => false,
-    HEADMASTER: () => false,
-    SUPERVISOR: () => false,
-    SUPERADMIN: () => false,
-  },
-  true,
-)
+export const readsGivenModulesOnly = (caller: Caller): boolean => answerFor<SQL | null>(caller, readers, null) === null
 
 /** `canEdit` of domain/people/permissions for modules, as a condition for a teacher's queries. */
 export const editedModules = (caller: Caller): SQL =>
@@ -81,16 +66,12 @@ export const modulesOfOthers = (caller: Caller): SQL[] =>
 const usableOfOthers = (caller: Caller) => [schoolModules(caller), allOf(official, published, notOfLimitedCourse(caller))]
 const officialOrNot = [official, eq(modules.official, false)]
 
-const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
-  {
-    STUDENT: () => [],
-    TEACHER: usableOfOthers,
-    HEADMASTER: usableOfOthers,
-    SUPERVISOR: usableOfOthers,
-    SUPERADMIN: () => officialOrNot.map((either) => allOf(either, published)),
-  },
-  [],
-)
+const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink({
+  TEACHER: usableOfOthers,
+  HEADMASTER: usableOfOthers,
+  SUPERVISOR: usableOfOthers,
+  SUPERADMIN: () => officialOrNot.map((either) => allOf(either, published)),
+})
 
 /** Conditions of a search source, one per index to use. */
 export function modulesOfSource(caller: Caller, source: Source, archived: boolean): SQL[] {
@@ -116,7 +97,6 @@ const ownArchive = (caller: Caller) =>
 
 /** Like courses, archived modules are visible to those who may change them. */
 const archiveReaders: PerRole<SQL[]> = {
-  STUDENT: () => [],
   TEACHER: ownArchive,
   HEADMASTER: ownArchive,
   SUPERVISOR: ownArchive,

@@ -3,7 +3,7 @@ import type { Caller } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
-import { allOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { allOf, condition, everything, type PerRole, visibleTo } from './rules.ts'
 import { schoolsInReach } from './schools.ts'
 import type { CallerContext } from './works.ts'
 
@@ -13,15 +13,13 @@ const ofSchool = ({ schoolId }: Caller) => eq(users.schoolId, schoolId)
 const inReach = (caller: Caller) => inArray(users.schoolId, schoolsInReach(caller))
 
 /** People visible to the caller: students see themselves, staff their school, supervisors also the schools they oversee. */
-export const visiblePeople = (caller: Caller): SQL => visibleTo(caller, readers)
-
-const readers: PerRole<SQL> = {
+export const visiblePeople = condition({
   STUDENT: oneself,
   TEACHER: inReach,
   HEADMASTER: inReach,
   SUPERVISOR: inReach,
   SUPERADMIN: () => everything,
-}
+})
 
 /** Students whose work the caller may follow and to whom they may give work: a student sees only themselves. */
 export const visibleStudents = (caller: Caller): SQL => allOf(isStudent, visibleTo(caller, followers))
@@ -30,7 +28,6 @@ const followers: PerRole<SQL> = {
   STUDENT: oneself,
   TEACHER: ofSchool,
   HEADMASTER: ofSchool,
-  SUPERVISOR: () => nothing,
   SUPERADMIN: () => everything,
 }
 
@@ -47,10 +44,8 @@ export function studentsInCharge({ db, caller }: Pick<CallerContext, 'db' | 'cal
     visibleStudents(caller),
     whoMay('listed'),
     visibleTo(caller, {
-      STUDENT: () => nothing,
       TEACHER: () => inGroups,
       HEADMASTER: () => everything,
-      SUPERVISOR: () => nothing,
       SUPERADMIN: () => everything,
     }),
   )

@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../context.ts'
 import { visibleAssignees } from './assignees.ts'
-import { visibleCourses } from './courses.ts'
+import { isLimited, visibleCourses } from './courses.ts'
 import { seesActivity, seesWrittenCourses } from './figures.ts'
 import { visibleGroups } from './groups.ts'
 import { readsGivenModulesOnly, visibleModules } from './modules.ts'
@@ -45,4 +45,13 @@ it('denies everything to a headless token where a rule does not mention it, and 
 it('treats no condition as everything in allOf and as nothing in anyOf', () => {
   expect([textOf(allOf()), textOf(anyOf())]).toEqual(['true', 'false'])
   expect(textOf(anyOf(everything, nothing))).toBe('(true or false)')
+})
+
+it('takes an answer that is not the denied one from the role alone', () => {
+  const caller = (role: string) => ({ id: 'me', role, schoolId: 'here', official: false }) as unknown as Caller
+  expect(textOf(isLimited(caller('SUPERADMIN')))).toBe('false')
+  expect(textOf(isLimited(caller('TEACHER')))).toContain('course_openings')
+  expect(
+    ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERVISOR', 'SUPERADMIN'].filter((role) => readsGivenModulesOnly(caller(role))),
+  ).toEqual(['STUDENT'])
 })

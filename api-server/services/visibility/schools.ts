@@ -1,10 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { SchoolSelection } from '#contract/school'
 import { isSelected } from '#domain/selector/resolve'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { schools } from '../../db/schema.ts'
-import { alsoInDeepLink, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { alsoInDeepLink, answerFor, condition, everything, isOneOf, type PerRole } from './rules.ts'
 
 type School = typeof schools.$inferSelect
 type CallerContext = Pick<Context, 'db' | 'caller'>
@@ -14,51 +14,33 @@ export const schoolsInReach = (caller: Caller): string[] => answerFor(caller, re
 
 const ownSchool = ({ schoolId }: Caller) => [schoolId]
 
-const reach: PerRole<string[]> = alsoInDeepLink(
-  {
-    STUDENT: ownSchool,
-    TEACHER: ownSchool,
-    HEADMASTER: ownSchool,
-    SUPERVISOR: ({ schoolId, user }) => [schoolId, ...user.schools],
-    SUPERADMIN: ownSchool,
-  },
-  [],
-)
-
-/** Schools visible to the caller. */
-export const visibleSchools = (caller: Caller): SQL => visibleTo(caller, readers)
+const reach: PerRole<string[]> = alsoInDeepLink({
+  STUDENT: ownSchool,
+  TEACHER: ownSchool,
+  HEADMASTER: ownSchool,
+  SUPERVISOR: ({ schoolId, user }) => [schoolId, ...user.schools],
+  SUPERADMIN: ownSchool,
+})
 
 const inReach = (caller: Caller) => inArray(schools.id, schoolsInReach(caller))
 
-const readers: PerRole<SQL> = {
+/** Schools visible to the caller. */
+export const visibleSchools = condition({
   STUDENT: inReach,
   TEACHER: inReach,
   HEADMASTER: inReach,
   SUPERVISOR: inReach,
   SUPERADMIN: () => everything,
-}
+})
 
 /** Schools the caller administers: all for a superadmin, the overseen ones for a supervisor. */
-export const administeredSchools = (caller: Caller): SQL => visibleTo(caller, looksAfter)
-
-const looksAfter: PerRole<SQL> = {
-  STUDENT: () => nothing,
-  TEACHER: () => nothing,
-  HEADMASTER: () => nothing,
+export const administeredSchools = condition({
   SUPERVISOR: ({ user }) => among(schools.id, user.schools),
   SUPERADMIN: () => everything,
-}
+})
 
 /** True when the caller's works and groups come from several schools, so that each needs its school's name. */
-export const seesSeveralSchools = (caller: Caller): boolean => answerFor(caller, severalSchools, false)
-
-const severalSchools: PerRole<boolean> = {
-  STUDENT: () => false,
-  TEACHER: () => false,
-  HEADMASTER: () => false,
-  SUPERVISOR: () => false,
-  SUPERADMIN: () => true,
-}
+export const seesSeveralSchools = isOneOf('SUPERADMIN')
 
 /** The columns that lists of schools and school selections need. */
 const facts = {
@@ -80,11 +62,7 @@ export async function readOverseen({ db, caller }: CallerContext): Promise<Overs
 const overseenIds = (caller: Caller): readonly string[] => answerFor(caller, overseen, [])
 
 const overseen: PerRole<string[]> = {
-  STUDENT: () => [],
-  TEACHER: () => [],
-  HEADMASTER: () => [],
   SUPERVISOR: ({ user }) => user.schools,
-  SUPERADMIN: () => [],
 }
 
 /** The overseen schools that a supervisor's selection contains (OP-106). */

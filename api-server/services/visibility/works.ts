@@ -4,7 +4,7 @@ import { countedStatuses } from '#contract/work'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { allOf, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { allOf, answerFor, condition, everything, isOneOf, nothing, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
 /** Includes the database, because the condition for students queries another table, and the instant, before which works are hidden. */
@@ -32,7 +32,6 @@ export function visibleWorks({ db, caller, now }: CallerContext): SQL {
     },
     TEACHER: givenInSchool,
     HEADMASTER: givenInSchool,
-    SUPERVISOR: () => nothing,
     SUPERADMIN: () => given,
     headless: ({ id }, token) => {
       if (token.kind !== 'assignee') return nothing
@@ -46,24 +45,18 @@ export function visibleWorks({ db, caller, now }: CallerContext): SQL {
 const own = ({ id }: Caller) => eq(works.creatorId, id)
 
 /** `canManageWork` of domain/people/permissions, as a condition for queries. */
-export const managedWorks = (caller: Caller): SQL => visibleTo(caller, managers)
-
-const managers: PerRole<SQL> = {
-  STUDENT: () => nothing,
+export const managedWorks = condition({
   TEACHER: own,
   HEADMASTER: own,
-  SUPERVISOR: () => nothing,
   SUPERADMIN: () => everything,
-}
+})
 
 /** Works whose marks the caller reads: a teacher's own, all of the school for a headmaster. */
 export const markedWorks = (asking: CallerContext): SQL => allOf(visibleWorks(asking), visibleTo(asking.caller, markReaders))
 
 const markReaders: PerRole<SQL> = {
-  STUDENT: () => nothing,
   TEACHER: own,
   HEADMASTER: ofSchool,
-  SUPERVISOR: () => nothing,
   SUPERADMIN: () => everything,
 }
 
@@ -71,40 +64,20 @@ const markReaders: PerRole<SQL> = {
 export const alertedWorks = (caller: Caller): SQL => allOf(ofSchool(caller), visibleTo(caller, alertReaders))
 
 const alertReaders: PerRole<SQL> = {
-  STUDENT: () => nothing,
   TEACHER: own,
   HEADMASTER: () => everything,
-  SUPERVISOR: () => nothing,
-  SUPERADMIN: () => nothing,
 }
 
 /** True for callers alerted to classes with nothing due: headmasters, who are responsible for the whole school. */
-export const seesIdleClasses = (caller: Caller): boolean => answerFor(caller, readersOfIdleClasses, false)
-
-const readersOfIdleClasses: PerRole<boolean> = {
-  STUDENT: () => false,
-  TEACHER: () => false,
-  HEADMASTER: () => true,
-  SUPERVISOR: () => false,
-  SUPERADMIN: () => false,
-}
+export const seesIdleClasses = isOneOf('HEADMASTER')
 
 /** True for callers who may read who else has a work and the class's results. */
-export const seesResultsOfOthers = (caller: Caller): boolean => answerFor(caller, readersOfResults, false)
-
-const readersOfResults: PerRole<boolean> = {
-  STUDENT: () => false,
-  TEACHER: () => true,
-  HEADMASTER: () => true,
-  SUPERVISOR: () => false,
-  SUPERADMIN: () => true,
-}
+export const seesResultsOfOthers = isOneOf('TEACHER', 'HEADMASTER', 'SUPERADMIN')
 
 /** The works that rankings count: those of the caller's school, of a supervisor's selection, all for a superadmin (OP-037). */
 export function rankedWorks(asking: Pick<Context, 'db' | 'caller'>, selection: SchoolSelection): Promise<SQL> {
   const inSchool = async (caller: Caller) => ofSchool(caller)
   const counted: PerRole<Promise<SQL>> = {
-    STUDENT: async () => nothing,
     TEACHER: inSchool,
     HEADMASTER: inSchool,
     SUPERVISOR: async () => among(works.schoolId, await overseenSchools(asking, selection)),
