@@ -1,6 +1,6 @@
 import { refuseInTransaction } from './in-transaction.ts'
 
-/** An external service of the operator (docs/operations.md); the token is sent as a bearer token. */
+/** An external service of the operator (docs/installation.md); the token is sent as a bearer token. */
 export interface ServiceAddress {
   readonly address: string
   readonly token: string | undefined

@@ -14,7 +14,7 @@ export const readerOf = (env: Env): PdfReader =>
 const reply = z.union([z.object({ sections: z.array(section) }), z.object({ problem: z.enum(documentProblems) })])
 
 /**
- * A reader behind a URL (docs/operations.md): receives the PDF, no user data, and replies {sections} or {problem}. Its pictures
+ * A reader behind a URL (docs/installation.md): receives the PDF, no user data, and replies {sections} or {problem}. Its pictures
  * are named but not shown, because pictures load from our content host only. Null on any failure.
  */
 const remoteReader =

@@ -4,7 +4,7 @@ import { type PortalMapping, portalRoles } from '#domain/portal/person'
 import { readUai } from '#domain/schools/uai'
 import type { Env } from '../env.ts'
 
-/** A school portal for signing in (CAS), as described in PORTALS_FILE (docs/operations.md). */
+/** A school portal for signing in (CAS), as described in PORTALS_FILE (docs/portals-and-platforms.md). */
 export interface Portal extends PortalMapping {
   readonly id: string
   /** Name on the login screen. */

@@ -12,7 +12,7 @@ import { createMemoryStore } from '#tests/support/memory-store'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres'
 
 // Three API servers and two web apps behind balancers on one PostgreSQL, while pupils answer and open pages. MANY_MINUTES=10 goes on
-// for ten minutes instead of one round (docs/operations.md, Scaling).
+// for ten minutes instead of one round (docs/installation.md, Scaling).
 
 const minutes = Number(process.env.MANY_MINUTES ?? 0)
 const timeout = 170_000 + minutes * 60_000

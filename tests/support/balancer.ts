@@ -14,7 +14,7 @@ const maxRetries = 3
 
 /**
  * A round-robin proxy in front of programs at these ports, without stickiness, which tries the next one when nothing was sent, or when
- * a read got no reply (docs/operations.md, Scaling). Any other failure is a 502 that names what was tried.
+ * a read got no reply (docs/installation.md, Scaling). Any other failure is a 502 that names what was tried.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const answered = new Map(ports.map((port) => [port, 0]))

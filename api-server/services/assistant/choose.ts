@@ -21,7 +21,7 @@ const localAssistant: Assistant = async ({ question, answer, used }) => indicati
 const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxIndicationLength)) })
 
 /**
- * An assistant behind a URL (docs/operations.md): receives the texts of the question and the answer, no student data, and replies
+ * An assistant behind a URL (docs/installation.md): receives the texts of the question and the answer, no student data, and replies
  * {indication}. An indication that reveals the correction is dropped. Null on any failure.
  */
 const remoteAssistant =

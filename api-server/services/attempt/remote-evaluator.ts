@@ -8,7 +8,7 @@ import type { Env } from '../../env.ts'
 const reply = z.object({ evaluation: z.number().check(z.gte(0), z.lte(100)) })
 
 /**
- * Score (0–100) given to a recording by the evaluator at EVALUATION_URL (docs/operations.md), which receives the texts of the
+ * Score (0–100) given to a recording by the evaluator at EVALUATION_URL (docs/installation.md), which receives the texts of the
  * question and the recording as a data URL, no student data. Null without an evaluator and on any failure.
  */
 export async function evaluateRecording(env: Env, question: Question, recording: string): Promise<number | null> {
