@@ -33,8 +33,11 @@ type Answer = [status: number, body: object]
 const refused: Answer = [404, { message: 'notFound', errors: {} }]
 
 let user: Answer = refused
+let choices: Answer | undefined
 let reads = Promise.withResolvers<Answer>()
 let asked: string[] = []
+/** What was asked by POST, by path. */
+let bodies = new Map<string, Promise<unknown>>()
 let tests = 0
 
 /** Cached for a minute by school and role (lib/reference.ts), so that pages hardly ever wait for them. */
@@ -44,15 +47,19 @@ beforeAll(() => nock.disableNetConnect())
 beforeEach(() => {
   remembered.clear()
   user = refused
+  choices = undefined
   reads = Promise.withResolvers()
   asked = []
+  bodies = new Map()
   const requestId = `request-${++tests}`
   incoming = new Headers({ 'x-tremplin-path': '/ici', 'x-request-id': requestId })
-  const answer = ({ url, headers }: Request) => {
-    const { pathname } = new URL(url)
+  const answer = (request: Request) => {
+    const { pathname } = new URL(request.url)
     // Reads of a page left by an earlier test may still arrive.
-    if (headers.get('x-request-id') !== requestId || kept.includes(pathname)) return refused
+    if (request.headers.get('x-request-id') !== requestId || kept.includes(pathname)) return refused
+    if (request.method === 'POST') bodies.set(pathname, request.json())
     asked.push(pathname)
+    if (choices && pathname === '/school/choice') return choices
     return pathname === '/user' ? user : reads.promise
   }
   nock(upstreamAddress).persist().get(/.*/).reply(answer).post(/.*/).reply(answer)
@@ -286,6 +293,58 @@ test.each([...guarded, ...open])('%s: redirects to login when the user cannot be
   const end = endOf(draw())
   reads.resolve(refused)
   expect(await end).toBe('/connexion?redirect=%2Fici&erreur=reseau')
+})
+
+const other = (ending: string) => id.replace(/aa$/, ending)
+
+test('statistics calls carry every filter, under the payload’s names (STA-020, STA-021)', async () => {
+  await signIn('HEADMASTER')
+  const [from, to] = [Date.parse('2026-09-01T00:00+02:00'), Date.parse('2026-09-30T23:59:59.999+02:00')]
+  const query = { level: id, group: other('bb'), subject: other('cc'), unit: 'week', from: String(from), to: String(to) }
+  reads.resolve(refused)
+  await (await import('../../app/(signed-in)/statistiques/page.tsx'))
+    .default({ searchParams: Promise.resolve(query) })
+    .catch(() => undefined)
+  const filters = { levelId: id, groupId: other('bb'), subjectId: other('cc'), unit: 'week', from, to }
+  for (const path of ['/stats/work', '/stats/rate', '/stats/work/repartition', '/session/counts'])
+    expect(await bodies.get(path), path).toEqual(filters)
+  // All trainings that were started; the number finished is shown separately (OP-104).
+  for (const path of ['/stats/training', '/stats/training/evol'])
+    expect(await bodies.get(path), path).toEqual({ ...filters, training: 'training' })
+  // No call has a name of its own for a filter.
+  const named = [
+    ...Object.keys(filters),
+    'training',
+    'sort',
+    'descending',
+    'limit',
+    'offset',
+    'tremplin',
+    'subject',
+    'level',
+    'types',
+  ]
+  const sent = await Promise.all(figures.map((path) => bodies.get(path)))
+  expect(sent.flatMap((body) => Object.keys(body ?? {})).filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('a supervisor’s subjects, levels and figures are those of the selected schools (SEL-023)', async () => {
+  await signIn('SUPERVISOR')
+  const school = {
+    ...{ _id: id, name: 'Collège du Nord', city: 'Lille' },
+    typeId: other('dd'),
+    department: '59',
+    zipCode: '59000',
+    uai: null,
+  }
+  const none = { schoolTypes: [], regions: [], academies: [], departments: [] }
+  choices = [200, { ...none, activeSchools: [school], inactiveSchools: [] }]
+  reads.resolve(refused)
+  await (await import('../../app/(signed-in)/statistiques/page.tsx'))
+    .default({ searchParams: Promise.resolve({ etablissements: id }) })
+    .catch(() => undefined)
+  for (const path of ['/school/getSubjectsAndLevels', '/odm/work/sum'])
+    expect(await bodies.get(path), path).toMatchObject({ exactSelection: { schools: [id] } })
 })
 
 test('a supervisor’s course statistics page does not load the course', async () => {

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { assigneePath, moduleEditorPath, playPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
-import { axe } from './support/accessibility.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved } from './support/player.ts'
 import { signInAtHome } from './support/sign-in.ts'
@@ -42,12 +41,10 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
   await comment(page, feedback.place.global, 'Beau travail, continue.')
   const about = feedback.place.question.replace('{number}', '1').replace('{name}', names.module)
   await comment(page, about, 'Sois sûr de toi.')
-  await axe(page)
 
   await pupil.goto(playPath(assigneeId))
   await expect(pupil.getByText('Beau travail, continue.')).toBeVisible()
   await expect(pupil.getByText('Sois sûr de toi.')).toBeVisible()
-  await axe(pupil)
   await pupil.getByRole('link', { name: player.home }).click()
   await expect(pupil.getByText(messages.work.follow.commented).first()).toBeVisible()
   await pupil.context().close()
@@ -70,13 +67,11 @@ async function writeModule(page: Page, name: string) {
   await page.getByRole('button', { name: moduleEditor.add }).click()
   await page.getByRole('textbox', { name: moduleEditor.question.statement }).fill('Quelle est la capitale du Portugal ?')
   await page.getByRole('textbox', { name: moduleEditor.question.response }).fill('Lisbonne.')
-  await axe(page)
 
   // Publishing reports the missing keywords; the line leads to the field.
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await axe(page)
   await dialog.getByRole('button', { name: 'Corriger', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.getByLabel(authoring.fields.keywords).fill('Europe, capitales')
@@ -114,7 +109,6 @@ async function writeCourse(page: Page, names: { module: string; course: string }
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: names.module }).check()
   await dialog.getByRole('button', { name: 'Ajouter 1 module' }).click()
-  await axe(page)
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await expect(page.getByText(courseEditor.published)).toBeVisible()
 }
@@ -125,7 +119,6 @@ async function giveToClass(page: Page, { className }: Classroom, course: string)
   await expect(page.getByRole('radio', { name: course })).toBeChecked()
   await page.getByRole('checkbox', { name: className }).check()
   await page.getByLabel(assign.comment).fill('Bon courage à tous')
-  await axe(page)
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page).toHaveURL(/suivi-du-travail/)
   await expect(page.getByText(course).first()).toBeVisible()

@@ -8,7 +8,7 @@ import { axe } from './support/accessibility.ts'
 import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
 import { expectStatesDistinctInForcedColors, expectTextSpacingSupported } from './support/reader-settings.ts'
-import { signIn, signInAtHome } from './support/sign-in.ts'
+import { signIn, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -87,7 +87,10 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
 const ownerOf = (access: Access) => (access === 'open' ? 'TEACHER' : roles.find((role) => access.includes(role)))
 
 for (const role of roles) {
-  test(`${role}: every route opens or redirects to an allowed page, and axe finds nothing`, async ({ page, db }) => {
+  test(`${role}: signing in leads to the dashboard; every route opens or redirects to an allowed page, and axe finds nothing`, async ({
+    page,
+    db,
+  }) => {
     test.setTimeout(300_000)
     const classroom = await makeTeacherAndClass(db)
     const [student] = classroom.students
@@ -105,7 +108,7 @@ for (const role of roles) {
     }
     const people: Partial<Record<Role, Person>> = { TEACHER: classroom.teacher, STUDENT: student }
     const person = people[role] ?? (await makePerson(db, classroom.schoolId, role))
-    await signInAtHome(page, person)
+    await signInByForm(page, person)
     // The first home page was that of a supervisor without schools.
     if (role === 'SUPERVISOR')
       await db

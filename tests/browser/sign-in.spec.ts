@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { roles } from '#contract/call'
 import { loginFrom, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -62,17 +61,3 @@ test.describe('without scripts', () => {
     await expect.poll(async () => (await page.goto(missing))?.status()).toBe(404)
   })
 })
-
-for (const role of roles) {
-  test(`${role} lands on the dashboard`, async ({ page, db }) => {
-    const { schoolId, levelId } = await makeSchool(db)
-    const person = await makePerson(db, schoolId, role, role === 'STUDENT' ? { levels: [levelId] } : {})
-    await page.goto(routes.login)
-    await page.getByLabel(words.form.username).fill(person.username)
-    await page.locator('input[name="password"]').fill(person.password)
-    await page.getByRole('button', { name: words.form.submit, exact: true }).click()
-    await expect(page).toHaveURL(routes.dashboard)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await axe(page)
-  })
-}

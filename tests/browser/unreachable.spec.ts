@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#api/db/schema'
 import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
-import { makeTeacherAndClass, unique } from './support/people.ts'
+import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { flakyTest as test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { authoring, moduleEditor, feedback, errors } = messages
+const { authoring, moduleEditor, feedback, errors, statisticsFilter, ui } = messages
 
 test.describe.configure({ mode: 'serial' })
 
@@ -134,4 +136,53 @@ test('a comment that could not be saved stays in its field', async ({ page, flak
   await box.getByRole('button', { name: feedback.save, exact: true }).click()
   await expect(box.getByRole('textbox')).toBeHidden()
   await expect(box.getByText('À garder')).toBeVisible()
+})
+
+test('lists that the server failed to load are retried in the page, where a failure is only logged (SEL-027, SEL-028)', async ({
+  page,
+  flaky,
+  db,
+}) => {
+  const { schoolId } = await makeTeacherAndClass(db)
+  const supervisor = await makePerson(db, schoolId, 'SUPERVISOR')
+  await db
+    .update(users)
+    .set({ schools: [schoolId] })
+    .where(eq(users.id, supervisor.id))
+  await signIn(page, supervisor)
+  const told = page.getByText(errors.filters)
+  const narrow = page.getByText(statisticsFilter.narrow, { exact: true })
+  const loader = page.getByRole('main').getByRole('status').filter({ hasText: ui.loading })
+
+  // They fail again in the page: the failure is logged, and the loader disappears.
+  flaky.refuse('/school/getSubjectsAndLevels')
+  await page.route('**/bff/api/school/searchData', (route) =>
+    route.fulfill({ status: 500, json: { message: 'internal', errors: {} } }),
+  )
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('filters: lists not loaded'))
+  await page.goto(routes.statistics)
+  await expect(told).toBeVisible()
+  await logged
+  await expect(loader).toHaveCount(0)
+  await expect(told).toBeVisible()
+  await page.unrouteAll()
+
+  // They succeed: the page waits for one request, then renders again with its filters.
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/bff/api/school/searchData', async (route) => {
+    asked += 1
+    await gate.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(loader).toBeVisible()
+  await expect(narrow).toHaveCount(0)
+  flaky.refuse(undefined)
+  gate.resolve()
+  await expect(narrow).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await expect(loader).toHaveCount(0)
+  expect(asked).toBe(1)
 })

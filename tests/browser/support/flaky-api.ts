@@ -1,13 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import * as z from 'zod/mini'
 import { freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 import { stackAddresses } from './addresses.ts'
-
-/** A POST sent by the web app to the API server. */
-export interface SentCall {
-  readonly path: string
-  readonly body: Readonly<Record<string, unknown>>
-}
 
 export interface FlakyStack {
   webUrl: string
@@ -19,8 +12,6 @@ export interface FlakyStack {
   release: () => void
   /** Closes the connection on each POST to this path; call without a path to stop. */
   refuse: (path: string | undefined) => void
-  /** The POSTs sent by the web app so far. */
-  sent: () => SentCall[]
   stop: () => Promise<void>
 }
 
@@ -51,7 +42,6 @@ export async function startFlakyStack(): Promise<FlakyStack> {
     hold: gate.hold,
     release: gate.release,
     refuse: gate.refuse,
-    sent: gate.sent,
     stop: async () => {
       await gate.down()
       await web.stop()
@@ -64,18 +54,13 @@ function createGate(target: number, port: number) {
   let server: Server | undefined
   let held = false
   let refused: string | undefined
-  /** Data sent to the API server, per connection. */
-  const carried: string[][] = []
   const track = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
   }
   const listen = (incoming: Socket, outgoing: Socket) => {
-    const texts: string[] = []
-    carried.push(texts)
     incoming.on('data', (chunk) => {
-      texts.push(String(chunk))
       if (refused === undefined || !String(chunk).startsWith(`POST ${refused} `)) return
       for (const socket of [incoming, outgoing]) socket.destroy()
     })
@@ -108,15 +93,5 @@ function createGate(target: number, port: number) {
   const refuse = (path: string | undefined) => {
     refused = path
   }
-  const sent = () => carried.flatMap((texts) => postsOf(texts.join('')))
-  return { up, down, hold, release, refuse, sent }
+  return { up, down, hold, release, refuse }
 }
-
-const jsonObject = z.record(z.string(), z.unknown())
-
-/** The POSTs with a JSON body among the requests of one connection, in order. */
-const postsOf = (requests: string): SentCall[] =>
-  requests.split(/(?=(?:GET|POST|PUT|DELETE) \/\S* HTTP\/1)/).flatMap((request) => {
-    const [, path, body] = /^POST (\S+) HTTP.*?\r\n\r\n(\{.*\})$/s.exec(request) ?? []
-    return path && body ? [{ path, body: z.parse(jsonObject, JSON.parse(body)) }] : []
-  })
