@@ -21,10 +21,13 @@ const session = z.object({
 export const liveBoard = z.extend(session, {
   /** Null once the lesson has ended. */
   code: z.nullable(z.string()),
+  /** Whether more pupils may join by it. */
+  entryOpen: z.boolean(),
   opened: z.array(id),
   shown: z.array(id),
-  /** Students who have joined, and all of them. */
+  /** Students whose page is there, those who are or have answered the question on the board, and all of them. */
   here: z.int(),
+  present: z.int(),
   students: z.int(),
   /** Number of answers to the question on the board, and, once its correction is shown, of those who chose each of its choices. */
   answered: z.int(),
@@ -38,6 +41,8 @@ export const liveStudent = z.object({
   name: z.string(),
   /** How they joined; null: not yet. */
   joined: z.nullable(z.enum(['guest', 'account'])),
+  /** Whether their page is there. */
+  here: z.boolean(),
   /** Whether they answered the question on the board. */
   answered: z.boolean(),
 })
@@ -91,10 +96,20 @@ export const moveLive = defineCall('POST /live/:id/move', {
 })
 
 export const freeSeat = defineCall('POST /live/:id/free', {
-  summary: 'Frees the name of a student who joined a lesson: a guest is out at once, and the name can be chosen again.',
-  body: z.object({ assigneeId: id }),
-  response: z.object({ assigneeId: id }),
+  summary:
+    'Frees the name of a student who joined a lesson, or those of all guests: they are out at once, and the names can be chosen again.',
+  body: z.object({ assigneeId: z.optional(id) }),
+  response: z.object({ freed: z.int() }),
   access: { object: 'work', allow: workOwners },
+})
+
+export const changeLiveEntry = defineCall('POST /live/:id/entry', {
+  summary:
+    'Closes the entry of a lesson, opens it again, or draws another code for it. Who has joined stays, and comes back on the same device.',
+  body: z.object({ to: z.enum(['closed', 'open', 'renewed'], { error: 'invalid' }) }),
+  response: liveBoard,
+  access: { object: 'work', allow: workOwners },
+  failures: ['conflict'],
 })
 
 export const followLive = defineCall('POST /student/:workId/live', {
@@ -114,6 +129,10 @@ const code = z
 export const openedLive = z.object({
   name: z.string(),
   school: z.string(),
+  /** Nobody else may join. */
+  closed: z.boolean(),
+  /** Who has joined from this device. */
+  seat: z.nullable(id),
   /** `taken`: somebody has joined under this name. */
   pupils: z.array(z.object({ _id: id, name: z.string(), avatar: z.string(), taken: z.boolean() })),
 })
@@ -130,11 +149,21 @@ export const openLive = defineCall('POST /live/open', {
 
 export const joinLive = defineCall('POST /live/join', {
   summary:
-    'Joins a lesson live under a name of its class, as a guest: a token for that student’s part in this work alone, while the lesson lasts. 409 live.taken when somebody has joined under it.',
+    'Joins a lesson live under a name of its class, as a guest: a token for that student’s part in this work alone, while the lesson lasts. A device has one name; another one frees the former. 409 live.taken when somebody has joined under it elsewhere, live.closed when nobody else may.',
   body: z.object({ code, assigneeId: id }),
-  response: z.object({ token: z.string(), bound: id, endsAt: instant }),
+  response: z.object({ token: z.string(), bound: id, endsAt: instant, device: z.string() }),
   access: { public: true },
   failures: ['tooMany', 'conflict'],
   proxied: false,
+  secret: true,
+})
+
+export const findOwnLive = defineCall('POST /student/live', {
+  summary:
+    'The caller’s own part in the lesson live with that code, which they open as themselves. 400 live.unknownCode for any other code, 404 live.notYours for the lesson of another class.',
+  body: z.object({ code }),
+  response: z.object({ assigneeId: id }),
+  access: { allow: students },
+  failures: ['tooMany', 'notFound'],
   secret: true,
 })

@@ -16,9 +16,6 @@ const lessonCodesPerAddress = 60
 const lessonCodesAtSchool = 2000
 /** Wrong codes of lessons in 15 minutes from all places together from which nobody has ever signed in. */
 const lessonCodesOfStrangers = 1000
-/** Names taken in 15 minutes in one lesson: a class that joins, and some who join again. */
-const joinsPerLesson = 200
-
 interface Tried {
   readonly username: string
   readonly classId?: string
@@ -82,10 +79,3 @@ export const schoolCodeAllowance = ({ address }: Places): Allowance => ({
  * are known places, so that a class joins also while somebody guesses.
  */
 export const strangersCodeAllowance: Allowance = { account: ' lesson code', place: '', attempts: lessonCodesOfStrangers }
-
-/** Counter of names taken in a lesson; one that was refused is given back. */
-export const lessonJoinAllowance = (workId: string): Allowance => ({
-  account: ` lesson ${workId}`,
-  place: '',
-  attempts: joinsPerLesson,
-})

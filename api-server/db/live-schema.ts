@@ -14,6 +14,8 @@ export const liveSessions = pgTable(
     schoolId: of(() => schools.id),
     /** By which the class joins; null once it has ended. */
     code: text().unique(),
+    /** Whether more pupils may join by the code. */
+    entryOpen: boolean().notNull().default(true),
     phase: text().$type<LivePhase>().notNull().default('waiting'),
     questionId: uuid(),
     opened: uuid().array().notNull().default(sql`'{}'::uuid[]`),
@@ -37,7 +39,11 @@ export const liveSeats = pgTable(
     schoolId: of(() => schools.id),
     workId: of(() => works.id),
     guest: boolean().notNull(),
+    /** Digest of the device on which a guest sits (auth/places.ts), who comes back to this seat from there. */
+    device: text(),
     takenAt: epoch().notNull(),
+    /** When their page was last there. */
+    seenAt: epoch().notNull().default(0),
   },
   (t) => [index('live_seats_work').on(t.workId)],
 )

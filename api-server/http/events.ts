@@ -10,7 +10,7 @@ import { createInFlight } from '#domain/requests/in-flight'
 import type { PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { Hub } from '../services/live/hub.ts'
-import { refuseWatcher } from '../services/live/may-watch.ts'
+import { admitWatcher } from '../services/live/may-watch.ts'
 import { authenticate } from './authenticate.ts'
 import { failureReply } from './failure-reply.ts'
 import type { Metrics } from './metrics.ts'
@@ -46,10 +46,10 @@ export function addEvents(app: Hono, parts: Parts, base: (c: HonoContext, now: n
       const asked = followed.safeParse(c.req.param())
       if (!asked.success) throw new Failure('notFound', 'call.unknown')
       const caller = await authenticate(context, c.req.header('authorization'))
-      await refuseWatcher({ ...context, caller }, asked.data)
+      const assigneeId = await admitWatcher({ ...context, caller }, asked.data)
       const leave = takePlace({ user: caller.id, address: context.address })
       const { tokenHash } = caller
-      reply = streamSSE(c, (stream) => follow(stream, parts.hub, { ...asked.data, tokenHash }).finally(leave))
+      reply = streamSSE(c, (stream) => follow(stream, parts.hub, { ...asked.data, tokenHash, assigneeId }).finally(leave))
       // Compressing would hold messages back, and so would the buffers of reverse proxies.
       reply.headers.set('cache-control', 'no-store, no-transform')
       reply.headers.set('x-accel-buffering', 'no')
@@ -64,7 +64,7 @@ export function addEvents(app: Hono, parts: Parts, base: (c: HonoContext, now: n
   })
 }
 
-type Follower = Pick<Parameters<Hub['watch']>[0], 'workId' | 'audience' | 'tokenHash'>
+type Follower = Pick<Parameters<Hub['watch']>[0], 'workId' | 'audience' | 'tokenHash' | 'assigneeId'>
 
 /** Sends states until the page leaves or the hub ends it; of several that wait, the newest only. */
 async function follow(stream: SSEStreamingApi, hub: Hub, follower: Follower): Promise<void> {

@@ -55,6 +55,7 @@ import * as groupGet from './group/get.ts'
 import * as groupList from './group/list.ts'
 import * as groupResults from './group/results.ts'
 import * as groupSave from './group/save.ts'
+import * as liveEntry from './live/entry.ts'
 import * as liveGet from './live/get.ts'
 import * as liveJoin from './live/join.ts'
 import * as liveMove from './live/move.ts'
@@ -195,6 +196,7 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...groupList,
   ...groupResults,
   ...groupSave,
+  ...liveEntry,
   ...liveGet,
   ...liveJoin,
   ...liveMove,

@@ -2,72 +2,57 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
-import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { Failure } from '#contract/errors'
 import type { LiveBoard } from '#contract/live'
-import { callApi } from '#lib/browser/client'
+import type { LessonMoves } from './use-moves.ts'
 
 type Props = {
-  workId: string
   board: LiveBoard
   /** The next question that was not opened; null after the last. */
   next: string | null
-  onMoved: (board: LiveBoard) => void
+  moves: LessonMoves
 }
 
-/** What the teacher does next; the first button is the way on. */
-export function BoardControls({ workId, board: { phase, version, opened }, next, onMoved }: Props) {
+/** What comes next, always by the same button, which keeps the focus of the keyboard; then what ends the steps, which asks first. */
+export function BoardControls({ board: { phase, opened }, next, moves: { pending, move } }: Props) {
   const t = useTranslations('live')
-  const [ending, setEnding] = useState(false)
-  const report = useReportFailure()
-  const flash = useFlash()
-  const { pending, write } = useWriting((error) => {
-    // Another page of the teacher was first: its step is on the board already.
-    if (error instanceof Failure && error.code === 'live.moved') return
-    if (error instanceof Failure && error.code === 'live.refused') flash({ tone: 'warn', text: t('refused') })
-    else report(error)
-  })
-  const move = (to: 'open' | 'show' | 'free' | 'end', questionId?: string) =>
-    write(async () => {
-      const body = { version, to, ...(questionId !== undefined && { questionId }) }
-      onMoved(await callApi('moveLive', { params: { id: workId }, body }))
-      setEnding(false)
-    })
+  const [asked, setAsked] = useState<'goFree' | 'end' | null>(null)
   if (phase === 'ended') return null
-  const paced = phase !== 'free'
+  const step = phase === 'open' ? 'show' : phase === 'free' || next === null ? null : opened.length === 0 ? 'first' : 'next'
+  const go = () => (step === null ? setAsked('end') : void (step === 'show' ? move('show') : next && move('open', next)))
+  const confirm = () => void move(asked === 'end' ? 'end' : 'free').then(() => setAsked(null))
+  const onClose = () => setAsked(null)
+  const window = { onClose, pending, onConfirm: confirm }
   return (
     <>
-      {phase === 'open' ? (
-        <Button variant="primary" icon="eye" pending={pending} onClick={() => void move('show')}>
-          {t('show')}
-        </Button>
-      ) : null}
-      {paced && next !== null ? (
-        <Button
-          variant={phase === 'open' ? 'secondary' : 'primary'}
-          icon="play"
-          pending={pending}
-          onClick={() => void move('open', next)}
-        >
-          {t(opened.length === 0 ? 'first' : 'next')}
-        </Button>
-      ) : null}
-      {paced && next !== null ? <Button onClick={() => void move('free')}>{t('goFree')}</Button> : null}
-      <Button icon="archive" onClick={() => setEnding(true)}>
-        {t('end')}
+      <Button
+        variant="primary"
+        icon={step === null ? 'archive' : step === 'show' ? 'eye' : 'play'}
+        pending={pending && asked === null}
+        onClick={go}
+      >
+        {t(step ?? 'end')}
       </Button>
+      {phase !== 'free' && next !== null ? <Button onClick={() => setAsked('goFree')}>{t('goFree')}</Button> : null}
+      {step === null ? null : (
+        <Button icon="archive" onClick={() => setAsked('end')}>
+          {t('end')}
+        </Button>
+      )}
       <ConfirmDialog
-        open={ending}
-        onClose={() => setEnding(false)}
+        {...window}
+        open={asked === 'goFree'}
+        title={t('goFreeTitle')}
+        description={t('goFreeText')}
+        confirmLabel={t('goFree')}
+      />
+      <ConfirmDialog
+        {...window}
+        open={asked === 'end'}
         title={t('endTitle')}
         description={t('endText')}
         confirmLabel={t('end')}
-        pending={pending}
-        onConfirm={() => void move('end')}
       />
     </>
   )

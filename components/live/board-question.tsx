@@ -27,7 +27,7 @@ export function BoardQuestion({ question, number, total, board }: Props) {
           {t('position', { number, total })}
         </h2>
         <p role="status" className="text-xl font-semibold tabular-nums">
-          {t('answered', { count: board.answered, total: board.students })}
+          {t('answered', { count: board.answered, total: board.present })}
         </p>
       </div>
       <div className="flex flex-col gap-4 text-[clamp(1.25rem,2vw,2.5rem)] leading-snug">

@@ -5,7 +5,7 @@ import { useInBrowser } from '#components/ui/use-in-browser.ts'
 import { joinPath, routes } from '#lib/routes'
 
 /** How the class joins: a QR code, or the address and the code in two groups of three. `large`: before the first question. */
-export function JoinCard({ code, large }: { code: string; large: boolean }) {
+export function JoinCard({ code, large, entryOpen }: { code: string; large: boolean; entryOpen: boolean }) {
   const t = useTranslations('live.join')
   const inBrowser = useInBrowser()
   return (
@@ -24,6 +24,7 @@ export function JoinCard({ code, large }: { code: string; large: boolean }) {
         <h2 id="rejoindre" className={large ? 'text-2xl' : 'text-lg'}>
           {t('title')}
         </h2>
+        {entryOpen ? null : <p className="font-semibold text-warn">{t('closed')}</p>}
         <p className="text-muted">{t('address', { address: inBrowser ? `${window.location.host}${routes.join}` : '' })}</p>
         <p className={clsx('font-bold tracking-widest', large ? 'text-[clamp(2.5rem,7vw,6rem)] leading-tight' : 'text-3xl')}>
           {code.slice(0, 3)} {code.slice(3)}

@@ -4,26 +4,33 @@ import { textLink } from '#components/ui/classes.ts'
 import { Avatar } from '#components/ui/display/avatar'
 import type { OpenedLive } from '#contract/live'
 import { joinPath, loginFrom, routes } from '#lib/routes'
+import type { JoinTrouble } from '#lib/session/join-lesson'
 import { CodeField } from './code-field.tsx'
-
-/** What went wrong: no lesson has that code; the name is taken or gone; too many tries; no answer. */
-export type JoinProblem = 'unknown' | 'taken' | 'gone' | 'tooMany' | 'network'
 
 interface LessonVisit {
   /** As typed or scanned. */
   readonly code: string
   readonly opened: OpenedLive | undefined
-  readonly problem: JoinProblem | undefined
+  readonly problem: JoinTrouble | undefined
 }
 
-type Props = { action: string; visit: LessonVisit }
+type Props = {
+  action: string
+  /** Whether somebody with an account reads this. */
+  signedIn: boolean
+  visit: LessonVisit
+}
 
 /** /direct: whoever is in a lesson joins it by its code and their name. Plain forms, which work before any script. */
-export function LessonScreen({ action, visit }: Props) {
-  return visit.opened === undefined ? <AskCode visit={visit} /> : <AskName action={action} visit={visit} opened={visit.opened} />
+export function LessonScreen({ visit, ...props }: Props) {
+  return visit.opened === undefined ? (
+    <AskCode {...props} visit={visit} />
+  ) : (
+    <AskName {...props} visit={visit} opened={visit.opened} />
+  )
 }
 
-function AskCode({ visit: { code, problem } }: Pick<Props, 'visit'>) {
+function AskCode({ signedIn, visit: { code, problem } }: Pick<Props, 'signedIn' | 'visit'>) {
   const t = useTranslations('joinLesson')
   return (
     <>
@@ -36,8 +43,8 @@ function AskCode({ visit: { code, problem } }: Pick<Props, 'visit'>) {
         </Button>
       </form>
       <p>
-        <a href={loginFrom(routes.dashboard)} className={textLink}>
-          {t('account')}
+        <a href={signedIn ? routes.dashboard : loginFrom(joinPath(code))} className={textLink}>
+          {t(signedIn ? 'home' : 'account')}
         </a>
       </p>
     </>
@@ -47,7 +54,7 @@ function AskCode({ visit: { code, problem } }: Pick<Props, 'visit'>) {
 const look =
   'flex min-h-16 w-full items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-left text-lg font-semibold'
 
-function AskName({ action, visit: { code, problem }, opened }: Props & { opened: OpenedLive }) {
+function AskName({ action, visit: { code, problem }, opened }: Omit<Props, 'signedIn'> & { opened: OpenedLive }) {
   const t = useTranslations('joinLesson')
   return (
     <>
@@ -68,7 +75,10 @@ function AskName({ action, visit: { code, problem }, opened }: Props & { opened:
               ) : (
                 <button type="submit" name="assigneeId" value={_id} className={`${look} hover:border-brand hover:bg-sunken`}>
                   <Avatar avatar={avatar} firstname={name} lastname="" />
-                  <span className="min-w-0 break-words">{name}</span>
+                  <span className="min-w-0 break-words">
+                    {name}
+                    {_id === opened.seat ? <span className="block text-sm font-normal">{t('yours')}</span> : null}
+                  </span>
                 </button>
               )}
             </li>

@@ -5,7 +5,7 @@ import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
 import type { LoginProblem } from '#lib/browser/login-problem'
-import { classLoginPath } from '#lib/routes'
+import { classLoginPath, joinPath } from '#lib/routes'
 import { ForgetDrafts } from './forget-drafts.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -83,6 +83,11 @@ export function LoginScreen({
       <p>
         <a href={classLoginPath({ redirect })} className={textLink}>
           {t('byClass')}
+        </a>
+      </p>
+      <p>
+        <a href={joinPath()} className={textLink}>
+          {t('byLesson')}
         </a>
       </p>
       <p className="text-sm text-muted text-pretty">{t('help')}</p>

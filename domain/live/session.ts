@@ -15,7 +15,7 @@ export interface LiveSession {
 
 export const startedSession: LiveSession = { phase: 'waiting', questionId: null, opened: [], shown: {} }
 
-/** What the teacher does next; `open` is about a question that was not opened before. */
+/** What the teacher does next. `open`: a question comes to the board, also one that was there before. */
 export type LiveMove =
   | { readonly to: 'open'; readonly questionId: string }
   | { readonly to: 'show' }
@@ -23,8 +23,8 @@ export type LiveMove =
   | { readonly to: 'end' }
 
 /**
- * The lesson after a move at `now` (epoch ms); null for a move that it does not allow: a question is opened once, a correction belongs to
- * the open question, and neither comes back once the class works freely.
+ * The lesson after a move at `now` (epoch ms); null for a move that it does not allow: a correction belongs to the open question, stays
+ * with it when it comes back, and no question comes once the class works freely.
  */
 export function applyMove(session: LiveSession, move: LiveMove, now: number): LiveSession | null {
   const { phase, questionId, opened, shown } = session
@@ -34,8 +34,8 @@ export function applyMove(session: LiveSession, move: LiveMove, now: number): Li
   if (move.to === 'free') return { ...session, phase: 'free', questionId: null }
   if (move.to === 'show')
     return phase === 'open' && questionId !== null ? { ...session, phase: 'shown', shown: { ...shown, [questionId]: now } } : null
-  if (opened.includes(move.questionId)) return null
-  return { ...session, phase: 'open', questionId: move.questionId, opened: [...opened, move.questionId] }
+  const next = isShown(session, move.questionId) ? 'shown' : 'open'
+  return { ...session, phase: next, questionId: move.questionId, opened: [...new Set([...opened, move.questionId])] }
 }
 
 /** Whether the correction of a question was shown. */

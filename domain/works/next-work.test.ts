@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { nextWork } from './next-work.ts'
 
-const at = (id: string, archiveAt: number | null = null) => ({ id, work: { status: 'PUBLISHED' as const, archiveAt } })
+const at = (id: string, archiveAt: number | null = null, exam: { release: string } | null = null) => ({
+  id,
+  work: { status: 'PUBLISHED' as const, archiveAt, exam },
+})
+const lesson = (id: string, archiveAt: number | null = null) => at(id, archiveAt, { release: 'live' })
 
 it.each([
   ['a begun work before a new one', { inprogress: [at('a'), at('b')], todo: [at('c')] }, 'a', true],
@@ -10,6 +14,15 @@ it.each([
   ['a work when only one list could be read', { inprogress: undefined, todo: [at('c')] }, 'c', false],
 ])('offers %s', (_, works, id, begun) => {
   expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun })
+})
+
+it.each([
+  ['before a begun work', { inprogress: [at('a')], todo: [at('c'), lesson('l')] }, 'l', false, true],
+  ['also when it is begun', { inprogress: [at('a'), lesson('l')], todo: [] }, 'l', true, true],
+  ['not once it is closed', { inprogress: [at('a')], todo: [lesson('l', 5)] }, 'a', true, false],
+  ['not a test', { inprogress: [at('a')], todo: [at('t', null, { release: 'teacher' })] }, 'a', true, false],
+])('offers a lesson that runs, %s', (_, works, id, begun, live) => {
+  expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun, live })
 })
 
 it('offers nothing when no work is open', () => {

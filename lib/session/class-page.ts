@@ -1,11 +1,14 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import type { OpenedClass } from '#contract/child-sign-in'
 import { Failure, statusOfFailure } from '#contract/errors'
+import { doorOf } from '#domain/people/typed-code'
 import { cookieNames } from '../bearer/cookies.ts'
 import { sessionHandlers } from '../bearer/handlers.ts'
 import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
+import { joinPath } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { sendCall } from '../upstream/send-call.ts'
@@ -17,6 +20,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 /** Props of the sign-in by class code for its address: the class and the pupil that it names, and what went wrong. */
 export async function classPage(query: Query) {
   const code = first(query.code) ?? ''
+  if (doorOf(code) === 'lesson') redirect(joinPath(code))
   const { opened, problem } = code === '' ? {} : await openClass(code)
   const pupil = opened?.pupils.find(({ _id }) => _id === first(query.eleve))
   const refused = pupil && query.erreur !== undefined ? await flashed() : undefined

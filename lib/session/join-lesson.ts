@@ -11,16 +11,21 @@ import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
+import { deviceOf, keepDevice } from './device.ts'
 import { redirectReply } from './redirect-reply.ts'
 
-/** Values of the query `erreur` of /direct: no such lesson, the name is taken, it is none of the class, too many tries, no answer. */
-export const joinTroubles = ['unknown', 'taken', 'gone', 'tooMany', 'network'] as const
+/**
+ * Values of the query `erreur` of /direct: no such lesson, that of another class, the name is taken, it is none of the class, nobody else may
+ * join, too many tries, no answer.
+ */
+export const joinTroubles = ['unknown', 'notYours', 'taken', 'gone', 'closed', 'tooMany', 'network'] as const
 export type JoinTrouble = (typeof joinTroubles)[number]
 
 /** What a refusal of the API is to somebody who joins. */
 export function troubleOf(error: Failure | UpstreamUnreachable): JoinTrouble {
   if (!(error instanceof Failure)) return 'network'
-  if (error.code === 'live.taken') return 'taken'
+  const known = joinTroubles.find((trouble) => error.code === `live.${trouble}`)
+  if (known) return known
   if (error.kind === 'tooMany') return 'tooMany'
   return error.code === 'live.unknownCode' || error.errors.code !== undefined ? 'unknown' : 'gone'
 }
@@ -41,8 +46,11 @@ export async function joinLesson(request: Request): Promise<Response> {
   const body = z.safeParse(joinLive.body, { code, assigneeId: fields.get('assigneeId') })
   if (!body.success) return redirectReply(`${joinPath(code)}&erreur=gone`)
   try {
-    const { token, bound, endsAt } = await sendCall('joinLive', callerOf(request.headers), [{ body: body.data }])
-    return await enterVisit(request, `${headlessPath}${bound}`, { token, bound, endsAt })
+    const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
+    const { token, bound, endsAt, device } = await sendCall('joinLive', caller, [{ body: body.data }])
+    const reply = await enterVisit(request, `${headlessPath}${bound}`, { token, bound, endsAt })
+    keepDevice(reply.headers, device)
+    return reply
   } catch (error) {
     if (error instanceof Failure || error instanceof UpstreamUnreachable)
       return redirectReply(`${joinPath(code)}&erreur=${troubleOf(error)}`)

@@ -53,7 +53,7 @@ export const rulesMutations = mutationsOf({
   'domain/live/session.ts': [
     { find: 'now <= shownAt + examGrace', replace: 'now <= shownAt + 2 * examGrace' },
     { find: "phase === 'free' || opened.includes(questionId)", replace: 'true' },
-    { find: 'if (opened.includes(move.questionId)) return null', replace: '' },
+    { find: "isShown(session, move.questionId) ? 'shown' : 'open'", replace: "'open'" },
   ],
   'domain/player/progress.ts': [
     { find: "!(standing === 'late' && work.paced)", replace: 'true', test: 'domain/player/replay.test.ts' },

@@ -3,6 +3,15 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to the API server. */
 export const serverMutations = mutationsOf({
+  'api-server/services/live/end.ts': [
+    {
+      find: '  await db.delete(liveSeats).where(eq(liveSeats.workId, work.id))\n',
+      replace: '',
+      test: 'tests/api/live-seats.test.ts',
+    },
+    { find: '  await tellStudents({ db, now }, work)\n', replace: '', test: 'tests/api/live-seats.test.ts' },
+  ],
+  'api-server/services/live/presence.ts': [{ find: 'now - awayAfterMs', replace: '0', test: 'tests/api/live-seats.test.ts' }],
   'api-server/services/live/join.ts': [
     { find: ' ? [] : [strangersCodeAllowance]', replace: ' ? [] : []', test: 'tests/api/live-many.test.ts' },
     { find: 'isJoinable(now), here)', replace: 'here)', test: 'tests/api/live-many.test.ts' },
@@ -12,7 +21,11 @@ export const serverMutations = mutationsOf({
       replace: 'await take(ctx, counters)',
       test: 'tests/api/live-many.test.ts',
     },
-    { find: 'await refundAttempt(ctx.db, names)', replace: '', test: 'tests/api/live-many.test.ts' },
+    { find: ' && pupil.assignee.excused === null', replace: '', test: 'tests/api/live-seats.test.ts' },
+    { find: " && personMay(pupil.user, 'signIn')", replace: '', test: 'tests/api/live-seats.test.ts' },
+    { find: 'pupil.seat !== null && !isBack', replace: 'pupil.seat !== null', test: 'tests/api/live-seats.test.ts' },
+    { find: '!entryOpen && !isBack', replace: '!entryOpen', test: 'tests/api/live-seats.test.ts' },
+    { find: '[assigneeId, ...former], now', replace: '[assigneeId], now', test: 'tests/api/live-seats.test.ts' },
   ],
   'api-server/services/assignee/evaluate.ts': [
     { find: 'gte(evaluationChanges.createdAt, answer.answeredAt)', replace: 'undefined', test: 'tests/api/feedback.test.ts' },

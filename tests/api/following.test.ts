@@ -55,7 +55,7 @@ describeApi('pages that follow a work', (open) => {
       ({ work, token }) =>
         new Promise<string>((send) => {
           const leave = open().hub.watch({
-            ...{ workId: work._id, audience: 'work', tokenHash: tokenHash(token) },
+            ...{ workId: work._id, audience: 'work', tokenHash: tokenHash(token), assigneeId: null },
             send: (message) => send(leaving(message)),
             end: () => send(leaving('ended')),
           })

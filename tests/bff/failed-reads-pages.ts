@@ -79,7 +79,7 @@ const lesson = {
   course: assignee.course,
   board: {
     ...{ phase: 'waiting', questionId: null, version: 1, code: 'BCDFGH', opened: [], shown: [] },
-    ...{ here: 0, students: 1, answered: 0, choices: {} },
+    ...{ entryOpen: true, here: 0, present: 0, students: 1, answered: 0, choices: {} },
   },
   students: [],
 } satisfies CallResult<Calls['getLive']>

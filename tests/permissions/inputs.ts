@@ -496,6 +496,8 @@ export const inputs: Record<CallName, MakeInput> = {
   },
   getLive: async (world, _, object) => ({ params: { id: await asLesson(world, object) } }),
   moveLive: async (world, _, object) => ({ params: { id: await asLesson(world, object) }, body: { version: 1, to: 'free' } }),
+  changeLiveEntry: async (world, _, object) => ({ params: { id: await asLesson(world, object) }, body: { to: 'closed' } }),
+  findOwnLive: async (world) => ({ body: { code: (await makeLesson(world)).code } }),
   freeSeat: async (world, _, object) => ({ params: { id: await asLesson(world, object) }, body: { assigneeId: object.id } }),
   followLive: async (world, _, object) => ({ params: { workId: await asLesson(world, object) }, body: {} }),
   openLive: async (world) => ({ body: { code: (await makeLesson(world)).code } }),

@@ -16,9 +16,6 @@ const signs = 'BCDFGHJKLMNPQRSTVWXZ'
 export const newCode = (length: number = classCodeLength): string =>
   Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
-/** A code as typed: small letters, spaces and hyphens do not matter. */
-export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '')
-
 export const readClassCode: Service<'readClassCode'> = async ({ ctx, input: { params } }) => {
   const { group } = await findGroup(ctx, params.id)
   const open = (await openClasses(ctx, [group.id])).length > 0

@@ -3,6 +3,7 @@ import type { Audience } from '#contract/live-limits'
 import type { Db } from '../../db/open.ts'
 import { tokens } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
+import { markEveryMs, markSeen } from './presence.ts'
 import { type Stamp, stampsIn } from './stamps.ts'
 import { views } from './views.ts'
 
@@ -11,6 +12,8 @@ export interface Watcher {
   readonly workId: string
   readonly audience: Audience
   readonly tokenHash: string
+  /** The part of a student whose page it is; null for staff. */
+  readonly assigneeId: string | null
   /** Receives the newest state; what was not sent yet is replaced. */
   readonly send: (message: string) => void
   readonly end: () => void
@@ -34,8 +37,9 @@ interface Watched {
 
 /** Time between two looks (ms): all pages of a process share one query, whatever their number (decision 40). */
 const everyMs = 3000
-/** Looks between two checks that the pages’ tokens still hold. */
+/** Looks between two checks that the pages’ tokens still hold, and between two marks of who is there. */
 const looksPerCheck = 7
+const looksPerMark = Math.floor(markEveryMs / everyMs)
 
 interface Parts {
   readonly db: Db
@@ -61,10 +65,15 @@ export function createHub({ db, log, clock }: Parts): Hub {
   }
   const lookOnce = async () => {
     looks += 1
-    if (looks % looksPerCheck === 0) await endRevoked({ db, works, now: clock() }).catch(failed({}))
+    const open = [...works.values()].flatMap(({ watchers }) => [...watchers])
+    if (looks % looksPerMark === 0) await markSeen(db, seatsOf(open), clock()).catch(failed({}))
+    if (looks % looksPerCheck === 0) await endRevoked(db, open, clock()).catch(failed({}))
     // Works that are followed from now on are looked at next.
     const followed = [...works]
-    const stamps = await readStamps(followed.map(([workId]) => workId))
+    const stamps = await readStamps(
+      followed.map(([workId]) => workId),
+      clock(),
+    )
     for (const [workId, watched] of followed) {
       const stamp = stamps.get(workId)
       if (stamp === undefined) for (const { end } of watched.watchers) end()
@@ -116,6 +125,8 @@ function repeat(lookOnce: () => Promise<void> | null): { look: () => void; stop:
   return { look, stop: () => clearTimeout(timer) }
 }
 
+const seatsOf = (open: readonly Watcher[]) => open.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
+
 const audiencesOf = ({ watchers }: Watched) => new Set([...watchers].map(({ audience }) => audience))
 
 const lacksMessage = (watched: Watched) => [...audiencesOf(watched)].some((audience) => !watched.messages.has(audience))
@@ -145,8 +156,7 @@ async function tell(db: Db, watched: Watched, { workId, now, onFailed }: Change)
 }
 
 /** Ends the connections whose token was revoked or has expired. */
-async function endRevoked({ db, works, now }: { db: Db; works: ReadonlyMap<string, Watched>; now: number }): Promise<void> {
-  const open = [...works.values()].flatMap(({ watchers }) => [...watchers])
+async function endRevoked(db: Db, open: readonly Watcher[], now: number): Promise<void> {
   const hashes = [...new Set(open.map(({ tokenHash }) => tokenHash))]
   const valid = await db
     .select({ hash: tokens.hash })

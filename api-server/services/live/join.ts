@@ -3,72 +3,99 @@ import { Failure } from '#contract/errors'
 import { hourMs } from '#domain/dates/duration'
 import { withListedNames } from '#domain/people/pupil-names'
 import { personMay } from '#domain/people/state'
+import { codeOf } from '#domain/people/typed-code'
 import { issueHeadlessToken } from '../../auth/headless.ts'
-import { isKnownPlace, type Places, placesOf, schoolsAt } from '../../auth/places.ts'
-import { type Allowance, refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
-import {
-  lessonCodeAllowance,
-  lessonJoinAllowance,
-  schoolCodeAllowance,
-  strangersCodeAllowance,
-} from '../../auth/sign-in-allowances.ts'
+import { deviceFor, isKnownPlace, type Places, placesOf, schoolsAt } from '../../auth/places.ts'
+import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
+import { lessonCodeAllowance, schoolCodeAllowance, strangersCodeAllowance } from '../../auth/sign-in-allowances.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
+import type { Db } from '../../db/open.ts'
 import { assignees, schools, users, works } from '../../db/schema.ts'
-import { codeOf } from '../child-sign-in/code.ts'
 import { lessonStudents } from './get.ts'
 import { isJoinable } from './running.ts'
+import { freeSeats, lockStudents } from './seats.ts'
 
 /** Longest stay of a guest (ms); the end of the lesson ends it before. */
 const stayMs = 4 * hourMs
 
-/** Who may join the lesson with that code. */
+/** Who may join the lesson with that code; once its entry is closed, only who has joined from this device. */
 export const openLive: Service<'openLive'> = async ({ ctx, input: { body } }) => {
-  const { workId, name, school } = await findLesson(ctx, body.code)
-  const pupils = withListedNames(await lessonStudents(ctx.db, workId))
+  const { workId, name, school, entryOpen } = await findLesson(ctx, body.code)
+  const { device } = placesOf(ctx)
+  const students = await lessonStudents(ctx.db, workId)
+  const own = device === null ? undefined : students.find((student) => student.device === device)
+  const listed = withListedNames(entryOpen ? students : students.filter((student) => student === own))
   return {
-    name,
-    school,
-    pupils: pupils.map(({ id, name: shown, avatar, guest }) => ({ _id: id, name: shown, avatar, taken: guest !== null })),
+    ...{ name, school, closed: !entryOpen, seat: own?.id ?? null },
+    pupils: listed.map(({ id, name: shown, avatar, guest }) => ({
+      _id: id,
+      name: shown,
+      avatar,
+      taken: guest !== null && id !== own?.id,
+    })),
   }
 }
 
 /** Sits a guest down, if nobody sits there: the token opens this student’s part in this work, and nothing else (decision 15). */
 export const joinLive: Service<'joinLive'> = async ({ ctx, input: { body } }) => {
   const lesson = await findLesson(ctx, body.code)
-  const names = [lessonJoinAllowance(lesson.workId)]
-  await take(ctx, names)
-  // A name that is taken already, or that the class does not have, is none of those that are counted.
-  const joined = await sitDown(ctx, lesson, body.assigneeId).catch(async (error: unknown) => {
-    await refundAttempt(ctx.db, names)
-    throw error
-  })
+  const device = deviceFor(ctx.device)
+  const joined = await sitDown(ctx, lesson, { name: body.assigneeId, device: placesOf({ ...ctx, device }).device })
   ctx.wake()
-  return joined
+  return { ...joined, device }
+}
+
+/** A student with an account is nobody else. */
+export const findOwnLive: Service<'findOwnLive'> = async ({ ctx, input: { body } }) => {
+  const { workId } = await findLesson(ctx, body.code)
+  const own = and(eq(assignees.workId, workId), eq(assignees.userId, ctx.caller.id))
+  const [assignee] = await ctx.db.select({ id: assignees.id }).from(assignees).where(own)
+  if (!assignee) throw new Failure('notFound', 'live.notYours')
+  return { assigneeId: assignee.id }
 }
 
 type Lesson = Awaited<ReturnType<typeof findLesson>>
 
-function sitDown({ db, now }: PublicContext, { workId, schoolId }: Lesson, name: string) {
+interface Guest {
+  readonly name: string
+  readonly device: string | null
+}
+
+function sitDown({ db, now }: PublicContext, { workId, schoolId, entryOpen }: Lesson, { name, device }: Guest) {
   return db.transaction(async (tx) => {
+    const former = await seatsOf(tx, workId, device)
+    await lockStudents(tx, [name, ...former])
     const [pupil] = await tx
-      .select({ assignee: assignees, user: users })
+      .select({ assignee: assignees, user: users, seat: liveSeats })
       .from(assignees)
       .innerJoin(users, eq(users.id, assignees.userId))
+      .leftJoin(liveSeats, eq(liveSeats.assigneeId, assignees.id))
       .where(eq(assignees.id, name))
-      .for('update', { of: assignees })
     const listed = pupil?.assignee.workId === workId && pupil.assignee.excused === null && personMay(pupil.user, 'signIn')
     if (!listed) throw new Failure('invalid', 'invalid', { assigneeId: 'unknown' })
+    const isBack = pupil.seat !== null && device !== null && pupil.seat.device === device
+    if (pupil.seat !== null && !isBack) throw new Failure('conflict', 'live.taken')
+    if (!entryOpen && !isBack) throw new Failure('conflict', 'live.closed')
     const { id: assigneeId, userId } = pupil.assignee
-    const seat = { assigneeId, schoolId, workId, guest: true, takenAt: now }
-    const seated = await tx.insert(liveSeats).values(seat).onConflictDoNothing().returning()
-    if (seated.length === 0) throw new Failure('conflict', 'live.taken')
+    await freeSeats(tx, [assigneeId, ...former], now)
+    await tx.insert(liveSeats).values({ assigneeId, schoolId, workId, guest: true, device, takenAt: now, seenAt: now })
     return {
       token: await issueHeadlessToken(tx, { userId, assigneeId, lifetime: stayMs }, now),
       bound: assigneeId,
       endsAt: now + stayMs,
     }
   })
+}
+
+/** The seats in which a device sits in a lesson. */
+async function seatsOf(db: Db, workId: string, device: string | null): Promise<string[]> {
+  if (device === null) return []
+  const rows = await db
+    .select({ id: liveSeats.assigneeId })
+    .from(liveSeats)
+    .where(and(eq(liveSeats.workId, workId), eq(liveSeats.device, device)))
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -100,15 +127,13 @@ async function findLessonOfSchool(ctx: PublicContext, typed: string, seconds: nu
 async function lessonWith({ db, now }: PublicContext, typed: string, places?: Places) {
   const here = places && inArray(works.schoolId, schoolsAt(db, places))
   const [found] = await db
-    .select({ workId: works.id, name: works.name, schoolId: works.schoolId, school: schools.name })
+    .select({
+      ...{ workId: works.id, name: works.name, schoolId: works.schoolId, school: schools.name },
+      entryOpen: liveSessions.entryOpen,
+    })
     .from(liveSessions)
     .innerJoin(works, eq(works.id, liveSessions.workId))
     .innerJoin(schools, eq(schools.id, works.schoolId))
     .where(and(eq(liveSessions.code, codeOf(typed)), isJoinable(now), here))
   return found
-}
-
-async function take({ db, now }: PublicContext, allowances: readonly Allowance[]): Promise<void> {
-  const seconds = await takeAttempt(db, allowances, now)
-  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
 }

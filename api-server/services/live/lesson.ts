@@ -1,16 +1,18 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { LiveBoard, LiveState } from '#contract/live'
 import { hasChoices, isKnown, type StoredQuestion } from '#contract/question'
 import { coveredNamesOf, sealedQuestion } from '#domain/exams/seal'
 import { chosenIds } from '#domain/questions/values'
-import { liveSeats, liveSessions } from '../../db/live-schema.ts'
+import type { Context } from '../../context.ts'
+import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 import { coverOf } from '../attempt/cover.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import type { SessionRow } from '../attempt/live-session.ts'
+import { countsSince, hereSince } from './presence.ts'
 
 /** A lesson with its work; Failure notFound for any other work. */
 export async function readLesson(db: Db, workId: string) {
@@ -50,27 +52,21 @@ export async function liveStateOf(db: Db, workId: string): Promise<LiveState> {
   return { ...state, asked: { moduleId, module, question: sealedQuestion(question, { cover, aids: false }) }, reveal }
 }
 
-/** Number of answers to the question on the board, beside a row of its lesson. */
-export const answeredNow = sql<number>`(select count(*)::int from ${answers}
-  inner join ${assignees} as answering on answering.id = ${answers.assigneeId}
-  where answering.work_id = ${liveSessions.workId} and ${answers.questionId} = ${liveSessions.questionId}
-  and ${answers.answeredAt} is not null)`
-
 /** What the board of a lesson is made of. */
 export interface BoardFacts {
   readonly row: SessionRow
-  /** All students, and those who have joined. */
   readonly students: number
   readonly here: number
   readonly answered: number
+  readonly present: number
   readonly frozenId: string
 }
 
 /** What the board of a lesson shows. */
-export async function liveBoardOf(db: Db, workId: string): Promise<LiveBoard> {
-  const here = sql<number>`(select count(*)::int from ${liveSeats} where ${liveSeats.workId} = ${liveSessions.workId})`
+export async function liveBoardOf({ db, now }: Pick<Context, 'db' | 'now'>, workId: string): Promise<LiveBoard> {
+  const facts = { row: liveSessions, students: works.assigneeCount, frozenId: works.frozenCourseId }
   const [found] = await db
-    .select({ row: liveSessions, students: works.assigneeCount, frozenId: works.frozenCourseId, here, answered: answeredNow })
+    .select({ ...facts, ...countsSince(hereSince(now)) })
     .from(liveSessions)
     .innerJoin(works, eq(works.id, liveSessions.workId))
     .where(eq(liveSessions.workId, workId))
@@ -80,9 +76,9 @@ export async function liveBoardOf(db: Db, workId: string): Promise<LiveBoard> {
 
 /** The board itself: nothing more is read but what was chosen, once the correction is shown. */
 export async function boardOf(db: Db, { row, frozenId, ...numbers }: BoardFacts): Promise<LiveBoard> {
-  const { phase, questionId, version, code, opened, shown } = row
+  const { phase, questionId, version, code, entryOpen, opened, shown } = row
   const choices = phase === 'shown' ? await countChoices(db, frozenId, row) : {}
-  return { ...{ phase, questionId, version, code, opened, shown: Object.keys(shown) }, ...numbers, choices }
+  return { ...{ phase, questionId, version, code, entryOpen, opened, shown: Object.keys(shown) }, ...numbers, choices }
 }
 
 /** How many chose each choice of the question on the board. */

@@ -30,7 +30,7 @@ export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body
         .update(liveSessions)
         .set({ ...next, opened: [...next.opened], movedAt: ctx.now, version: row.version + 1 })
         .where(eq(liveSessions.workId, work.id))
-    return liveBoardOf(tx, work.id)
+    return liveBoardOf({ db: tx, now: ctx.now }, work.id)
   })
 }
 

@@ -7,13 +7,14 @@ import { partViews } from '../attempt/part-view.ts'
 import { hasStatus, ofYear } from '../attempt/work-conditions.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 
-/** The caller's works in one state, by their own dates. Works closed before submission, or not expected of them, are listed as done. */
+/** The caller's works in one state, by their own dates, lessons that run first. Works closed before submission, or not expected of them, are listed as done. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {
   const doneAt = desc(sql`coalesce(${assignees.submittedAt}, ${ownArchiveAt}, ${ownDueDate})`)
+  const isNotLive = sql`${works.exam}->>'release' is distinct from 'live'`
   const given = and(visibleAssignees(ctx), eq(works.training, false))
   const rows = await selectAssignees(ctx.db)
     .where(and(given, hasState(params.type, ctx.now), ofYear(query.schoolYear, ctx.now)))
-    .orderBy(params.type === 'done' ? doneAt : asc(ownDueDate), asc(assignees.id))
+    .orderBy(...(params.type === 'done' ? [doneAt] : [isNotLive, asc(ownDueDate)]), asc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
   return partViews(ctx, rows)

@@ -56,7 +56,9 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, render
           </>
         }
       />
-      {next ? <ContinueCard assignee={next.work} begun={next.begun} now={now} kept={renderKept(next.work._id)} /> : null}
+      {next ? (
+        <ContinueCard assignee={next.work} begun={next.begun} live={next.live} now={now} kept={renderKept(next.work._id)} />
+      ) : null}
       {firstVisit}
       <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">
@@ -135,10 +137,10 @@ function NothingToDo({ now }: { now: number }) {
   )
 }
 
-type ContinueCardProps = { assignee: AssigneeOfWork; begun: boolean; now: number; kept: ReactNode }
+type ContinueCardProps = { assignee: AssigneeOfWork; begun: boolean; live: boolean; now: number; kept: ReactNode }
 
 /** The student's next work, shown first and not repeated on the page. `kept` says whether this device can play it without network. */
-function ContinueCard({ assignee, begun, now, kept }: ContinueCardProps) {
+function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
   const t = useTranslations('studentHome')
   const { _id, work, answerCount, questionCount } = assignee
   const late = isPastDay(work.dueDate, now)
@@ -152,15 +154,17 @@ function ContinueCard({ assignee, begun, now, kept }: ContinueCardProps) {
       </span>
       <div className="min-w-0 grow basis-60">
         <h2 id="suite" className="font-sans text-sm font-semibold text-brand">
-          {t(begun ? 'inprogress' : 'todo')}
+          {t(live ? 'next.live' : begun ? 'inprogress' : 'todo')}
         </h2>
         <h3 id="suite-travail" className="text-xl break-words">
           {work.name}
         </h3>
-        <p className={late ? 'font-semibold text-warn' : 'text-muted'}>
-          {t(late ? 'next.late' : 'next.due', { date: weekdayDayMonthYear(work.dueDate) })}
-        </p>
-        {begun ? <p className="text-muted">{t('next.done', { done: answerCount, total: questionCount })}</p> : null}
+        {live ? null : (
+          <p className={late ? 'font-semibold text-warn' : 'text-muted'}>
+            {t(late ? 'next.late' : 'next.due', { date: weekdayDayMonthYear(work.dueDate) })}
+          </p>
+        )}
+        {begun && !live ? <p className="text-muted">{t('next.done', { done: answerCount, total: questionCount })}</p> : null}
         <p className="mt-2 empty:hidden">{kept}</p>
       </div>
       <ButtonLink
@@ -170,7 +174,7 @@ function ContinueCard({ assignee, begun, now, kept }: ContinueCardProps) {
         aria-describedby="suite-travail"
         className="min-h-14! px-6! text-lg max-tablet:w-full"
       >
-        {t(begun ? 'next.continue' : 'next.start')}
+        {t(live ? 'next.join' : begun ? 'next.continue' : 'next.start')}
       </ButtonLink>
     </section>
   )

@@ -30,7 +30,8 @@ export function LivePanel({ workId, lesson }: { workId: string; lesson: LessonFa
 
 function Seats({ workId, lesson: { phase, students } }: { workId: string; lesson: LessonFacts }) {
   const t = useTranslations('work.live')
-  const here = students.filter(({ joined }) => joined !== null)
+  const seated = students.filter(({ joined }) => joined !== null)
+  const here = seated.filter((student) => student.here)
   const stuck = phase === 'open' ? here.filter(({ answered }) => !answered) : []
   const missing = students.length - here.length
   return (
@@ -47,7 +48,7 @@ function Seats({ workId, lesson: { phase, students } }: { workId: string; lesson
         </p>
       ) : null}
       <ul className="mt-4 grid gap-2 tablet:grid-cols-2 wide:grid-cols-3">
-        {here.map((student) => (
+        {seated.map((student) => (
           <Seat key={student._id} workId={workId} student={student} asked={phase === 'open' || phase === 'shown'} />
         ))}
       </ul>
@@ -67,7 +68,8 @@ function Seat({ workId, student, asked }: { workId: string; student: LiveStudent
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface px-3 py-2">
       <span className="min-w-0 flex-1 font-semibold break-words">{student.name}</span>
-      {asked ? (
+      {student.here ? null : <Badge tone="neutral">{t('away')}</Badge>}
+      {asked && (student.here || student.answered) ? (
         <Badge tone={student.answered ? 'good' : 'info'} icon={student.answered ? 'check' : 'clock'}>
           {t(student.answered ? 'answered' : 'waiting')}
         </Badge>

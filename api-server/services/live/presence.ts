@@ -1,0 +1,38 @@
+import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { liveSeats, liveSessions } from '../../db/live-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees } from '../../db/schema.ts'
+
+/** How long a page that is not heard of any more counts as there (ms). */
+const awayAfterMs = 30_000
+/** A page that is there is marked so as often (ms). */
+export const markEveryMs = 9000
+
+/** Pages that were seen since this instant are there at `now` (epoch ms). */
+export const hereSince = (now: number): number => now - awayAfterMs
+
+/** The pages of these students are there. */
+export async function markSeen(db: Db, assigneeIds: readonly string[], now: number): Promise<void> {
+  if (assigneeIds.length === 0) return
+  await db
+    .update(liveSeats)
+    .set({ seenAt: now })
+    .where(inArray(liveSeats.assigneeId, [...assigneeIds]))
+}
+
+/**
+ * What a board counts, beside a row of its lesson: students whose page has been there since an instant (epoch ms), answers to the question on
+ * it, and students who are there or have answered it.
+ */
+export function countsSince(since: number | Placeholder) {
+  const seated = sql`select 1 from ${liveSeats} where ${liveSeats.assigneeId} = sitting.id and ${liveSeats.seenAt} > ${since}`
+  const given = sql`select 1 from ${answers} where ${answers.assigneeId} = sitting.id
+    and ${answers.questionId} = ${liveSessions.questionId} and ${answers.answeredAt} is not null`
+  const students = (which: SQL) => sql<number>`(select count(*)::int from ${assignees} as sitting
+    where sitting.work_id = ${liveSessions.workId} and sitting.excused is null and (${which}))`
+  return {
+    here: students(sql`exists (${seated})`),
+    answered: students(sql`exists (${given})`),
+    present: students(sql`exists (${seated}) or exists (${given})`),
+  }
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Loader } from '#components/ui/states/loader'
+import { Dialog } from '#components/ui/windows/dialog'
+import type { LiveBoard, LiveStudent } from '#contract/live'
+import { callApi } from '#lib/browser/client'
+
+type Props = { workId: string; board: LiveBoard; onBoard: (board: LiveBoard) => void; onClose: () => void }
+
+/** Who sits in the lesson, and its entry. Only here are there names on the board, while its teacher looks. */
+export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
+  const t = useTranslations('live.seats')
+  const params = { id: workId }
+  const { seated, read } = useSeated(workId, board.here)
+  const { pending, write } = useWriting(useReportFailure())
+  const free = (assigneeId?: string) =>
+    write(async () => {
+      await callApi('freeSeat', { params, body: assigneeId === undefined ? {} : { assigneeId } })
+      await read()
+    })
+  const change = (to: 'closed' | 'open' | 'renewed') =>
+    write(async () => onBoard(await callApi('changeLiveEntry', { params, body: { to } })))
+  const guests = seated?.some(({ joined }) => joined === 'guest') ?? false
+  return (
+    <Dialog open wide onClose={onClose} title={t('title')} description={t(board.entryOpen ? 'entryOpen' : 'entryClosed')}>
+      <div className="flex flex-wrap gap-2">
+        <Button pending={pending} onClick={() => void change(board.entryOpen ? 'closed' : 'open')}>
+          {t(board.entryOpen ? 'close' : 'open')}
+        </Button>
+        <Button pending={pending} onClick={() => void change('renewed')}>
+          {t('renew')}
+        </Button>
+        {guests ? (
+          <Button pending={pending} onClick={() => void free()}>
+            {t('freeAll')}
+          </Button>
+        ) : null}
+      </div>
+      {seated === undefined ? <Loader /> : seated === null ? <ErrorState text={t('error')} /> : null}
+      {seated?.length === 0 ? <p className="mt-4 text-muted">{t('nobody')}</p> : null}
+      <ul className="mt-4 flex flex-col gap-2">
+        {seated?.map(({ _id, name, here, joined }) => (
+          <li key={_id} className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-line px-3">
+            <span className="min-w-0 flex-1 font-semibold break-words">
+              {name} <span className="text-sm font-normal text-muted">{t(here ? 'here' : 'away')}</span>
+            </span>
+            {joined === 'guest' ? (
+              <Button size="sm" pending={pending} onClick={() => void free(_id)} aria-label={t('freeOne', { name })}>
+                {t('free')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Those who have joined, read again when their number changes; null when that failed. */
+function useSeated(workId: string, here: number) {
+  const [seated, setSeated] = useState<readonly LiveStudent[] | null>()
+  const read = useCallback(
+    () =>
+      callApi('getLive', { params: { id: workId } }).then(
+        ({ students }) => setSeated(students.filter(({ joined }) => joined !== null)),
+        () => setSeated(null),
+      ),
+    [workId],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has come or left
+  useEffect(() => void read(), [read, here])
+  return { seated, read }
+}
