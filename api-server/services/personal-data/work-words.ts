@@ -122,9 +122,9 @@ export const workWords: readonly TableWord[] = [
     {
       what: 'that a student has joined a lesson live',
       why: 'nobody else joins under their name; deleted when the lesson ends',
-      shown: ['assigneeId', 'takenAt'],
+      shown: ['assigneeId', 'takenAt', 'seenAt'],
     },
-    { plain: ['guest'] },
+    { plain: ['guest', 'device'] },
   ),
   held(examAbsences, {
     what: 'moments when a student left the page of a test under conditions',
