@@ -4,8 +4,10 @@ import { textLink } from '#components/ui/classes.ts'
 import { Avatar } from '#components/ui/display/avatar'
 import type { OpenedLive } from '#contract/live'
 import { joinPath, loginFrom, routes } from '#lib/routes'
-import type { JoinTrouble } from '#lib/session/join-lesson'
 import { CodeField } from './code-field.tsx'
+
+/** What went wrong: see joinTroubles in lib/session/join-lesson. */
+type JoinTrouble = 'unknown' | 'notYours' | 'taken' | 'gone' | 'closed' | 'tooMany' | 'network'
 
 interface LessonVisit {
   /** As typed or scanned. */
