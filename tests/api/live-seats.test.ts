@@ -110,7 +110,7 @@ describeApi('a guest of a lesson', (open) => {
     expect(await api.db.select().from(liveSeats).where(eq(liveSeats.workId, workId))).toEqual([])
     const told = async (userId: string) =>
       (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).filter(
-        ({ kind }) => kind === 'newEvaluation',
+        ({ kind }) => kind === 'newResults',
       )
     // She has handed in with her last answer; Bob has nothing to be told of.
     expect([(await told(alice.id)).length, (await told(bob.id)).length]).toEqual([1, 0])
