@@ -127,7 +127,7 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await guest.getByRole('main').getByRole('listitem').getByRole('button').click()
   await expect(guest.getByText(player.live.waiting)).toBeVisible()
   await axe(guest)
-  await expect(page.getByText('2 sur 2 dans la leçon')).toBeVisible()
+  await expect(page.getByText('2 élèves sont là, sur 2')).toBeVisible()
 
   // A text: the document of its module beside it, or a press away; its students evaluate it once its correction is there.
   const field = (device: Page) => device.getByRole('textbox', { name: player.myAnswer })
@@ -151,7 +151,7 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await expect(guest.getByText(player.live.revealed)).toBeVisible()
 
   await page.getByRole('button', { name: live.next }).click()
-  await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByText('Aucune réponse sur 2')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByText('Aucune réponse sur 2 présents')).toBeVisible()
   await choose(tablet, '42')
   await expect(page.getByText('Une réponse sur 2')).toBeVisible()
   await expect(guest.getByRole('checkbox', { name: '36' })).toBeVisible()
@@ -174,6 +174,7 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await field(tablet).fill('Elle coule de')
   await field(guest).fill('Elle va à')
   await page.getByRole('button', { name: live.goFree }).click()
+  await page.getByRole('dialog').getByRole('button', { name: live.goFree }).click()
   await expect(page.getByText(live.free)).toBeVisible()
   await expect(field(tablet)).toHaveValue('Elle coule de')
   await expect(field(guest)).toHaveValue('Elle va à')
