@@ -35,7 +35,12 @@ it.each([
 it('brings a question back as it was: open, or with its correction', () => {
   const both = after([open('q1'), { to: 'show' }, open('q2'), open('q1')])
   expect(both).toMatchObject({ phase: 'shown', questionId: 'q1', opened: ['q1', 'q2'] })
-  expect(applyMove(both, open('q2'), now)).toMatchObject({ phase: 'open', questionId: 'q2', opened: ['q1', 'q2'], shown: both.shown })
+  expect(applyMove(both, open('q2'), now)).toMatchObject({
+    phase: 'open',
+    questionId: 'q2',
+    opened: ['q1', 'q2'],
+    shown: both.shown,
+  })
 })
 
 it('counts an answer until its correction is shown and fifteen seconds more, and keeps a later one apart', () => {
