@@ -67,6 +67,8 @@ describe('H5P', () => {
       tips: '<p>animal</p>',
       data: { text: '<p>Le {1} (dort) *.</p>', holes: { 1: 'chat|matou' } },
     })
+    const [bold] = await read('H5P.Blanks', { questions: ['<p>Il fait *<strong>froid</strong>/frais*.</p>'] })
+    expect(bold?.question).toHaveProperty('data.holes', { 1: 'froid|frais' })
     const [drag] = await read('H5P.DragText', { taskDescription: 'D', textField: 'Le *chat*\ndort', distractors: '*chien*' })
     expect(drag).toMatchObject({ losses: ['typedChoices'], question: { data: { holes: { 1: 'chat' } } } })
     expect(drag?.question).toHaveProperty('data.text', 'Le {1}<br>dort<p>Mots proposés\u00A0: chat – chien</p>')

@@ -159,7 +159,8 @@ function starredHoles(html: string, separator = '/') {
   const tips: string[] = []
   const text = withoutBraces(html.replaceAll('**', '\uE000'))
     .replace(starred, (_whole, inside: string) => {
-      const [answers = '', tip = ''] = inside.split(/(?<!\\):/)
+      // The slash of an end tag parts no answers.
+      const [answers = '', tip = ''] = inside.replace(/<\/?(?:strong|em|b|i|u)\b[^>]*>/g, '').split(/(?<!\\):/)
       const name = String(accepted.size + 1)
       accepted.set(
         name,

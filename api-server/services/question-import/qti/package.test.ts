@@ -73,3 +73,20 @@ it('a test that names an item again and again gives one question more than are t
   const questions = await read({ 'test.xml': `<assessmentTest>${again}</assessmentTest>`, 'un.xml': item('Un') })
   expect(questions.length).toBe(maxImportedQuestions + 1)
 })
+
+it('what a section says reaches each of its questions; a test that alone is listed gives them once', async () => {
+  const section =
+    '<qti-assessment-section title="A"><qti-rubric-block view="candidate"><qti-content-body><p>Mets au passé.</p></qti-content-body></qti-rubric-block><qti-assessment-item-ref href="un.xml"/><qti-assessment-item-ref href="deux.xml"/></qti-assessment-section>'
+  const questions = await read({
+    'imsmanifest.xml': manifest('test.xml'),
+    'test.xml': `<qti-assessment-test title="T"><qti-test-part>${section}</qti-test-part></qti-assessment-test>`,
+    'un.xml': item('Un'),
+    'deux.xml': item('Deux'),
+  })
+  expect(
+    questions.map(({ category, losses, question }) => [category, losses, plainText(question.statement).slice(0, 15)]),
+  ).toEqual([
+    ['A', ['description'], 'Mets au passé.\n'],
+    ['A', ['description'], 'Mets au passé.\n'],
+  ])
+})

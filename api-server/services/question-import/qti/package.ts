@@ -76,6 +76,9 @@ interface Placed extends ReadQuestion {
 interface Reference {
   readonly name: string
   readonly weight: number
+  /** What its sections say above it: instructions, a text to read. */
+  readonly above: string
+  readonly section: string
 }
 
 class QtiReader {
@@ -89,15 +92,18 @@ class QtiReader {
   }
 
   isEmpty() {
-    return this.items.size === 0
+    return this.count === 0
   }
 
   /** Reads a file of a package; one that is none of QTI is passed over, as is what comes after more questions than are taken. */
   async document(name: string, text: string): Promise<void> {
     if (this.count > maxImportedQuestions || this.items.has(name) || !isQtiXml(text)) return
     const root = asVersion2(await parseXmlFile(text, limits))
-    if (root.name === 'assessmentTest') this.test(root, name)
-    else await this.take(name, root)
+    // A test is read once, though a manifest and a folder name it.
+    if (root.name === 'assessmentTest') {
+      this.items.set(name, [])
+      this.test(root, { name, above: '', section: '' })
+    } else await this.take(name, root)
   }
 
   private async take(name: string, root: XmlElement) {
@@ -117,22 +123,28 @@ class QtiReader {
     return texts
   }
 
-  private test(root: XmlElement, name: string) {
-    for (const reference of within(root, 'assessmentItemRef')) {
-      const file = this.source?.placed(reference.attributes.href ?? '', folderOf(name))
-      const weight = Number(childOf(reference, 'weight')?.attributes.value ?? 1)
-      if (file !== undefined) this.order.push({ name: file, weight })
+  private test(part: XmlElement, { name, above, section }: Omit<Reference, 'weight'>) {
+    const said = childrenOf(part, 'rubricBlock').map((block) => htmlWithin(childOf(block, 'contentBody') ?? block))
+    const here = { name, above: said.reduce(lengthened, above), section: part.attributes.title ?? section }
+    for (const child of part.children) {
+      if (child.name === 'testPart' || child.name === 'assessmentSection') this.test(child, here)
+      if (child.name !== 'assessmentItemRef') continue
+      const file = this.source?.placed(child.attributes.href ?? '', folderOf(name))
+      const weight = Number(childOf(child, 'weight')?.attributes.value ?? 1)
+      if (file !== undefined) this.order.push({ ...here, name: file, weight })
     }
   }
 
   questions(): Placed[] {
     const first = this.order.filter(({ name }) => this.items.has(name))
     const named = new Set(first.map(({ name }) => name))
-    const rest = [...this.items.keys()].filter((name) => !named.has(name)).map((name) => ({ name, weight: 1 }))
+    const rest = [...this.items.keys()]
+      .filter((name) => !named.has(name))
+      .map((name) => ({ name, weight: 1, above: '', section: '' }))
     const read: Placed[] = []
     let before = ''
     let folder = ''
-    for (const { name, weight } of [...first, ...rest]) {
+    for (const { name, weight, above, section } of [...first, ...rest]) {
       // A test may name an item any number of times.
       if (read.length > maxImportedQuestions) return read
       for (const one of this.items.get(name) ?? []) {
@@ -140,7 +152,11 @@ class QtiReader {
         if ('text' in one) before = lengthened(before, one.text)
         else {
           for (const question of one.questions)
-            read.push({ ...weighted(withBefore(question, { html: before, files: [] }), weight), folder })
+            read.push({
+              ...weighted(withBefore(question, { html: lengthened(above, before), files: [] }), weight),
+              ...(section !== '' && { category: section }),
+              folder,
+            })
           before = ''
         }
       }
