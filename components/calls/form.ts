@@ -48,7 +48,9 @@ export interface FormOptions<T extends object, P extends object, R> {
   readonly merge?: (changes: Changes<T>) => { readonly form: T; readonly conflicts: readonly string[] }
   /** Sends once more what was merged without a conflict, instead of showing it first. */
   readonly retries?: boolean
-  readonly onSaved: (saved: R, form: Pick<Form<T, P, R>, 'change'>) => void
+  readonly onSaved: (saved: R) => void
+  /** A save empties the form again. */
+  readonly clears?: boolean
   /** Whether a save stored what is typed, so that its draft goes; by default it does. */
   readonly stores?: (saved: R) => boolean
   /** A save leads to another page: nothing can be pressed in the meantime. */
@@ -140,9 +142,10 @@ export class Form<T extends object, P extends object, R> {
       const saved = await send(values, this.#sending())
       if (this.options.stores?.(saved) ?? true) {
         this.#drop()
-        this.#set({ from: values, restored: false })
+        const from = this.options.clears ? this.options.initial : values
+        this.#set({ from, restored: false, ...(this.options.clears && { values: from }) })
       }
-      this.options.onSaved(saved, this)
+      this.options.onSaved(saved)
       if (this.options.leaves) return
     } catch (error) {
       again = await this.#failed(error)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { FileChoice } from '#components/ui/fields/file-choice'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -29,17 +29,9 @@ type Props = {
 /** The list, from a file or pasted, and the group its students go to. */
 export function RosterFields({ id, roster, levels, groups, teachers, newYear }: Props) {
   const t = useTranslations('roster')
-  const { form, change, refused, check } = roster
-  const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(refused).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refused])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void check()
-  }
+  const { values: form, change, attributes } = roster.form
   return (
-    <form ref={fields} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...attributes} id={id} className="flex flex-col gap-5">
       <p className="text-muted">{t(newYear ? 'introYear' : 'intro')}</p>
       {teachers ? (
         <SelectField
@@ -50,7 +42,7 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
         />
       ) : null}
       <ListFile id={`${id}-file`} onRead={(csv) => change({ csv })} />
-      <PastedList {...roster} list={newYear ? 'year' : form.role} />
+      <PastedList form={roster.form} list={newYear ? 'year' : form.role} />
       {form.role === 'TEACHER' || newYear ? null : (
         <SelectField
           label={t('to')}
@@ -65,7 +57,7 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
           onChange={(event) => change({ to: event.target.value })}
         />
       )}
-      {form.role === 'STUDENT' && form.to === 'new' ? <NewGroupFields roster={roster} levels={levels} /> : null}
+      {form.role === 'STUDENT' && form.to === 'new' ? <NewGroupFields form={roster.form} levels={levels} /> : null}
     </form>
   )
 }
@@ -73,7 +65,7 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
 const roles = ['STUDENT', 'TEACHER'] as const
 
 /** The text of the list, with an example of its columns; the XML of SIECLE is not shown, it is not for reading. */
-function PastedList({ form, change, problems, list }: Pick<Props['roster'], 'form' | 'change' | 'problems'> & { list: string }) {
+function PastedList({ form: { values: form, change, problems }, list }: Pick<Props['roster'], 'form'> & { list: string }) {
   const t = useTranslations('roster')
   const error =
     problems.csv &&
@@ -141,7 +133,10 @@ function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void })
   )
 }
 
-function NewGroupFields({ roster: { form, change, problems }, levels }: Pick<Props, 'roster' | 'levels'>) {
+function NewGroupFields({
+  form: { values: form, change, problems },
+  levels,
+}: Pick<Props['roster'], 'form'> & Pick<Props, 'levels'>) {
   const t = useTranslations('roster')
   const tGroups = useTranslations('groups')
   return (

@@ -51,7 +51,12 @@ export function RosterPreview({ report, levels, roster }: Props) {
   return (
     <ScrolledRegion label={t('preview')} second={roster.year !== null}>
       <p role="status">
-        {t('counts', { role: roster.form.role, created: report.created, existing: report.existing, errors: report.errors })}
+        {t('counts', {
+          role: roster.form.values.role,
+          created: report.created,
+          existing: report.existing,
+          errors: report.errors,
+        })}
       </p>
       {roster.year === null ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}

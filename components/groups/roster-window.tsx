@@ -68,7 +68,7 @@ export function RosterWindow({
       wide
       startsAtField
       onClose={close}
-      title={t(newYear ? 'titleYear' : roster.form.role === 'TEACHER' ? 'titleTeachers' : 'title')}
+      title={t(newYear ? 'titleYear' : roster.form.values.role === 'TEACHER' ? 'titleTeachers' : 'title')}
       actions={
         leaving ? (
           <LeaveConfirmation to={leaving.to} onStay={stay} onLeave={leave} />
@@ -86,7 +86,9 @@ export function RosterWindow({
         )
       }
     >
-      {report === null && roster.restored ? <RestoredDraft text={t('restored')} onStartAgain={roster.startAgain} /> : null}
+      {report === null && roster.form.restored ? (
+        <RestoredDraft text={t('restored')} onStartAgain={roster.form.startAgain} />
+      ) : null}
       {report === null && portal && !newYear ? (
         <AlertBanner tone="warn" closable={false}>
           {t('portal')}
@@ -101,7 +103,7 @@ export function RosterWindow({
       {report && !report.done ? <RosterPreview report={report} levels={levels} roster={roster} /> : null}
       {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}
       {report?.done ? (
-        <RosterAccounts report={report} accounts={accounts} students={roster.form.role === 'STUDENT'} roster={roster} />
+        <RosterAccounts report={report} accounts={accounts} students={roster.form.values.role === 'STUDENT'} roster={roster} />
       ) : null}
     </DialogWindow>
   )
@@ -198,7 +200,9 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
         <Button onClick={back}>{t('back')}</Button>
         {report.created + report.existing === 0 ? null : (
           <Button key="import" variant="primary" pending={pending} onClick={() => void confirm()}>
-            {roster.year ? t('startYear') : t('import', { role: roster.form.role, count: report.created + report.existing })}
+            {roster.year
+              ? t('startYear')
+              : t('import', { role: roster.form.values.role, count: report.created + report.existing })}
           </Button>
         )}
       </>

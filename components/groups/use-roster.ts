@@ -2,9 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useForm } from '#components/calls/use-form.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { callApi } from '#lib/browser/client'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { formDraft } from '#lib/browser/form-draft'
+import { draftKey } from '#lib/browser/local-draft'
 import {
   allLeavers,
   emptyRoster,
@@ -20,32 +22,6 @@ import {
   withAccounts,
   type YearReport,
 } from './roster.ts'
-
-/** The form state with its problems, kept in sessionStorage so that it survives a reload and an expired session. */
-function useTypedRoster(key: string, empty: RosterForm) {
-  const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? empty)
-  const [restored, setRestored] = useState(form !== empty)
-  const [problems, setProblems] = useState<RosterProblems>({})
-  /** Problems at the last submission; a new object each time, so that effects run again. */
-  const [refused, setRefused] = useState<RosterProblems>({})
-  const refuse = (wrong: RosterProblems) => {
-    setProblems(wrong)
-    setRefused(wrong)
-  }
-  const change = (part: Partial<RosterForm>) => {
-    const next = { ...form, ...part }
-    setForm(next)
-    keepDraft(key, next, 'session')
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
-  }
-  const startAgain = () => {
-    dropDraft(key, 'session')
-    setForm(empty)
-    setProblems({})
-    setRestored(false)
-  }
-  return { form, change, restored, startAgain, problems, refused, refuse }
-}
 
 /** The answers to what a list leaves open, one for each line. */
 function useChoices() {
@@ -65,52 +41,45 @@ const importList = (form: RosterForm, order: Order) => callApi('importStudents',
 
 /** State of a student import: form, preview, then import of the whole list; `newYear`: the list of all starts the school year. */
 export function useRoster(userId: string, newYear = false) {
-  const key = draftKey('roster', userId, newYear ? 'year' : 'list')
   const router = useRouter()
-  const reportFailure = useReportFailure()
-  const { refuse, ...typed } = useTypedRoster(key, newYear ? { ...emptyRoster, to: 'classes' } : emptyRoster)
-  const { form } = typed
   const [report, setReport] = useState<RosterReport | null>(null)
   const year = useYear(newYear)
   const { choices, withChoices, forget } = useChoices()
-  const [pending, setPending] = useState(false)
-
-  const send = async (confirm: boolean, { chosen = choices, stay = year.stay } = {}) => {
-    if (pending) return
-    const wrong = rosterProblems(form)
-    refuse(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setPending(true)
-    try {
-      const order = { confirm, choices: chosen, stay }
-      const result = await (newYear ? year.start : importList)(form, order)
+  const sendAs = (confirm: boolean, { chosen = choices, stay = year.stay } = {}) => {
+    const order = { confirm, choices: chosen, stay }
+    return (form: RosterForm) => (newYear ? year.start : importList)(form, order)
+  }
+  const form = useForm<RosterForm, RosterProblems, RosterReport>({
+    initial: newYear ? { ...emptyRoster, to: 'classes' } : emptyRoster,
+    draft: { key: draftKey('roster', userId, newYear ? 'year' : 'list'), place: 'session', schema: formDraft(rosterForm) },
+    check: rosterProblems,
+    send: sendAs(false),
+    stores: ({ done }) => done,
+    refused: (error) => {
+      const refusal = listRefusal(error)
+      if (refusal) setReport(null)
+      return refusal ?? {}
+    },
+    onSaved: (result) => {
       setReport(result)
-      if (result.done) dropDraft(key, 'session')
       // The page of a started year has no window: it is read again once this one, with its passwords, is closed.
       if (result.done && !newYear) router.refresh()
-    } catch (error) {
-      const refusal = listRefusal(error)
-      if (!refusal) return void reportFailure(error)
-      refuse(refusal)
-      setReport(null)
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
+  const { save } = form
   return {
-    ...typed,
+    form,
     report,
-    pending,
+    pending: form.pending,
     ...useRenewal(report, setReport),
     choices,
     /** Answers what the list leaves open about these lines, and looks at the whole list again. */
-    choose: (answers: readonly RosterChoice[]) => send(false, { chosen: withChoices(answers) }),
+    choose: (answers: readonly RosterChoice[]) => save(sendAs(false, { chosen: withChoices(answers) })),
     year: year.report,
     stay: year.stay,
     /** Keeps a leaver, or lets them leave, and looks at everything again. */
-    keep: (id: string, stays: boolean) => send(false, { stay: year.withStay(id, stays) }),
-    check: () => send(false),
-    confirm: () => send(true),
+    keep: (id: string, stays: boolean) => save(sendAs(false, { stay: year.withStay(id, stays) })),
+    confirm: () => save(sendAs(true)),
     back: () => {
       setReport(null)
       forget()
@@ -141,22 +110,15 @@ function useYear(newYear: boolean) {
 
 /** New passwords for the existing students of the list who never signed in; the others keep theirs. */
 function useRenewal(report: RosterReport | null, setReport: (report: RosterReport) => void) {
-  const reportFailure = useReportFailure()
-  const [renewing, setRenewing] = useState(false)
+  const { pending: renewing, write } = useWriting()
   /** Number of students who keep their password; null before renewal. */
   const [kept, setKept] = useState<number | null>(null)
-  const renew = async () => {
-    if (renewing || report === null) return
-    setRenewing(true)
-    try {
+  const renew = () =>
+    write(async () => {
+      if (report === null) return
       const { accounts, kept } = await callApi('renewPasswords', { body: { students: unreported(report.lines) } })
       setReport(withAccounts(report, accounts))
       setKept(kept.length)
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setRenewing(false)
-    }
-  }
+    })
   return { renewing, kept, renew }
 }

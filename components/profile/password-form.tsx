@@ -31,10 +31,8 @@ export function PasswordForm({ username }: { username: string }) {
     check: mistakes,
     send: ({ oldPassword, newPassword }) => callApi('changePassword', { body: { oldPassword, newPassword } }),
     refused: (error) => refusedFields(error, fields),
-    onSaved: (_, form) => {
-      form.change(empty)
-      done(t('passwordSaved'))
-    },
+    clears: true,
+    onSaved: () => done(t('passwordSaved')),
   })
   return (
     <form {...attributes} className="flex max-w-md flex-col gap-5">

@@ -1,17 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '#components/calls/use-form.ts'
 import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { type GroupDraft, groupDraft } from '../comments/comment-draft.ts'
+import { draftKey } from '#lib/browser/local-draft'
+import type { GroupDraft } from '../comments/comment-draft.ts'
 import { CommentFields } from '../comments/comment-fields.tsx'
 import { isEmptyDraft } from '../comments/commenting.ts'
 import { voiceReference } from '../comments/draft-voice.ts'
 import { useDraftVoice } from '../comments/use-draft-voice.ts'
 import { useFormFocus } from '../grading/use-form-focus.ts'
 import { useClass } from './class-context.tsx'
+
+const fetchSchema = async () => (await import('../comments/comment-draft.ts')).keptGroupComment
 
 type Props = {
   questionId: string
@@ -25,31 +28,16 @@ type Props = {
 /** A comment for all ticked students of a group: a button, replaced by the form while a comment is being written. */
 export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onComment }: Props) {
   const t = useTranslations('feedback')
-  const { userId, workId } = useClass()
-  const place = { userId, workId, questionId, first: assigneeIds[0] ?? '', left: alike ? [] : assigneeIds }
-  const { draft, found, write, clear } = useGroupDraft(place)
   const [opened, setOpened] = useState(false)
-  const open = opened || found
-  const { form, opener } = useFormFocus(opened, alike ? ['textarea'] : ['input', 'textarea'])
+  const { form, chosen } = useGroupComment({ questionId, assigneeIds, alike, onComment }, () => setOpened(false))
+  const { values: draft, restored, change, startAgain, attributes } = form
+  const open = opened || restored
+  const { opener } = useFormFocus(opened, alike ? ['textarea'] : ['input', 'textarea'], attributes.ref)
   const [recording, setRecording] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const source = useDraftVoice(draft, null, '')
-  const chosen = assigneeIds.filter((id) => !draft.left.includes(id))
-  const change = (part: Partial<GroupDraft>) => {
-    write(part)
-    setProblem(undefined)
-  }
   const close = () => {
-    clear()
+    startAgain()
     setOpened(false)
-    setProblem(undefined)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = isEmptyDraft(draft, null) ? t('empty') : chosen.length === 0 ? t('class.needStudent') : undefined
-    setProblem(wrong)
-    if (wrong) form.current?.querySelector('textarea')?.focus()
-    else if (await onComment(chosen, draft)) close()
   }
   if (!open) {
     return (
@@ -59,14 +47,14 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
     )
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex w-full flex-col gap-3">
+    <form {...attributes} className="flex w-full flex-col gap-3">
       {assigneeIds.length > 1 ? (
         <MemberBoxes assigneeIds={assigneeIds} left={draft.left} onLeft={(left) => change({ left })} />
       ) : null}
       <CommentFields
-        label={t('class.comment', { count: chosen.length })}
-        hint={found ? t('draftFound') : t('class.commentHint')}
-        problem={problem}
+        label={t('class.comment', { count: chosen })}
+        hint={restored ? t('draftFound') : t('class.commentHint')}
+        problem={form.problems.text}
         text={draft.text}
         source={source}
         recording={recording}
@@ -127,32 +115,24 @@ function MemberBoxes({ assigneeIds, left, onLeft }: MemberBoxesProps) {
   )
 }
 
-type Place = { userId: string; workId: string; questionId: string; first: string; left: readonly string[] }
-
-/**
- * The draft of a comment for several students: it survives a failed save, closing its dialog, a reload and an expired session; an
- * empty draft is deleted. `left`: ids excluded initially.
- */
-function useGroupDraft({ userId, workId, questionId, first, left }: Place) {
-  const key = draftKey('group-comment', userId, `${workId}:${questionId}:${first}`)
-  const [blank] = useState<GroupDraft>({ text: '', left: [...left] })
-  const [draft, setDraft] = useState(blank)
-  const [found, setFound] = useState(false)
-  useEffect(() => {
-    const draft = readDraft(key, groupDraft)
-    setDraft(draft ?? blank)
-    setFound(draft !== undefined)
-  }, [key, blank])
-  const write = (part: Partial<GroupDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    if (isEmptyDraft(next, null)) dropDraft(key)
-    else keepDraft(key, next)
-  }
-  const clear = () => {
-    dropDraft(key)
-    setDraft(blank)
-    setFound(false)
-  }
-  return { draft, found, write, clear }
+function useGroupComment({ questionId, assigneeIds, alike, onComment }: Omit<Props, 'pending'>, onCommented: () => void) {
+  const t = useTranslations('feedback')
+  const { userId, workId } = useClass()
+  const key = draftKey('group-comment', userId, `${workId}:${questionId}:${assigneeIds[0] ?? ''}`)
+  const chosenOf = ({ left }: GroupDraft) => assigneeIds.filter((id) => !left.includes(id))
+  const form = useForm<GroupDraft, { text: string }, boolean>({
+    about: key,
+    initial: { text: '', left: alike ? [] : [...assigneeIds] },
+    draft: { key, schema: fetchSchema },
+    check: (draft) => {
+      if (isEmptyDraft(draft, null)) return { text: t('empty') }
+      return chosenOf(draft).length === 0 ? { text: t('class.needStudent') } : {}
+    },
+    settles: () => ['text'],
+    send: (draft) => onComment(chosenOf(draft), draft),
+    stores: (commented) => commented,
+    clears: true,
+    onSaved: (commented) => commented && onCommented(),
+  })
+  return { form, chosen: chosenOf(form.values).length }
 }

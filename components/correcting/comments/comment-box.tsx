@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { Comment } from '#contract/assignee'
-import type { CommentDraft } from './comment-draft.ts'
 import { CommentFields } from './comment-fields.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { CommentContext, CommentPlace } from './commenting.ts'
@@ -26,12 +25,8 @@ export function CommentBox({ label, ...about }: Props) {
   const { assigneeId } = about
   return (
     // A button is laid out beside other buttons; a comment or its editor takes the full width.
-    <fieldset aria-label={label} className={clsx('flex min-w-0 flex-col gap-3', (box.comment || box.draft !== null) && 'w-full')}>
-      {box.draft === null ? (
-        <Shown box={box} assigneeId={assigneeId} />
-      ) : (
-        <CommentEditor box={box} draft={box.draft} assigneeId={assigneeId} />
-      )}
+    <fieldset aria-label={label} className={clsx('flex min-w-0 flex-col gap-3', (box.comment || box.open) && 'w-full')}>
+      {box.open ? <CommentEditor box={box} assigneeId={assigneeId} /> : <Shown box={box} assigneeId={assigneeId} />}
     </fieldset>
   )
 }
@@ -48,7 +43,7 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
           variant="quiet"
           icon={box.comment ? 'edit' : 'comment'}
           aria-keyshortcuts="c"
-          onClick={() => box.open('text')}
+          onClick={() => box.setStart('text')}
         >
           {box.comment ? t('editComment') : t('addComment')}
         </Button>
@@ -57,7 +52,7 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
             {t('removeComment')}
           </Button>
         ) : (
-          <Button size="sm" variant="quiet" icon="mic" onClick={() => box.open('voice')}>
+          <Button size="sm" variant="quiet" icon="mic" onClick={() => box.setStart('voice')}>
             {t('voice')}
           </Button>
         )}
@@ -69,55 +64,44 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
         description={t('removeText')}
         confirmLabel={t('removeComment')}
         danger
-        pending={box.pending}
-        onConfirm={box.remove}
+        pending={box.form.pending}
+        onConfirm={() => void box.remove()}
       />
     </>
   )
 }
 
-type CommentEditorProps = { box: ReturnType<typeof useComment>; draft: CommentDraft; assigneeId: string }
-
 /** The editor of a text comment, voice comment, or both. */
-function CommentEditor({ box, draft, assigneeId }: CommentEditorProps) {
+function CommentEditor({ box, assigneeId }: { box: ReturnType<typeof useComment>; assigneeId: string }) {
   const t = useTranslations('feedback')
-  const form = useRef<HTMLFormElement>(null)
+  const { values: draft, problems, pending, restored, change, attributes } = box.form
+  const { ref } = attributes
   const voiceButton = useRef<HTMLButtonElement>(null)
   const [recording, setRecording] = useState(false)
   const source = useDraftVoice(draft, box.comment, assigneeId)
   const { start } = box
-  const focusText = () => form.current?.querySelector('textarea')?.focus()
   useEffect(() => {
-    if (start === 'text') form.current?.querySelector('textarea')?.focus()
+    if (start === 'text') ref.current?.querySelector('textarea')?.focus()
     if (start !== 'voice') return
     // The recorder returns the focus to the element focused when it opens.
     voiceButton.current?.focus()
     setRecording(true)
-  }, [start])
+  }, [start, ref])
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        box.save()
-        if (draft.text.trim() === '' && source === null) focusText()
-      }}
-    >
+    <form {...attributes} className="flex flex-col gap-3">
       <CommentFields
         label={t('comment')}
-        hint={box.found ? t('draftFound') : t('hint')}
-        problem={box.problem}
+        hint={restored ? t('draftFound') : t('hint')}
+        problem={problems.text}
         text={draft.text}
         source={source}
         voiceButton={voiceButton}
         recording={recording}
         onRecording={setRecording}
-        onText={(text) => box.write({ text })}
+        onText={(text) => change({ text })}
         onVoice={box.speak}
         submit={
-          <Button type="submit" size="sm" pending={box.pending}>
+          <Button type="submit" size="sm" pending={pending}>
             {t('save')}
           </Button>
         }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useForm } from '#components/calls/use-form.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
@@ -9,95 +10,77 @@ import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
 import { LostFile } from '#lib/browser/form-files'
-import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
+import { draftKey } from '#lib/browser/local-draft'
 import type { CommentDraft } from './comment-draft.ts'
 import { type CommentPlace, commentAt, commentBody, isEmptyDraft, placeKey } from './commenting.ts'
 import { voiceReference, withVoice } from './draft-voice.ts'
 
-const fetchSchema = async () => (await import('./comment-draft.ts')).commentDraft
+const fetchSchema = async () => (await import('./comment-draft.ts')).keptComment
 
 type About = { userId: string; assigneeId: string; place: CommentPlace; comment: Comment | null }
 
-/** The state of one comment box and its actions. `draft`: the comment being written, or null. */
+/** The state of one comment box and its actions; `form`: the comment being written, shown while `open`. */
 export function useComment({ userId, assigneeId, place, comment: given }: About) {
   const t = useTranslations('feedback')
   const flash = useFlash()
   const afterRender = useAfterRender()
-  const reportFailure = useReportFailure()
   const opener = useRef<HTMLButtonElement>(null)
-  const key = draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`)
   const [comment, setComment] = useLatest(given)
-  const { draft, found, change, drop } = useCommentDraft(key)
   const [start, setStart] = useState<'text' | 'voice' | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const [pending, setPending] = useState(false)
   const [removing, askRemoval] = useState(false)
-
   const close = () => {
-    drop()
-    setProblem(undefined)
+    setStart(null)
     afterRender(() => opener.current?.focus())
   }
-  const write = (part: Partial<CommentDraft>) => {
-    setProblem(undefined)
-    change({ text: '', ...draft, ...part })
+  const onStored = (stored: Comment | null) => {
+    setComment(stored)
+    close()
+    flash({ tone: 'good', text: stored === null ? t('removed') : t('saved') })
   }
-  const speak = (result: VoiceResult | null) => write({ voice: result && voiceReference(result, t('voiceFile')) })
-  const send = async (next: CommentDraft | null) => {
-    setPending(true)
-    try {
-      const body = commentBody(place, next && (await withVoice(next)))
-      setComment(commentAt(await callApi('commentAssignee', { params: { id: assigneeId }, body }), place))
-      close()
-      flash({ tone: 'good', text: next === null ? t('removed') : t('saved') })
-    } catch (error) {
-      setProblem(error instanceof LostFile ? t('voiceLost') : reportFailure(error))
-    } finally {
-      setPending(false)
-      askRemoval(false)
-    }
+  const { form, store } = useCommentForm({ userId, assigneeId, place, comment }, onStored)
+  const cancel = () => {
+    form.startAgain()
+    close()
   }
-  const save = () => {
-    if (pending || draft === null) return
-    if (isEmptyDraft(draft, comment)) setProblem(t('empty'))
-    else void send(draft)
+  const remove = async () => {
+    await form.run(() => store(null))
+    askRemoval(false)
   }
-  const open = (at: 'text' | 'voice') => {
-    setStart(at)
-    change({ text: comment?.comment ?? '' }, { keep: false })
-  }
-  const remove = () => void send(null)
+  const speak = (result: VoiceResult | null) => form.change({ voice: result && voiceReference(result, t('voiceFile')) })
   return {
-    ...{ comment, draft, found, start, problem, pending, removing, opener },
-    ...{ open, write, speak, save, cancel: close, remove, askRemoval },
+    comment,
+    form,
+    open: start !== null || form.restored,
+    start,
+    setStart,
+    removing,
+    opener,
+    speak,
+    cancel,
+    remove,
+    askRemoval,
   }
 }
 
-/** The draft, kept in the browser; `found`: a draft existed when the page loaded. */
-function useCommentDraft(key: string) {
-  const [draft, setDraft] = useState<CommentDraft | null>(null)
-  const [found, setFound] = useState(false)
-  useEffect(() => {
-    const bringBack = (kept: CommentDraft) => {
-      setDraft(kept)
-      setFound(true)
-    }
-    return restoreDraft({ key }, fetchSchema, bringBack)
-  }, [key])
-  return {
-    ...{ draft, found },
-    change: (next: CommentDraft, { keep } = { keep: true }) => {
-      setDraft(next)
-      if (!keep) return
-      if (next.text.trim() === '' && next.voice === undefined) dropDraft(key)
-      else keepDraft(key, next)
-    },
-    drop: () => {
-      dropDraft(key)
-      setDraft(null)
-      setFound(false)
-    },
+/** The comment being written; `store` stores another one, or none. */
+function useCommentForm({ userId, assigneeId, place, comment }: About, onSaved: (stored: Comment | null) => void) {
+  const t = useTranslations('feedback')
+  const reportFailure = useReportFailure()
+  const store = async (draft: CommentDraft | null) => {
+    const body = commentBody(place, draft && (await withVoice(draft)))
+    return commentAt(await callApi('commentAssignee', { params: { id: assigneeId }, body }), place)
   }
+  const form = useForm<CommentDraft, { text: string }, Comment | null>({
+    about: JSON.stringify(comment),
+    initial: { text: comment?.comment ?? '' },
+    draft: { key: draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`), schema: fetchSchema },
+    check: (draft) => (isEmptyDraft(draft, comment) ? { text: t('empty') } : {}),
+    settles: () => ['text'],
+    send: store,
+    refused: (error) => ({ text: error instanceof LostFile ? t('voiceLost') : reportFailure(error) }),
+    onSaved,
+  })
+  return { form, store }
 }
 
 /** The value passed in, until `set` replaces it; a new value passed in replaces both. */

@@ -1,13 +1,14 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Manages the focus of a form that replaces its button: on opening it moves to the element of the first matching selector, on
  * closing back to the button.
  */
-export function useFormFocus(open: boolean, selectors: readonly string[]) {
-  const form = useRef<HTMLFormElement>(null)
+export function useFormFocus(open: boolean, selectors: readonly string[], known?: RefObject<HTMLFormElement | null>) {
+  const own = useRef<HTMLFormElement>(null)
+  const form = known ?? own
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
   const first = useRef(selectors)
@@ -16,7 +17,7 @@ export function useFormFocus(open: boolean, selectors: readonly string[]) {
     wasOpen.current = open
     const fields = first.current.flatMap((one) => form.current?.querySelector<HTMLElement>(one) ?? [])
     ;(fields[0] ?? opener.current)?.focus()
-  }, [open])
+  }, [open, form])
   return { form, opener }
 }
 

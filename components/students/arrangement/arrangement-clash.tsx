@@ -1,51 +1,50 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { ConflictChoice } from '#components/authoring/saving/conflict-choice'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Arrangement } from '#contract/arrangement'
 import { fullName } from '#domain/people/names'
-import type { Kept, KeptPart } from './form.ts'
+import { type ArrangementForm, alike, bodyOf, type Kept, type Part, partsOf, withPart } from './form.ts'
 import { useAidsWords, useHelpLines } from './use-arrangement-lines.ts'
 
 interface Props {
-  mine: Kept
-  /** Null: somebody else removed them. */
-  theirs: Arrangement | null
-  /** What both changed. */
-  parts: readonly KeptPart[]
-  /** Those taken from the other person. */
-  chosen: readonly KeptPart[]
-  onChoose: (part: KeptPart, taken: boolean) => void
+  values: ArrangementForm
+  mine: ArrangementForm
+  /** What the other person stored. */
+  to: ArrangementForm
+  /** The fields that both changed. */
+  conflicts: readonly string[]
+  author: Arrangement['author']
+  onChange: (form: ArrangementForm) => void
 }
 
 /** Two people changed the same arrangements: both versions of each part, with a choice. */
-export function ArrangementClash({ mine, theirs, parts, chosen, onChoose }: Props) {
+export function ArrangementClash({ values, mine, to, conflicts, author, onChange }: Props) {
   const t = useTranslations('students.arrangement.clash')
   const tMerge = useTranslations('authoring.merge')
   const draw = usePartWords()
-  const by = theirs?.author && fullName(theirs.author.firstname, theirs.author.lastname)
-  const box = useRef<HTMLDivElement>(null)
-  // It stands at the top of a long form whose button is at its foot.
-  useEffect(() => box.current?.focus(), [])
+  const by = author && fullName(author.firstname, author.lastname)
+  const words = (form: ArrangementForm, part: Part) => (
+    <p className="whitespace-pre-line">{draw(bodyOf(form), part) || tMerge('empty')}</p>
+  )
   return (
-    <div ref={box} tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4 outline-none">
+    <div className="flex flex-col gap-4">
       <div role="alert">
         <AlertBanner tone="warn" closable={false}>
           {t('text', { by: by ?? tMerge('somebody') })}
         </AlertBanner>
       </div>
-      {parts.map((part) => (
+      {partsOf(conflicts).map((part) => (
         <ConflictChoice
           key={part}
           title={t(part)}
           by={by ?? tMerge('another')}
-          mine={<p className="whitespace-pre-line">{draw(mine, part) || tMerge('empty')}</p>}
-          theirs={<p className="whitespace-pre-line">{(theirs && draw(theirs, part)) || tMerge('empty')}</p>}
+          mine={words(mine, part)}
+          theirs={words(to, part)}
           both={false}
-          value={chosen.includes(part) ? 'theirs' : 'mine'}
-          onChange={(choice) => onChoose(part, choice === 'theirs')}
+          value={alike(values, to, part) ? 'theirs' : 'mine'}
+          onChange={(choice) => onChange(withPart(values, choice === 'theirs' ? to : mine, part))}
         />
       ))}
     </div>
@@ -53,7 +52,7 @@ export function ArrangementClash({ mine, theirs, parts, chosen, onChoose }: Prop
 }
 
 /** One part in words; empty: nothing. */
-function usePartWords(): (kept: Kept, part: KeptPart) => string {
+function usePartWords(): (kept: Kept, part: Part) => string {
   const helpLines = useHelpLines()
   const aidsWords = useAidsWords()
   const format = useFormatter()

@@ -2,88 +2,65 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { Button } from '#components/ui/actions/button'
+import { useForm } from '#components/calls/use-form.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
-import { Dialog } from '#components/ui/windows/dialog'
+import { FormDialog } from '#components/ui/windows/form-dialog'
 import type { Arrangement } from '#contract/arrangement'
 import { Failure } from '#contract/errors'
 import { questionTypes } from '#contract/question'
 import { maxCommentLength } from '#contract/text-limits'
+import { choiceOf, choiceText } from '#domain/reading/choice'
 import { callApi } from '#lib/browser/client'
+import { draftKey } from '#lib/browser/local-draft'
 import { AidsFields } from './aids-fields.tsx'
 import { ArrangementClash } from './arrangement-clash.tsx'
 import { ExtraTimeFields } from './extra-time-fields.tsx'
-import {
-  type ArrangementForm,
-  bodyOf,
-  type Kept,
-  type KeptPart,
-  mergeKept,
-  type PercentProblem,
-  percentProblem,
-  takeTheirs,
-} from './form.ts'
+import { type ArrangementForm, bodyOf, formOf, mergeParts, type PercentProblem, percentProblem } from './form.ts'
+import { arrangementDraft } from './form-draft.ts'
 
 type Props = {
+  userId: string
   studentId: string
   name: string
-  form: ArrangementForm
-  /** The arrangements that the form began with. */
-  began: Arrangement | null
-  /** What is typed stays with the page, so that closing the window loses nothing. */
-  onChange: (form: ArrangementForm) => void
+  kept: Arrangement | null
   onClose: () => void
   onSaved: (arrangement: Arrangement | null) => void
 }
 
-/** Edits the arrangements of a student. */
-export function ArrangementDialog({ studentId, name, form, began, onChange, onClose, onSaved }: Props) {
+/** Edits the arrangements of a student. What is typed stays in this tab: it says something of a pupil, on a computer that others use too. */
+export function ArrangementDialog({ name, onClose, ...about }: Props) {
   const t = useTranslations()
-  const { pending, problems, clash, choose, save } = useSave({ studentId, form, began, onSaved })
+  const { form, author } = useArrangement(about)
+  const { values, problems, change, theirs } = form
+  const clash = theirs && theirs.conflicts.length > 0 ? theirs : null
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       wide
-      startsAtField
       onClose={onClose}
       title={t('students.arrangement.titleOf', { name })}
       description={t('students.arrangement.later')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={() => void save()}>
-            {t('students.arrangement.save')}
-          </Button>
-        </>
-      }
+      submit={t('students.arrangement.save')}
+      theirs={clash && <ArrangementClash {...clash} values={values} author={author} onChange={change} />}
     >
-      <div className="flex flex-col gap-6">
-        {clash ? <ArrangementClash {...clash} onChoose={choose} /> : null}
-        <ExtraTimeFields
-          value={form}
-          problem={problems.percent}
-          hint={t('students.arrangement.timeHint')}
-          onChange={(time) => onChange({ ...form, ...time })}
-        />
-        <CheckboxField
-          label={t('help.oral')}
-          hint={t('students.arrangement.oralHint')}
-          checked={form.oral}
-          onChange={({ target }) => onChange({ ...form, oral: target.checked })}
-        />
-        <OptionalFields value={form.optionalTypes} onChange={(optionalTypes) => onChange({ ...form, optionalTypes })} />
-        <AidsFields choice={form.choice} onChange={(choice) => onChange({ ...form, choice })} />
-        <TextAreaField
-          label={t('students.arrangement.note')}
-          hint={t('students.arrangement.noteHint')}
-          value={form.note}
-          error={problems.note ? t('students.arrangement.noteTooLong', { max: maxCommentLength }) : undefined}
-          onChange={({ target }) => onChange({ ...form, note: target.value })}
-        />
-      </div>
-    </Dialog>
+      <ExtraTimeFields value={values} problem={problems.time} hint={t('students.arrangement.timeHint')} onChange={change} />
+      <CheckboxField
+        label={t('help.oral')}
+        hint={t('students.arrangement.oralHint')}
+        checked={values.oral}
+        onChange={({ target }) => change({ oral: target.checked })}
+      />
+      <OptionalFields value={values.optionalTypes} onChange={(optionalTypes) => change({ optionalTypes })} />
+      <AidsFields choice={choiceOf(values.aids)} onChange={(choice) => change({ aids: choiceText(choice) })} />
+      <TextAreaField
+        label={t('students.arrangement.note')}
+        hint={t('students.arrangement.noteHint')}
+        value={values.note}
+        error={problems.note ? t('students.arrangement.noteTooLong', { max: maxCommentLength }) : undefined}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+    </FormDialog>
   )
 }
 
@@ -113,52 +90,31 @@ function OptionalFields({ value, onChange }: OptionalProps) {
   )
 }
 
-type Problems = { percent?: PercentProblem | undefined; note?: boolean }
-
-type Saving = Pick<Props, 'studentId' | 'form' | 'began' | 'onSaved'>
-
 /**
- * Saves once; what is refused is told beside its field. What somebody else changed meanwhile is taken in, unless both changed the
- * same: then `clash` shows both until somebody has chosen and saves again.
+ * Saves once. What somebody else changed meanwhile is taken in, unless both changed the same: then both are shown until somebody has
+ * chosen and saves again. `author`: who changed what is stored last.
  */
-function useSave({ studentId, form, began, onSaved }: Saving) {
-  const onFailed = useReportFailure()
-  const [pending, setPending] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
-  const [theirs, setTheirs] = useState<{ readonly now: Arrangement | null } | null>(null)
-  const [chosen, setChosen] = useState<readonly KeptPart[]>([])
+function useArrangement({ userId, studentId, kept, onSaved }: Omit<Props, 'name' | 'onClose'>) {
+  const [stored, setStored] = useState(kept)
   const params = { id: studentId }
-  const send = async (content: Kept, version: number): Promise<void> => {
-    try {
-      const { arrangement } = await callApi('changeArrangement', { params, body: { ...content, version } })
-      onSaved(arrangement)
-    } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'version.stale') throw error
-      const { arrangement: now } = await callApi('getArrangement', { params })
-      const { merged, conflicts } = mergeKept({ began, mine: bodyOf(form), theirs: now })
-      if (conflicts.length === 0) return send(merged, now?.version ?? 0)
-      setTheirs({ now })
-      setChosen([])
-      setPending(false)
-    }
-  }
-  const both = theirs && mergeKept({ began, mine: bodyOf(form), theirs: theirs.now })
-  const save = async () => {
-    const percent = percentProblem(form)
-    setProblems({ percent })
-    if (percent || pending) return
-    setPending(true)
-    const content = theirs && both ? takeTheirs(both.merged, theirs.now, chosen) : bodyOf(form)
-    try {
-      await send(content, (theirs ? theirs.now : began)?.version ?? 0)
-    } catch (error) {
-      setPending(false)
-      if (error instanceof Failure && error.errors.note) setProblems({ note: true })
-      else onFailed(error)
-    }
-  }
-  const choose = (part: KeptPart, taken: boolean) =>
-    setChosen((now) => (taken ? [...now, part] : now.filter((one) => one !== part)))
-  const clash = theirs && both ? { mine: bodyOf(form), theirs: theirs.now, parts: both.conflicts, chosen } : null
-  return { pending, problems, clash, choose, save }
+  const form = useForm<ArrangementForm, { time: PercentProblem; note: true }, Arrangement | null>({
+    initial: formOf(kept),
+    version: kept?.version ?? 0,
+    draft: { key: draftKey('arrangement', userId, studentId), place: 'session', schema: arrangementDraft },
+    merge: mergeParts,
+    retries: true,
+    check: (typed) => ({ time: percentProblem(typed) }),
+    settles: (part) => (part.note === undefined ? ['time'] : ['note']),
+    send: async (typed, { version = 0 }) =>
+      (await callApi('changeArrangement', { params, body: { ...bodyOf(typed), version } })).arrangement,
+    theirs: async (error) => {
+      if (!(error instanceof Failure) || error.code !== 'version.stale') return undefined
+      const { arrangement } = await callApi('getArrangement', { params })
+      setStored(arrangement)
+      return { values: formOf(arrangement), version: arrangement?.version ?? 0 }
+    },
+    refused: (error) => ({ note: error instanceof Failure && error.errors.note ? true : undefined }),
+    onSaved,
+  })
+  return { form, author: stored?.author ?? null }
 }

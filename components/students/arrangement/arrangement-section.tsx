@@ -1,20 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
 import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import { Section } from '#components/ui/layout/section'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { ErrorState } from '#components/ui/states/error-state'
-import { useFlash } from '#components/ui/states/flash'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { Arrangement } from '#contract/arrangement'
 import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
-import { type ArrangementForm, formOf } from './form.ts'
-import { type ArrangementDraft, arrangementKey, dropForm, keepForm, readForm } from './form-draft.ts'
 import { useAidsWords, useHelpLines } from './use-arrangement-lines.ts'
 
 const dialog = windowPart(
@@ -42,16 +39,12 @@ export function ArrangementSection({ kept, ...student }: Props) {
 
 function Kept({ userId, studentId, name, kept }: Props & { kept: Arrangement | null }) {
   const t = useTranslations('students.arrangement')
-  const flash = useFlash()
-  const { refresh } = useRouter()
+  const done = useDone()
   const [open, setOpen] = useState(false)
-  const { form, began, change, drop } = useTyped(arrangementKey(userId, studentId), kept)
   useEffect(() => onFirstInput(dialog.fetch), [])
   const onSaved = (saved: Arrangement | null) => {
     setOpen(false)
-    drop(saved)
-    flash({ tone: 'good', text: t(saved ? 'saved' : 'removed') })
-    refresh()
+    done(t(saved ? 'saved' : 'removed'))
   }
   return (
     <>
@@ -62,32 +55,12 @@ function Kept({ userId, studentId, name, kept }: Props & { kept: Arrangement | n
       {open ? (
         <LazyWindow part={dialog} onClose={() => setOpen(false)}>
           {({ ArrangementDialog }) => (
-            <ArrangementDialog {...{ studentId, name, form, began, onSaved }} onChange={change} onClose={() => setOpen(false)} />
+            <ArrangementDialog {...{ userId, studentId, name, kept, onSaved }} onClose={() => setOpen(false)} />
           )}
         </LazyWindow>
       ) : null}
     </>
   )
-}
-
-/**
- * What is typed, also after a reload of this tab, and what it began from: newer arrangements replace neither, and only who has typed
- * nothing begins from them.
- */
-function useTyped(key: string, kept: Arrangement | null) {
-  const [typed, setTyped] = useState<ArrangementDraft | null>(null)
-  useEffect(() => setTyped((now) => now ?? readForm(key) ?? null), [key])
-  const { form, began } = typed ?? { form: formOf(kept), began: kept }
-  const change = (next: ArrangementForm) => {
-    const draft = { form: next, began }
-    setTyped(draft)
-    keepForm(key, draft)
-  }
-  const drop = (saved: Arrangement | null) => {
-    setTyped({ form: formOf(saved), began: saved })
-    dropForm(key)
-  }
-  return { form, began, change, drop }
 }
 
 /** What is kept, one line each, the note apart, and who changed it last. */

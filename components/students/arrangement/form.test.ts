@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choiceOf, isChoiceText } from '#domain/reading/choice'
-import { aidsOf, bodyOf, extraTimeOfForm, formOf, percentProblem } from './form.ts'
+import { aidsOf, alike, bodyOf, extraTimeOfForm, formOf, mergeParts, partsOf, percentProblem, withPart } from './form.ts'
 
 const kept = { extraTime: 33, oral: true, optionalTypes: ['Text' as const], aids: 'SYLLABLES_COLOR.font', note: 'PAP' }
 
@@ -39,4 +39,14 @@ it('unfolds the bar where an aid is only there, and keeps pairs of sounds for th
   const sounds = aidsOf({ ...plain, mode: 'PHONEMES_COLOR', confused: ['b-d'], on: { ...plain.on, mirror: true } })
   expect(sounds).toBe('PHONEMES_COLOR.mirror.b-d')
   expect(isChoiceText(sounds)).toBe(true)
+})
+
+it('merges what two people changed part by part: the time with its percent, one of them once both changed it', () => {
+  const from = formOf(kept)
+  const mine = formOf({ ...kept, extraTime: 50, note: 'PAI' })
+  const theirs = formOf({ ...kept, extraTime: null, oral: false })
+  const { form, conflicts } = mergeParts({ mine: { from, to: mine }, theirs: { from, to: theirs } })
+  expect([bodyOf(form), partsOf(conflicts)]).toEqual([{ ...kept, extraTime: 50, oral: false, note: 'PAI' }, ['extraTime']])
+  expect([alike(form, theirs, 'extraTime'), alike(form, theirs, 'oral')]).toEqual([false, true])
+  expect(bodyOf(withPart(form, theirs, 'extraTime'))).toEqual({ ...kept, extraTime: null, oral: false, note: 'PAI' })
 })

@@ -2,20 +2,18 @@ import type { Arrangement, ArrangementInput } from '#contract/arrangement'
 import { extraTimeLimits, thirdOfTime } from '#contract/extra-time'
 import type { QuestionType } from '#contract/question'
 import { choiceOf, choiceText, defaultChoice, type ReadingChoice } from '#domain/reading/choice'
-import { mergeFields, withFields } from '#domain/versions/merge'
+import { differ } from '#domain/versions/differ'
+import { type Changes, mergeFields, withFields } from '#domain/versions/merge'
 
 /** Ways to say how much time is added: none, a third, or percent. */
 export const times = ['none', 'third', 'other'] as const
 export type Time = (typeof times)[number]
 
-/** State of the dialog; `percent` as typed. */
-export interface ArrangementForm {
+/** State of the dialog; `percent` as typed, `aids` the text of a choice of reading aids. */
+export interface ArrangementForm extends Omit<Kept, 'extraTime' | 'optionalTypes'> {
   readonly time: Time
   readonly percent: string
-  readonly oral: boolean
   readonly optionalTypes: readonly QuestionType[]
-  readonly choice: ReadingChoice
-  readonly note: string
 }
 
 /** The content of arrangements. */
@@ -24,9 +22,9 @@ export type Kept = Pick<Arrangement, 'extraTime' | 'oral' | 'optionalTypes' | 'a
 const nothing: Kept = { extraTime: null, oral: false, optionalTypes: [], aids: '', note: '' }
 
 export function formOf(kept: Kept | null): ArrangementForm {
-  const { extraTime, aids, ...rest } = kept ?? nothing
+  const { extraTime, oral, optionalTypes, aids, note } = kept ?? nothing
   const time = extraTime === null ? 'none' : extraTime === thirdOfTime ? 'third' : 'other'
-  return { ...rest, time, percent: time === 'other' ? String(extraTime) : '', choice: choiceOf(aids) }
+  return { time, percent: time === 'other' ? String(extraTime) : '', oral, optionalTypes, aids, note }
 }
 
 export type PercentProblem = 'invalid' | 'tooShort' | 'tooLong'
@@ -57,33 +55,34 @@ export const bodyOf = (form: ArrangementForm): Omit<ArrangementInput, 'version'>
   extraTime: extraTimeOfForm(form),
   oral: form.oral,
   optionalTypes: [...form.optionalTypes],
-  aids: aidsOf(form.choice),
+  aids: aidsOf(choiceOf(form.aids)),
   note: form.note,
 })
 
-export const keptParts = ['extraTime', 'oral', 'optionalTypes', 'aids', 'note'] as const
-export type KeptPart = (typeof keptParts)[number]
+/** The fields of each part: who changes one of a part changes the part. */
+const parts = {
+  extraTime: ['time', 'percent'],
+  oral: ['oral'],
+  optionalTypes: ['optionalTypes'],
+  aids: ['aids'],
+  note: ['note'],
+} as const
+export type Part = keyof typeof parts
 
-interface TwoChanges {
-  /** What the form began with. */
-  readonly began: Kept | null
-  readonly mine: Kept
-  readonly theirs: Kept | null
-}
+type Field = (typeof parts)[Part][number]
+const groups: readonly (readonly [Field, ...Field[]])[] = Object.values(parts)
 
-const contentOf = (kept: Kept | null): Kept => withFields(nothing, kept ?? nothing, keptParts)
+/** What two people made of the same arrangements, part by part. */
+export const mergeParts = (changes: Changes<ArrangementForm>) => mergeFields(changes, groups)
 
-/** What two people made of the same arrangements, with mine where both changed a part (`conflicts`). */
-export function mergeKept({ began, mine, theirs }: TwoChanges) {
-  const from = contentOf(began)
-  const sides = { mine: { from, to: mine }, theirs: { from, to: contentOf(theirs) } }
-  const { form: merged, conflicts } = mergeFields(
-    sides,
-    keptParts.map((part) => [part] as const),
-  )
-  return { merged, conflicts }
-}
+/** The parts that have these fields. */
+export const partsOf = (fields: readonly string[]): Part[] =>
+  (['extraTime', 'oral', 'optionalTypes', 'aids', 'note'] as const).filter((part) => fields.includes(parts[part][0]))
 
-/** The merged arrangements with those parts taken from the other person. */
-export const takeTheirs = (merged: Kept, theirs: Kept | null, parts: readonly KeptPart[]): Kept =>
-  withFields(merged, contentOf(theirs), parts)
+/** The form with a part of another one. */
+export const withPart = (form: ArrangementForm, other: ArrangementForm, part: Part) =>
+  withFields<ArrangementForm, Field>(form, other, parts[part])
+
+/** Whether two forms say the same of a part. */
+export const alike = (one: ArrangementForm, other: ArrangementForm, part: Part): boolean =>
+  !differ(withPart(one, other, part), one)
