@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Assignee } from '#contract/assignee'
@@ -69,22 +70,14 @@ type Problem = 'closed' | 'offline'
 
 /** Begins once, however often it is pressed; after a failure it can be pressed again. */
 function useBegin(workId: string, onBegun: Props['onBegun']) {
-  const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const sending = useRef(false)
-  const begin = async () => {
-    if (sending.current) return
-    sending.current = true
-    setPending(true)
-    setProblem(null)
-    try {
-      const begun = await callApi('beginExam', { params: { workId }, body: {} })
-      onBegun(begun)
-    } catch (error) {
-      setProblem(error instanceof Failure && error.kind === 'conflict' ? 'closed' : 'offline')
-    }
-    sending.current = false
-    setPending(false)
-  }
+  const { pending, write } = useWriting((error) =>
+    setProblem(error instanceof Failure && error.kind === 'conflict' ? 'closed' : 'offline'),
+  )
+  const begin = () =>
+    void write(async () => {
+      setProblem(null)
+      onBegun(await callApi('beginExam', { params: { workId }, body: {} }))
+    })
   return { pending, problem, begin }
 }

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
-import { useFlash } from '#components/ui/states/flash'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
 import { dateTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
@@ -27,14 +27,12 @@ type Props = { work: WorkFacts; students: readonly AssigneeRow[]; userId: string
 /** The actions on a work for those who may manage it. */
 export function WorkActions({ work, students, userId }: Props) {
   const t = useTranslations('work')
-  const router = useRouter()
-  const flash = useFlash()
+  const done = useDone()
   const [opened, open] = useState<ActionWindow>(null)
   useEffect(() => onFirstInput(fetchWindows), [])
   const onDone = (text: string, action?: FlashMessage['action']) => {
     open(null)
-    flash({ tone: 'good', text, ...(action && { action }) })
-    router.refresh()
+    done(text, action)
   }
   const { reopen, reopening } = useReopen(work.id, onDone)
   const items: MenuItem[] = [

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useDone } from '#components/calls/use-done.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
@@ -34,10 +35,7 @@ export function ClassNow({ work, students, manages }: Props) {
   // What this page last saw of the work: a press in another tab gave the minutes already.
   const seen = useRef(work.version)
   seen.current = Math.max(seen.current, work.version)
-  const done = (text: string) => {
-    flash({ tone: 'good', text })
-    refresh()
-  }
+  const done = useDone()
   const { reopen } = useReopen(work.id, done)
   const working = students.filter(({ state, excused }) => excused === null && state === 'inprogress').length
   const extend = () =>
@@ -73,8 +71,7 @@ export function ClassNow({ work, students, manages }: Props) {
               onFailed={onFailed}
               onDone={() => {
                 setEnding(false)
-                flash({ tone: 'good', text: t('end.done'), action: { label: t('change.undo'), onSelect: () => void reopen() } })
-                refresh()
+                done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })
               }}
             />
           )}
