@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LoginArt } from './login-art.tsx'
+import drawing from './drawing.svg'
 
 type Props = {
   /** The logo above the form, and the links below it. */
@@ -23,5 +24,20 @@ export function LoginFrame({ logo, foot, children }: Props) {
       </div>
       <LoginArt />
     </div>
+  )
+}
+
+/** The brand side of the login screen, on wide screens only. The drawing is decorative, the text is not. */
+function LoginArt() {
+  const t = useTranslations('login')
+  return (
+    <aside className="hidden flex-col justify-between gap-8 overflow-hidden bg-brand-soft wide:flex">
+      <div className="flex flex-col gap-3 px-16 pt-20">
+        <p className="max-w-md font-title text-3xl font-bold text-balance text-brand-strong">{t('motto')}</p>
+        <p className="max-w-md text-lg text-pretty text-ink">{t('mottoText')}</p>
+      </div>
+      {/* biome-ignore lint/performance/noImgElement: a drawing of a kilobyte, which no narrow screen fetches. */}
+      <img src={drawing.src} alt="" width={640} height={460} loading="lazy" className="w-full" />
+    </aside>
   )
 }

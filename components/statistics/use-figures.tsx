@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
-import type { Activation, DashboardFigures, SessionCounts } from '#contract/statistics'
+import type { Activation, DashboardFigures, SessionCounts, UsePoint } from '#contract/statistics'
 import { countChange, rateChange } from '#domain/statistics/change'
 import { Block, type Statistics } from './block.tsx'
 import { ChangeText } from './change-text.tsx'
+import { Evolution } from './evolution.tsx'
 import { FigureCard, FigureCards, type FigureLinks } from './figure-card.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
-import { UseEvolution } from './use-evolution.tsx'
 import { useOpenLinks } from './use-open-links.ts'
 
 interface Props {
@@ -197,5 +197,28 @@ function Courses({ title, count, of, hrefToOpen }: CoursesProps) {
         </>
       )}
     </Block>
+  )
+}
+
+/** Active students and sessions by period: two charts, one table. */
+function UseEvolution({ points }: { points: readonly UsePoint[] }) {
+  const t = useTranslations('statistics')
+  const number = (value: number) => t('number', { value })
+  const columns = [
+    { id: 'active', header: t('use.activeStudents'), cell: ({ active }: UsePoint) => number(active) },
+    { id: 'students', header: t('roles.student'), cell: ({ students }: UsePoint) => number(students) },
+    {
+      id: 'rate',
+      header: t('use.activation'),
+      cell: ({ value, students }: UsePoint) => (students ? t('percent', { value }) : t('none')),
+    },
+    { id: 'sessions', header: t('use.sessions'), cell: ({ count }: UsePoint) => number(count) },
+  ]
+  const shown = { points, unit: 'count', columns, hrefOf: () => undefined } as const
+  return (
+    <>
+      <Evolution {...shown} title={t('use.studentsEvolution')} value={({ active }) => active} />
+      <Evolution {...shown} title={t('use.sessionsEvolution')} value={({ count }) => count} />
+    </>
   )
 }

@@ -14,7 +14,6 @@ import { callApi } from '#lib/browser/client'
 import { formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
 import type { Target } from '../actions/card-action.ts'
-import { type QuoteField, quoteErrorKey } from './quote-errors.ts'
 
 interface Props {
   userId: string
@@ -62,4 +61,24 @@ export function QuoteWindow({ userId, course, onClose }: Props) {
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
     </FormDialog>
   )
+}
+
+const knownCodes = {
+  message: ['required', 'tooLong'],
+  email: ['contactRequired', 'invalid', 'tooLong'],
+  phone: ['invalid', 'tooLong'],
+} as const
+
+type FieldErrors = typeof knownCodes
+type QuoteField = keyof FieldErrors
+type Key = { [Name in QuoteField]: `${Name}.${FieldErrors[Name][number]}` }[QuoteField] | 'other'
+
+/** The message key under `quote.errors` for a contract error code of a field. */
+function quoteErrorKey(field: QuoteField, code: string): Key {
+  const keys: readonly Key[] = [
+    ...knownCodes.message.map((one) => `message.${one}` as const),
+    ...knownCodes.email.map((one) => `email.${one}` as const),
+    ...knownCodes.phone.map((one) => `phone.${one}` as const),
+  ]
+  return keys.find((key) => key === `${field}.${code}`) ?? 'other'
 }

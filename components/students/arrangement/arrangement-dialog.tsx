@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useForm } from '#components/calls/use-form.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
@@ -12,12 +13,12 @@ import { questionTypes } from '#contract/question'
 import { maxCommentLength } from '#contract/text-limits'
 import { choiceOf, choiceText } from '#domain/reading/choice'
 import { callApi } from '#lib/browser/client'
+import { type FormDraft, formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
 import { AidsFields } from './aids-fields.tsx'
 import { ArrangementClash } from './arrangement-clash.tsx'
 import { ExtraTimeFields } from './extra-time-fields.tsx'
-import { type ArrangementForm, bodyOf, formOf, mergeParts, type PercentProblem, percentProblem } from './form.ts'
-import { arrangementDraft } from './form-draft.ts'
+import { type ArrangementForm, bodyOf, formOf, mergeParts, type PercentProblem, percentProblem, times } from './form.ts'
 
 type Props = {
   userId: string
@@ -118,3 +119,15 @@ function useArrangement({ userId, studentId, kept, onSaved }: Omit<Props, 'name'
   })
   return { form, author: stored?.author ?? null }
 }
+
+/** What is typed and not saved, with what it began from. */
+const arrangementDraft: z.ZodMiniType<FormDraft<ArrangementForm>> = formDraft(
+  z.object({
+    time: z.enum(times),
+    percent: z.string(),
+    oral: z.boolean(),
+    optionalTypes: z.array(z.enum(questionTypes)),
+    aids: z.string(),
+    note: z.string(),
+  }),
+)

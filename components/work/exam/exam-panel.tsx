@@ -1,16 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useDone } from '#components/calls/use-done.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { useExtraTimeLabel } from '#components/students/arrangement/use-extra-time-label.ts'
+import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import { Section } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
+import { callApi } from '#lib/browser/client'
 import { ChangeConditions } from './change-conditions.tsx'
 import type { ChangeableExam, ExamFacts, ExamStudent } from './exam-facts.ts'
-import { PublishResults } from './publish-results.tsx'
 
 type Props = {
   exam: ExamFacts
@@ -107,5 +110,21 @@ function Absences({ absences }: { absences: NonNullable<ExamStudent['sitting']>[
         ))}
       </ul>
     </details>
+  )
+}
+
+/** Shows results and correction of an « évaluation » to its students, with one press. */
+function PublishResults({ workId }: { workId: string }) {
+  const t = useTranslations('work.exam')
+  const done = useDone()
+  const { pending, write } = useWriting()
+  const publish = async () => {
+    await callApi('publishResults', { params: { id: workId }, body: {} })
+    done(t('nowPublished'))
+  }
+  return (
+    <Button variant="primary" icon="eye" pending={pending} onClick={() => void write(publish)}>
+      {t('publish')}
+    </Button>
   )
 }
