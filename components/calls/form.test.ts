@@ -205,4 +205,13 @@ describe('a save', () => {
     await form.save()
     expect(form.state).toMatchObject({ values: { name: 'mine', minutes: '60' }, theirs: { conflicts: [] } })
   })
+  it('that stores nothing yet keeps what is typed; one that clears begins again', async () => {
+    const looked = open({ stores: () => false })
+    looked.form.change({ name: 'y' })
+    await looked.form.save()
+    expect([looked.form.state.values.name, kept()?.form.name]).toEqual(['y', 'y'])
+    const cleared = open({ clears: true })
+    await cleared.form.save()
+    expect([cleared.form.state.values, cleared.form.state.from, kept()]).toEqual([initial, initial, undefined])
+  })
 })

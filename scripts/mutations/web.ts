@@ -3,6 +3,14 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to the web app: lib, web server, pages and components. */
 export const webMutations = mutationsOf({
+  'components/calls/form.ts': [
+    { find: 'this.#set({ values: form, restored: true,', replace: 'this.#set({ values: mine, restored: true,' },
+    { find: '    this.#attempt = attempt\n', replace: '' },
+    { find: 'if (differ(values, from))\n', replace: 'if (true)\n' },
+    { find: 'this.#rebase(stored) && retries === true', replace: 'retries === true' },
+    { find: '    if (this.#busy) return\n    this.#busy = true\n    const problems', replace: '    const problems' },
+    { find: 'stable(this.state.values)', replace: "''" },
+  ],
   'lib/session/forget-reader.ts': [
     {
       find: 'left !== undefined && isOfOtherReader(left, userId)',
