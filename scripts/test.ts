@@ -21,7 +21,7 @@ await Promise.all([
     return { passed: 1, failed: [] }
   }),
 ])
-await stage('Unit, BFF, API and attack tests', async () => {
+await stage('Unit, component, BFF, API and attack tests', async () => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`]
   const code = await runInTerminal('vitest', ['run', ...reporters])
   return readTally({ runner: 'vitest', file: reports.vitest, exitCode: code }, vitestTally)
