@@ -147,3 +147,9 @@ it('a picture of a statement stands above its question in H5P, with its descript
   expect(back?.question.statement).toContain('Une carte')
   expect(back?.files.map(({ name }) => name)).toEqual(['images/a.png'])
 })
+
+it('an item of QTI says the language of its statement', async () => {
+  const english = { _id: crypto.randomUUID(), type: 'Text', statement: '<p>What colour?</p>', textLanguage: 'EN' }
+  const entries = unzipSync(await written('qti', [questionSchema.parse(english)]))
+  expect(new TextDecoder().decode(entries['items/1-1.xml'])).toContain('xml:lang="en"')
+})

@@ -1,3 +1,4 @@
+import { htmlLanguage } from '#contract/languages'
 import { knownQuestions } from '#contract/question'
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
@@ -45,7 +46,7 @@ export function writeQti(question: Content): Written {
       title: titleOf(question, longestName) || question.type,
       adaptive: String(hint),
       'time-dependent': 'false',
-      'xml:lang': 'fr',
+      'xml:lang': htmlLanguage[question.textLanguage],
     },
     [
       ...responses.map((one) => declaration(one, points)),
