@@ -1,7 +1,7 @@
 import { refuseInTransaction } from './in-transaction.ts'
 
 /** An external service of the operator (docs/installation.md); the token is sent as a bearer token. */
-export interface ServiceAddress {
+interface ServiceAddress {
   readonly address: string
   readonly token: string | undefined
   readonly timeoutMs: number

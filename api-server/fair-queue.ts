@@ -6,7 +6,7 @@ export class QueueFull extends Error {
   }
 }
 
-export interface FairQueueLimits {
+interface FairQueueLimits {
   /** Maximum of concurrent jobs. */
   readonly running: number
   /** Maximum of concurrent jobs per key; as many as run by default. */

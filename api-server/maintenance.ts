@@ -14,7 +14,7 @@ const documentsMs = 30 * dayMs
 /** Rows or files deleted at a time, to keep their locks short. */
 const atOnce = 1000
 
-export interface MaintenanceParts extends RetentionParts {
+interface MaintenanceParts extends RetentionParts {
   env: Pick<Env, 'SPEECH_STORE_LIMIT' | 'DOCUMENT_STORE_LIMIT'> & RetentionEnv
 }
 

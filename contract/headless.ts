@@ -1,6 +1,3 @@
-/** What a headless token is bound to: one student's part in a work, or the deep linking of one launch (OP-009). */
-export type HeadlessKind = 'assignee' | 'deepLink'
-
 /** Path of an id in the input of a call. */
 type Place = `${'params' | 'body'}.${string}`
 

@@ -14,4 +14,3 @@ export const maxTerms = 5
 
 /** What a cell of the marks page holds: a mark, one that does not stand while a person must read an answer, or why there is none. */
 export const markStates = ['marked', 'waiting', 'awaited', 'missing', 'excused', 'absent', 'notGiven'] as const
-export type MarkState = (typeof markStates)[number]

@@ -29,8 +29,6 @@ export const quoteRequest = z
   .check(
     z.refine((quote) => quote.email !== undefined || quote.phone !== undefined, { path: ['email'], error: 'contactRequired' }),
   )
-export type QuoteRequestInput = z.input<typeof quoteRequest>
-
 export const requestQuote = defineCall('POST /quoteRequest', {
   summary: 'Sends the shop a quote request, for a course or in general.',
   body: quoteRequest,

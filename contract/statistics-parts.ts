@@ -1,7 +1,5 @@
 /** The tables of figures that can be exported; kept apart from the schemas so that the export buttons do not load zod. */
 export const statisticsParts = ['works', 'success', 'training', 'use', 'repartition'] as const
-export type StatisticsPart = (typeof statisticsParts)[number]
-
 /** A headmaster can also export the use by period, and the classes and teachers side by side. */
 export const headmasterParts = [...statisticsParts, 'useByPeriod', 'classes', 'teachers'] as const
 export type HeadmasterPart = (typeof headmasterParts)[number]

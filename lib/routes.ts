@@ -127,7 +127,6 @@ export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsuali
 export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
 /** Where an archive is read back, on its page. */
 export const archiveImportAnchor = 'reprendre'
-export const archiveImportPath = `${routes.take}#${archiveImportAnchor}`
 /** A new module whose editor opens with the import of a file. */
 export const importQuestionsPath = `${routes.newModule}?importer=1`
 /** The editor of a module that gets the questions handed to it (lib/browser/handed). */

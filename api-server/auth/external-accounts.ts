@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 
 /** Identity at an external provider: `cas:<portal id>` or `lti:<platform id>`, and the person's id there. */
-export interface ExternalKey {
+interface ExternalKey {
   readonly provider: string
   readonly subject: string
 }

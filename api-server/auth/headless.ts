@@ -6,7 +6,7 @@ import { assignees, tokens } from '../db/schema.ts'
 import { randomToken, tokenHash } from './token.ts'
 
 /** The user a headless token acts for, and the one assignee or launch it is bound to. */
-export type HeadlessGrant =
+type HeadlessGrant =
   | { readonly userId: string; readonly assigneeId: string }
   | { readonly userId: string; readonly launchId: string }
 

@@ -11,7 +11,7 @@ const settledMs = dayMs
 const draftedMs = 30 * dayMs
 const atOnce = 500
 
-export interface CleaningResult {
+interface CleaningResult {
   /** Rows deleted because no module, module version, given work or comment shows the file, or of sent archives. */
   readonly forgotten: number
   /** Stored bytes deleted because no row names them: deleted files, refused saves, deleted works. */

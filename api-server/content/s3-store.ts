@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { Failure } from '#contract/errors'
 import { checkPath, type FileStore } from './store.ts'
 
-export interface S3Settings {
+interface S3Settings {
   /** Such as `https://s3.example.fr`, without the bucket, which is the first path segment. */
   readonly endpoint: string
   readonly bucket: string

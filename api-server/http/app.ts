@@ -24,7 +24,7 @@ import { openApiDocument } from './openapi.ts'
 import { referencePage, referenceStyle } from './reference-page.ts'
 import { addContent } from './serve-file.ts'
 
-export interface AppParts {
+interface AppParts {
   db: Db
   files: FileStore
   env: Env

@@ -77,7 +77,7 @@ export async function countMissing(db: Db, author: Author, now: number): Promise
 }
 
 /** Names of courses. */
-export type AddedCourses = Readonly<Record<Fate, readonly string[]>>
+type AddedCourses = Readonly<Record<Fate, readonly string[]>>
 
 /**
  * Adds the missing starter courses to the public library, by this author, and updates those that nobody has changed to the content of this

@@ -11,7 +11,7 @@ type ModuleRow = typeof modules.$inferSelect
 type WrittenModule = LibraryRows['modules'][number] & { id: string }
 
 /** A course with its modules in order. */
-export interface StoredCourse {
+interface StoredCourse {
   readonly course: CourseRow
   readonly modules: readonly ModuleRow[]
 }

@@ -16,7 +16,7 @@ import { refusal } from './refuse.ts'
 
 type Person = Pick<LaunchedPerson, 'subject' | 'givenName' | 'familyName' | 'name' | 'email'>
 
-export interface LaunchedUser {
+interface LaunchedUser {
   readonly platform: { readonly id: string; readonly schoolId: string }
   readonly person: Person
   readonly role: 'TEACHER' | 'STUDENT'

@@ -20,7 +20,7 @@ export class PlatformUnreachable extends Error {
   }
 }
 
-export interface PlatformRequest {
+interface PlatformRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>

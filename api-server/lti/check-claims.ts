@@ -12,7 +12,7 @@ const memberService = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroles
 const clockTolerance = 60
 const maxAge = 600
 
-export interface ExpectedClaims {
+interface ExpectedClaims {
   readonly issuer: string
   readonly clientId: string
   readonly deployments: readonly string[]

@@ -49,7 +49,7 @@ export async function askService(ctx: PlatformContext, platform: Platform, reque
 }
 
 /** One page of a list, and the URL of the next; null at the end. */
-export interface ServicePage {
+interface ServicePage {
   readonly content: unknown
   readonly next: string | null
 }

@@ -12,7 +12,7 @@ import { ServiceRefused } from './platform-service.ts'
 import { forgetPlatformToken, ltiScopes, type Platform, platformToken } from './platform-token.ts'
 import { longestWaitMs, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
 
-export interface SendingParts {
+interface SendingParts {
   readonly db: Db
   readonly env: Pick<Env, 'LTI_PRIVATE_HOSTS'>
   /** Epoch ms. */

@@ -3,7 +3,7 @@ import { type XmlElement, XmlRefused } from '../xml-tree.ts'
 import { readXml } from './read-xml.ts'
 
 /** A portal's reply about a ticket: the identity, or the code of its refusal (`INVALID_TICKET`). */
-export type CasReply = { readonly identity: CasIdentity } | { readonly refusal: string }
+type CasReply = { readonly identity: CasIdentity } | { readonly refusal: string }
 
 /** Parses a serviceValidate reply of CAS 2.0 or 3.0, whatever the form of its attributes. Throws XmlRefused for anything else. */
 export function readCasReply(document: string): CasReply {

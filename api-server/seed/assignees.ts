@@ -28,7 +28,7 @@ export interface SeedContext {
 }
 
 /** A work being created: its plan, row and frozen course. */
-export interface SeededWork {
+interface SeededWork {
   plan: Pick<WorkPlan, 'archive' | 'reviewed' | 'pupils'>
   work: WorkRow
   frozen: FrozenCopy

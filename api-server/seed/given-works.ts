@@ -27,7 +27,7 @@ export interface GivingContext extends AnsweringContext {
 }
 
 /** How a class works with the product. */
-export interface Usage {
+interface Usage {
   /** Courses given in turn. */
   readonly courses: readonly string[]
   /** Works in a whole school year. */

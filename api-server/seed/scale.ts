@@ -19,7 +19,7 @@ import { type ScaleClass, seedScalePeople } from './scale-people.ts'
 import { givenInstant } from './works.ts'
 
 /** Shape of one school; the defaults give 4 x 28 x 9 = 1,008 assignees. */
-export interface ScaleShape {
+interface ScaleShape {
   classes: number
   pupils: number
   courses: number

@@ -31,7 +31,7 @@ export const wasmEngine: Engine = {
 }
 
 /** Input of an engine: text or markup, and the paths of the sounds that it names. */
-export interface SpeechInput {
+interface SpeechInput {
   readonly markup: string
   readonly language: Language
   readonly sounds: readonly string[]

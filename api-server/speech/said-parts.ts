@@ -13,7 +13,7 @@ export interface SaidPart {
 }
 
 /** A text, and what stands before and after it in the same sentence: only the text is said. */
-export interface TextInContext {
+interface TextInContext {
   readonly text: string
   readonly before?: string
   readonly after?: string

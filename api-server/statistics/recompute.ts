@@ -19,7 +19,7 @@ import {
 } from './rollups.ts'
 
 /** A stored sum that differed from its rows: school or network, figure, and day or month. */
-export interface Difference {
+interface Difference {
   readonly schoolId: string
   readonly of: string
   readonly day: string

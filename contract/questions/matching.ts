@@ -20,8 +20,6 @@ const pair = z.object({
 export type MatchingPair = z.output<typeof pair>
 
 const extra = z.object({ id: itemId, text: matchText })
-export type MatchingExtra = z.output<typeof extra>
-
 /** The ids of the right sides, without duplicates: pairs with the same text may share one. */
 const rightSides = (pairs: readonly MatchingPair[]) =>
   [...new Set(pairs.map(({ id, rightId = id }) => rightId))].map((id) => ({ id }))

@@ -5,4 +5,3 @@ import * as z from 'zod/mini'
  * `false` or nothing, and the justification; both may be missing.
  */
 export const trueFalseData = z.object({ good: z.nullable(z.boolean()) })
-export type TrueFalseData = z.output<typeof trueFalseData>

@@ -43,7 +43,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
   }
 }
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   readonly name: string
   readonly chunks: AsyncIterable<Buffer>
 }

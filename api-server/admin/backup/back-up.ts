@@ -13,7 +13,7 @@ import { type AddEntry, writeArchive } from './archive.ts'
 import { columnsOf, copied, isOurs, lastMigration, quoted, tableNames, usedSequences } from './catalog.ts'
 import { Digest, fileEntry, type Manifest, manifestName, type TableInBackup, tableEntry } from './manifest.ts'
 
-export interface BackupSource {
+interface BackupSource {
   /** A connection of its own; the caller ends it. */
   readonly client: pg.Client
   readonly files: FileStore

@@ -16,7 +16,7 @@ import { copied, dropStatements, foreignKeys, isOurs, lastMigration, quoted, tab
 import { checkArchive } from './check.ts'
 import { type Manifest, pathOf, type TableInBackup, tableOf } from './manifest.ts'
 
-export interface RestoreTarget {
+interface RestoreTarget {
   /** A connection of its own; the caller ends it. */
   readonly client: pg.Client
   readonly files: FileStore

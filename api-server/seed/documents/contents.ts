@@ -1,7 +1,7 @@
 import { column, line, writePdf } from './pdf.ts'
 import { type Colour, writePng } from './png.ts'
 
-export interface DemoDocument {
+interface DemoDocument {
   /** Name of the module that shows it. */
   readonly module: string
   readonly originalName: string

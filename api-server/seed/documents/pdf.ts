@@ -1,7 +1,7 @@
 /** One page: PDF drawing operators, origin at the bottom left, in points (A4 is 595 × 842). */
-export type PdfPage = readonly string[]
+type PdfPage = readonly string[]
 
-export interface Pdf {
+interface Pdf {
   readonly title: string
   readonly pages: readonly PdfPage[]
 }

@@ -1,7 +1,7 @@
 import { rightAngles } from '../../library/content/triangles.ts'
 import { type Colour, writePng } from './png.ts'
 
-export interface DemoPicture {
+interface DemoPicture {
   /** Name of the module that shows it. */
   readonly module: string
   /** File name in its question. */

@@ -1,7 +1,7 @@
 import { pcm16, wavHeader } from '#domain/recorder/wav'
 import { halfLow } from '../../library/content/notes.ts'
 
-export interface DemoSound {
+interface DemoSound {
   /** Name of the module that plays it. */
   readonly module: string
   /** File name in its question. */

@@ -11,7 +11,7 @@ import { cleanQuestions } from '../module/clean-questions.ts'
 import type { Places } from './places.ts'
 
 /** The names of taken-over files by their path in the archive. */
-export type NewNames = ReadonlyMap<string, string>
+type NewNames = ReadonlyMap<string, string>
 
 interface Adapted {
   readonly content: StoredModule

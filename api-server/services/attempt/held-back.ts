@@ -30,7 +30,7 @@ type Asking = Pick<Context, 'caller' | 'now'>
  * What the caller may know of an answer of this assignee in that state. `work` has the dates of the class, which publish; those of the
  * student only say until when they may answer.
  */
-export const knownTo = ({ caller, now }: Asking, { assignee, work }: Row, state: AnswerState): Known =>
+const knownTo = ({ caller, now }: Asking, { assignee, work }: Row, state: AnswerState): Known =>
   knownOf(
     state,
     momentOf({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now),

@@ -8,7 +8,7 @@ import { seesResultsOfOthers } from '../visibility/works.ts'
 import { assignedWorkView, type selectAssignees } from './assignee-view.ts'
 import { isHeldFrom, summaryFor } from './held-back.ts'
 
-export type PartRow = Awaited<ReturnType<typeof selectAssignees>>[number]
+type PartRow = Awaited<ReturnType<typeof selectAssignees>>[number]
 
 /** Students’ parts in works, as lists show them to the caller. */
 export async function partViews(ctx: Context, rows: readonly PartRow[]) {

@@ -58,7 +58,7 @@ export async function setEvaluations(
  * Recomputes a work's sum of submitted evaluations from exact values (exactEvaluation in domain/scoring/mean) and the number of those that
  * do not stand, and queues the changed grades for the learning platform when the work belongs to one.
  */
-export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
+async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
   const submitted = sql`from ${assignees} where work_id = ${workId} and submitted_at is not null and excused is null`
   const exact = sql`coalesce((
     select sum(evaluation_sum / evaluation_count) ${submitted} and evaluation_count > 0 and waiting_count = 0), 0)`

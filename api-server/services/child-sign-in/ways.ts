@@ -12,7 +12,7 @@ export const setChildSignIn: Service<'setChildSignIn'> = async ({ ctx: { db, cal
 }
 
 /** What a new password of a student with these levels is made of; null: as everybody's. */
-export type WayOf = (student: { readonly schoolId: string; readonly levels: readonly string[] }) => ChildPassword | null
+type WayOf = (student: { readonly schoolId: string; readonly levels: readonly string[] }) => ChildPassword | null
 
 /** The ways of these schools (decision 38), for students all of whose levels are 6e or below. */
 export async function childWays(db: Db, schoolIds: readonly string[]): Promise<WayOf> {

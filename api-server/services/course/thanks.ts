@@ -11,7 +11,7 @@ import { findCourse } from './get.ts'
 export const readCourseUse: Service<'readCourseUse'> = async ({ ctx, input: { params } }) => useOf(ctx, params.id)
 
 /** The teachers who gave a course that they did not write, and those who gave thanks; numbers only. Failure notFound. */
-export async function useOf(ctx: Context, id: string): Promise<CourseUse> {
+async function useOf(ctx: Context, id: string): Promise<CourseUse> {
   const { course } = await findCourse(ctx, id)
   const given = and(eq(works.courseId, course.id), eq(works.training, false), ne(works.status, 'DELETED'))
   const [counted] = await ctx.db
@@ -58,7 +58,7 @@ const isKnownOriginal = eq(sources.creatorId, courses.creatorId)
  * The course for whose author the caller may give thanks on the page of this one: this one, when they gave or copied it; of a copy
  * of their own, what it was copied from and is still there. Null for anything else, also for their own work.
  */
-export async function thankedCourse({ db, caller }: Context, course: { id: string; creatorId: string }): Promise<string | null> {
+async function thankedCourse({ db, caller }: Context, course: { id: string; creatorId: string }): Promise<string | null> {
   if (course.creatorId === caller.id) {
     const [original] = await db
       .select({ id: courses.id })

@@ -8,7 +8,7 @@ import { type Stamp, stampsIn } from './stamps.ts'
 import { views } from './views.ts'
 
 /** An open page that follows a work. */
-export interface Watcher {
+interface Watcher {
   readonly workId: string
   readonly audience: Audience
   readonly tokenHash: string

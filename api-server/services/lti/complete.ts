@@ -16,8 +16,8 @@ import { assigneeOf, workOfLink } from './link-work.ts'
 const withLtik = (path: string, ltik: string) => `${path}?ltik=${encodeURIComponent(ltik)}`
 
 export const deepLinkPath = (ltik: string) => withLtik('/elearning/deeplink', ltik)
-export const resultsPath = (ltik: string) => withLtik('/elearning/resultats', ltik)
-export const headlessWorkPath = (assigneeId: string, ltik: string) => withLtik(`/elearning/${assigneeId}`, ltik)
+const resultsPath = (ltik: string) => withLtik('/elearning/resultats', ltik)
+const headlessWorkPath = (assigneeId: string, ltik: string) => withLtik(`/elearning/${assigneeId}`, ltik)
 
 type CompleteLaunchBody = Parameters<Service<'completeLaunch'>>[0]['input']['body']
 type Login = Awaited<ReturnType<typeof findLogin>>

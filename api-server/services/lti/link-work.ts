@@ -15,7 +15,7 @@ import { freezeCourse } from '../work/freeze-course.ts'
 
 type ResourceMessage = Extract<CheckedLaunch['message'], { type: 'resource' }>
 
-export interface ResourceLaunch {
+interface ResourceLaunch {
   readonly platform: { readonly id: string; readonly schoolId: string }
   readonly deploymentId: string
   readonly contextId: string | null

@@ -19,7 +19,7 @@ const shownWorks = 200
 /** The latest marked works, as many as a file has: more than all teachers of a class give in a school year. */
 const exportedWorks = 1000
 
-export interface Narrowing {
+interface Narrowing {
   readonly first?: string | undefined
   readonly last?: string | undefined
   readonly subject?: string | undefined

@@ -8,7 +8,7 @@ import { assignees, notifications } from '../../db/schema.ts'
 import { thanks } from '../../db/sharing-schema.ts'
 
 /** Condition: not a reminder that waits for the end of days off, nor what is said of a work that waits for its publication. */
-export const hasArrived = (now: number): SQL | undefined =>
+const hasArrived = (now: number): SQL | undefined =>
   or(notInArray(notifications.kind, ['reminder', 'newWork', 'newComment']), lte(notifications.date, now))
 
 const thanksCount = sql`select count(*) from ${thanks} where ${thanks.courseId} = ${notifications.courseId}`

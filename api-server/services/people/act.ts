@@ -23,7 +23,7 @@ type User = typeof users.$inferSelect
 const keptBy = ({ ssoPortal, username, passwordHash }: User): ActedOn['keptBy'] =>
   ssoPortal !== null ? 'portal' : passwordHash === null && username.startsWith('lti-') ? 'platform' : 'school'
 
-export interface Judgement {
+interface Judgement {
   readonly people: readonly { readonly user: User; readonly refused: PersonRefusal | null }[]
   readonly effects: ActEffects
   /** What the order names besides people, as found. */

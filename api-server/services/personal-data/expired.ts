@@ -28,7 +28,7 @@ import { versionLifetimeMs } from '../version/keep.ts'
 export type RetentionEnv = Pick<Env, Extract<keyof Env, `RETENTION_${string}`>>
 
 /** Rows past their period. `set`: columns to empty instead of deleting the row. */
-export interface Expired {
+interface Expired {
   readonly name: string
   readonly table: PgTable
   readonly past: SQL | undefined

@@ -29,7 +29,7 @@ export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, inp
 }
 
 /** The portal with that id; Failure notFound when it is not configured. */
-export function findPortal({ env }: Pick<PublicContext, 'env'>, id: string | undefined): Portal {
+function findPortal({ env }: Pick<PublicContext, 'env'>, id: string | undefined): Portal {
   const portal = portalsOf(env).find((candidate) => candidate.id === id)
   if (!portal) throw new Failure('notFound', 'portal.unknown')
   return portal

@@ -11,7 +11,7 @@ import { type ResourceKind, resourceTables, sourcesOf } from '../origin/read.ts'
 import { schoolLabel } from '../views/school-names.ts'
 
 /** Under which licence a work is, and whose it is. */
-export interface Credit {
+interface Credit {
   readonly title: string
   readonly licence: Licence | null
   /** Its author if they want to be named, and their school. */

@@ -11,7 +11,7 @@ import { type Writers, worths, writtenBy } from './writers.ts'
 export type Part = string | ShownFile
 
 /** A question as Moodle names it: what follows the fields that all types have. */
-export interface MoodleQuestion {
+interface MoodleQuestion {
   readonly type: string
   readonly statement: OutsideText
   readonly feedback: OutsideText

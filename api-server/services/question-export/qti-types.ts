@@ -8,7 +8,7 @@ import { escaped, linedBody, lost, type OutsideText, outsideLine, outsideText, t
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 /** A question as an item of QTI: its body after the statement, its responses and the files that it shows. */
-export interface QtiQuestion {
+interface QtiQuestion {
   readonly body: string
   readonly responses: readonly QtiResponse[]
   readonly files: readonly ShownFile[]

@@ -7,7 +7,7 @@ import { modulesInOrder } from '../course/view.ts'
 import { findModule } from '../module/get.ts'
 import { type Credits, creditsOf } from './credits.ts'
 
-export interface TakenModule {
+interface TakenModule {
   readonly id: string
   readonly name: string
   readonly document: string | null

@@ -2,7 +2,7 @@ import type { ImportLoss } from '#contract/question-import'
 import { hasBraces, lineOfHtml, withoutBraces } from './texts.ts'
 
 /** A text with holes: HTML with `{1}`, `{2}` …, and the accepted answers of each. */
-export interface ReadHoles {
+interface ReadHoles {
   readonly text: string
   readonly accepted: ReadonlyMap<string, readonly string[]>
   readonly exact: boolean

@@ -16,7 +16,7 @@ import { docxLines, isDocx } from './word-text.ts'
 const maxLines = 10_000
 
 /** The questions of a sheet, and the lines that are in none of them. */
-export interface TextRead {
+interface TextRead {
   readonly read: readonly ReadQuestion[]
   readonly leftOut: readonly string[]
 }

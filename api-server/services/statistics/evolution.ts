@@ -57,7 +57,7 @@ async function evolution(
  * Sessions and distinct people of each period by role, in one query over the sums by day: in each period, people count on the day
  * whose previous active day lies before it. Periods without any are left out.
  */
-export async function readActivityByPeriod(db: Db, schools: Schools, periods: readonly DayRange[]): Promise<PeriodActivity[]> {
+async function readActivityByPeriod(db: Db, schools: Schools, periods: readonly DayRange[]): Promise<PeriodActivity[]> {
   const [from, to] = [periods[0]?.first, periods.at(-1)?.last]
   if (schools.ids?.length === 0 || from === undefined || to === undefined) return []
   const days = (table: SQL, of: SQL) => sql`

@@ -42,7 +42,7 @@ const correctionOf = async (
 type WeightedRegrade = Regrade & { readonly points: number }
 
 /** Assignees whose overall evaluation these changes affect, by name; to be read before the changes are written. */
-export async function affectedCopies(db: Db, changes: readonly WeightedRegrade[]): Promise<WorkCorrection['copies']> {
+async function affectedCopies(db: Db, changes: readonly WeightedRegrade[]): Promise<WorkCorrection['copies']> {
   if (changes.length === 0) return []
   const more = new Map<string, number>()
   for (const { assigneeId, before, after, points } of changes)

@@ -7,7 +7,7 @@ import { type Converted, identifierOf, rightOf, sideText } from './interactions.
 import type { QtiResponse } from './responses.ts'
 
 /** Several lists of choices that ask one thing, as programs write pairs and gaps that came from QTI 1.2. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly body: XmlElement
   readonly asking: readonly XmlElement[]
   readonly responseOf: (interaction: XmlElement) => QtiResponse | undefined

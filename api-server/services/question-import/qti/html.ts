@@ -5,7 +5,7 @@ import { escapedHtml } from './escaped-html.ts'
 import { formulaOfMathml } from './mathml.ts'
 
 /** What stands for an element; undefined: itself. */
-export type Replacement = (element: XmlElement) => string | undefined
+type Replacement = (element: XmlElement) => string | undefined
 
 const noReplacement: Replacement = () => undefined
 

@@ -3,7 +3,7 @@ import { childOf, childrenOf, textWithin, valuesOf, within } from './element.ts'
 import { type JudgedResponse, judgedResponses } from './judged.ts'
 
 /** An area of a picture that is worth points: its shape and coordinates as QTI writes them. */
-export interface Area {
+interface Area {
   readonly shape: string
   readonly coords: string
 }

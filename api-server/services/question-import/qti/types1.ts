@@ -12,7 +12,7 @@ import { verdictWords } from './verdict-words.ts'
 import { identOf, isSentence, materialHtml, type Response1, sentenceHtml } from './version1-item.ts'
 
 /** An item of QTI 1.2, with what every type has already read. */
-export interface Item1 {
+interface Item1 {
   readonly type: string
   readonly texts: SharedTexts
   readonly responses: readonly Response1[]
