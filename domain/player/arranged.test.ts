@@ -30,7 +30,7 @@ it('lets the student leave out an optional question, and hands in at the end wit
   expect(game.done).toContainEqual({ type: 'submit', evaluation: 100 })
   game.send({ type: 'handedIn', evaluation: 100 })
   expect(conversation(game.state).at(-1)).toMatchObject({ kind: 'end', answered: 1, total: 1 })
-  expect(summaryOf(game.state)).toMatchObject({ counts: { right: 1, leftOut: 2 }, toRedo: 0 })
+  expect(summaryOf(game.state)).toMatchObject({ counts: { right: 1, passed: 2 }, toRedo: 0 })
 })
 
 it('expects an answer at least: a copy is never handed in empty', () => {

@@ -63,12 +63,16 @@ export type LineContent =
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord; readonly judged: boolean }
   | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
   | { readonly kind: 'solution'; readonly question: Question; readonly record: AnswerRecord }
-  /** `answered` of `total` questions are evaluated: fewer when the work closed before the end. */
+  /**
+   * `answered` of `total` questions have an answer, `waiting` of them for a person: until then there is no `percent`. Fewer are answered
+   * when the work closed before the end, or blanks were handed in.
+   */
   | {
       readonly kind: 'end'
       readonly outcome: EndOutcome
-      readonly percent: number
+      readonly percent: number | null
       readonly answered: number
+      readonly waiting: number
       readonly total: number
     }
   /** `own`: a self-evaluation that the student may still change. */

@@ -13,7 +13,8 @@ import type { EndOutcome, Line, LineState } from './line.ts'
 import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
-import { type AnswerRecord, isOptional, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
+import { saidAtEnd, summaryOf } from './summary.ts'
+import { type AnswerRecord, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
 /**
  * The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029);
@@ -79,10 +80,11 @@ function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Re
 
 function endLine(state: PlayerState): Line {
   const { mode, handedIn, deliveryStates, work } = state
-  const percent = handedIn?.evaluation ?? evaluationOf(state)
+  const counts = countOf(state)
+  const percent = handedIn && counts.waiting > 0 ? null : (handedIn?.evaluation ?? evaluationOf(state))
   const outcome = outcomeOf()
   const waits = outcome === 'waiting' || outcome === 'sending' ? ({ state: 'waiting' } as const) : null
-  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome, ...waits, ...countOf(state) }
+  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome, ...waits, ...counts }
   function outcomeOf(): EndOutcome {
     if (work.sealed && (handedIn || mode === 'student')) return handedIn ? 'held' : 'sending'
     if (mode === 'preview' || handedIn) return 'done'
@@ -92,11 +94,11 @@ function endLine(state: PlayerState): Line {
   }
 }
 
-function countOf({ work, records }: PlayerState) {
-  const questions = work.modules.flatMap((module) => module.questions)
-  const answered = questions.filter(({ _id }) => isAnswered({ records }, _id))
-  const leftOut = questions.filter((question) => isOptional(work, question) && !answered.includes(question))
-  return { answered: answered.length, total: questions.length - leftOut.length }
+/** Blanks are no answers, and what was left out because it is optional is not expected. */
+function countOf(state: PlayerState) {
+  const { lines, counts } = summaryOf(state)
+  const total = lines.length - (counts.passed ?? 0)
+  return { answered: total - (counts.unanswered ?? 0) - (counts.blank ?? 0), waiting: counts.waiting ?? 0, total }
 }
 
 /** The end of a module with its current result: no percent is shown before the server has every answer. */
@@ -109,6 +111,7 @@ function moduleEndLine(state: PlayerState, module: PlayedModule): Line {
 }
 
 function modulePercent(state: PlayerState, { questions }: PlayedModule): number | null {
+  if (state.submitted && questions.some((question) => saidAtEnd(state, question) === 'waiting')) return null
   const marks = countedMarks(state, questions)
   const isLate = questions.some(({ _id }) => !isCounted(state.deliveryStates[_id]))
   return marks.length === 0 && isLate ? null : (weightedMean(marks) ?? 0)

@@ -1,7 +1,7 @@
+import { verdictOf } from '../attempts/known.ts'
 import { finalBand } from '../scoring/evaluation.ts'
 import type { Line } from './line.ts'
 import type { RemarkKind } from './remark.ts'
-import { verdictOf } from './verdict.ts'
 
 /** Aiko's expressions. kind: encouraging, after a failure. */
 export type Mood = 'calm' | 'happy' | 'proud' | 'thinking' | 'curious' | 'kind'
@@ -19,7 +19,7 @@ const ofRemark: { readonly [kind in RemarkKind]: Mood } = {
   halfway: 'happy',
   lastOne: 'happy',
 }
-const ofVerdict = { right: 'happy', partly: 'calm', wrong: 'kind', unanswered: 'calm' } as const
+const ofVerdict = { right: 'happy', partly: 'calm', wrong: 'kind' } as const
 const ofEnd = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 
 /** Whether a line continues the previous one, with the same expression. */
@@ -41,11 +41,11 @@ export function moodOf(line: Line): Mood {
     case 'removed':
       return 'kind'
     case 'result':
-      return ofVerdict[verdictOf(line.record.evaluation)]
+      return line.record.evaluation === null ? 'calm' : ofVerdict[verdictOf(line.record.evaluation)]
     case 'evaluated':
       return line.remark ? ofRemark[line.remark.kind] : 'calm'
     case 'end':
-      return line.outcome === 'done' ? ofEnd[finalBand(line.percent)] : 'calm'
+      return line.outcome === 'done' && line.percent !== null ? ofEnd[finalBand(line.percent)] : 'calm'
     default:
       return 'calm'
   }

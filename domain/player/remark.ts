@@ -1,6 +1,6 @@
+import { verdictOf } from '../attempts/known.ts'
 import { fnv1a } from '../hash.ts'
 import { failedUnder } from '../scoring/evaluation.ts'
-import { verdictOf } from './verdict.ts'
 
 const kinds = [
   'perfect',

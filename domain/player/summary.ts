@@ -1,39 +1,49 @@
 import type { Question } from '#contract/question'
+import { type Said, saidOf } from '../attempts/known.ts'
+import { answerStateOf } from '../attempts/state.ts'
 import { isCounted } from './progress.ts'
 import type { PlayerState } from './state.ts'
-import { isToRedo, type Verdict, verdictOf } from './verdict.ts'
-import { isOptional } from './work.ts'
+import { isToRedo } from './verdict.ts'
+import { isOptional, isSealed } from './work.ts'
 
-/** A question of a finished work. late: given after the closing, and not counted. leftOut: optional for the student, and not answered. */
+/** What is said of a question of a finished work. late: given after the closing, and not counted. */
+export type SummarySaid = Exclude<Said, 'nothing' | 'superseded' | 'excused'>
+
 export interface SummaryLine {
   readonly question: Question
   /** From 1, over the whole work. */
   readonly number: number
-  readonly verdict: Verdict | 'late' | 'leftOut'
+  readonly said: SummarySaid
 }
 
 export interface Summary {
   readonly lines: readonly SummaryLine[]
-  /** Number of questions per verdict; verdicts that do not occur are absent. */
-  readonly counts: Readonly<Partial<Record<SummaryLine['verdict'], number>>>
+  /** Number of questions by what is said of them; what does not occur is absent. */
+  readonly counts: Readonly<Partial<Record<SummarySaid, number>>>
   /** Number of questions that « Refaire mes erreurs » asks again. */
   readonly toRedo: number
 }
 
-/** The result of each question of a work, in order. */
-export function summaryOf({ work, records, deliveryStates }: Pick<PlayerState, 'work' | 'records' | 'deliveryStates'>): Summary {
+type Played = Pick<PlayerState, 'work' | 'records' | 'deliveryStates'>
+
+/** What is said of a question once the work is handed in, or closed (domain/attempts/known). */
+export function saidAtEnd({ work, records, deliveryStates }: Played, question: Question): SummarySaid {
+  if (!isCounted(deliveryStates[question._id])) return 'late'
+  const record = records[question._id]
+  const answer = record ? { ...record, ...record.files } : null
+  const state = answerStateOf(question, answer, { optional: isOptional(work, question), read: true })
+  const said = saidOf({ state, percent: record?.evaluation ?? null }, isSealed(work) ? 'heldBack' : 'handedIn', 'pupil')
+  return said === 'nothing' || said === 'superseded' || said === 'excused' ? 'unanswered' : said
+}
+
+/** What is said of each question of a work, in order. */
+export function summaryOf(played: Played): Summary {
+  const { work, records, deliveryStates } = played
   const questions = work.modules.flatMap((module) => module.questions)
-  const counted = (id: string) => (isCounted(deliveryStates[id]) ? (records[id]?.evaluation ?? null) : null)
-  const verdictIn = (question: Question) => {
-    if (!isCounted(deliveryStates[question._id])) return 'late' as const
-    const verdict = verdictOf(counted(question._id))
-    return verdict === 'unanswered' && isOptional(work, question) ? ('leftOut' as const) : verdict
-  }
-  const lines = questions.map((question, index) => {
-    return { question, number: index + 1, verdict: verdictIn(question) }
-  })
-  const counts: Partial<Record<SummaryLine['verdict'], number>> = {}
-  for (const { verdict } of lines) counts[verdict] = (counts[verdict] ?? 0) + 1
-  const toRedo = lines.filter(({ question, verdict }) => verdict !== 'leftOut' && isToRedo(counted(question._id)))
+  const lines = questions.map((question, index) => ({ question, number: index + 1, said: saidAtEnd(played, question) }))
+  const counts: Partial<Record<SummarySaid, number>> = {}
+  for (const { said } of lines) counts[said] = (counts[said] ?? 0) + 1
+  const counted = (id: string) => (isCounted(deliveryStates[id]) ? records[id]?.evaluation : undefined)
+  const toRedo = lines.filter(({ question, said }) => said !== 'passed' && isToRedo(counted(question._id)))
   return { lines, counts, toRedo: toRedo.length }
 }

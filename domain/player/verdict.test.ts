@@ -1,18 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isToRedo, modulesToRedo, verdictOf } from './verdict.ts'
+import { isToRedo, modulesToRedo } from './verdict.ts'
 
 it.each([
-  [0, 'wrong'],
-  [49, 'wrong'],
-  [50, 'partly'],
-  [79, 'partly'],
-  [80, 'right'],
-  [100, 'right'],
-  [null, 'unanswered'],
-] as const)('%j percent is %s', (percent, verdict) => {
-  expect(verdictOf(percent)).toBe(verdict)
-  expect(isToRedo(percent)).toBe(verdict !== 'right')
+  [0, true],
+  [79, true],
+  [80, false],
+  [null, false],
+  [undefined, true],
+] as const)('%j percent is to be done again: %s', (percent, again) => {
+  expect(isToRedo(percent)).toBe(again)
 })
 
 const module = (_id: string, ...ids: string[]) => ({ _id, name: _id, questions: ids.map((id) => ({ _id: id })) })
@@ -41,7 +38,7 @@ describe('the questions to redo', () => {
           )
           const modules = works.map((percents, m) => module(`m${m}`, ...percents.map((_, q) => `${m}-${q}`)))
           const left = modulesToRedo(modules, evaluations).flatMap(({ questions }) => questions.map(({ _id }) => _id))
-          expect(left).toEqual([...evaluations].filter(([, percent]) => (percent ?? 0) < 80).map(([id]) => id))
+          expect(left).toEqual([...evaluations].filter(([, percent]) => percent !== null && percent < 80).map(([id]) => id))
         },
       ),
     )

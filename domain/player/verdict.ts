@@ -1,30 +1,22 @@
-import { selfEvaluationBand } from '../scoring/evaluation.ts'
+import { verdictOf } from '../attempts/known.ts'
 
-/** Result of an answer as a student sees it at the end of a work: green, amber, red, or no answer. */
-export type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered'
-
-const ofBand = { veryGood: 'right', good: 'partly', bad: 'wrong' } as const
-
-/** The verdict for the percent of an answer, by the bands of the evaluation (SCO-011 to 013); null: no answer. */
-export const verdictOf = (evaluation: number | null): Verdict =>
-  evaluation === null ? 'unanswered' : ofBand[selfEvaluationBand(evaluation)]
-
-/** Whether « Refaire mes erreurs » includes a question: every verdict that is not green (decision 25). */
-export const isToRedo = (evaluation: number | null): boolean => verdictOf(evaluation) !== 'right'
+/**
+ * Whether « Refaire mes erreurs » includes a question: every result that is not green, blanks included (decision 25). undefined: no answer;
+ * null: an answer that nobody has evaluated is no mistake.
+ */
+export const isToRedo = (evaluation: number | null | undefined): boolean =>
+  evaluation === undefined || (evaluation !== null && verdictOf(evaluation) !== 'right')
 
 interface WithQuestions<Question> {
   readonly questions: readonly Question[]
 }
 
-/**
- * The modules with only the questions to redo; a module without any is left out. `evaluations`: percents by question id; a question
- * without one was not answered.
- */
+/** The modules with only the questions to redo, by their evaluations (isToRedo); a module without any is left out. */
 export function modulesToRedo<Question extends { readonly _id: string }, Module extends WithQuestions<Question>>(
   modules: readonly Module[],
   evaluations: ReadonlyMap<string, number | null>,
 ): Module[] {
   return modules
-    .map((module) => ({ ...module, questions: module.questions.filter(({ _id }) => isToRedo(evaluations.get(_id) ?? null)) }))
+    .map((module) => ({ ...module, questions: module.questions.filter(({ _id }) => isToRedo(evaluations.get(_id))) }))
     .filter(({ questions }) => questions.length > 0)
 }

@@ -328,6 +328,9 @@ export const rulesMutations = mutationsOf({
       test: 'domain/player/machine.test.ts',
     },
   ],
-  'domain/player/verdict.ts': [{ find: "verdictOf(evaluation) !== 'right'", replace: "verdictOf(evaluation) === 'wrong'" }],
+  'domain/player/verdict.ts': [
+    { find: "verdictOf(evaluation) !== 'right'", replace: "verdictOf(evaluation) === 'wrong'" },
+    { find: 'evaluation !== null && ', replace: '' },
+  ],
   'domain/requests/in-flight.ts': [{ find: '      if (free) return\n', replace: '' }],
 })

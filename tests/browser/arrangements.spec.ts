@@ -70,7 +70,7 @@ test('a pupil’s arrangements: kept by the teacher, in works given afterwards, 
   await expect(page.getByRole('button', { name: player.leaveOut.action })).toHaveCount(0)
   await answerQuiz(page, '42')
   await expectEnd(page, 100)
-  await expect(page.getByRole('button', { name: player.summary.verdict.leftOut })).toBeVisible()
+  await expect(page.getByRole('button', { name: player.summary.verdict.passed })).toBeVisible()
   expect(await storedAssignee(given, assigneeId)).toMatchObject({ state: 'done', evaluation: 100, answerCount: 1 })
 
   // The pupil chooses otherwise, and finds that again.

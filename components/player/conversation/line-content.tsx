@@ -148,10 +148,17 @@ function Waiting({ children }: { children: ReactNode }) {
 /** Shows no result before the server has it (OP-151). */
 function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: PlayerMode }) {
   const t = useTranslations('player')
-  const { percent, outcome, answered, total } = line
+  const { percent, outcome, answered, waiting, total } = line
   if (outcome === 'waiting' || outcome === 'sending') return <Waiting>{t(`endOf.${outcome}`)}</Waiting>
   const whole = answered === total
   if (outcome !== 'done') return <p>{t(`endOf.${outcome === 'late' && !whole ? 'latePartly' : outcome}`)}</p>
+  if (percent === null)
+    return (
+      <div className="flex flex-col gap-1">
+        <p>{t('endPartly', { answered, total })}</p>
+        <p className="font-title text-xl font-semibold">{t('endWaiting', { count: waiting })}</p>
+      </div>
+    )
   return (
     <div className="flex flex-col gap-1">
       <p>{t(mode === 'readonly' ? 'endReadonly' : 'end', { percent })}</p>

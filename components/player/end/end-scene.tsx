@@ -23,7 +23,7 @@ interface Props {
 }
 
 const moods = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
-const order = ['right', 'partly', 'wrong', 'late', 'unanswered', 'leftOut'] as const
+const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'blank', 'passed'] as const
 
 /** The end of a work: the result of each question, new badges, and the way to redo the mistakes. */
 export function EndScene({ state, courseId, workId, assigneeId, word, member }: Props) {
@@ -45,9 +45,9 @@ export function EndScene({ state, courseId, workId, assigneeId, word, member }: 
           </h2>
           <p className="text-muted">
             {order
-              .flatMap((verdict) => {
-                const count = summary.counts[verdict] ?? 0
-                return count > 0 ? [t(`count.${verdict}`, { count })] : []
+              .flatMap((said) => {
+                const count = summary.counts[said] ?? 0
+                return count > 0 ? [t(`count.${said}`, { count })] : []
               })
               .join(', ')}
           </p>

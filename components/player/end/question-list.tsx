@@ -3,17 +3,20 @@ import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Question } from '#contract/question'
 import { spokenBody, spokenText } from '#domain/player/spoken'
-import type { SummaryLine } from '#domain/player/summary'
+import type { SummaryLine, SummarySaid } from '#domain/player/summary'
 import { kindOf } from '#domain/questions/kinds'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 
-const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behind: string }> = {
+const looks: Record<SummarySaid, { icon: IconName; text: string; behind: string }> = {
   right: { icon: 'check', text: 'text-good', behind: 'bg-good-soft' },
   partly: { icon: 'info', text: 'text-warn', behind: 'bg-warn-soft' },
   wrong: { icon: 'close', text: 'text-bad', behind: 'bg-bad-soft' },
   late: { icon: 'clock', text: 'text-muted', behind: 'bg-sunken' },
   unanswered: { icon: 'help', text: 'text-muted', behind: 'bg-sunken' },
-  leftOut: { icon: 'chevronRight', text: 'text-muted', behind: 'bg-sunken' },
+  blank: { icon: 'help', text: 'text-muted', behind: 'bg-sunken' },
+  answered: { icon: 'send', text: 'text-muted', behind: 'bg-sunken' },
+  waiting: { icon: 'clock', text: 'text-brand', behind: 'bg-sunken' },
+  passed: { icon: 'chevronRight', text: 'text-muted', behind: 'bg-sunken' },
 }
 
 /** Each question with its result, by colour, icon and word; a press scrolls back to it in the conversation. */
@@ -22,7 +25,7 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
   const ofWork = useTranslations('player')
   return (
     <ol aria-label={t('questions')} className="grid grid-cols-1 gap-2 tablet:grid-cols-2 low:grid-cols-1!">
-      {lines.map(({ question, number, verdict }) => (
+      {lines.map(({ question, number, said }) => (
         <li key={question._id}>
           <button
             type="button"
@@ -33,16 +36,16 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
             <span
               className={clsx(
                 'inline-flex size-8 shrink-0 items-center justify-center rounded-full forced-colors:border',
-                looks[verdict].behind,
-                looks[verdict].text,
+                looks[said].behind,
+                looks[said].text,
               )}
             >
-              <Icon name={looks[verdict].icon} />
+              <Icon name={looks[said].icon} />
             </span>
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2">{t('question', { number, text: wordsOf(question) })}</span>
-              <span className={clsx('block text-sm font-semibold', looks[verdict].text)}>
-                {t(`verdict.${verdict}`)}
+              <span className={clsx('block text-sm font-semibold', looks[said].text)}>
+                {t(`verdict.${said}`)}
                 {hasCustomPoints(question) ? (
                   <span className="ml-2 font-normal text-muted">{ofWork('onPoints', { points: pointsOf(question) })}</span>
                 ) : null}
