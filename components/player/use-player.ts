@@ -22,7 +22,7 @@ export type PlayedAssignee = Pick<
     /** The open question of a lesson alone. */
     readonly paced?: boolean
     readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
-      Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam'>>
+      Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam' | 'resultsAt'>>
   }
 
 interface Options {

@@ -32,7 +32,7 @@ export const takesAnswers = (endsAt: number | null, { status }: { status: WorkSt
   (status === 'PUBLISHED' || status === 'ARCHIVED') && (endsAt === null || now <= endsAt + examGrace)
 
 /** When results and correction are shown by themselves (epoch ms); null: when the teacher publishes them. */
-function releasedAt({ exam, dueDate, ...work }: Omit<ExamWork, 'status'>): number | null {
+export function releasedAt({ exam, dueDate, ...work }: Omit<ExamWork, 'status'>): number | null {
   if (exam?.release === 'dueDate') return dueDate
   return exam?.release === 'closing' ? closesAt(work) : null
 }

@@ -8,6 +8,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Assignee } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { releasedAt } from '#domain/exams/times'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
 import { useOwnHelp } from '../use-own-help.ts'
@@ -30,6 +31,7 @@ export function ExamStart({ assignee, onBegun }: Props) {
       </header>
       {work.comment === '' ? null : <p className="whitespace-pre-line">{work.comment}</p>}
       <Conditions assignee={assignee} />
+      {work.resultsAt ? <AlertBanner tone="warn">{t('published')}</AlertBanner> : null}
       {problem === null ? null : <AlertBanner tone="warn">{t(problem)}</AlertBanner>}
       <Button variant="primary" icon="clock" className="self-start" pending={pending} onClick={begin}>
         {t('begin')}
@@ -46,6 +48,8 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
   const when = (at: number) => ({ date: weekdayDayMonthYear(at), time: timeOfDay(at) })
   const closing = closesAt(work)
   const minutes = sitting?.minutes ?? null
+  const { archiveAt, endedAt, resultsAt = null } = work
+  const shownAt = releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt })
   const lines = [
     t('questions', { count: questionCount }),
     minutes === null ? t('noLimit') : t('limit', { minutes: Math.floor(minutes) }),
@@ -53,7 +57,7 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
     ...(closing === null ? [] : [t('closes', when(closing))]),
     t('once'),
     t(exam.aids ? 'aids' : 'noAids'),
-    exam.release === 'teacher' ? t('laterByTeacher') : t('laterOn', when(dueDate)),
+    shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt)),
     t('absences'),
     ...(help ? ownHelp(minutes === null ? { ...help, extraTime: null } : help) : []),
   ]

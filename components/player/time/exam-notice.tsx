@@ -2,12 +2,13 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { clockOf, warnedMinutes } from '#domain/exams/clock'
+import { releasedAt } from '#domain/exams/times'
 import type { PlayerState } from '#domain/player/state'
 import { serverNow } from '#lib/browser/server-clock'
 import type { PlayedAssignee } from '../use-player.ts'
@@ -24,9 +25,30 @@ type Props = {
 /** The time left of an « évaluation » by the server’s clock; once it is handed in, when its results come. */
 export function ExamNotice({ work, endsAt, state, onEnd }: Props) {
   const running = state.mode === 'student' && !state.submitted && state.place.at !== 'waiting'
-  const left = useTimeLeft(running ? endsAt : null, onEnd)
-  if (state.submitted && state.work.sealed) return <Later work={work} />
+  const [isUp, setIsUp] = useState(false)
+  const end = useCallback(() => {
+    setIsUp(true)
+    onEnd()
+  }, [onEnd])
+  const left = useTimeLeft(running ? endsAt : null, end)
+  if (state.submitted && state.work.sealed)
+    return (
+      <>
+        {isUp ? <TimeIsUp /> : null}
+        <Later work={work} />
+      </>
+    )
   return left === null ? null : <TimeLeft left={left} />
+}
+
+/** Said in the head of the page, which stays in sight: the copy is in, wherever the student was. */
+function TimeIsUp() {
+  const t = useTranslations('player.exam')
+  return (
+    <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn">
+      {t('timeIsUp')}
+    </p>
+  )
 }
 
 /** Said aloud only at a few moments: a clock that speaks every second would cover everything else. */
@@ -49,13 +71,12 @@ function TimeLeft({ left }: { left: number }) {
   )
 }
 
-function Later({ work: { exam, dueDate } }: Pick<Props, 'work'>) {
+function Later({ work: { exam, dueDate, archiveAt, endedAt } }: Pick<Props, 'work'>) {
   const t = useTranslations('player.exam')
   if (!exam || dueDate === undefined) return null
+  const shownAt = releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt: null })
   const text =
-    exam.release === 'teacher'
-      ? t('laterByTeacher')
-      : t('laterOn', { date: weekdayDayMonthYear(dueDate), time: timeOfDay(dueDate) })
+    shownAt === null ? t('laterByTeacher') : t('laterOn', { date: weekdayDayMonthYear(shownAt), time: timeOfDay(shownAt) })
   return (
     <p className="flex gap-2 text-sm text-muted">
       <Icon name="info" className="mt-0.5 shrink-0" />

@@ -21,6 +21,7 @@ const workTexts = [
   'work.answeredOf',
   'work.assign',
   'work.card',
+  'workKind',
   'work.change.menuOf',
   'work.change.undo',
   'work.changeDate',

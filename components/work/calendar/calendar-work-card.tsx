@@ -10,6 +10,7 @@ import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/dates/date-words'
 import { WorkStatusBadge } from '../cards/badges.tsx'
+import { KindBadges } from '../cards/kind-badges.tsx'
 import { useRecipients } from '../cards/use-recipients.ts'
 import type { CalendarWork, PublicationDay } from './calendar-work.ts'
 
@@ -64,6 +65,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         <Fact term={t('duration')}>{work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}</Fact>
       </dl>
       <div className="flex flex-wrap gap-1">
+        <KindBadges work={work} />
         <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
         {work.mine ? (
           <Badge tone="accent" icon="person">

@@ -1,14 +1,26 @@
 import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
-import type { Work, WorkStatus } from '#contract/work'
-import { wholeMinutes } from '#domain/dates/duration'
+import type { Work, WorkKind, WorkStatus } from '#contract/work'
+import { minuteMs, wholeMinutes } from '#domain/dates/duration'
 import { fullName, unbrokenLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
 import { isScheduled } from '#domain/works/publication'
 import { type ShownState, shownState } from '#domain/works/work'
 import { playPath, workPath } from '#lib/routes'
 
+/** What a work is, on every card and list of it. */
+export interface KindFacts {
+  readonly kind: WorkKind
+  /** Time of each student in a test; null without a limit. */
+  readonly timeLimit: number | null
+  readonly marked: boolean
+}
+
+const kindFacts = ({ kind, exam, marking }: Work): KindFacts => ({
+  ...{ kind, timeLimit: kind === 'test' ? (exam?.minutes ?? null) : null, marked: marking !== null },
+})
+
 /** The data of a work card, kept minimal because it is sent to the browser. */
-export interface WorkCardData {
+export interface WorkCardData extends KindFacts {
   readonly id: string
   readonly href: string
   readonly name: string
@@ -26,6 +38,8 @@ export interface WorkCardData {
   readonly visibleFrom: number | null
   readonly assigned: number
   readonly submitted: number
+  /** Submissions that the mean leaves out: a person must still read an answer. */
+  readonly held: number
   /** Rounded percent and whole minutes; null while nothing is submitted. */
   readonly evaluation: number | null
   readonly minutes: number | null
@@ -49,6 +63,8 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   visibleFrom: isScheduled(work, now) ? work.publishAt : null,
   assigned: work.stats.assigneeCount,
   submitted: work.stats.submissionCount,
+  held: work.stats.heldCount,
+  ...kindFacts(work),
   evaluation: work.stats.averageEvaluation,
   minutes: wholeMinutes(work.stats.averageDuration),
   mine,
@@ -56,7 +72,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
 })
 
 /** The data of a student's work card. */
-export interface StudentWorkCardData {
+export interface StudentWorkCardData extends KindFacts {
   readonly id: string
   readonly href: string
   readonly name: string
@@ -70,6 +86,11 @@ export interface StudentWorkCardData {
   readonly answered: number
   readonly questions: number
   readonly evaluation: number | null
+  /** Answers that a person must still read, before there is an evaluation. */
+  readonly waiting: number
+  readonly mark: AssigneeOfWork['mark']
+  /** Minutes left of a test under way; null for none. */
+  readonly left: number | null
   readonly commented: boolean
 }
 
@@ -86,6 +107,10 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
   answered: assignee.answerCount,
   questions: assignee.questionCount,
   evaluation: assignee.evaluation,
+  ...kindFacts(assignee.work),
+  waiting: assignee.waitingCount,
+  mark: assignee.mark,
+  left: assignee.endsAt === null ? null : Math.max(0, Math.ceil((assignee.endsAt - now) / minuteMs)),
   commented: assignee.commented,
 })
 
@@ -107,6 +132,8 @@ export interface AssigneeRow {
   /** Number of answers given after the closing that await a decision. */
   readonly late: number
   readonly evaluation: number | null
+  /** Answers that a person must still read: the evaluation is that of the others. */
+  readonly waiting: number
   readonly answered: number
   readonly questions: number
   readonly minutes: number | null
@@ -127,6 +154,7 @@ export const assigneeRow = (assignee: AssigneeOfStudent): AssigneeRow => ({
   commented: assignee.commented,
   late: assignee.lateCount,
   evaluation: assignee.evaluation,
+  waiting: assignee.waitingCount,
   answered: assignee.answerCount,
   questions: assignee.questionCount,
   minutes: wholeMinutes(assignee.duration),

@@ -10,9 +10,11 @@ import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { CardGrid } from '#components/ui/layout/card-grid'
 import { Progress } from '#components/ui/states/progress'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
+import { pastedMark } from '#domain/marks/pasted-marks'
 import type { ShownState } from '#domain/works/work'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
+import { KindBadges } from './kind-badges.tsx'
 import { useKeptIds } from './use-kept-ids.ts'
 
 /** A grid of work cards. */
@@ -59,9 +61,16 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
         )}
       </div>
       {work.begun ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
+      {work.left === null ? null : (
+        <p className="inline-flex items-start gap-2 text-sm font-semibold text-warn">
+          <Icon name="clock" className="mt-0.5" />
+          {t('left', { minutes: work.left })}
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+        <KindBadges work={work} />
         <StateBadge state={state} />
-        {state === 'done' ? <EvaluationBar percent={work.evaluation} /> : null}
+        <Result work={work} />
         {work.commented ? (
           <Badge tone="accent" icon="comment">
             {t('commented')}
@@ -75,6 +84,14 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
       </div>
     </Card>
   )
+}
+
+/** The mark where there is one, else the percent; or how many answers are still being read. */
+function Result({ work: { state, waiting, mark, evaluation } }: { work: StudentWorkCardData }) {
+  const t = useTranslations('studentWork')
+  if (state !== 'done') return null
+  if (waiting > 0) return <span className="text-sm font-semibold text-muted">{t('waiting', { count: waiting })}</span>
+  return mark ? <strong>{`${pastedMark(mark.mark)}/${mark.outOf}`}</strong> : <EvaluationBar percent={evaluation} />
 }
 
 function SubmissionDate({ at }: { at: number }) {

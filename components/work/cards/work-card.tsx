@@ -14,6 +14,7 @@ import { isOver } from '#domain/works/work'
 import { VisibleFrom, WorkStatusBadge } from './badges.tsx'
 import type { WorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
+import { KindBadges } from './kind-badges.tsx'
 import { useRecipients } from './use-recipients.ts'
 
 type Props = {
@@ -89,7 +90,8 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
       {footer || work.mine ? (
         <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 max-tablet:contents">
           {footer ? (
-            <span className="flex max-tablet:order-3">
+            <span className="flex flex-wrap gap-2 max-tablet:order-3">
+              <KindBadges work={work} />
               <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
             </span>
           ) : null}
@@ -131,8 +133,9 @@ function Figures({ work }: { work: WorkCardData }) {
         />
       </dd>
       <dt className={figureName}>{t('card.averageEvaluation')}</dt>
-      <dd className={clsx(work.evaluation === null && 'max-tablet:sr-only')}>
+      <dd className={clsx(work.evaluation === null && work.held === 0 && 'max-tablet:sr-only')}>
         {work.evaluation === null ? t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}
+        {work.held > 0 ? <span className="block text-warn">{t('card.held', { count: work.held })}</span> : null}
       </dd>
       <dt className={figureName}>{t('card.averageDuration')}</dt>
       <dd className={clsx(work.minutes === null && 'max-tablet:sr-only')}>

@@ -1,21 +1,31 @@
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { ExamConditions } from '#contract/exam'
 import type { Work } from '#contract/work'
+import { isReleased, releasedAt } from '#domain/exams/times'
+import { closesAt } from '#domain/works/closing'
 
 /** What the work’s page says of an « évaluation ». `drawn`: number of questions each student gets, null when all. */
 export interface ExamFacts extends Pick<ExamConditions, 'minutes' | 'release' | 'ownOrder' | 'aids'> {
   readonly drawn: number | null
-  readonly resultsAt: number | null
-  readonly dueDate: number
+  /** Since when the results are published, or by which date they will be; null: when the teacher publishes them. */
+  readonly shownAt: number | null
+  readonly released: boolean
+  /** Whether a student has read them. */
+  readonly resultsRead: boolean
+  /** When the work closes for the class (epoch ms); null: never. */
+  readonly closesAt: number | null
   readonly now: number
 }
 
 /** Null for any other work. `now`: epoch ms. */
-export function examFacts({ exam, resultsAt, dueDate, course }: Work, now: number): ExamFacts | null {
+export function examFacts(work: Work, now: number): ExamFacts | null {
+  const { exam, course, resultsAt, resultsRead } = work
   if (exam === null || exam.release === 'live') return null
   const { minutes, release, ownOrder, aids, draws } = exam
   const drawn = Object.keys(draws).length > 0 ? course.questionCount : null
-  return { minutes, release, ownOrder, aids, drawn, resultsAt, dueDate, now }
+  const shownAt = resultsAt ?? releasedAt(work)
+  const released = isReleased(work, now)
+  return { minutes, release, ownOrder, aids, drawn, shownAt, released, resultsRead, closesAt: closesAt(work), now }
 }
 
 /** What the window that changes the conditions begins with. */
@@ -35,7 +45,7 @@ export function changeableExam(
   return exam === null || endedAt !== null || begun ? null : { conditions: exam, version, userId }
 }
 
-export interface ExamStudent extends Pick<AssigneeOfStudent, '_id' | 'submittedAt' | 'sitting'> {
+export interface ExamStudent extends Pick<AssigneeOfStudent, '_id' | 'submittedAt' | 'sitting' | 'waitingCount' | 'excused'> {
   /** Percent of extra time, for those who may read it. */
   readonly extraTime: number | null
   readonly firstname: string
@@ -46,9 +56,11 @@ export const examStudent = ({
   _id,
   submittedAt,
   sitting,
+  waitingCount,
+  excused,
   help,
   student: { firstname, lastname },
 }: AssigneeOfStudent): ExamStudent => ({
-  ...{ _id, submittedAt, sitting },
+  ...{ _id, submittedAt, sitting, waitingCount, excused },
   ...{ firstname, lastname, extraTime: help?.extraTime ?? null },
 })

@@ -1,19 +1,17 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useDone } from '#components/calls/use-done.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
 import { useExtraTimeLabel } from '#components/students/arrangement/use-extra-time-label.ts'
-import { Button } from '#components/ui/actions/button'
-import { Badge } from '#components/ui/display/badge'
+import { Icon } from '#components/ui/display/icon'
 import { Section } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
-import { callApi } from '#lib/browser/client'
 import { ChangeConditions } from './change-conditions.tsx'
 import type { ChangeableExam, ExamFacts, ExamStudent } from './exam-facts.ts'
+import { PublishResults } from './publish-results.tsx'
 
 type Props = {
   exam: ExamFacts
@@ -27,28 +25,26 @@ type Props = {
 /** The conditions of an « évaluation », who works on it and since when, and the button that shows its results to the students. */
 export function ExamPanel({ exam, workId, students, manages, change }: Props) {
   const t = useTranslations('work.exam')
-  const { minutes, release, ownOrder, aids, drawn, resultsAt, dueDate, now } = exam
+  const { minutes, ownOrder, aids, drawn, shownAt, released, now } = exam
   const conditions = [
     minutes === null ? t('noLimit') : t('limit', { minutes }),
     ...(ownOrder ? [t('ownOrder')] : []),
     ...(drawn === null ? [] : [t('drawn', { count: drawn })]),
     t(aids ? 'aids' : 'noAids'),
   ]
-  const released = resultsAt !== null || (release === 'dueDate' && dueDate <= now)
-  const shownAt = resultsAt ?? dueDate
-  const state = released
-    ? t('published', { date: dayMonthYear(shownAt), time: timeOfDay(shownAt) })
-    : release === 'teacher'
-      ? t('heldByTeacher')
-      : t('heldUntil', { date: dayMonthYear(dueDate), time: timeOfDay(dueDate) })
+  const at = shownAt === null ? null : { date: dayMonthYear(shownAt), time: timeOfDay(shownAt) }
+  const state = at === null ? t('heldByTeacher') : t(released ? 'published' : 'heldUntil', at)
+  const waiting = students.filter(({ waitingCount }) => waitingCount > 0).length
   return (
     <Section id="evaluation" title={t('title')}>
       <p className="text-muted">{conditions.join(' · ')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Badge tone={released ? 'good' : 'info'} icon={released ? 'check' : 'clock'}>
-          {state}
-        </Badge>
-        {manages && !released ? <PublishResults workId={workId} /> : null}
+        <p className={clsx('flex min-w-0 items-start gap-2 font-semibold', released ? 'text-good' : 'text-brand')}>
+          <Icon name={released ? 'check' : 'clock'} className="mt-0.5" />
+          <span className="min-w-0">{state}</span>
+        </p>
+        {waiting > 0 ? <p className="font-semibold text-warn">{t('toCorrect', { count: waiting })}</p> : null}
+        {manages ? <PublishResults workId={workId} exam={exam} students={students} /> : null}
         {change ? <ChangeConditions workId={workId} change={change} /> : null}
       </div>
       {students.length === 0 ? null : <Sittings students={students} now={now} />}
@@ -110,21 +106,5 @@ function Absences({ absences }: { absences: NonNullable<ExamStudent['sitting']>[
         ))}
       </ul>
     </details>
-  )
-}
-
-/** Shows results and correction of an « évaluation » to its students, with one press. */
-function PublishResults({ workId }: { workId: string }) {
-  const t = useTranslations('work.exam')
-  const done = useDone()
-  const { pending, write } = useWriting()
-  const publish = async () => {
-    await callApi('publishResults', { params: { id: workId }, body: {} })
-    done(t('nowPublished'))
-  }
-  return (
-    <Button variant="primary" icon="eye" pending={pending} onClick={() => void write(publish)}>
-      {t('publish')}
-    </Button>
   )
 }

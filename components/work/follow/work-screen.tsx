@@ -32,6 +32,7 @@ type Props = {
 const pageTexts = [
   'results',
   'work.card',
+  'workKind',
   'work.change.action',
   'work.change.giveAgain',
   'work.change.menuOf',

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { RadioField } from '#components/ui/fields/radio-field'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
+import { fullName } from '#domain/people/names'
+import type { ExamFacts, ExamStudent } from './exam-facts.ts'
+
+type Props = {
+  exam: ExamFacts
+  students: readonly ExamStudent[]
+  pending: boolean
+  onPublish: (when: 'now' | 'closing') => void
+  onClose: () => void
+}
+
+/** Names shown before the rest is counted. */
+const namedStudents = 4
+
+/** Asks when to publish the results of a test, and says who has not begun, who is writing, what waits for correction, and how late it closes. */
+export function PublishDialog({ exam: { closesAt, now }, students, pending, onPublish, onClose }: Props) {
+  const t = useTranslations('work.exam.ask')
+  const closes = closesAt !== null && closesAt > now ? closesAt : null
+  const [when, setWhen] = useState<'now' | 'closing'>(closes === null ? 'now' : 'closing')
+  const expected = students.filter(({ excused }) => excused === null)
+  const open = expected.filter(({ submittedAt }) => submittedAt === null)
+  const named = (some: readonly ExamStudent[]) => ({
+    count: some.length,
+    names: some
+      .slice(0, namedStudents)
+      .map(({ firstname, lastname }) => fullName(firstname, lastname))
+      .join(', '),
+    more: Math.max(0, some.length - namedStudents),
+  })
+  const copies = expected.filter(({ waitingCount }) => waitingCount > 0)
+  const waiting = copies.reduce((sum, { waitingCount }) => sum + waitingCount, 0)
+  const facts = [
+    ['notBegun', named(open.filter(({ sitting }) => sitting === null))],
+    ['writing', named(open.filter(({ sitting }) => sitting !== null))],
+    ['waiting', { ...named(copies), count: waiting, copies: copies.length }],
+  ] as const
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={t('text')}
+      confirmLabel={t(when === 'now' ? 'publishNow' : 'publishLater')}
+      pending={pending}
+      onConfirm={() => onPublish(when)}
+    >
+      <div className="flex flex-col gap-4">
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {facts.map(([fact, values]) => (values.count > 0 ? <li key={fact}>{t(fact, values)}</li> : null))}
+          <li>{closes === null ? t('open') : t('closes', { date: dayMonthYear(closes), time: timeOfDay(closes) })}</li>
+        </ul>
+        {closes === null ? null : (
+          <RadioField
+            legend={t('when')}
+            value={when}
+            choices={[
+              { value: 'closing' as const, label: t('atClosing') },
+              { value: 'now' as const, label: t('atOnce') },
+            ]}
+            onChange={setWhen}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
