@@ -65,6 +65,10 @@ describe('items', () => {
   ])('%s: %s and %s make %s', (from, mine, theirs, expected) => {
     expect(merged(from, mine, theirs)).toBe(expected)
   })
+  it('changed by both in the same way, or removed by both, are none', () => {
+    const same = both(list('abc'), [item('a', 'same'), item('b', 'b')], [item('a', 'same'), item('b', 'b')])
+    expect(mergeItems(same)).toEqual({ items: [item('a', 'same'), item('b', 'b')], conflicts: [] })
+  })
   it('changed by both, or changed by one and removed by the other, are conflicts', () => {
     const from = list('ab')
     const changes = both(from, [item('a', 'mine'), item('b', 'mine')], [item('a', 'theirs')])

@@ -298,6 +298,8 @@ describeApi('who sees marks', (open) => {
     const publish = (published: boolean) => api.call('publishMarks', { params: { id: work._id }, body: { published } }, token)
     expect(await own(zola)).toEqual([])
     expect(await publish(true)).toMatchObject({ publishedAt: testNow })
+    api.now += 1000
+    expect(await publish(true)).toMatchObject({ publishedAt: testNow })
     expect(await own(eluard)).toMatchObject([
       {
         term: { number: 1, count: 3, first: '2026-08-16', last: '2026-11-30' },

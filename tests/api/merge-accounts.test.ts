@@ -171,6 +171,14 @@ describeApi('merging two accounts of one person', (open) => {
     }
   })
 
+  it('keeps the password of the account that is kept', async () => {
+    const { api, list, portal, merge, row } = await prepare(open())
+    await api.db.update(users).set({ passwordHash: 'own' }).where(eq(users.id, list.id))
+    await api.db.update(users).set({ ssoPortal: null, passwordHash: 'other' }).where(eq(users.id, portal.id))
+    expect(await merge()).toMatchObject({ status: 200 })
+    expect(await row(list.id)).toMatchObject({ passwordHash: 'own' })
+  })
+
   it('loses no comment: it passes to the copy that is kept, or its copy stays', async () => {
     const given = await prepare(open())
     const { api, list, portal, token, course, merge, copiesOf, workIds } = given
