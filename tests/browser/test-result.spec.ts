@@ -68,6 +68,7 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
 
   // Under way: the kind, the time and the mark are on the card.
   await signIn(page, classroom.teacher)
+  await page.goto(workPath(workId))
   const third = await pageOf(browser, half, page)
   await third.goto(routes.dashboard)
   const running = third.getByRole('article').filter({ hasText: given.courseName })
