@@ -9,6 +9,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
+import { minuteMs } from '#domain/dates/duration'
 import { isPastDay } from '#domain/works/due-date'
 import { excusedFrom } from '#domain/works/exceptions'
 import { nextWork } from '#domain/works/next-work'
@@ -164,6 +165,7 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
             {t(late ? 'next.late' : 'next.due', { date: weekdayDayMonthYear(work.dueDate) })}
           </p>
         )}
+        <KindOfNext assignee={assignee} now={now} />
         {begun && !live ? <p className="text-muted">{t('next.done', { done: answerCount, total: questionCount })}</p> : null}
         <p className="mt-2 empty:hidden">{kept}</p>
       </div>
@@ -177,5 +179,21 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
         {t(live ? 'next.join' : begun ? 'next.continue' : 'next.start')}
       </ButtonLink>
     </section>
+  )
+}
+
+/** What kind of work it is, whether it is marked, and the time left of a test under way. */
+function KindOfNext({ assignee: { work, endsAt }, now }: { assignee: AssigneeOfWork; now: number }) {
+  const ofKind = useTranslations('workKind')
+  const t = useTranslations('studentWork')
+  const minutes = work.kind === 'test' ? (work.exam?.minutes ?? null) : null
+  const kind = minutes === null ? ofKind(work.kind) : ofKind('timed', { minutes })
+  return (
+    <>
+      <p className="font-semibold">{[kind, ...(work.marking ? [ofKind('marked')] : [])].join(' · ')}</p>
+      {endsAt === null ? null : (
+        <p className="font-semibold text-warn">{t('left', { minutes: Math.max(0, Math.ceil((endsAt - now) / minuteMs)) })}</p>
+      )}
+    </>
   )
 }
