@@ -291,8 +291,8 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/player/lines.ts': [
     {
-      find: 'total: questions.length - leftOut.length',
-      replace: 'total: questions.length',
+      find: 'lines.length - (counts.passed ?? 0)',
+      replace: 'lines.length',
       test: 'domain/player/arranged.test.ts',
     },
     {
