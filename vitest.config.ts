@@ -20,6 +20,7 @@ const oxc = { jsx: { runtime: 'automatic' } } as const
 // These mock modules or the network, or keep state: each runs in a process of its own. The others share processes, in half the
 // time.
 const alone = [
+  'components/questions/fields/edited-rows.test.ts',
   'api-server/auth/password-cost.test.ts',
   'lib/browser/**/*.test.ts',
   'components/player/sending/send-entry.test.ts',

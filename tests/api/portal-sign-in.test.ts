@@ -132,9 +132,11 @@ describeApi('signing in by a school portal', (open) => {
     const { body } = await loose.reply('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
     const again = await loose.call('exchangeSignInCode', { body: { code: codeOf(body) } })
     expect(again.user._id).toBe(max)
-    // A later list finds them by it, under any name, and leaves the portal's account to the portal.
+    // A later list asks whether they have another name now, and leaves the portal's account to the portal.
     const later = { csv: `Nom;Prénom;Niveau;Identifiant ENT\nAutre ${tag};Nom;5e;${id}` }
-    expect((await api.call('importStudents', { body: later }, head)).lines[0]).toMatchObject({
+    expect((await api.call('importStudents', { body: later }, head)).lines[0]).toMatchObject({ question: 'otherName' })
+    const choices = [{ line: 2, person: ines ?? '' }]
+    expect((await api.call('importStudents', { body: { ...later, choices } }, head)).lines[0]).toMatchObject({
       ...{ state: 'existing', userId: ines, levelsBefore: null },
     })
     const taken = { csv: `Nom;Prénom;Niveau;Identifiant ENT;INE\nRoux ${tag};Max;5e;${id};1234567890A` }
@@ -142,7 +144,9 @@ describeApi('signing in by a school portal', (open) => {
       .update(users)
       .set({ ine: '1234567890A' })
       .where(eq(users.id, max ?? ''))
-    expect((await api.call('importStudents', { body: taken }, head)).lines[0]).toMatchObject({ errors: { portalId: 'taken' } })
+    const both = { ...taken, choices: [{ line: 2, person: max ?? '' }] }
+    expect((await api.call('importStudents', { body: taken }, head)).lines[0]).toMatchObject({ question: 'otherName' })
+    expect((await api.call('importStudents', { body: both }, head)).lines[0]).toMatchObject({ errors: { portalId: 'taken' } })
     // A pupil signs in by this id: a teacher cannot say whose it is.
     const teacher = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
     expect(await api.reply('importStudents', { body: taken }, teacher)).toMatchObject({

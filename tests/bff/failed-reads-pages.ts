@@ -260,14 +260,18 @@ export const pages: Page[] = [
     name: 'tableau-de-bord of a superadmin',
     role: 'SUPERADMIN',
     draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/teacher/page.tsx')).default(search()),
-    replies: { '/disk/full': [{ holds: ['database'], freeBytes: 1.54 * 1024 ** 3, sizeBytes: 40 * 1024 ** 3 }] },
+    replies: {
+      '/clock/doubt': { doubted: { server: 1_900_000_000_000, database: 1, lastRun: null, isConfirmable: false } },
+      '/disk/full': [{ holds: ['database'], freeBytes: 1.54 * 1024 ** 3, sizeBytes: 40 * 1024 ** 3 }],
+    },
     // Two people or fewer: the first steps stand where the lists would, which other rows show.
     reads: {
       ...failedBelow(['/assignee/submitted', '/group/last-active', '/work/search', '/work/search?newestFirst'], disk.title),
       '/stats/dashboard': { says: 'Il reste 1,5 Go sur 40 Go pour la base de données.', never: [] },
       '/school/search': { says: disk.todo, never: [dashboard.firstSteps.title.administration] },
       '/user/search': { says: disk.title, never: [dashboard.firstSteps.title.administration] },
-      // Told by the log and the metrics too: without it the page is as usual.
+      // Told by the log and the metrics too: without them the page is as usual.
+      '/clock/doubt': { says: disk.title, never: [dashboard.administration.clock.title] },
       '/disk/full': { says: dashboard.administration.schoolsText, never: [disk.title] },
     },
   },

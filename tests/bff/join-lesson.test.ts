@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 test('whoever chooses a name gets a visit of that part of the work, beside a standing session', async () => {
-  nock(upstreamAddress).post('/live/join', chosen).reply(200, { token, bound: userId, endsAt: sessionEndsAt })
+  nock(upstreamAddress).post('/live/join', chosen).reply(200, { token, bound: userId, endsAt: sessionEndsAt, device: 'a-device' })
   const reply = await join()
   expect([reply.status, new URL(reply.headers.get('location') ?? '', siteAddress).pathname]).toEqual([
     303,
