@@ -77,7 +77,8 @@ it('tells the student whether the verdict is right, then takes a grade for the r
   const kinds = () => conversation(game.state).map(({ kind }) => kind)
   expect(kinds().slice(-3)).toEqual(['result', 'correction', 'evaluate'])
   game.send({ type: 'evaluate', percent: 30 })
-  expect(game.saved()).toMatchObject([{ questionId: 'q', value: right, evaluation: 65 }])
+  expect(game.saved()).toMatchObject([{ questionId: 'q', value: right, evaluation: null }])
+  expect(game.state.records.q?.evaluation).toBe(65)
   game.send({ type: 'reevaluate', questionId: 'q', percent: 100 })
   expect(game.done.at(-1)).toEqual({ type: 'saveEvaluation', questionId: 'q', percent: 100 })
   // Another page told the whole mark.
