@@ -134,11 +134,10 @@ export const readDoubtedClock = defineCall('GET /clock/doubt', {
 
 export const confirmClock = defineCall('POST /clock/confirm', {
   summary:
-    'Says that the clock of the API server is right: clean-ups go on. 409 clock.apart while it is days away from the database’s.',
+    'Says that the clock of the API server is right: clean-ups go on, unless it is days away from the database’s. Answers what still contradicts it.',
   body: z.object({}),
-  response: z.object({ confirmed: z.literal(true) }),
+  response: z.object({ doubted: z.nullable(doubtedClock) }),
   access: { allow: administrators },
-  failures: ['conflict'],
 })
 
 const schoolName = z.object({ _id: id, name: z.string() })

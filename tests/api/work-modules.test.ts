@@ -78,7 +78,7 @@ describeApi('modules added to, removed from or moved in the course of a given wo
     expect(grouped).toMatchObject({ moduleId: fresh._id, groups: [{ assigneeIds: [alice.assigneeId] }] })
     const { data } = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
     const [head = '', ...rows] = Buffer.from(data, 'base64').toString('utf8').trim().split('\r\n')
-    expect(head.split(';').length).toBe(8 + 5)
+    expect(head.split(';').length).toBe(9 + 5)
     expect(rows.length).toBe(2)
     const figures = await api.call('readCourseStatistics', { params: { courseId: work.courseId }, body: {} }, token)
     expect(figures).toMatchObject({ submitted: 1, questions: [{ moduleName: 'Rome', answers: 1 }, {}, {}, {}, {}] })

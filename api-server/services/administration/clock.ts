@@ -1,4 +1,3 @@
-import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { doubtClock, trustClock } from '../../db/clock.ts'
 
@@ -8,8 +7,8 @@ export const readDoubtedClock: Service<'readDoubtedClock'> = async ({ ctx: { db,
 
 export const confirmClock: Service<'confirmClock'> = async ({ ctx: { db, now, log, caller } }) => {
   const doubted = await doubtClock(db, now)
-  if (doubted && !doubted.isConfirmable) throw new Failure('conflict', 'clock.apart')
+  if (!doubted?.isConfirmable) return { doubted }
   await trustClock(db, now)
-  log.warn({ user: caller.id, lastRun: doubted?.lastRun }, 'the clock was confirmed')
-  return { confirmed: true as const }
+  log.warn({ user: caller.id, lastRun: doubted.lastRun }, 'the clock was confirmed')
+  return { doubted: null }
 }
