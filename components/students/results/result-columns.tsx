@@ -6,6 +6,8 @@ import { numericDate, timeOfDay } from '#domain/dates/date-words'
 /** A student's results in a work, as a table row: percent, whole minutes, epoch ms; null if none. */
 export interface ResultRow extends TableRow {
   readonly evaluation: number | null
+  /** Answers that somebody must still read: until then the percent is that of the others. */
+  readonly waiting: number
   readonly answered: number
   readonly questions: number
   readonly minutes: number | null
@@ -20,8 +22,13 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
     {
       id: 'evaluation',
       header: t('column.evaluation'),
-      isAbsent: (row) => row.evaluation === null,
-      cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
+      isAbsent: (row) => row.evaluation === null && row.waiting === 0,
+      cell: ({ evaluation, waiting }) => (
+        <>
+          {evaluation === null ? waiting > 0 ? null : dash : <EvaluationBar percent={evaluation} compact />}
+          {waiting > 0 ? <span className="text-sm font-semibold text-warn">{t('waiting', { count: waiting })}</span> : null}
+        </>
+      ),
     },
     {
       id: 'answered',

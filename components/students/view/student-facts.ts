@@ -14,6 +14,7 @@ export interface StudentWorkRow {
   readonly dueDate: number
   readonly state: ShownState
   readonly evaluation: number | null
+  readonly waiting: number
   readonly answered: number
   readonly questions: number
   readonly minutes: number | null
@@ -64,6 +65,7 @@ const rowOf = ({ work, ...share }: AssigneeOfWork, now: number): StudentWorkRow 
   dueDate: work.dueDate,
   state: shownState(share, work, now),
   evaluation: share.evaluation,
+  waiting: share.waitingCount,
   answered: share.answerCount,
   questions: share.questionCount,
   minutes: wholeMinutes(share.duration),
