@@ -31,10 +31,10 @@ export const tracesOf = async ({ db, files }: TestApi, texts: readonly string[])
   [...(await scanTables(db, texts)), ...(await scanFiles(files, texts))].map(({ place }) => place)
 
 /** Runs an operator's command on the test's database and files. */
-export async function command(api: TestApi, args: readonly string[]) {
+export async function command(api: TestApi, args: readonly string[], { now = testNow } = {}) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const terminal = { db: api.db, files: api.files, env: readEnv({}), now: testNow, print, readInput: async () => '' }
+  const terminal = { db: api.db, files: api.files, env: readEnv({}), now, print, readInput: async () => '' }
   const code = await runAdmin(args, { print, printError: print, open: async () => ({ terminal, close: async () => {} }) })
   return { code, lines }
 }

@@ -1,8 +1,9 @@
 import { cleanFiles } from '../../content/clean.ts'
+import { doubtClock } from '../../db/clock.ts'
 import { loadReferenceData } from '../../library/reference-data.ts'
 import { applyRetention, countExpired } from '../../services/personal-data/retention.ts'
 import { recomputeStatistics } from '../../statistics/recompute.ts'
-import { type Command, table } from '../command.ts'
+import { type Command, Refusal, table } from '../command.ts'
 
 /** Deletes files that nothing references any more. Safe while servers run; idempotent. */
 export const cleanFilesCommand: Command = {
@@ -33,6 +34,10 @@ export const retention: Command = {
   options: { 'dry-run': { type: 'boolean', help: 'count it and change nothing' } },
   run: async ({ db, files, env, now, print }, given) => {
     const dry = given['dry-run'] === true
+    if (!dry && (await doubtClock(db, now)))
+      throw new Refusal(
+        'the clock of this machine is days away from the database’s or from the last clean-up: set it, or confirm it as a superadmin',
+      )
     const onFailed = (user: string) => print(`not erased, to be tried again: ${user}`)
     const counts = dry ? await countExpired({ db, env, now }) : await applyRetention({ db, files, env, now, onFailed })
     for (const line of table(
