@@ -20,19 +20,17 @@ describe('chosenWeek', () => {
     const coming = weekOptions(now, { past: false })
     expect(chosenWeek('2026-11-02', coming, now).monday).toBe('2026-11-16')
   })
-  it('is the coming week on a Sunday, but still this week on the Saturday', () => {
+  it('is the current week until Sunday evening', () => {
     const week = (day: string, time: string) => chosenWeek(undefined, mondays, parisInstant(day, time)).monday
-    expect([week('2026-11-21', '23:59'), week('2026-11-22', '00:00'), week('2026-11-22', '23:59')]).toEqual([
+    expect([week('2026-11-22', '00:00'), week('2026-11-22', '23:59'), week('2026-11-23', '00:00')]).toEqual([
+      '2026-11-16',
       '2026-11-16',
       '2026-11-23',
-      '2026-11-23',
     ])
-    // This week is still available on request.
-    expect(chosenWeek('2026-11-16', mondays, parisInstant('2026-11-22', '10:00')).monday).toBe('2026-11-16')
   })
   it('is the Paris week for a person overseas', () => {
-    // Sunday 00:30 in Paris is still Saturday in Guadeloupe.
-    expect(chosenWeek(undefined, mondays, Date.UTC(2026, 10, 21, 23, 30)).monday).toBe('2026-11-23')
+    // Monday 00:30 in Paris is still Sunday in Guadeloupe.
+    expect(chosenWeek(undefined, mondays, Date.UTC(2026, 10, 22, 23, 30)).monday).toBe('2026-11-23')
   })
 })
 

@@ -5,13 +5,13 @@ import { dueOnDay, mondayOf, moveDay, type Week, weekFrom } from '../dates/week.
 import { isPastDay } from './due-date.ts'
 
 /**
- * The week of the day in an address (`YYYY-MM-DD`); without a valid day, that of `now` (epoch ms), or on a Sunday the coming week,
- * which teachers then prepare. Clamped to the weeks to choose from.
+ * The week of the day in an address (`YYYY-MM-DD`); without a valid day, that of `now` (epoch ms), on Sundays too: what is due that
+ * evening is in sight (CAL-001). Clamped to the weeks to choose from.
  */
 export function chosenWeek(asked: string | string[] | undefined, mondays: readonly string[], now: number): Week {
   const [day] = [asked].flat()
   const real = day !== undefined && !Number.isNaN(parisInstant(day))
-  const monday = mondayOf(real ? day : moveDay(parisDay(now), 1))
+  const monday = mondayOf(real ? day : parisDay(now))
   const [first, last] = [mondays[0] ?? monday, mondays.at(-1) ?? monday]
   if (monday < first) return weekFrom(first)
   if (monday > last) return weekFrom(last)

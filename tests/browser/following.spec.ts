@@ -129,7 +129,6 @@ test('the week is chosen by list, by arrows and by Aujourd’hui; an empty week 
   const classroom = await makeTeacherAndClass(db)
   const { courseName } = await givenOn(classroom, 2)
   await signInAtHome(page, classroom.teacher)
-  // On a Sunday the calendar opens on the following week.
   await page.goto(calendarOf(moveDay(monday, -7)))
   const today = page.getByRole('link', { name: calendar.today, exact: true })
   await expect(page.getByText(calendar.empty)).toBeVisible()
