@@ -106,6 +106,7 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
   // Publishing asks.
   await page.goto(workPath(workId))
   await expect(page.getByText('2 copies attendent encore une correction.')).toBeVisible()
+  await expect(page.getByText('2 copies à corriger, hors moyenne')).toBeVisible()
   await page.getByRole('button', { name: words.exam.publish }).click()
   const asked = page.getByRole('dialog', { name: words.exam.ask.title })
   await expect(asked).toContainText('2 réponses attendent votre correction, dans 2 copies')

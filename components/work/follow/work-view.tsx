@@ -138,6 +138,7 @@ function Figures({ stats }: Pick<WorkFacts, 'stats'>) {
       </FigureTile>
       <FigureTile term={t('card.averageEvaluation')}>
         {stats.averageEvaluation === null ? t('card.dash') : <EvaluationBar percent={stats.averageEvaluation} />}
+        {stats.heldCount > 0 ? <span className="block text-warn">{t('card.held', { count: stats.heldCount })}</span> : null}
       </FigureTile>
       <FigureTile term={t('card.averageDuration')}>
         {minutes === null ? t('card.dash') : t('card.minutes', { minutes })}
