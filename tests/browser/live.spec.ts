@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import type { QuestionInput } from '#contract/question'
+import { expect, type Page } from '@playwright/test'
 import { hourMs, minuteMs } from '#domain/dates/duration'
 import { assignPath, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { png } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
+import { anotherDevice, choose, phone, quizQuestion, textQuestion } from './support/lesson.ts'
 import { recordVoice, microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
@@ -57,37 +57,17 @@ test('the page of a work follows its class without a reload, gives five more min
   await expect(page.locator('[data-same]')).toHaveCount(1)
 })
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const { live, joinLesson, player, assign } = messages
-
-/** Another device, on which nobody is signed in. */
-async function anotherDevice(browser: Browser, like: Page, options = {}): Promise<Page> {
-  const baseURL = new URL(like.url()).origin
-  return (await browser.newContext({ ...options, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })).newPage()
-}
-
-const choose = async (page: Page, choice: string) => {
-  await page.getByRole('checkbox', { name: choice }).check()
-  await page.getByRole('button', { name: player.validate, exact: true }).click()
-  await expect(page.getByText(player.live.sent)).toBeVisible()
-}
-
-const text = (statement: string): QuestionInput => ({
-  ...{ _id: crypto.randomUUID(), type: 'Text', statement: `<p>${statement}</p>`, response: '<p>Paris.</p>' },
-})
 
 /** A course of four questions, the second one a quiz, whose module has a document. */
 const giveLesson = (classroom: Classroom) =>
   giveQuestions(
     classroom,
     [
-      text('Quelle est la capitale de la France ?'),
-      {
-        ...{ _id: crypto.randomUUID(), type: 'Quizz', statement: '<p>Combien font 6 × 7 ?</p>', response: '<p>6 × 7 = 42.</p>' },
-        data: { choices: ['36', '42', '48'].map((choice) => ({ id: choice, text: choice, good: choice === '42' })) },
-      },
-      text('Décris le trajet de la Seine.'),
-      text('Cite un monument de Paris.'),
+      textQuestion('Quelle est la capitale de la France ?'),
+      quizQuestion(['36', '42', '48']),
+      textQuestion('Décris le trajet de la Seine.'),
+      textQuestion('Cite un monument de Paris.'),
     ],
     { document: { name: 'carte.png', data: `data:image/png;base64,${png}` } },
   )

@@ -16,11 +16,12 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'lesson'>
 /** A lesson live: the question that the teacher has opened, played as any other; then the rest of the work, freely. */
 export function LivePlayer({ assignee, ...props }: Props) {
   const state = useLessonState(assignee.workId)
-  const { asked, freely } = useHistory(state)
+  const { asked, position, freely } = useHistory(state)
   const latest = useLatest(state)
   const guest = props.home === undefined
   const free = freely && assignee.course.modules.some(({ questions }) => questions.length > 0)
   useRefresh(state, { free, guest })
+  useRefreshOnReturn(state?.questionId)
   const ended = state?.phase === 'ended'
   if (free)
     return (
@@ -35,7 +36,15 @@ export function LivePlayer({ assignee, ...props }: Props) {
   return (
     <>
       {ended ? <Ended /> : null}
-      <Asked key={asked.question._id} {...props} assignee={assignee} state={state} asked={asked} latest={latest} />
+      <Asked
+        key={`${asked.question._id} ${isGiven(assignee, asked)}`}
+        {...props}
+        assignee={assignee}
+        state={state}
+        asked={asked}
+        position={position}
+        latest={latest}
+      />
     </>
   )
 }
@@ -52,12 +61,14 @@ type Question = NonNullable<LiveState['asked']>
  * The question on the board; once the lesson has ended, the last one, whose answer may still be on its way. `freely`: the class has gone on
  * at its own pace, which lasts.
  */
-function useHistory(state: LiveState | null): { asked: Question | null; freely: boolean } {
+function useHistory(state: LiveState | null): { asked: Question | null; position: number; freely: boolean } {
   const last = useRef<Question | null>(null)
+  const position = useRef(0)
   const freely = useRef(false)
   if (state?.asked && last.current?.question._id !== state.asked.question._id) last.current = state.asked
+  if (state?.asked) position.current = state.position
   if (state?.phase === 'free') freely.current = true
-  return { asked: last.current, freely: freely.current }
+  return { asked: last.current, position: position.current, freely: freely.current }
 }
 
 function useLatest<T>(value: T): RefObject<T> {
@@ -76,10 +87,24 @@ function useRefresh(state: LiveState | null, { free, guest }: { free: boolean; g
   }, [asks, refresh])
 }
 
-type AskedProps = Props & { state: LiveState; asked: Question; latest: RefObject<LiveState | null> }
+/** A question that comes back to the board shows what was answered since this page was opened: only the server has it. */
+function useRefreshOnReturn(questionId: string | null | undefined): void {
+  const { refresh } = useRouter()
+  const seen = useRef(new Set<string>())
+  useEffect(() => {
+    if (!questionId) return
+    if (seen.current.has(questionId)) refresh()
+    seen.current.add(questionId)
+  }, [questionId, refresh])
+}
 
-function Asked({ state, asked, latest, assignee, ...props }: AskedProps) {
-  const { reveal, position, questions, phase } = state
+const isGiven = ({ answers }: PlayedAssignee, { question }: Question) =>
+  answers.some(({ questionId }) => questionId === question._id)
+
+type AskedProps = Props & { state: LiveState; asked: Question; position: number; latest: RefObject<LiveState | null> }
+
+function Asked({ state, asked, position, latest, assignee, ...props }: AskedProps) {
+  const { reveal, questions, phase } = state
   const shown = reveal && isKnown(reveal.question) ? reveal.question : null
   const names = reveal?.names
   const id = asked.question._id
