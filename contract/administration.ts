@@ -116,11 +116,11 @@ export const listFullDisks = defineCall('GET /disk/full', {
   access: { allow: administrators },
 })
 
+/** The clock of an API server beside those that contradict it; only where `lastRun`, the last clean-up, alone does, may a person say it is right. */
 export const doubtedClock = z.object({
   server: instant,
   database: instant,
   lastRun: z.nullable(instant),
-  /** Only the last clean-up contradicts the clock: a person may say that it is right. */
   isConfirmable: z.boolean(),
 })
 export type DoubtedClock = z.output<typeof doubtedClock>

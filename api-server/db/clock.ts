@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { DoubtedClock } from '#contract/administration'
 import { dayMs } from '#domain/dates/duration'
 import type { Db } from './open.ts'
 import { maintenanceRuns } from './schema.ts'
 
 /** A server that was off for longer than a weekend asks a person, too: nothing else can tell that from a wrong clock. */
 const mostApartMs = 3 * dayMs
-
-/** The clock of a server (epoch ms) beside those that contradict it. `isConfirmable`: only the last run does, so that a person may say the clock is right. */
-export interface DoubtedClock {
-  readonly server: number
-  readonly database: number
-  /** Of the last clean-up, or of the last confirmation; null before the first. */
-  readonly lastRun: number | null
-  readonly isConfirmable: boolean
-}
 
 /** Whether the clock of this server is days away from the database's or from the last clean-up; null when both agree with it. */
 export async function doubtClock(db: Db, server: number): Promise<DoubtedClock | null> {

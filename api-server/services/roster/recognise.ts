@@ -88,6 +88,10 @@ export function rosterLines(
   // The level of a class becomes that of its pupils, as if each line told it.
   const told = entries.map((entry) => ({ ...entry, tellsLevel: entry.tellsLevel || place.isClass }))
   const recognised = recognise(told, { ...rules, people: ours, answers })
+  const holders = Map.groupBy(
+    ours.flatMap((one) => one.portalIds.map((id) => ({ id: rules.portalKey(id), one }))),
+    ({ id }) => id,
+  )
   return told.map((entry, index) => {
     const found = recognised[index] ?? { person: undefined, question: null, candidates: [], leftOut: [] }
     const { person } = found
@@ -97,12 +101,12 @@ export function rosterLines(
     // Whoever has a level keeps it when the list names none; a portal's students follow the portal.
     const keepsLevel = levelProblem === 'required' ? person || isOpen : person && person.ssoPortal !== null
     const id = entry.portalId === null ? null : rules.portalKey(entry.portalId)
-    const hasId = (one: KnownPerson) => one !== person && one.portalIds.some((other) => rules.portalKey(other) === id)
+    const isHeldElsewhere = id !== null && holders.get(id)?.some(({ one }) => one !== person) === true
     const errors = {
       ...problems,
       ...(levelProblem && !keepsLevel && { level: levelProblem }),
       // The id stands for one person: two accounts with it are to be merged first.
-      ...(id !== null && (person || isNew) && ours.some(hasId) && { portalId: 'taken' as const }),
+      ...((person || isNew) && isHeldElsewhere && { portalId: 'taken' as const }),
       ...(!person && !isNew && !isOpen && isInOtherRole(entry) && { role: hereAs[role] }),
     }
     return lineOf({ ...entry, errors }, { ...found, isOpen, place })
