@@ -14,10 +14,14 @@ export type LinkObstacle = (typeof linkObstacles)[number]
 export const courseLink = z.object({
   /** Null without a link. */
   token: z.nullable(z.string()),
+  /** Whether its page shows questions and corrections; else one tries the course to see them. */
+  corrections: z.boolean(),
   /** Why it opens nothing, or why there can be none; null when it works or can be made. */
   obstacle: z.nullable(z.enum(linkObstacles)),
   /** Names of modules that its visitors only see named: without a licence, and not put there by their author, who is the course’s too. */
   closed: z.array(z.string()),
+  /** Names of modules whose key is held back with the results of a test: until then its visitors only see them named. */
+  inTest: z.array(z.string()),
 })
 export type CourseLink = z.output<typeof courseLink>
 
@@ -29,7 +33,8 @@ export const getCourseLink = defineCall('GET /course/:id/link', {
 
 export const makeCourseLink = defineCall('POST /course/:id/link', {
   summary:
-    'Makes the link of a course, or returns the one there is. 409 link.… (an obstacle) for a course that is not published, is sold or reserved, or was copied from a work without a licence.',
+    'Makes the link of a course, or changes what the one there is shows. 409 link.… (an obstacle) for a course that is not published, is sold or reserved, or was copied from a work without a licence.',
+  body: z.object({ corrections: z.boolean() }),
   response: courseLink,
   access: { object: 'course', allow: resourceEditors },
   failures: ['conflict'],
@@ -55,6 +60,8 @@ export const sharedCourse = z.object({
   /** Minutes. */
   duration: z.number(),
   licence,
+  /** Whether its questions and corrections are shown besides the trial. */
+  corrections: z.boolean(),
   /** '' unless the author wants to be named. */
   author: z.string(),
   school: z.string(),
@@ -67,7 +74,7 @@ export const sharedCourse = z.object({
       questionCount: z.int(),
       /** Its stored name: the one that the author gave it may be of a student. */
       document: module.shape.document,
-      /** Null for a module that is only named (`closed` of its link). */
+      /** Null for a module that is only named (`closed` and `inTest` of its link). */
       questions: z.nullable(module.shape.questions),
     }),
   ),

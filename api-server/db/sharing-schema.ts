@@ -50,6 +50,8 @@ export const courseLinks = pgTable(
     /** 256 random bits. Kept as it is, since its makers read it again; what it opens stands in the same database. */
     token: text().notNull().unique(),
     makerId: of(() => users.id),
+    /** Whether the page shows questions and corrections besides the trial. */
+    corrections: boolean().notNull().default(true),
     createdAt: epoch().notNull(),
   },
   (t) => [index('course_links_maker').on(t.makerId)],

@@ -54,7 +54,7 @@ async function serveFile(c: HonoContext, base: PublicContext): Promise<Response>
   const authorization = c.req.header('authorization')
   const download = ['1', 'true'].includes(c.req.query('download') ?? '')
   const link = linkIn(authorization)
-  if (link) return reply(c, base.files, { file: await findSharedFile(base.db, link, path), download, shared: true })
+  if (link) return reply(c, base.files, { file: await findSharedFile(base, link, path), download, shared: true })
   const caller = await authenticate(base, authorization)
   const ctx = { ...base, caller }
   const person = /^people\/([\w-]+)\.zip$/.exec(path)?.[1]

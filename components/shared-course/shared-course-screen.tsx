@@ -13,6 +13,7 @@ import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { isKnown } from '#contract/question'
 import type { SharedCourse } from '#contract/shared-course'
+import { schoolInSentence } from '#domain/people/in-sentences'
 import { isPlayable } from '#domain/player/preview'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { loginFrom, sharedCoursePath, trySharedPath } from '#lib/routes'
@@ -28,7 +29,7 @@ interface Props {
 /** A course as its link shows it, to anybody. */
 export function SharedCourseScreen({ course, token, visitor }: Props) {
   const t = useTranslations('sharedCourse')
-  const by = [course.author, course.school].filter((name) => name !== '').join(', ')
+  const by = course.author === '' ? schoolInSentence(course.school) : `${course.author}, ${course.school}`
   return (
     <Texts namespaces={['reading.open', 'sharedCourse.copied', 'sharedCourse.copy', 'sharedCourse.own', ...mediaTexts]}>
       <RecordingsOnly recorded={[]}>
@@ -48,7 +49,7 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
         <OriginLines licence={course.licence} sources={course.sources} always className="mb-6" />
         <div className="flex flex-col gap-6">
           <CourseIntroduction course={course} />
-          <Modules modules={course.modules} />
+          <Modules {...course} />
         </div>
       </RecordingsOnly>
     </Texts>
@@ -75,7 +76,7 @@ function Actions({ course, token, visitor }: Props) {
   )
 }
 
-function Modules({ modules }: Pick<SharedCourse, 'modules'>) {
+function Modules({ modules, corrections }: Pick<SharedCourse, 'modules' | 'corrections'>) {
   const t = useTranslations('sharedCourse')
   const documents = modules.flatMap(({ document }) => document ?? [])
   return (
@@ -87,7 +88,7 @@ function Modules({ modules }: Pick<SharedCourse, 'modules'>) {
         {modules.map((module) => (
           <Card as="li" key={module._id} className="flex flex-col gap-3">
             <ModuleHead module={module} />
-            {module.questions === null ? null : <ModuleContent module={module} documents={documents} />}
+            {module.questions === null ? null : <ModuleContent {...{ module, documents, corrections }} />}
           </Card>
         ))}
       </ol>
@@ -110,14 +111,16 @@ function ModuleHead({ module }: { module: Module }) {
   )
 }
 
-/** The document and the questions, with what their author wrote as corrections; folded, for a visitor who wants to try first. */
-function ModuleContent({ module, documents }: { module: Module; documents: readonly string[] }) {
+type ModuleContentProps = Pick<SharedCourse, 'corrections'> & { module: Module; documents: readonly string[] }
+
+/** The document and, if its teacher shows them, the questions, with what their author wrote as corrections; folded, for a visitor who wants to try first. */
+function ModuleContent({ module, documents, corrections }: ModuleContentProps) {
   const t = useTranslations('sharedCourse')
   const { document, questions } = module
   return (
     <>
       {document === null ? null : <SharedDocument document={document} number={documents.indexOf(document) + 1} />}
-      {questions === null || questions.length === 0 ? null : (
+      {questions === null || questions.length === 0 || !corrections ? null : (
         <details>
           <summary className="min-h-9 cursor-pointer font-semibold text-brand">
             {t('show', { count: questions.length })}

@@ -7,7 +7,9 @@ import { courseLinks, sources } from '#api/db/sharing-schema'
 import type { Licence } from '#contract/licences'
 import { properName } from '#domain/people/names'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { week } from '#tests/support/class-work'
 import { bytesOf, get, giveWork } from '#tests/support/file-world'
+import { conditions } from '#tests/support/given-exam'
 import { courseBody, type MadeSchool, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
@@ -39,8 +41,8 @@ async function publishCourse(api: TestApi, { made, token }: Teacher) {
 const nameOf = ({ teacher }: Teacher) => properName(`${teacher.firstname} ${teacher.lastname}`)
 const license = (api: TestApi, id: string, { token }: Teacher, licence: Licence | null, named = false) =>
   api.call('licenseCourse', { params: { id }, body: { licence, named } }, token)
-const makeLink = async (api: TestApi, id: string, { token }: Teacher) =>
-  (await api.call('makeCourseLink', { params: { id } }, token)).token ?? ''
+const makeLink = async (api: TestApi, id: string, { token }: Teacher, corrections = true) =>
+  (await api.call('makeCourseLink', { params: { id }, body: { corrections } }, token)).token ?? ''
 const open = (api: TestApi, token: string) => api.reply('openSharedCourse', { body: { token } })
 const originOf = (api: TestApi, id: string, { token }: Teacher) => api.call('getCourseOrigin', { params: { id } }, token)
 const cloneShared = (api: TestApi, link: string, { token }: Teacher) =>
@@ -77,7 +79,7 @@ describeApi('the link of a course', (opened) => {
     const { course, picture } = await publishCourse(api, author)
     const link = await makeLink(api, course._id, author)
     const revoked = await api.call('revokeCourseLink', { params: { id: course._id } }, author.token)
-    expect(revoked).toEqual({ token: null, obstacle: null, closed: [] })
+    expect(revoked).toEqual({ token: null, corrections: true, obstacle: null, closed: [], inTest: [] })
     expect(await open(api, link)).toMatchObject({ status: 404, body: { message: 'link.notFound' } })
     expect((await get(api, picture, link)).status).toBe(404)
     const next = await makeLink(api, course._id, author)
@@ -191,10 +193,51 @@ describeApi('the link of a course', (opened) => {
     const { course } = await publishCourse(api, author)
     const stranger = await teacherAt(api)
     const copy = await cloneShared(api, await makeLink(api, course._id, author), stranger)
-    const make = () => api.reply('makeCourseLink', { params: { id: copy._id } }, stranger.token)
+    const make = () => api.reply('makeCourseLink', { params: { id: copy._id }, body: { corrections: true } }, stranger.token)
     expect(await make()).toMatchObject({ status: 409, body: { message: 'link.unpublished' } })
     await api.db.update(courses).set({ status: 'PUBLISHED' }).where(eq(courses.id, copy._id))
     expect(await make()).toMatchObject({ status: 409, body: { message: 'link.source' } })
+  })
+
+  it('shows no key of a test whose results are held back, in any course of that module, and says so to its author', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course, picture, modules: held } = await publishCourse(api, author)
+    const link = await makeLink(api, course._id, author)
+    const questionsShown = async () => {
+      const { body } = await open(api, link)
+      return (body as { modules: { questions: unknown }[] }).modules.map(({ questions }) => questions !== null)
+    }
+    const told = async () => (await api.call('getCourseLink', { params: { id: course._id } }, author.token)).inTest
+    const other = { ...courseBody(author.made, [held[0]._id]), status: 'PUBLISHED' as const }
+    const tested = await api.call('createCourse', { body: other }, author.token)
+    const pupil = await makeUser(api.db, author.made, 'STUDENT')
+    const give = (courseId: string, exam: object) =>
+      api.call('createWorks', { body: { courseId, dueDate: testNow + week, students: [pupil.id], ...exam } }, author.token)
+    await give(course._id, {})
+    expect(await questionsShown()).toEqual([true, true])
+    const [work] = await give(tested._id, { exam: conditions })
+    expect(await questionsShown()).toEqual([false, true])
+    expect(await told()).toEqual([held[0].name])
+    expect((await get(api, picture, link)).status).toBe(404)
+    await api.call('publishResults', { params: { id: work?._id ?? '' }, body: { when: 'now' } }, author.token)
+    expect(await questionsShown()).toEqual([true, true])
+    expect(await told()).toEqual([])
+    expect((await get(api, picture, link)).status).toBe(200)
+    const [second] = await give(course._id, { exam: conditions })
+    expect(await questionsShown()).toEqual([false, false])
+    await api.call('changeWorkStatus', { params: { id: second?._id ?? '' }, body: { status: 'DELETED' } }, author.token)
+    expect(await questionsShown()).toEqual([true, true])
+  })
+
+  it('offers the trial alone if its author wants so', async () => {
+    const api = opened()
+    const author = await teacherAt(api)
+    const { course } = await publishCourse(api, author)
+    const link = await makeLink(api, course._id, author)
+    expect((await open(api, link)).body).toMatchObject({ corrections: true })
+    expect(await makeLink(api, course._id, author, false)).toBe(link)
+    expect((await open(api, link)).body).toMatchObject({ corrections: false, modules: [{ questions: [{}, {}] }, {}] })
   })
 
   it('lets one address open it so often, and no more', async () => {

@@ -348,7 +348,7 @@ export const inputs: Record<CallName, MakeInput> = {
   requestQuote: () => ({ body: { message: 'Bonjour', phone: '04 72 00 00 00' } }),
   getCourseOrigin: byId,
   getCourseLink: byId,
-  makeCourseLink: byId,
+  makeCourseLink: (_, __, object) => ({ params: { id: object.id }, body: { corrections: true } }),
   revokeCourseLink: byId,
   openSharedCourse: async (world) => ({ body: { token: await makeLink(world) } }),
   cloneSharedCourse: async (world) => ({ body: { token: await makeLink(world) } }),

@@ -106,7 +106,7 @@ export const resourceWords: readonly TableWord[] = [
           (select id from ${courses} where ${among(courses.creatorId, ids)}))`,
       shown: ['courseId', 'createdAt'],
     },
-    { personal: ['token'] },
+    { personal: ['token'], plain: ['corrections'] },
   ),
   held(
     sources,

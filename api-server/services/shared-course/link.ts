@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { courseModules, courses, modules, users } from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
 import { findDisposableCourse } from '../course/get.ts'
-import { isOpenModule } from '../course/open-modules.ts'
+import { isHeldModule, isOpenModule } from '../course/open-modules.ts'
 import { sourcesOf } from '../origin/read.ts'
 
 /** By which the content host knows them from the tokens of people. */
@@ -19,16 +19,17 @@ export const getCourseLink: Service<'getCourseLink'> = async ({ ctx, input: { pa
   return linkOf(ctx, params.id)
 }
 
-export const makeCourseLink: Service<'makeCourseLink'> = async ({ ctx, input: { params } }) => {
+export const makeCourseLink: Service<'makeCourseLink'> = async ({ ctx, input: { params, body } }) => {
   const { course } = await findDisposableCourse(ctx, params.id)
   const { obstacle } = await linkOf(ctx, params.id)
   if (obstacle !== null) throw new Failure('conflict', `link.${obstacle}`)
   const { db, caller, now } = ctx
   const row = { courseId: course.id, schoolId: course.schoolId, makerId: caller.id, createdAt: now }
+  const { corrections } = body
   await db
     .insert(courseLinks)
-    .values({ ...row, token: linkPrefix + randomToken() })
-    .onConflictDoNothing()
+    .values({ ...row, corrections, token: linkPrefix + randomToken() })
+    .onConflictDoUpdate({ target: courseLinks.courseId, set: { corrections } })
   return linkOf(ctx, params.id)
 }
 
@@ -38,10 +39,10 @@ export const revokeCourseLink: Service<'revokeCourseLink'> = async ({ ctx, input
   return linkOf(ctx, params.id)
 }
 
-async function linkOf({ db }: Context, courseId: string): Promise<CourseLink> {
-  const [link] = await db.select({ token: courseLinks.token }).from(courseLinks).where(eq(courseLinks.courseId, courseId))
-  const held = await db
-    .select({ name: modules.name, open: isOpenModule })
+async function linkOf({ db, now }: Context, courseId: string): Promise<CourseLink> {
+  const [link] = await db.select().from(courseLinks).where(eq(courseLinks.courseId, courseId))
+  const contained = await db
+    .select({ name: modules.name, open: isOpenModule, held: isHeldModule(now) })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
@@ -49,8 +50,10 @@ async function linkOf({ db }: Context, courseId: string): Promise<CourseLink> {
     .orderBy(asc(courseModules.position))
   return {
     token: link?.token ?? null,
+    corrections: link?.corrections ?? true,
     obstacle: await obstacleOf(db, courseId),
-    closed: held.flatMap(({ name, open }) => (open ? [] : [name])),
+    closed: contained.flatMap(({ name, open }) => (open ? [] : [name])),
+    inTest: contained.flatMap(({ name, open, held }) => (open && held ? [name] : [])),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
 import { courseModules, courses, files, levels, moduleFiles, modules, schools, subjects, users } from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
-import { isOpenModule } from '../course/open-modules.ts'
+import { isHeldModule, isOpenModule } from '../course/open-modules.ts'
 import { sourcesOf } from '../origin/read.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { linkPrefix, obstacleOf } from './link.ts'
@@ -27,8 +27,8 @@ const openingAllowance = (ctx: PublicContext): Allowance => ({
 export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input: { body } }) => {
   const seconds = await takeAttempt(ctx.db, [openingAllowance(ctx)], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'link.tooMany', {}, seconds)
-  const { db } = ctx
-  const { course, author, subject, ...at } = await findShared(db, body.token)
+  const { db, now } = ctx
+  const { course, author, subject, corrections, ...at } = await findShared(db, body.token)
   const { _id, name, introduction, duration, licence } = { ...course, _id: course.id }
   const named = await db
     .select({ id: levels.id, name: levels.name })
@@ -36,12 +36,12 @@ export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input
     .where(inArray(levels.id, course.levels))
     .orderBy(levels.position)
   return {
-    ...{ _id, name, introduction, duration, licence, subject },
+    ...{ _id, name, introduction, duration, licence, subject, corrections },
     levels: named.map((level) => level.name),
     author: course.authorNamed ? author : '',
     school: schoolLabel(at),
     sources: await sourcesOf(db, 'course', course.id),
-    modules: await modulesOf(db, course.id),
+    modules: await modulesOf(db, course.id, now),
   }
 }
 
@@ -49,6 +49,7 @@ export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input
 export async function findShared(db: Db, token: string) {
   const columns = {
     course: courses,
+    corrections: courseLinks.corrections,
     author: personName,
     subject: subjects.name,
     schoolName: schools.name,
@@ -68,9 +69,13 @@ export async function findShared(db: Db, token: string) {
   return found
 }
 
-async function modulesOf(db: Db, courseId: string) {
+/** Whether a module of the course shows its questions, document and files. */
+const isShown = (now: number) => sql<boolean>`(${isOpenModule} and not ${isHeldModule(now)})`
+
+/** Its modules; one that is closed, or in a test whose results are held back, has but its name. */
+async function modulesOf(db: Db, courseId: string, now: number) {
   const rows = await db
-    .select({ module: getTableColumns(modules), open: isOpenModule })
+    .select({ module: getTableColumns(modules), open: isShown(now) })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
@@ -84,7 +89,11 @@ async function modulesOf(db: Db, courseId: string) {
 }
 
 /** A file that an open module of the course behind a link shows, without the name that its author gave it; Failure notFound for any other. */
-export async function findSharedFile(db: Db, token: string, path: string): Promise<typeof files.$inferSelect> {
+export async function findSharedFile(
+  { db, now }: PublicContext,
+  token: string,
+  path: string,
+): Promise<typeof files.$inferSelect> {
   const { course } = await findShared(db, token)
   const shown = db
     .select({ one: sql`1` })
@@ -93,7 +102,7 @@ export async function findSharedFile(db: Db, token: string, path: string): Promi
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(
-      and(eq(moduleFiles.path, files.path), eq(courseModules.courseId, course.id), ne(modules.status, 'DELETED'), isOpenModule),
+      and(eq(moduleFiles.path, files.path), eq(courseModules.courseId, course.id), ne(modules.status, 'DELETED'), isShown(now)),
     )
   const [file] = await db
     .select()

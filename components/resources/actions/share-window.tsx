@@ -113,8 +113,9 @@ function LinkPanel({ courseId }: { courseId: string }) {
   const read = useRead(['course', courseId, 'link'], () => callApi('getCourseLink', { params }))
   const [changed, setChanged] = useState<CourseLink>()
   const link = changed ?? read.data
-  const change = (call: 'makeCourseLink' | 'revokeCourseLink') =>
-    void write(async () => setChanged(await callApi(call, { params })))
+  const make = (corrections: boolean) =>
+    void write(async () => setChanged(await callApi('makeCourseLink', { params, body: { corrections } })))
+  const revoke = () => void write(async () => setChanged(await callApi('revokeCourseLink', { params })))
   return (
     <section aria-labelledby="lien-public" className="flex flex-col items-start gap-3 border-t border-line pt-4">
       <h3 id="lien-public" className="text-lg">
@@ -126,14 +127,27 @@ function LinkPanel({ courseId }: { courseId: string }) {
       {link && link.obstacle === null && link.closed.length > 0 ? (
         <AlertBanner closable={false}>{t('closed', { names: link.closed.join(', ') })}</AlertBanner>
       ) : null}
+      {link && link.obstacle === null && link.inTest.length > 0 ? (
+        <AlertBanner closable={false}>{t('inTest', { names: link.inTest.join(', ') })}</AlertBanner>
+      ) : null}
       {link && link.token === null && link.obstacle === null ? (
-        <Button variant="primary" icon="link" pending={pending} onClick={() => change('makeCourseLink')}>
+        <Button variant="primary" icon="link" pending={pending} onClick={() => make(true)}>
           {t('make')}
         </Button>
       ) : null}
-      {link?.token ? <Address token={link.token} pending={pending} onRevoke={() => change('revokeCourseLink')} /> : null}
+      {link?.token ? (
+        <>
+          <CheckboxField
+            label={t('corrections')}
+            hint={t('correctionsHint')}
+            checked={link.corrections}
+            onChange={({ currentTarget }) => make(currentTarget.checked)}
+          />
+          <Address token={link.token} pending={pending} onRevoke={revoke} />
+        </>
+      ) : null}
       <p role="status" className="sr-only">
-        {changed ? t(changed.token === null ? 'revoked' : 'made') : ''}
+        {changed ? t(changed.token === null ? 'revoked' : link?.corrections ? 'made' : 'madeToTry') : ''}
       </p>
     </section>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "course_links" ADD COLUMN "corrections" boolean DEFAULT true NOT NULL;
