@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { type Move, moveCaret, selectAll } from '#domain/formula/caret'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } from '#domain/formula/edit'
-import { insertText } from '#domain/formula/typing'
+import { insertFraction, insertText, pressSign } from '#domain/formula/typing'
 import { formulaText, parseFormula } from '#domain/rich-text/formula-text'
 import { newUuid as newId } from '#lib/browser/uuid'
 import { capital, type Key } from './keys.ts'
@@ -15,8 +15,9 @@ interface KeyboardState {
 
 /** Applies a key of the on-screen keyboard. */
 export function press(key: Key, { editing: { act, go }, capitals, toggleCapitals }: KeyboardState) {
-  if (key.does === 'text') act((now) => insertText(now, capitals ? capital(key.text) : key.text, newId), true)
+  if (key.does === 'text') act((now) => pressSign(now, capitals ? capital(key.text) : key.text, newId), true)
   else if (key.does === 'space') act((now) => insertText(now, ' ', newId), true)
+  else if (key.does === 'construct' && key.construct === 'fraction') act((now) => insertFraction(now, newId), true)
   else if (key.does === 'construct') act((now) => insertConstruct(now, key.construct, newId), true)
   else if (key.does === 'move') act((now) => moveCaret(now, key.move))
   else if (key.does === 'backspace') act((now) => deleteBackward(now, newId))

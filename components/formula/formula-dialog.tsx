@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Dialog } from '#components/ui/windows/dialog'
-import { emptyFormula, type Formula } from '#domain/formula/tree'
+import { emptyFormula, type Formula, hasEmptyBox } from '#domain/formula/tree'
 import { newUuid } from '#lib/browser/uuid'
 import { LazyFormulaEditor } from './lazy-formula-editor.tsx'
 
@@ -25,6 +25,11 @@ export function FormulaDialog(props: FormulaDialogProps) {
 function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) {
   const t = useTranslations('formula')
   const [draft, setDraft] = useState(value)
+  const [validated, setValidated] = useState(false)
+  const validate = () => {
+    setValidated(true)
+    if (!(draft && hasEmptyBox(draft))) onValidate(draft ?? emptyFormula(newUuid))
+  }
   return (
     <Dialog
       open
@@ -34,13 +39,13 @@ function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) 
       actions={
         <>
           <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button variant="primary" onClick={() => onValidate(draft ?? emptyFormula(newUuid))}>
+          <Button variant="primary" onClick={validate}>
             {t('validate')}
           </Button>
         </>
       }
     >
-      <LazyFormulaEditor label={title} value={value} mode="edition" onChange={setDraft} />
+      <LazyFormulaEditor label={title} value={value} mode="edition" validated={validated} onChange={setDraft} />
     </Dialog>
   )
 }

@@ -188,6 +188,44 @@ test('undo and redo by keys and by buttons; copy, cut and paste keep every uuid 
   await expectReading(editor, '1 sur 2 plus 1 sur 2')
 })
 
+test.each([
+  ['4/2=2', '4 sur 2 égale 2', ['mfrac', 1]],
+  ['3+x^2/5<1', '3 plus x au carré sur 5 inférieur à 1', ['mfrac', 1]],
+  ['[0;1[', 'crochet ouvrant 0 point-virgule 1 crochet ouvrant', ['.f-fence', 0]],
+  [']-∞;3]', 'crochet fermant moins infini point-virgule 3 crochet fermant', ['.f-fence', 0]],
+] as const)('%s is typed, read and drawn', async (keys, reading, [drawn, count]) => {
+  const editor = await openEditor()
+  await type(keys)
+  await expectReading(editor, reading)
+  const shown = editor.getByRole('img', { name: reading }).element()
+  expect(shown.querySelectorAll(`math ${drawn}`)).toHaveLength(count)
+  expect(shown.textContent).toBe(keys.replace(/[/^]/g, '').replace('-', '−'))
+})
+
+test('on the keys of the screen: 3, Fraction, 4 is 3/4, = leaves it, and the brackets of an interval have keys', async () => {
+  const editor = await openEditor()
+  for (const name of ['3', words.construct.fraction, '4', words.sign.equals]) await key(editor, name)
+  await expectReading(editor, '3 sur 4 égale')
+  await press('Control+a')
+  for (const name of [words.sign.closeSquare, '2', words.sign.semicolon, '5', words.sign.openSquare]) await key(editor, name)
+  await expectReading(editor, 'crochet fermant 2 point-virgule 5 crochet ouvrant')
+})
+
+test('an empty box is refused beside the field, until it is filled', async () => {
+  await mount(<InWindow />)
+  const dialog = await openDialog()
+  await press('Control+a')
+  await type('3/')
+  await dialog.getByRole('button', { name: words.validate }).click()
+  await expectText(dialog.getByRole('alert'), words.emptyBox)
+  await dialog.getByRole('textbox').element().focus()
+  await type('4')
+  await expectCount(dialog.getByRole('alert'), 0)
+  await dialog.getByRole('button', { name: words.validate }).click()
+  await expectCount(dialog, 0)
+  await expect.element(page.getByTestId('shown').getByRole('img', { name: '3 sur 4' })).toBeVisible()
+})
+
 test('one key of each kind, capitals by shift, one literal; comma and minus on each tab (MTH-005, MTH-006)', async () => {
   const editor = await openEditor()
   await tab(editor, 'letters')

@@ -6,7 +6,7 @@ import { FormulaView } from '#components/ui/reading/formula-view'
 import { type Caret, placeCaret } from '#domain/formula/caret'
 import { deleteBackward, deleteForward } from '#domain/formula/edit'
 import { speakFormula } from '#domain/formula/speech'
-import type { Formula } from '#domain/formula/tree'
+import { type Formula, hasEmptyBox } from '#domain/formula/tree'
 import { typeText } from '#domain/formula/typing'
 import { newUuid as newId } from '#lib/browser/uuid'
 import { EditView } from './edit-view.tsx'
@@ -23,29 +23,31 @@ export interface FormulaEditorProps {
   value: Formula | null
   /** `view` only shows the formula. */
   mode: 'view' | 'edition'
+  /** « Valider » was pressed: an empty box is refused. */
+  validated?: boolean
   onChange?: (formula: Formula) => void
 }
 
 /** Shows or edits a formula. In edition mode it takes the focus and the keyboard input. Texts: namespace `formula`. */
-export function FormulaEditor({ label, value, mode, onChange = ignore }: FormulaEditorProps) {
+export function FormulaEditor({ label, value, mode, validated = false, onChange = ignore }: FormulaEditorProps) {
   if (mode === 'view') return value ? <FormulaView formula={value} className="text-xl" /> : null
-  return <Edition label={label} value={value} onChange={onChange} />
+  return <Edition label={label} value={value} validated={validated} onChange={onChange} />
 }
 
 const ignore = () => {}
 
-function Edition({ label, value, onChange }: Required<Omit<FormulaEditorProps, 'mode'>>) {
+function Edition({ label, value, validated, onChange }: Required<Omit<FormulaEditorProps, 'mode'>>) {
   const t = useTranslations('formula')
   const editing = useFormulaEditing(value, onChange)
   if (!editing) return <p role="alert">{t('tooDeep')}</p>
-  return <OpenEditor label={label} editing={editing} />
+  return <OpenEditor label={label} validated={validated} editing={editing} />
 }
 
-function TooLarge() {
+function Refusal({ why }: { why: 'tooLarge' | 'emptyBox' }) {
   const t = useTranslations('formula')
   return (
     <p role="alert" className="text-sm font-medium text-bad">
-      {t('tooLarge')}
+      {t(why)}
     </p>
   )
 }
@@ -59,7 +61,7 @@ function useFocusAtFirst(input: RefObject<HTMLTextAreaElement | null>) {
   }, [input])
 }
 
-function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing }) {
+function OpenEditor({ label, validated, editing }: { label: string; validated: boolean; editing: FormulaEditing }) {
   const t = useTranslations('formula')
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
@@ -102,7 +104,7 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
       <p id={`${id}-reading`} aria-live="polite" className="min-h-6 text-sm text-muted short:min-h-5 short:leading-5">
         {reading === '' ? t('empty') : t('reading', { reading })}
       </p>
-      {refused ? <TooLarge /> : null}
+      {refused ? <Refusal why="tooLarge" /> : validated && hasEmptyBox(state.formula) ? <Refusal why="emptyBox" /> : null}
       <OnScreenKeyboard
         label={t('keyboard')}
         capitals={capitals}

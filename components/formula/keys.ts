@@ -23,7 +23,7 @@ export const keyboardTabs = {
   digits: [
     [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('% °')],
     [...texts('4 5 6 ×'), ...drawn('power', 'squareroot'), ...texts('€ $')],
-    texts('1 2 3 + = ≠ £ /'),
+    texts('1 2 3 + = ≠ £ / [ ]'),
     texts('0 . ; : < > ! ?'),
   ],
   symbols: [
@@ -74,6 +74,8 @@ export const signNames = {
   '’': 'prime',
   '(': 'open',
   ')': 'close',
+  '[': 'openSquare',
+  ']': 'closeSquare',
   π: 'pi',
   α: 'alpha',
   β: 'beta',

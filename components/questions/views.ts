@@ -35,6 +35,8 @@ export interface AnswerProps<Q extends Question = Question> {
   readonly question: Q
   readonly value: AnswerValue
   edit(value: AnswerValue): void
+  /** « Valider » was pressed: what is unfinished is said beside the field. */
+  readonly validated: boolean
   /** Ids of the choices that the hint has removed; `toggle` picks or unpicks one of the others. */
   readonly eliminated: readonly string[]
   toggle(choiceId: string): void

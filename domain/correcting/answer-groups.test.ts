@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import { type Question, question } from '#contract/question'
 import { hotSpotsQuestion } from '#tests/support/sample-work'
+import { emptyFormula } from '../formula/tree.ts'
+import { typeText } from '../formula/typing.ts'
 import { groupAnswers } from './answer-groups.ts'
 
 const made = (type: Question['type'], data?: object): Question =>
@@ -36,6 +38,22 @@ describe('groupAnswers', () => {
     expect(groups.map((group) => [group.near, group.assigneeIds])).toEqual([
       [true, ['a0', 'a1', 'a3']],
       [false, ['a2']],
+    ])
+  })
+
+  it('groups formulas that look the same, whatever the ids that each browser drew', () => {
+    const formula = made('MathFormula')
+    const newId = () => crypto.randomUUID()
+    const write = (keys: string) => {
+      const formula = emptyFormula(newId)
+      return typeText({ formula, caret: { expression: formula.expression.uuid, index: 0 }, anchor: null }, keys, newId).formula
+    }
+    const groups = groupAnswers(formula, given(['x=2', 'x = 2', 'x=3', 'x=2', '1/2', '1/2', ''].map(write)))
+    expect(groups.map(({ kind, variants, assigneeIds }) => [kind, variants.length, assigneeIds.join(' ')])).toEqual([
+      ['same', 1, 'a0 a1 a3'],
+      ['same', 1, 'a4 a5'],
+      ['same', 1, 'a2'],
+      ['empty', 1, 'a6'],
     ])
   })
 

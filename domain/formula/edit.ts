@@ -137,9 +137,25 @@ function removeAround(state: EditState, { place, by }: { place: Place; by: 1 | -
   if (neighbour && nested.some(({ items }) => items.length > 0)) {
     return { ...state, caret: { expression: neighbour.uuid, index: by === 1 ? 0 : lengthOf(neighbour) }, anchor: null }
   }
+  const bare = unwrap(state, { place }, newId)
+  return by === 1 ? bare : { ...bare, caret: { ...bare.caret, index: positionOf(parent.place.expression, parent.item) } }
+}
+
+interface Unwrapping {
+  readonly place: Place
+  readonly signs?: readonly [string, string]
+}
+
+/** The construct around a place replaced by its content between two signs; the caret goes behind it. */
+export function unwrap(state: EditState, { place: { parent }, signs = ['', ''] }: Unwrapping, newId: NewId): EditState {
+  const node = parent?.place.expression.items[parent.item]
+  if (!parent || !node) return state
   const outer = parent.place.expression
   const from = positionOf(outer, parent.item)
-  const content = nested.flatMap(({ items }) => unitsOf(items))
-  const caret = { expression: outer.uuid, index: by === 1 ? from + content.length : from }
-  return splice(state, { expression: outer.uuid, from, to: from + 1, units: content, caret }, newId)
+  const [open = [], close = []] = signs.map((text): FormulaNode[] =>
+    text === '' ? [] : [{ type: 'literal', uuid: newId(), text }],
+  )
+  const units = [...open, ...nestedOf(node).flatMap(({ items }) => unitsOf(items)), ...close]
+  const caret = { expression: outer.uuid, index: from + units.length }
+  return splice(state, { expression: outer.uuid, from, to: from + 1, units, caret }, newId)
 }

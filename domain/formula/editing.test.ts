@@ -8,8 +8,12 @@ import { processorMs } from '#tests/support/processor-time'
 import { type EditState, moveCaret, placeCaret, selectAll, selectedRange } from './caret.ts'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, openFormula, paste } from './edit.ts'
 import { record, redo, startHistory, undo } from './history.ts'
-import { findPlace, formulaLimits, measureFormula } from './tree.ts'
-import { insertText, typeText } from './typing.ts'
+import { lookOf } from './look.ts'
+import { readTex } from './read-tex.ts'
+import { speakFormula } from './speech.ts'
+import { formulaTex } from './tex.ts'
+import { findPlace, formulaLimits, hasEmptyBox, measureFormula } from './tree.ts'
+import { insertFraction, insertText, pressSign, typeText } from './typing.ts'
 import { lengthOf } from './units.ts'
 
 function opened(newId = counter(), formula: Formula | null = null): EditState {
@@ -119,6 +123,94 @@ describe('typing', () => {
     ['a!=b', 'a≠b'],
     ['2sqrt3', '2√3'],
   ])('%s is %s', (keys, text) => expect(shown(typed(keys))).toBe(text))
+
+  // Literals and constructs of one level: fractions in ⟨⟩, so that what stands in one is seen.
+  const seen = (state: EditState) =>
+    lookOf(state.formula).replaceAll('\u{F0000}fraction\u{F0001}', '⟨').replaceAll('\u{F0001}', '|').replaceAll('\u{F0002}', '⟩')
+
+  test.each([
+    ['takes a number, and = leaves', '4/2=2', '⟨4|2⟩=2'],
+    ['takes a decimal number', '3,5/7', '⟨3,5|7⟩'],
+    ['takes a letter with its coefficient', '2a/b<1', '⟨2a|b⟩<1'],
+    ['takes a group', '(x+1)/2', '⟨(x+1)|2⟩'],
+    ['takes a function', '5+f(x)/2', '5+⟨f(x)|2⟩'],
+    ['takes nothing beyond an operator', '3+4/5', '3+⟨4|5⟩'],
+    ['takes nothing beyond a separator or a sign of comparison', '0;1/2', '0;⟨1|2⟩'],
+    ['takes nothing beyond ≈', 'x≈1/3', 'x≈⟨1|3⟩'],
+    ['stays for a sum, as in MathLive', '1/2+3', '⟨1|2+3⟩'],
+    ['is left by a comparison of two signs', '1/x<=2', '⟨1|x⟩≤2'],
+    ['is left from a fraction within', '1/2/3=6', '⟨1|⟨2|3⟩⟩=6'],
+    ['is not left before something is there', '1/=', '⟨1|=⟩'],
+    ['is closed with its bracket', '(1/2)x', '(⟨1|2⟩)x'],
+    ['is left by a semicolon', '(1/2;3/4)', '(⟨1|2⟩;⟨3|4⟩)'],
+  ])('a fraction %s: %s', (_, keys, look) => expect(seen(typed(keys))).toBe(look))
+
+  test('a power is a numerator, and a comparison leaves a root', () => {
+    const types = (keys: string) => typed(keys).formula.expression.items.map(({ type }) => type)
+    expect(types('x^2/3')).toEqual(['fraction'])
+    expect(types('sqrt9=3')).toEqual(['squareroot', 'operator', 'literal'])
+    expect(types('sqrt9+1')).toEqual(['squareroot'])
+  })
+
+  const intervals = [
+    '[0;1]',
+    '[0;1[',
+    ']a;b]',
+    ']0;1[',
+    ']-∞;3]',
+    '[-2;+∞[',
+    '[1/2;3/4[',
+    '(]0;1[)',
+    '[0;1[∪]2;3]',
+    '[0;1[∪[2;3[',
+    '[a+b]+[c]',
+  ]
+  test.each(intervals)('%s is typed, also on the keys, read from TeX, compared and drawn alike', (text) => {
+    const newId = counter()
+    const state = typed(text)
+    const fractions = text.replace(/(\d)\/(\d)/gu, '⟨$1|$2⟩').replaceAll('-', '−')
+    expect(seen(state)).toBe(fractions)
+    const keyed = [...text].reduce(
+      (now, sign) => (sign === '/' ? insertFraction(now, newId) : pressSign(now, sign, newId)),
+      opened(newId),
+    )
+    expect(seen(keyed)).toBe(fractions)
+    const tex = readTex(formulaTex(state.formula))
+    expect(tex && lookOf(tex)).toBe(lookOf(state.formula))
+    expectSound(state)
+  })
+
+  test('the two ends of an interval are heard, and no two intervals sound alike', () => {
+    const heard = intervals.map((text) => speakFormula(typed(text).formula))
+    expect(heard[1]).toBe('crochet ouvrant 0 point-virgule 1 crochet ouvrant')
+    expect(heard[2]).toBe('crochet fermant a point-virgule b crochet fermant')
+    expect(new Set(heard).size).toBe(intervals.length)
+  })
+
+  test('the key of a fraction takes the operand before it, or the selection, else it is empty', () => {
+    const newId = counter()
+    const key = (state: EditState) => seen(insertText(insertFraction(state, newId), '4', newId))
+    expect(key(typed('3', newId))).toBe('⟨3|4⟩')
+    expect(key(typed('2+3', newId))).toBe('2+⟨3|4⟩')
+    expect(key(selectAll(typed('2+3', newId)))).toBe('⟨2+3|4⟩')
+    expect(key(typed('2+', newId))).toBe('2+⟨4|⟩')
+    expect(seen(pressSign(insertText(insertFraction(typed('4', newId), newId), '2', newId), '=', newId))).toBe('⟨4|2⟩=')
+  })
+
+  test.each([
+    ['3/', true],
+    ['3/4', false],
+    ['x^', true],
+    ['2+sqrt', true],
+    ['(', true],
+    ['1/(x+', false],
+    ['', false],
+  ])('an empty box is found: %s', (keys, empty) => expect(hasEmptyBox(typed(keys).formula)).toBe(empty))
+
+  test('the arrow of a reaction needs nothing on it', () => {
+    const newId = counter()
+    expect(hasEmptyBox(insertConstruct(typed('A', newId), 'arrow', newId).formula)).toBe(false)
+  })
 
   test('an operator leaves a completed exponent or index, and the enclosing ones', () => {
     const types = (keys: string) => typed(keys).formula.expression.items.map(({ type }) => type)

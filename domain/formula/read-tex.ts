@@ -1,4 +1,5 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { isSquare } from './intervals.ts'
 import { doubleStruck, struckSigns, texFunctions, texLooks, texSigns } from './tex-signs.ts'
 import { type Construct, formulaLimits, isWithinLimits, newConstruct } from './tree.ts'
 import { itemsOfText } from './typing.ts'
@@ -217,18 +218,19 @@ class TexReader {
     let now: FormulaNode[] = []
     for (const item of items.flatMap((one) => (one.type === 'literal' ? this.split(one) : [one]))) {
       const sign = item.type === 'literal' ? item.text : ''
-      if (sign === '(' || sign === '[') {
+      const last = open.at(-1)
+      const shape = last && shapes.get(last.sign + sign)
+      const isEnd = last !== undefined && isSquare(last.sign) && isSquare(sign) && isParted(now)
+      if (last && shape && open.length + this.depth <= formulaLimits.depth) {
+        now = [...last.before, this.wrapped(shape, pack(now.slice(1), this.newId))]
+        open.pop()
+      } else if (isEnd) {
+        now = [...last.before, ...now, item]
+        open.pop()
+      } else if (sign === '(' || isSquare(sign)) {
         open.push({ sign, before: now })
         now = [item]
-      } else {
-        now.push(item)
-        const last = open.at(-1)
-        const shape = last && shapes.get(last.sign + sign)
-        if (last && shape && open.length + this.depth <= formulaLimits.depth) {
-          now = [...last.before, this.wrapped(shape, pack(now.slice(1, -1), this.newId))]
-          open.pop()
-        }
-      }
+      } else now.push(item)
     }
     return [...open.flatMap(({ before }) => before), ...now]
   }
@@ -240,6 +242,8 @@ class TexReader {
       .map((text, place) => ({ ...item, text, uuid: place === 0 ? item.uuid : this.newId() }))
   }
 }
+
+const isParted = (items: readonly FormulaNode[]) => items.some((item) => item.type === 'literal' && item.text.includes(';'))
 
 function refused(): never {
   throw new NotRead()

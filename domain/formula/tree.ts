@@ -71,6 +71,18 @@ export function replaceItems(place: Place, items: FormulaNode[]): Formula {
   return { version: 1, expression }
 }
 
+/** Whether a fraction, a root … has an empty box; an arrow needs no label. */
+export function hasEmptyBox(formula: Formula): boolean {
+  const stack: FormulaExpression[] = [formula.expression]
+  for (let top = stack.pop(); top; top = stack.pop())
+    for (const node of top.items) {
+      const nested = nestedOf(node)
+      if (node.type !== 'arrow' && nested.some(({ items }) => items.length === 0)) return true
+      stack.push(...nested)
+    }
+  return false
+}
+
 /** Within the limits of the editor: a larger tree from elsewhere would cost every reader. */
 export function isWithinLimits(formula: Formula): boolean {
   const { nodes, depth } = measureFormula(formula)

@@ -1,7 +1,8 @@
 import type { FormulaNode } from '#contract/formula'
 import { type EditState, selectedRange } from './caret.ts'
-import { deleteBackward, insertConstruct, insertItems } from './edit.ts'
-import { type Construct, findPlace, type NewId } from './tree.ts'
+import { deleteBackward, insertConstruct, insertItems, unwrap } from './edit.ts'
+import { isSquare, lacksEnd } from './intervals.ts'
+import { type Construct, findPlace, type NewId, nestedOf, type Place } from './tree.ts'
 import { charactersOf, lengthOf, positionOf, unitsOf } from './units.ts'
 
 /** The operators of the on-screen keyboard (OP-120). */
@@ -35,25 +36,41 @@ const joinedSigns = new Map([
 
 /**
  * Inserts typed text: ( [ { ^ _ open a construct, their closing characters leave it, and / turns the term before it into a
- * numerator. An operator after a completed exponent or index leaves it; <= >= != become one sign, and the word sqrt a root.
+ * numerator. An operator or a / after a completed exponent or index leaves it; a comparison or a semicolon leaves completed fractions
+ * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= != become one sign, the word sqrt a root.
  */
 export function typeText(state: EditState, text: string, newId: NewId): EditState {
   return charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
 }
 
+const comparing = /^[=≠<>≤≥;]$/u
+
+/** Inserts the sign of a key of the on-screen keyboard: literally, except what the same sign does when it is typed. */
+export function pressSign(state: EditState, text: string, newId: NewId): EditState {
+  return comparing.test(text) || isSquare(text) ? typeText(state, text, newId) : insertText(state, text, newId)
+}
+
 function typeCharacter(state: EditState, character: string, newId: NewId): EditState {
+  const ended = isSquare(character) ? endInterval(state, character, newId) : null
+  if (ended) return ended
   const construct = opening[character]
   if (construct) return insertConstruct(state, construct, newId)
   const completed = completeSign(state, character, newId) ?? completeRoot(state, character, newId)
   if (completed) return completed
-  if (operatorOf.has(character)) return insertText(leaveScript(state), character, newId)
-  if (character === '/') return insertConstruct(selectedRange(state) ? state : selectTerm(state), 'fraction', newId)
+  if (comparing.test(character)) return insertText(leave(state, nested), character, newId)
+  if (operatorOf.has(character)) return insertText(leave(state, scripts), character, newId)
+  if (character === '/') return insertFraction(leave(state, scripts), newId)
   return closeBracket(state, closing[character]) ?? insertText(state, character, newId)
+}
+
+/** Inserts a fraction around the selection, else around the term before the caret: 3, Fraction, 4 is 3/4. */
+export function insertFraction(state: EditState, newId: NewId): EditState {
+  return insertConstruct(selectedRange(state) ? state : selectTerm(state), 'fraction', newId)
 }
 
 function completeSign(state: EditState, character: string, newId: NewId): EditState | null {
   const sign = joinedSigns.get(`${textBefore(state, 1)}${character}`)
-  return sign ? insertText(leaveScript(deleteBackward(state, newId)), sign, newId) : null
+  return sign ? insertText(leave(deleteBackward(state, newId), nested), sign, newId) : null
 }
 
 /** Replaces the letters « sqrt » by a root; null when they are not there, or the formula would nest too deep. */
@@ -73,27 +90,58 @@ function textBefore(state: EditState, count: number): string {
   return units.map((unit) => (unit.type === 'literal' || unit.type === 'operator' ? unit.text : '')).join('')
 }
 
-/** Moves the caret out of the exponents and indices that it ends; no-op when nothing or an operator precedes it. */
-function leaveScript(state: EditState): EditState {
-  const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
-  if (!place?.parent || state.caret.index < lengthOf(place.expression)) return state
-  const { expression } = place.parent.place
-  const node = expression.items[place.parent.item]
-  const last = place.expression.items.at(-1)
-  if ((node?.type !== 'power' && node?.type !== 'subscript') || !last || last.type === 'operator') return state
-  return leaveScript({ ...state, caret: { expression: expression.uuid, index: positionOf(expression, place.parent.item) + 1 } })
+/** The constructs that an operator leaves, and those that a comparison leaves. */
+const scripts = ['power', 'subscript']
+const nested = [...scripts, 'fraction', 'squareroot']
+
+/** Moves the caret out of the constructs of these types that it ends. */
+function leave(state: EditState, types: readonly string[]): EditState {
+  const outer = leaveOne(state, types)
+  return outer ? leave(outer, types) : state
 }
 
+/** Null when nothing or an operator precedes the caret, or something follows it. */
+function leaveOne(state: EditState, types: readonly string[]): EditState | null {
+  const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
+  if (!place?.parent || state.caret.index < lengthOf(place.expression)) return null
+  const node = place.parent.place.expression.items[place.parent.item]
+  const last = place.expression.items.at(-1)
+  if (!node || !types.includes(node.type) || !last || last.type === 'operator') return null
+  return place.parent.slot === nestedOf(node).length - 1 ? behind(state, place.parent) : null
+}
+
+/** The caret behind a construct. */
+function behind(state: EditState, { place: { expression }, item }: NonNullable<Place['parent']>): EditState {
+  return { ...state, caret: { expression: expression.uuid, index: positionOf(expression, item) + 1 } }
+}
+
+/** Closes the bracket around the caret, from inside the completed constructs that end there too: (1/2). */
 function closeBracket(state: EditState, shape: string | undefined): EditState | null {
   const place = shape && !state.anchor ? findPlace(state.formula, state.caret.expression) : null
   if (!place?.parent || state.caret.index < lengthOf(place.expression)) return null
-  const { expression } = place.parent.place
-  const node = expression.items[place.parent.item]
-  if (node?.type !== 'bracket' || node.shape !== shape) return null
-  return { ...state, caret: { expression: expression.uuid, index: positionOf(expression, place.parent.item) + 1 } }
+  const node = place.parent.place.expression.items[place.parent.item]
+  if (node?.type === 'bracket' && node.shape === shape) return behind(state, place.parent)
+  const outer = leaveOne(state, nested)
+  return outer && closeBracket(outer, shape)
 }
 
-/** Selects the term before the caret, back to an operator, a space or an arrow. */
+/** Ends an interval with a square bracket: [0;1[ ]0;1] ]0;1[. Null where none is open; [0;1] stays a pair of brackets. */
+function endInterval(state: EditState, sign: '[' | ']', newId: NewId): EditState | null {
+  const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
+  if (!place) return null
+  const around = place.parent?.place.expression.items[place.parent.item]
+  const signs = signsOf(place.expression.items)
+  if (lacksEnd(signs.slice(0, state.caret.index))) return insertText(state, sign, newId)
+  const atEnd = state.caret.index === signs.length
+  if (sign === '[' && atEnd && around?.type === 'bracket' && around.shape === 'square' && lacksEnd(['[', ...signs]))
+    return unwrap(state, { place, signs: ['[', '['] }, newId)
+  const outer = leaveOne(state, nested)
+  return outer && endInterval(outer, sign, newId)
+}
+
+const signsOf = (items: readonly FormulaNode[]) => unitsOf(items).map((unit) => (unit.type === 'literal' ? unit.text : ''))
+
+/** Selects the term before the caret, back to an operator, a comparison, a separator or an arrow. */
 function selectTerm(state: EditState): EditState {
   const place = findPlace(state.formula, state.caret.expression)
   const units = place ? unitsOf(place.expression.items) : []
@@ -104,5 +152,5 @@ function selectTerm(state: EditState): EditState {
 
 function isPartOfTerm(unit: FormulaNode | undefined): boolean {
   if (!unit || unit.type === 'operator' || unit.type === 'arrow') return false
-  return unit.type !== 'literal' || !/[\s;:(]/u.test(unit.text)
+  return unit.type !== 'literal' || !/[\s;:([\]≈≡→⇒⇔↦∈∉∪∩⊂·⋅]/u.test(unit.text)
 }

@@ -1,23 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormulaNode } from '#contract/formula'
 import { angle, arrow, bar, buildFormula, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
+import { lookOf } from './look.ts'
 import { speakFormula } from './speech.ts'
-import { nestedOf } from './tree.ts'
-
-/** The look of a formula as text: two formulas with the same text look the same. */
-function drawn(items: readonly FormulaNode[]): string {
-  return items
-    .map((node) => {
-      if (node.type === 'literal' || node.type === 'operator') return node.text.replace(/\s/gu, '')
-      const inner = nestedOf(node).map((one) => drawn(one.items))
-      if (node.type === 'expression') return inner.join('')
-      if (node.type === 'bracket') return { parenthesis: `(${inner})`, square: `[${inner}]`, curly: `{${inner}}` }[node.shape]
-      return `${node.type}<${inner.join('|')}>`
-    })
-    .join('')
-    .replaceAll('-', '−')
-}
 
 const read = (parts: Part[]) =>
   speakFormula(buildFormula(parts))
@@ -29,7 +14,7 @@ function expectDistinct(formulas: Iterable<Part[]>) {
   const seen = new Map<string, string>()
   const alike: string[] = []
   for (const parts of formulas) {
-    const look = drawn(buildFormula(parts).expression.items)
+    const look = lookOf(buildFormula(parts))
     const words = read(parts)
     const other = seen.get(words)
     if (other !== undefined && other !== look) alike.push(`${words}: ${other} and ${look}`)

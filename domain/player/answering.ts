@@ -126,10 +126,10 @@ function failIndication(state: PlayerState, now: CurrentQuestion): Move {
   return now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
 }
 
-/** Validates the draft; an empty one must be confirmed first (QST-021, OP-077). */
+/** Validates the draft; an empty one must be confirmed first (QST-021, OP-077), an unfinished one is written on. */
 function validate(state: PlayerState, now: CurrentQuestion): Move {
-  if (!isEditable(now)) return unchanged(state)
   const { value, files } = now.place.attempt
+  if (!isEditable(now) || kindOf(now.question).isUnfinished(value)) return unchanged(state)
   return isEmptyAnswer(now.question, value, files.audio !== null) ? change(state, { confirming: true }) : accept(state, now)
 }
 

@@ -17,6 +17,7 @@ import {
   table,
   textQuestion,
 } from '#tests/support/sample-work'
+import { buildFormula, over } from '../formula/build.ts'
 import { type Attachment, noAttachments } from './attachment.ts'
 import { canContinue, canHold, canSkip, current, isCorrecting } from './current.ts'
 import { conversation } from './lines.ts'
@@ -425,6 +426,19 @@ describe('attachments of an answer', () => {
 })
 
 describe('a formula question', () => {
+  it('is not validated with an empty box, and handed in as it is when the time ends', () => {
+    const gap = buildFormula([over('3', [])])
+    const game = opened().send(type(gap)).send(validate)
+    expect(game.at()).toBe('q1 statement')
+    expect(opened().send(type(gap)).send({ type: 'timeUp' }).saved()).toMatchObject([{ value: gap }])
+    expect(
+      game
+        .send(type(buildFormula([over('3', '4')])))
+        .send(validate)
+        .at(),
+    ).toBe('q1 response')
+  })
+
   const opened = () =>
     student(sampleWork([[formulaQuestion('q1')]]))
       .send(begin)

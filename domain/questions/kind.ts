@@ -59,6 +59,8 @@ export interface QuestionKind<Q extends Content = Content> {
   accepts(question: Q, value: NonNullable<AnswerValue>): boolean
   /** Whether an answer is empty and needs confirmation (QST-016 to 020). */
   isEmpty(value: AnswerValue, hasAudio: boolean): boolean
+  /** Whether a part of an answer is still to be written, so that it cannot be validated. */
+  isUnfinished(value: AnswerValue): boolean
   /** Whether something in the share that is not computed is written, for a person to read. */
   hasWriting(value: AnswerValue): boolean
   readonly emptyValue: AnswerValue

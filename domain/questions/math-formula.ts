@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import { blocking } from '../authoring/problem.ts'
-import { isWithinLimits } from '../formula/tree.ts'
+import { lookOf } from '../formula/look.ts'
+import { hasEmptyBox, isWithinLimits } from '../formula/tree.ts'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
 import { selfEvaluated, stated, withoutData } from './defaults.ts'
@@ -18,8 +19,10 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
   read: (stored) => readFormula(stored) ?? undefined,
   accepts: (_, value) => isFormula(value) && isWithinLimits(value),
   isEmpty: (value) => !hasSigns(value),
+  isUnfinished: (value) => isFormula(value) && hasEmptyBox(value),
   hasWriting: (value) => hasSigns(value),
-  identity: (_, value) => ({ key: `formula ${JSON.stringify(value)}`, parts: [] }),
+  identity: (_, value) => ({ key: `formula ${written(value)}`, parts: [] }),
+  written: (_, value) => written(value),
   answerText: (value) => (isFormula(value) ? formulaText(value) : ''),
   hints: 'formula',
   create: (shared) => ({ ...shared, type: 'MathFormula', response: null }),
@@ -29,5 +32,8 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
 }
 
 const hasResponse = ({ response }: ContentOf<'MathFormula'>) => response !== null && response.expression.items.length > 0
+
+/** Without the ids, which are drawn anew in each browser. */
+const written = (value: AnswerValue) => (isFormula(value) ? lookOf(value) : '')
 
 const hasSigns = (value: AnswerValue) => isFormula(value) && value.expression.items.length > 0

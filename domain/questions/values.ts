@@ -36,7 +36,7 @@ function written(_question: unknown, value: AnswerValue): string {
   return JSON.stringify(isFormula(value) || entries.length === 0 ? value : entries)
 }
 
-const verbatim = { written, recorded: (value: AnswerValue) => value, answerText: () => '' }
+const verbatim = { isUnfinished: () => false, written, recorded: (value: AnswerValue) => value, answerText: () => '' }
 
 /** The rules that follow from the shape of the answer: a text. */
 export const textValue = {

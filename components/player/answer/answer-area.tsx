@@ -171,6 +171,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
   const { question, place } = now
   const { attempt } = place
   const aloud = mayAnswerAloud(state.work, question)
+  const [validated, setValidated] = useState('')
   return (
     <form
       className="@container flex flex-col gap-3 low:gap-1"
@@ -181,11 +182,12 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
       }}
       onSubmit={(event) => {
         event.preventDefault()
+        setValidated(question._id)
         send({ type: 'validate' })
       }}
     >
       <AttachedFiles files={attempt.files} send={send} />
-      <AnswerField question={question} attempt={attempt} send={send} />
+      <AnswerField question={question} attempt={attempt} validated={validated === question._id} send={send} />
       {aloud ? <VoiceField look="offered" files={attempt.files} send={send} /> : null}
       {/* Sticky, so that the buttons stay in reach however long the answer is. */}
       <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2 low:-bottom-1.5 low:-mb-1.5 low:pt-0 low:pb-1.5">

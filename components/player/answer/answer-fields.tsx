@@ -10,10 +10,10 @@ import { PlayerEnvironmentContext } from '../player-context.ts'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { VoiceField } from './attachment-fields.tsx'
 
-type Props = { question: Question; attempt: Attempt; send: (event: PlayerEvent) => void }
+type Props = { question: Question; attempt: Attempt; validated?: boolean; send: (event: PlayerEvent) => void }
 
 /** The answer field of the question's type. */
-export function AnswerField({ question, attempt, send }: Props) {
+export function AnswerField({ question, attempt, validated = false, send }: Props) {
   const { assigneeId } = use(PlayerEnvironmentContext)
   const { Answer } = answeringOf(question)
   const listen = ({ className, ...aloud }: Aloud) => (
@@ -27,6 +27,7 @@ export function AnswerField({ question, attempt, send }: Props) {
       question={question}
       value={attempt.value}
       edit={(value) => send({ type: 'edit', value })}
+      validated={validated}
       eliminated={attempt.eliminated}
       toggle={(choiceId) => send({ type: 'toggle', choiceId })}
       seed={orderSeed(assigneeId, question._id)}

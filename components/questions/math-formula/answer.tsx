@@ -6,7 +6,7 @@ import { isFormula } from '#domain/questions/values'
 import type { AnswerProps } from '../views.ts'
 
 /** A formula answer, typed with the on-screen keyboard or the user's own. */
-export function AnswerFormula({ question, value, edit }: AnswerProps) {
+export function AnswerFormula({ question, value, edit, validated }: AnswerProps) {
   const t = useTranslations('player')
   return (
     <LazyFormulaEditor
@@ -15,6 +15,7 @@ export function AnswerFormula({ question, value, edit }: AnswerProps) {
       mode="edition"
       value={isFormula(value) ? value : null}
       onChange={edit}
+      validated={validated}
     />
   )
 }
