@@ -18,7 +18,7 @@ export const maxArchivePicks = 100
 /**
  * What an archived module or course has otherwise here. subject, levels: not taught at the school, so the first ones stand for them;
  * chapter, type: not known here; unknown: questions of an unknown type are left out; files: some are missing or not accepted;
- * modules: not all of its modules are in the archive; draft: published before, it is a draft until its author publishes it; unreadable: it cannot be taken over.
+ * modules: not all of its modules are in the archive; size: too many questions, so that only its modules are taken over; draft: published before, it is a draft until its author publishes it; unreadable: it cannot be taken over.
  */
 export const archiveLosses = [
   'subject',
@@ -28,6 +28,7 @@ export const archiveLosses = [
   'unknown',
   'files',
   'modules',
+  'size',
   'draft',
   'unreadable',
 ] as const

@@ -49,6 +49,7 @@ export const ltiRefusals = [
   'courseGone',
   'courseEmpty',
   'courseShared',
+  'courseTooLarge',
   // Registration.
   'configuration',
   'registration',

@@ -7,7 +7,7 @@ import { authors, resourceEditors } from './rights.ts'
 import { atMost, id } from './scalars.ts'
 
 /** Why a course has no public page. */
-export const linkObstacles = ['unpublished', 'shop', 'reserved', 'source', 'authorAway'] as const
+export const linkObstacles = ['unpublished', 'shop', 'reserved', 'source', 'authorAway', 'tooLarge'] as const
 export type LinkObstacle = (typeof linkObstacles)[number]
 
 /** The link of a course, for those who may change it. */

@@ -16,6 +16,7 @@ import { SectionCard } from '#components/ui/layout/section'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { maxCourse } from '#contract/list-limits'
 import type { PickedModule } from './course-form.ts'
 
 const modulePicker = windowPart(() => import('./module-picker.tsx'), ['courseEditor.picker'])
@@ -31,10 +32,14 @@ interface Props {
   onExpired: () => void
 }
 
+/** Questions from which the author reads how many a course may have. */
+const nearlyFull = 0.8 * maxCourse.questions
+
 /** The modules of the course in order. */
 export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }: Props) {
   const t = useTranslations('courseEditor.modules')
   const [picking, setPicking] = useState(false)
+  const questions = modules.reduce((sum, { questionCount }) => sum + questionCount, 0)
   const close = () => setPicking(false)
   useEffect(() => onFirstInput(modulePicker.fetch), [])
   const [announcement, announce] = useState('')
@@ -64,6 +69,9 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
           />
         ))}
       </ol>
+      {questions > nearlyFull ? (
+        <p className="mb-4 text-sm text-muted">{t('nearlyFull', { questions, most: maxCourse.questions })}</p>
+      ) : null}
       <FieldSlot field="modules" className="flex flex-col items-start gap-2">
         {(error) => (
           <>

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ArchiveLoss } from '#contract/archive-limits'
 import { knownQuestions } from '#contract/question'
 import type { Status } from '#contract/scalars'
+import { isTooLarge } from '#domain/authoring/course-size'
 import { searchText } from '#domain/lists/search'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import { createTextCleaner } from '../../content/clean-texts.ts'
@@ -13,6 +14,7 @@ import { writeModules } from '../course/prepare.ts'
 import { nameFile, type StoredFile } from '../keep-file.ts'
 import { linkModuleFiles } from '../module/files.ts'
 import { saveCourseVersion, saveModuleVersion } from '../version/keep.ts'
+import { sizeOfModules } from '../views/course-size.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
 import type { Places } from './places.ts'
 import { nameArchivedSources } from './sources.ts'
@@ -104,13 +106,15 @@ interface HeldRules {
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Inserts a course as the caller's private draft, of those of its modules that were made here. False when it is there already. */
+/** Inserts a course as the caller's private draft, of those of its modules that were made here. False when it is there already, or larger than a course may be. */
 export async function insertCourse(ctx: Context, archived: ArchivedCourse, { id, places, ids }: CourseRules): Promise<boolean> {
   const { db, caller } = ctx
   const { now, versions } = archived
   const stored = await courseContent(now.content, { places, ids })
   if (!stored) return false
-  const { modules: held, ...columns } = stored
+  const { modules: listed, ...columns } = stored
+  const held = [...new Set(listed.map(({ _id }) => _id))]
+  if (isTooLarge(await sizeOfModules(db, held))) return false
   const [created] = await db
     .insert(courses)
     .values({
@@ -123,7 +127,7 @@ export async function insertCourse(ctx: Context, archived: ArchivedCourse, { id,
     .onConflictDoNothing()
     .returning({ id: courses.id })
   if (!created) return false
-  await writeModules(ctx, created.id, [...new Set(held.map(({ _id }) => _id))])
+  await writeModules(ctx, created.id, held)
   for (const { version, savedAt, status, content } of versions) {
     const before = version < now.version && (await courseContent(content, { places, ids }))
     if (!before) continue

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FoundInArchive } from '#contract/archive'
 import { type ArchiveLoss, archivePage } from '#contract/archive-limits'
 import { mebibyte } from '#contract/file-limits'
+import { isTooLarge } from '#domain/authoring/course-size'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context, PreparedService } from '../../context.ts'
 import { adaptModule } from './adapt.ts'
@@ -118,8 +119,14 @@ async function describeCourse({ archive, places }: Reading, { id, name }: Listed
     ...at.losses,
     ...draftOf(course),
     ...(now.typeId !== null && places.courseType(now.typeId) === null ? (['type'] as const) : []),
+    ...(isTooLarge({ questions: questionsOf(archive, now.modules), bytes: 0 }) ? (['size'] as const) : []),
     ...(now.modules.every(({ _id }) => archive.has(moduleEntry(_id))) ? [] : (['modules'] as const)),
   ]
   const modules = now.modules.map(({ _id }) => _id)
   return { of: 'course', id, name, count: modules.length, versions: course.versions.length, bytes: 0, modules, losses }
+}
+
+const questionsOf = ({ manifest }: Archive, held: readonly { readonly _id: string }[]): number => {
+  const counts = new Map(manifest.modules.map(({ id, questions }) => [id, questions ?? 0]))
+  return held.reduce((sum, { _id }) => sum + (counts.get(_id) ?? 0), 0)
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
+import { Failure } from '#contract/errors'
 import { knownQuestions, knownTypes } from '#contract/question'
+import { type CourseSize, isTooLarge } from '#domain/authoring/course-size'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Db } from '../../db/open.ts'
 import { files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
@@ -12,9 +14,19 @@ export interface FrozenCopy {
   content: FrozenCourse
 }
 
-/** Stores the content that a work plays, once per digest: a whole course, or part of a frozen one. */
-export async function saveFrozenCourse(db: Db, content: FrozenCourse, now: number): Promise<FrozenCopy> {
+interface Freezing {
+  readonly now: number
+  /** The content that it corrects or is a part of, as large as which it may be. */
+  readonly before?: FrozenCourse
+}
+
+/**
+ * Stores the content that a work plays, once per digest: a whole course, or part of a frozen one. Failure conflict
+ * `course.tooLarge` where it is larger than both a course may be and `before`.
+ */
+export async function saveFrozenCourse(db: Db, content: FrozenCourse, { now, before }: Freezing): Promise<FrozenCopy> {
   const courseId = content._id
+  if (isTooLarge(sizeOf(content), before && sizeOf(before))) throw new Failure('conflict', 'course.tooLarge')
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const questionCount = questionCountOf(content)
   await db
@@ -50,6 +62,11 @@ const typesOf = (course: FrozenCourse): string[] => course.modules.flatMap(({ qu
 /** SQL equivalent of `questionCountOf`, for queries that do not read the content. */
 export const countedQuestions = sql<number>`case when ${frozenCourses.questionTypes} is null then ${frozenCourses.questionCount}
   else (select count(*)::int from unnest(${frozenCourses.questionTypes}) as type where type in ${[...knownTypes]}) end`
+
+const sizeOf = (content: FrozenCourse): CourseSize => ({
+  questions: questionCountOf(content),
+  bytes: Buffer.byteLength(JSON.stringify(content.modules)),
+})
 
 /** Number of questions in a frozen course. */
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)

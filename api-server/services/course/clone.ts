@@ -10,6 +10,7 @@ import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, moduleFiles, modules } from '../../db/schema.ts'
 import { authorship } from '../authorship.ts'
 import { nameSources } from '../origin/copy.ts'
+import { refuseTooLarge } from '../views/course-size.ts'
 import { visibleModules } from '../visibility/modules.ts'
 import { findCourse, findUsableCourse } from './get.ts'
 import { isOpenModule } from './open-modules.ts'
@@ -28,9 +29,10 @@ export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body }
 
 /**
  * Copies a course that the caller may use, as their private draft; returns its id. `openOnly`: without the modules that its link
- * does not open, unless the caller sees them anyway.
+ * does not open, unless the caller sees them anyway. Failure conflict `course.tooLarge`.
  */
-export function copyCourse(ctx: Context, course: CourseRow['course'], { openOnly = false } = {}): Promise<string> {
+export async function copyCourse(ctx: Context, course: CourseRow['course'], { openOnly = false } = {}): Promise<string> {
+  await refuseTooLarge(ctx.db, course.id)
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const copied = await insertCopy(inside, course)

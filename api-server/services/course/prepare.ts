@@ -3,6 +3,7 @@ import type { CourseDraft } from '#contract/course'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { Status } from '#contract/scalars'
 import { courseProblems } from '#domain/authoring/course-problems'
+import { type CourseSize, sizeProblem } from '#domain/authoring/course-size'
 import { findSharedQuestion } from '#domain/authoring/shared-questions'
 import { searchText } from '#domain/lists/search'
 import { createTextCleaner } from '../../content/clean-texts.ts'
@@ -10,6 +11,7 @@ import type { Caller, Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courseTypes, modules } from '../../db/schema.ts'
 import { refuseProblems, schoolErrors } from '../module/prepare.ts'
+import { sizeOfModules } from '../views/course-size.ts'
 import { visibleModules } from '../visibility/modules.ts'
 
 interface CourseSave {
@@ -17,21 +19,26 @@ interface CourseSave {
   readonly publishAnyway: boolean
   /** The saved course, whose current modules remain allowed; null for a new course. */
   readonly courseId: string | null
+  /** What the course may be as large as, beside the limit: what it holds, unless it is shared anew. */
+  readonly before?: CourseSize | undefined
 }
 
 /** Like prepareModule, for courses. */
-export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, publishAnyway, courseId }: CourseSave) {
-  const [found, typeErrors, taughtErrors] = await Promise.all([
+export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, publishAnyway, courseId, before }: CourseSave) {
+  const [found, typeErrors, taughtErrors, size] = await Promise.all([
     usableModules(ctx, draft.modules, courseId),
     courseTypeErrors(ctx, draft.typeId),
     schoolErrors(ctx, draft),
+    sizeOfModules(ctx.db, draft.modules),
   ])
+  const large = sizeProblem(size, before)
   const missing = draft.modules.findIndex((id) => !found.has(id))
   const repeated = draft.modules.findIndex((id, index) => draft.modules.indexOf(id) !== index)
   const shared = findSharedQuestion(draft.modules.map((id) => found.get(id)?.questionIds ?? []))
   const errors: FieldErrors = {
     ...taughtErrors,
     ...typeErrors,
+    ...(large === null ? {} : { modules: large }),
     ...(shared >= 0 ? { [`modules.${shared}`]: 'sharedQuestions' } : {}),
     ...(missing >= 0 ? { [`modules.${missing}`]: 'unknown' } : {}),
     ...(repeated >= 0 ? { [`modules.${repeated}`]: 'duplicate' } : {}),

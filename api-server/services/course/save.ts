@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { type Course, shares } from '#contract/course'
 import { Failure, staleVersion } from '#contract/errors'
 import { canDispose } from '#domain/people/permissions'
 import type { Service } from '../../context.ts'
@@ -7,6 +8,7 @@ import { authorship } from '../authorship.ts'
 import { refuseTransition } from '../module/prepare.ts'
 import { nameSeenSources } from '../origin/copy.ts'
 import { saveCourseVersion } from '../version/keep.ts'
+import { sizeOfCourse } from '../views/course-size.ts'
 import { findCourse, findEditableCourse } from './get.ts'
 import { prepareCourse, writeModules } from './prepare.ts'
 import { courseView } from './view.ts'
@@ -41,7 +43,10 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
   const { typeId = course.typeId, keywords = course.keywords, share = course.share, introduction = course.introduction } = body
   if (share !== course.share && !canDispose(ctx.caller, course)) throw new Failure('invalid', 'invalid', { share: 'ownerOnly' })
   const draft = { ...body, typeId, keywords, share, introduction }
-  const values = await prepareCourse(ctx, draft, { target, publishAnyway: body.publishAnyway, courseId: params.id })
+  const anew = shownAnew(course, { share, status: target })
+  const before = anew ? undefined : await sizeOfCourse(ctx.db, params.id)
+  const { publishAnyway } = body
+  const values = await prepareCourse(ctx, draft, { target, publishAnyway, courseId: params.id, before })
   await ctx.db.transaction(async (tx) => {
     const inTx = { ...ctx, db: tx }
     await saveCourseVersion(inTx, params.id, 'creator')
@@ -56,3 +61,9 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
   })
   return courseView(ctx, await findCourse(ctx, params.id))
 }
+
+type Shown = Pick<Course, 'share' | 'status'>
+
+/** Whether a save shows a course to more people than before. */
+const shownAnew = (before: Shown, after: Shown): boolean =>
+  (after.status === 'PUBLISHED' && before.status !== 'PUBLISHED') || shares.indexOf(after.share) > shares.indexOf(before.share)

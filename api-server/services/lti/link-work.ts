@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import type { LtiRefusal } from '#contract/lti'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { isUuid } from '#domain/uuid'
@@ -96,6 +97,12 @@ async function contentOf(db: Db, { platform, message, user }: ResourceLaunch): P
   return { courseId, teacherId: user.id }
 }
 
+/** What stands in the way of giving a course, in a launch’s words. */
+const courseRefusals: ReadonlyMap<string, LtiRefusal> = new Map([
+  ['course.sharedQuestions', 'courseShared'],
+  ['course.tooLarge', 'courseTooLarge'],
+])
+
 async function giveWork(db: Db, { platform, message }: ResourceLaunch, { courseId, teacherId, now }: Content & { now: number }) {
   const [course] = await db
     .select()
@@ -104,7 +111,8 @@ async function giveWork(db: Db, { platform, message }: ResourceLaunch, { courseI
     .for('share')
   if (!course) throw refusal('courseGone')
   const frozen = await freezeCourse(db, courseId, now).catch((error: unknown) => {
-    throw error instanceof Failure && error.code === 'course.sharedQuestions' ? refusal('courseShared') : error
+    const word = error instanceof Failure ? courseRefusals.get(error.code) : undefined
+    throw word ? refusal(word) : error
   })
   if (frozen.questionCount === 0) throw refusal('courseEmpty')
   // The platform manages its own dates: the work is due at the end of the school year, and stays open afterwards.

@@ -6,6 +6,7 @@ import { authorship } from '../authorship.ts'
 import type { StoredFiles } from '../keep-file.ts'
 import { nameSeenSources } from '../origin/copy.ts'
 import { saveModuleVersion } from '../version/keep.ts'
+import { refuseGrowth } from '../views/course-size.ts'
 import { linkModuleFiles, saveModuleFiles, storeModuleFiles } from './files.ts'
 import { findEditableModule, findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
@@ -69,6 +70,7 @@ export const updateModule: PreparedService<'updateModule'> = {
       publishAnyway: body.publishAnyway,
       stored: current.questions,
     })
+    await refuseGrowth(ctx.db, current, draftFiles.questions)
     const stored = await storeModuleFiles(ctx, draftFiles, current)
     return async (inside) => {
       await inside.db.transaction(async (tx) => {

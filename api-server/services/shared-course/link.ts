@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { CourseLink, LinkObstacle } from '#contract/shared-course'
+import { isTooLarge } from '#domain/authoring/course-size'
 import { personMay } from '#domain/people/state'
 import { randomToken } from '../../auth/token.ts'
 import type { Context, Service } from '../../context.ts'
@@ -10,6 +11,7 @@ import { courseLinks } from '../../db/sharing-schema.ts'
 import { findDisposableCourse } from '../course/get.ts'
 import { isHeldModule, isOpenModule } from '../course/open-modules.ts'
 import { sourcesOf } from '../origin/read.ts'
+import { sizeOfCourse } from '../views/course-size.ts'
 
 /** By which the content host knows them from the tokens of people. */
 export const linkPrefix = 'pub_'
@@ -51,11 +53,15 @@ async function linkOf({ db, now }: Context, courseId: string): Promise<CourseLin
   return {
     token: link?.token ?? null,
     corrections: link?.corrections ?? true,
-    obstacle: await obstacleOf(db, courseId),
+    obstacle: (await obstacleOf(db, courseId)) ?? (await sizeObstacle(db, courseId, link !== undefined)),
     closed: contained.flatMap(({ name, open }) => (open ? [] : [name])),
     inTest: contained.flatMap(({ name, open, held }) => (open && held ? [name] : [])),
   }
 }
+
+/** A course that is too large gets no link; one that had it before courses had a limit keeps it. */
+const sizeObstacle = async (db: Db, courseId: string, linked: boolean): Promise<LinkObstacle | null> =>
+  !linked && isTooLarge(await sizeOfCourse(db, courseId)) ? 'tooLarge' : null
 
 /**
  * Why a course has no public page now: it lives as long as the course is published and its author has an open account, for nobody

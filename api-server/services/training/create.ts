@@ -102,7 +102,7 @@ async function missedQuestions(ctx: Context, workId: string, courseId: string): 
   }))
   const modules = modulesToRedo(asked, evaluations)
   if (modules.length === 0) throw new Failure('conflict', 'training.nothingMissed')
-  const frozen = await saveFrozenCourse(ctx.db, { ...content, introduction: '', modules }, ctx.now)
+  const frozen = await saveFrozenCourse(ctx.db, { ...content, introduction: '', modules }, { now: ctx.now, before: content })
   return {
     ...{ courseId, frozenCourseId: frozen.id, subjectId: work.subjectId, redoesWorkId: work.id },
     name: missedName(work.name),

@@ -4,7 +4,7 @@ import type { Question } from '#contract/question'
 import { type Regrade, regrades } from '#domain/correcting/accepted-answers'
 import type { Context } from '../../context.ts'
 import { answers, assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
-import { saveFrozenCourse } from '../attempt/frozen-course.ts'
+import { frozenContent, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { handIn } from '../attempt/hand-in.ts'
 import { setEvaluations } from '../attempt/rollups.ts'
 import { notifyEvaluation } from '../notification/write.ts'
@@ -33,7 +33,7 @@ export async function writeCorrection(ctx: Context, planned: PlannedContent): Pr
   const { work, content, changed, regraded } = planned
   const { db, caller, now } = ctx
   if (!changed) return
-  const frozen = await saveFrozenCourse(db, content, now)
+  const frozen = await saveFrozenCourse(db, content, { now, before: await frozenContent(db, work.frozenCourseId) })
   await db.update(works).set({ frozenCourseId: frozen.id }).where(eq(works.id, work.id))
   for (const { questionId, changes } of regraded) {
     await setEvaluations(db, { workId: work.id, questionId }, changes)

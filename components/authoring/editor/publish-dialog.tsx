@@ -6,6 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { Dialog } from '#components/ui/windows/dialog'
+import { maxCourse } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
 import { focusField } from '../fields/focus-field.ts'
 import { namesOf, problemPlace, problemWord } from '../fields/problem-word.ts'
@@ -85,7 +86,11 @@ function ProblemLine({ kind, problem, onChoose }: { kind: Props['kind']; problem
       />
       <span className="grow">
         {place ? <span className="block text-sm font-semibold text-muted">{place}</span> : null}
-        {t(`text.${problemWord(kind, problem.path, problem.code)}`, { names: namesOf(problem), maxNameLength })}
+        {t(`text.${problemWord(kind, problem.path, problem.code)}`, {
+          names: namesOf(problem),
+          maxNameLength,
+          maxCourse: maxCourse.questions,
+        })}
       </span>
       <span className="text-sm whitespace-nowrap text-muted">{problem.blocking ? t('mustFix') : t('advised')}</span>
     </button>

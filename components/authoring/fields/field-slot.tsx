@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } from 'react'
 import { FieldAdvice } from '#components/ui/fields/field'
+import { maxCourse } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
 import type { Editing } from '../types.ts'
 import type { ShownError } from './field-errors.ts'
@@ -29,7 +30,11 @@ function useFieldWords(field: string): { error?: string; advice?: string } {
   const { kind, errors } = useContext(Fields)
   const error = errors.get(field)
   if (!error) return {}
-  const words = t(problemWord(kind, error.path, error.code), { names: namesOf(error), maxNameLength })
+  const words = t(problemWord(kind, error.path, error.code), {
+    names: namesOf(error),
+    maxNameLength,
+    maxCourse: maxCourse.questions,
+  })
   return error.blocking ? { error: words } : { advice: words }
 }
 

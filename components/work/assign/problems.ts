@@ -5,7 +5,7 @@ import type { AssignmentErrors } from '#domain/works/assigning'
 
 /** The codes that a field can show; the message of each is under `assign.problem`. */
 const codes = {
-  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty', 'sharedQuestions'],
+  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty', 'sharedQuestions', 'tooLarge'],
   groups: ['required', 'empty', 'unknown'],
   students: ['unknown', 'tooLong'],
   dueDate: ['required', 'past', 'far', 'invalid'],

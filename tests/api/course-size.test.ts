@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { courses, modules } from '#api/db/schema'
+import { maxCourse } from '#contract/list-limits'
+import type { QuestionInput } from '#contract/question'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { type Author, makeAuthors } from '#tests/support/authors'
+import { get } from '#tests/support/file-world'
+import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { uploadOf } from '#tests/support/sample-files'
+
+/** Questions with texts of so many bytes each; `_id`s are drawn for each. */
+const questions = (count: number, bytes: number): QuestionInput[] =>
+  Array.from({ length: count }, () => ({
+    _id: randomUUID(),
+    type: 'Text' as const,
+    statement: `<p>${'a'.repeat(bytes)}</p>`,
+    response: '<p>x</p>',
+  }))
+
+const sizes = {
+  'as many questions as may be': { modules: 2, count: maxCourse.questions / 2, bytes: 10, problem: null },
+  'one module with more': { modules: 3, count: 170, bytes: 10, problem: 'tooManyQuestions' },
+  'texts just within the limit': { modules: 3, count: 19, bytes: 84_000, problem: null },
+  'texts beyond it': { modules: 3, count: 21, bytes: 84_000, problem: 'tooMuchText' },
+} as const
+type Size = (typeof sizes)[keyof typeof sizes]
+
+/** A published course of small modules that are made as large as wanted behind the limit's back, as those of before are. */
+async function makeCourse(
+  api: TestApi,
+  author: Author,
+  { modules: many, count, bytes }: Pick<Size, 'modules' | 'count' | 'bytes'>,
+) {
+  const ids: string[] = []
+  for (let at = 0; at < many; at += 1) ids.push((await author.module())._id)
+  const course = await author.course(ids, { share: 'public' })
+  for (const id of ids) {
+    const [row] = await api.db.select().from(modules).where(eq(modules.id, id))
+    const [sample] = row?.questions ?? []
+    const grown = questions(count, bytes).map((one) => ({ ...sample, ...one }))
+    await api.db
+      .update(modules)
+      .set({ questions: grown as typeof modules.$inferInsert.questions, questionCount: count })
+      .where(eq(modules.id, id))
+  }
+  return { ids, course }
+}
+
+type Door = (
+  api: TestApi,
+  at: { author: Author; colleague: Author; course: { _id: string; version: number }; ids: string[] },
+) => Promise<unknown>
+
+const refused = { status: 409, body: { message: 'course.tooLarge' } }
+const onModules = (problem: string) => ({ status: 400, body: { errors: { modules: problem } } })
+
+const doors: Record<string, { door: Door; refusal: (problem: string) => object }> = {
+  'saving a new one': {
+    door: (api, { author, ids }) => api.reply('createCourse', { body: courseBody(author.made, ids) }, author.token),
+    refusal: onModules,
+  },
+  'publishing it again': {
+    door: async (api, { author, course, ids }) => {
+      await api.db.update(courses).set({ status: 'UNPUBLISHED' }).where(eq(courses.id, course._id))
+      const body = { ...courseBody(author.made, ids), status: 'PUBLISHED' as const, version: course.version, publishAnyway: true }
+      return api.reply('updateCourse', { params: { id: course._id }, body }, author.token)
+    },
+    refusal: onModules,
+  },
+  'showing it to more people': {
+    door: async (api, { author, course, ids }) => {
+      await api.db.update(courses).set({ share: 'private' }).where(eq(courses.id, course._id))
+      const body = { ...courseBody(author.made, ids), version: course.version, publishAnyway: true }
+      return api.reply('updateCourse', { params: { id: course._id }, body }, author.token)
+    },
+    refusal: onModules,
+  },
+  'giving it': {
+    door: async (api, { author, course }) => {
+      const student = await makeUser(api.db, author.made, 'STUDENT')
+      const body = { courseId: course._id, dueDate: testNow + 86_400_000, students: [student.id] }
+      return api.reply('createWorks', { body }, author.token)
+    },
+    refusal: () => refused,
+  },
+  'copying it': {
+    door: (api, { colleague, course }) => api.reply('cloneCourse', { body: { courseId: course._id } }, colleague.token),
+    refusal: () => refused,
+  },
+  'making its link': {
+    door: (api, { author, course }) => api.reply('makeCourseLink', { params: { id: course._id } }, author.token),
+    refusal: () => ({ status: 409, body: { message: 'link.tooLarge' } }),
+  },
+}
+
+describeApi('the size of a course', (open) => {
+  const table = Object.entries(doors).flatMap(([name, door]) =>
+    Object.entries(sizes).map(([size, wanted]) => ({ name, size, ...door, wanted })),
+  )
+  it.each(table)('$name: $size', async ({ door, refusal, wanted }) => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    const made = await makeCourse(api, author, wanted)
+    const reply = await door(api, { author, colleague, ...made })
+    expect(reply).toMatchObject(wanted.problem === null ? { status: 200 } : refusal(wanted.problem))
+  })
+
+  it('may stay or shrink where it is larger already, and stays readable', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const { course, ids } = await makeCourse(api, author, { modules: 3, count: 200, bytes: 10 })
+    const save = (held: string[], version: number) =>
+      api.reply(
+        'updateCourse',
+        { params: { id: course._id }, body: { ...courseBody(author.made, held), share: 'public', version, publishAnyway: true } },
+        author.token,
+      )
+    expect(await save([...ids].reverse(), course.version)).toMatchObject({ status: 200 })
+    const another = await author.module()
+    expect(await save([...ids, another._id], course.version + 1)).toMatchObject(onModules('tooManyQuestions'))
+    expect(await save(ids.slice(0, 2), course.version + 1)).toMatchObject({ status: 200 })
+    expect(await save(ids, course.version + 2)).toMatchObject(onModules('tooManyQuestions'))
+    expect(await api.reply('getCourse', { params: { id: course._id }, query: {} }, author.token)).toMatchObject({ status: 200 })
+  })
+
+  it('holds a module back that would make its author’s course too large, not one in a course of others', async () => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    const { ids } = await makeCourse(api, author, { modules: 2, count: 249, bytes: 10 })
+    const [small] = [await author.module({ questions: questions(1, 10) })]
+    await author.course([...ids, small._id], { share: 'school' })
+    const save = (count: number) => {
+      const body = {
+        ...moduleBody(author.made, questions(count, 10)),
+        status: 'PUBLISHED' as const,
+        version: 1,
+        publishAnyway: true,
+      }
+      return api.reply('updateModule', { params: { id: small._id }, body }, author.token)
+    }
+    expect(await save(3)).toMatchObject({ status: 400, body: { errors: { questions: 'tooManyQuestions' } } })
+    expect(await save(2)).toMatchObject({ status: 200 })
+    const theirs = await colleague.module({ questions: questions(1, 10) })
+    await author.course([ids[0] ?? '', theirs._id], { share: 'school' })
+    const body = {
+      ...moduleBody(colleague.made, questions(280, 10)),
+      status: 'PUBLISHED' as const,
+      version: 1,
+      publishAnyway: true,
+    }
+    expect(await api.reply('updateModule', { params: { id: theirs._id }, body }, colleague.token)).toMatchObject({ status: 200 })
+  })
+
+  it('keeps an imported course out, and takes its modules', async () => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    const { course, ids } = await makeCourse(api, author, { modules: 3, count: 170, bytes: 10 })
+    const archive = new Uint8Array(await (await get(api, 'take/mine.archive', author.token)).arrayBuffer())
+    const params = { id: randomUUID() }
+    const file = uploadOf(Buffer.from(archive), 'a.part')
+    await api.call('sendArchivePart', { params: { ...params, part: '0' }, body: { file } }, colleague.token)
+    const { found } = await api.call('readArchive', { params, query: {} }, colleague.token)
+    expect(found.find(({ of }) => of === 'course')?.losses).toContain('size')
+    const pick = [course._id, ...ids]
+    expect(await api.call('importArchive', { params, body: { pick } }, colleague.token)).toEqual({ modules: 3, courses: 0 })
+  })
+})
