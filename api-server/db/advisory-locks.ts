@@ -5,4 +5,5 @@ export const advisoryLocks = {
   foldStatistics: 7_267_367,
   starterCourses: 7_267_368,
   embeddedUse: 7_267_369,
+  backup: 7_267_370,
 } as const

@@ -25,6 +25,9 @@ export interface PostgresPlace {
   readonly limits: DatabaseLimits
 }
 
+/** For operator commands and tests: no limit on statements. */
+export const noLimits: DatabaseLimits = { waitMs: 10_000, statementMs: 0, lockMs: 0 }
+
 const oldest = 15
 /** Client's wait beyond the server's statement timeout, in ms: the server's error is clearer and keeps the connection usable. */
 const graceMs = 500
@@ -56,6 +59,15 @@ export async function connectBeside(db: object): Promise<pg.Client> {
   const client = new PostgresClient(poolOf(db).options)
   await client.connect()
   return client
+}
+
+/** Another database of the same server, with its migrations applied; one connection, without limits. */
+export const openBeside = (db: object, database: string) =>
+  openPostgres({ connection: connectionBeside(poolOf(db).options, database), poolSize: 1, limits: noLimits })
+
+function connectionBeside({ connectionString, ...options }: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (connectionString === undefined) return { ...options, database }
+  return { connectionString: Object.assign(new URL(connectionString), { pathname: `/${database}` }).href }
 }
 
 /** How many connections the pool of a database has, and how many calls wait for one. */

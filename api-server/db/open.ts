@@ -4,7 +4,7 @@ import { DatabaseRefused } from './database-refused.ts'
 import { connectionTo } from './embedded/connect.ts'
 import { joinEmbedded } from './embedded/join.ts'
 import { notStarted } from './embedded/server.ts'
-import { type DatabaseLimits, openPostgres } from './open-postgres.ts'
+import { type DatabaseLimits, noLimits, openPostgres } from './open-postgres.ts'
 import type * as schema from './schema.ts'
 
 /** The database, or a transaction on it. */
@@ -25,12 +25,9 @@ export interface DatabasePlace {
   readonly report?: (event: string) => void
 }
 
-/** For operator commands and tests: no limit on statements. */
-const longLimits: DatabaseLimits = { waitMs: 10_000, statementMs: 0, lockMs: 0 }
-
 /** Opens the database and applies the migrations. Throws DatabaseRefused, one sentence for the operator, when it cannot be used. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const { url, folder, poolSize = 10, limits = longLimits, report = () => {} } = place
+  const { url, folder, poolSize = 10, limits = noLimits, report = () => {} } = place
   const options = { poolSize, limits }
   if (url) return openPostgres({ connection: { connectionString: url }, ...options })
   const { host, leave } = await joinEmbedded(folder, report)

@@ -5,7 +5,6 @@ import {
   allLeavers,
   badLinesFile,
   emptyRoster,
-  leavesMost,
   listRefusal,
   madeAccounts,
   rosterBody,
@@ -100,12 +99,4 @@ it('exports rejected lines as a list that can be imported again', () => {
       .trim()
       .split(/\r?\n/),
   ).toEqual(['Nom;Prénom;Courriel;Niveau;À corriger', 'Petit;Zoé;;CM2;Niveau : inconnu'])
-})
-
-it('doubts a list of the school by which more leave than stay, until enough are kept', () => {
-  const leavers = ['a', 'b', 'c'].map((_id) => ({ _id, firstname: '', lastname: _id, avatar: '', classes: [], levels: [] }))
-  expect(leavesMost({ leavers, existing: 2 }, [])).toBe(true)
-  expect(leavesMost({ leavers, existing: 3 }, [])).toBe(false)
-  expect(leavesMost({ leavers, existing: 2 }, ['a', 'unknown'])).toBe(false)
-  expect(leavesMost({ leavers: [], existing: 0 }, [])).toBe(false)
 })

@@ -174,9 +174,3 @@ export function allLeavers(
   const known = new Map([...(before?.leavers ?? []), ...after.leavers].map((one) => [one._id, one]))
   return [...known.values()].filter(({ _id }) => shown.has(_id))
 }
-
-/** Whether more students would leave than stay, as when a list holds one class instead of the whole school. */
-export function leavesMost({ leavers, existing }: Pick<YearReport, 'leavers' | 'existing'>, stay: readonly string[]): boolean {
-  const leaving = leavers.filter(({ _id }) => !stay.includes(_id)).length
-  return leaving > existing + leavers.length - leaving
-}

@@ -10,6 +10,7 @@ import { backUp } from '#api/admin/backup/back-up'
 import { columnsOf, copied } from '#api/admin/backup/catalog'
 import { restore } from '#api/admin/backup/restore'
 import type { FileStore } from '#api/content/store'
+import { advisoryLocks } from '#api/db/advisory-locks'
 import { applyMigrations, ourMigrations } from '#api/db/migrations'
 import { openDatabase } from '#api/db/open'
 import { connectBeside } from '#api/db/open-postgres'
@@ -140,14 +141,79 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       expect(await admin(source, files, ['backup', '--to', backups, '--keep', 'none'])).toMatchObject({ code: 2 })
       expect(readdirSync(backups)).toHaveLength(1)
 
-      // As on a full disk: the program may write files of two kilobytes at most.
+      // As on a full disk: the program may write files of two kilobytes at most, and fails at the end or in the middle of a table.
       const limited = 'ulimit -f 2; exec "$0" api-server/admin/main.ts backup --to "$1"'
       const env = { ...process.env, DATABASE_URL: source.url, FILES_DIR: newFolder() }
-      const full = spawnSync('bash', ['-c', limited, process.execPath, backups], { env, encoding: 'utf8' })
-      expect(full.stderr).toMatch(/\.part cannot be written, and was deleted: EFBIG/)
-      expect(full.status).toBe(1)
-      expect(readdirSync(backups)).toHaveLength(1)
+      for (const rows of [0, 20_000]) {
+        await execute(
+          source.url,
+          `insert into course_types (name, color) select uuidv7()::text, '' from generate_series(1, ${rows}) n`,
+        )
+        const full = spawnSync('bash', ['-c', limited, process.execPath, backups], { env, encoding: 'utf8' })
+        expect(full.stderr).toMatch(/^error: [^\n]*\.part cannot be written, and was deleted: EFBIG[^\n]*\n$/)
+        expect(full.status).toBe(1)
+        expect(readdirSync(backups)).toHaveLength(1)
+      }
+
+      // What a killed one left goes before the next is written, unless one is being made.
+      const left = join(backups, 'tremplin-2026-11-20T02-30-00Z.tar.gz.part')
+      writeFileSync(left, '')
+      const other = await connectBeside(source.db)
+      await other.query('select pg_advisory_lock($1)', [advisoryLocks.backup])
+      const second = await admin(source, files, ['backup', '--to', backups], testNow + 1000)
+      expect(second).toEqual({ code: 1, said: 'error: another backup of this database is being made' })
+      await other.end()
+      expect(readdirSync(backups)).toHaveLength(2)
+      const third = await admin(source, files, ['backup', '--to', backups], testNow + 2000)
+      expect(third.said).toContain('deleted: tremplin-2026-11-20T02-30-00Z.tar.gz.part, left by a backup that was killed\n')
+      expect(readdirSync(backups)).toHaveLength(2)
     } finally {
+      await source.close()
+    }
+  })
+
+  it('are tried: what was written is restored into a database of its own, counted, and that one is gone again', async () => {
+    const source = await openSuiteDatabase()
+    const files = createMemoryStore()
+    const verify = async (database: Pick<typeof source, 'db' | 'close'>, at: number) =>
+      admin(database, files, ['backup', '--to', backups, '--verify'], testNow + at)
+    const backups = newFolder()
+    const left = async () => {
+      const { rows } = await source.db.execute<{ datname: string }>(
+        "select datname from pg_database where datname like 'tremplin%verify%'",
+      )
+      return rows.map(({ datname }) => datname)
+    }
+    const role = `plain_${randomUUID().replaceAll('-', '')}`
+    try {
+      await makeClass(source, files)
+      await execute(source.url, 'create database tremplin_verify_killed')
+      const { code, said } = await verify(source, 0)
+      expect([code, said.split('\n').at(-1)]).toEqual([0, 'verified: it was restored and counted'])
+      expect(await left()).toEqual([])
+
+      // As a managed service gives it: the owner of one database, who makes no other.
+      await execute(source.url, `create role ${role} login`)
+      await execute(source.url, `create database ${role} owner ${role}`)
+      const url = Object.assign(new URL(databaseUrl(source.url, role)), { username: role }).href
+      const limited = await openDatabase({ url, folder: '' })
+      const refused = await verify(limited, 1000).finally(limited.close)
+      expect(refused).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/is written and was not verified: permission denied to create database/),
+      })
+
+      // What no database of this version takes: found the night it is written, not the day it is needed.
+      await execute(
+        source.url,
+        `alter table course_types alter column color drop not null; insert into course_types (name) values ('x')`,
+      )
+      await execute(source.url, `update course_types set color = null where name = 'x'`)
+      const { code: failed, said: why } = await verify(source, 2000)
+      expect([failed, why]).toEqual([1, expect.stringMatching(/error: nothing was restored: null value in column "color"/)])
+      expect(await left()).toEqual([])
+    } finally {
+      for (const one of [`database if exists ${role}`, `role if exists ${role}`]) await execute(source.url, `drop ${one}`)
       await source.close()
     }
   })

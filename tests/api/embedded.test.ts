@@ -13,8 +13,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startServer } from '#api/db/embedded/server'
 import { type OpenDatabase, openDatabase } from '#api/db/open'
 import { schools } from '#api/db/schema'
 
@@ -145,6 +147,34 @@ describe('the embedded database', { timeout: 120_000 }, () => {
       writeFileSync(data(file), bytes)
     }
     await open()
+  })
+
+  it('heeds no variable that an operator has set for another PostgreSQL', async () => {
+    const meant = { PGPORT: '5999', PGHOST: '/nowhere', PGOPTIONS: '-c default_transaction_read_only=on', PGDATABASE: 'other' }
+    const script = `import('./api-server/db/open.ts').then(async ({ openDatabase }) => {
+      const { db, close } = await openDatabase({ folder: ${JSON.stringify(folder)} })
+      const { rows } = await db.execute("select current_database() as name, current_setting('transaction_read_only') as closed")
+      process.stdout.write(JSON.stringify(rows))
+      await close()
+    })`
+    const child = spawn(process.execPath, ['-e', script], {
+      env: { ...process.env, ...meant },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    expect(JSON.parse(await text(child.stdout))).toEqual([{ name: 'postgres', closed: 'off' }])
+    expect(existsSync(data('postmaster.pid'))).toBe(false)
+  })
+
+  it('is not waited for without end: a server that never answers is ended and named', async () => {
+    await open()
+    await closeAll()
+    const programs = join(folder, 'programs')
+    mkdirSync(programs)
+    writeFileSync(join(programs, 'postgres'), '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
+    const cluster = { folder, data: data(), programs, account: undefined }
+    await expect(startServer(cluster, data(), 50)).rejects.toThrow(
+      `The embedded database in ${folder} does not start (nobody could connect to it within 0.05 s)`,
+    )
   })
 
   it('refuses a folder of the former engine, which stays as it is', async () => {

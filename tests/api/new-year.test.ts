@@ -486,6 +486,15 @@ describeApi('a new school year', (open) => {
     await writeFile(answers, `2;${gone.id}\n`)
     expect(await run('--file', asking, '--answers', answers)).toBe(0)
     expect(printed.at(-2)).toContain('0 questions')
+    // Nobody leaves by a list that names none of those who are here, unless it is said that it should be so.
+    const others = join(folder, 'autres.csv')
+    await writeFile(others, 'Nom;Prénom;Niveau\nTout-Autre;Ana;6e\n')
+    expect(await run('--file', others)).toBe(0)
+    expect(printed.at(-2)).toBe('warning: more students leave than stay: is this the list of the whole school?')
+    expect(await run('--file', others, '--confirm')).toBe(1)
+    expect(printed.at(-1)).toMatch(/^error: more students leave than stay: .* --leave-most$/)
+    expect(await run('--file', others, '--confirm', '--leave-most')).toBe(0)
+    expect(await run('--undo')).toBe(0)
     await writeFile(answers, 'peut-être\n')
     expect(await run('--file', asking, '--answers', answers)).toBe(1)
     await api.db

@@ -19,8 +19,11 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
   const failed = written.then(() => new Promise<never>(() => {}))
   const add: AddEntry = (name, bytes) => {
     const added = new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
+      const entry = tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
+      // A full disk ends the entry too, whose error nobody else hears.
+      entry.on('error', reject)
     })
+    added.catch(() => {})
     return Promise.race([added, failed])
   }
   try {

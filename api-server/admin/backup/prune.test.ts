@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { dayMs } from '#domain/dates/duration'
-import { backupName, pruneBackups, toPrune } from './prune.ts'
+import { backupName, pruneBackups, removeParts, toPrune } from './prune.ts'
 
 const monday = Date.UTC(2026, 10, 23, 2, 30)
 const at = (...days: number[]) => days.map((day) => backupName(monday - day * dayMs))
@@ -21,15 +21,12 @@ it('deletes nothing for lack of new ones, and nothing that is not of its making'
   expect(toPrune(['notes.txt', 'tremplin-copie.tar.gz', ...at(0)], 1)).toEqual([])
 })
 
-it('deletes what a killed backup left a day ago, and not the part that is being written', async () => {
+it('deletes parts that a killed backup left, and no other file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-prune-'))
-  const parts = at(2, 0).map((name) => join(folder, `${name}.part`))
-  for (const file of [...parts, ...at(1, 0).map((name) => join(folder, name)), join(folder, 'other.part')])
-    writeFileSync(file, '')
-  for (const file of [parts[0] ?? '', join(folder, 'other.part')]) utimesSync(file, new Date(0), new Date(0))
-  expect((await pruneBackups(folder, 1, Date.now())).toSorted()).toEqual(
-    [...at(2).map((name) => `${name}.part`), ...at(1)].toSorted(),
-  )
-  expect(readdirSync(folder)).toHaveLength(3)
+  const part = `${backupName(monday)}.part`
+  for (const name of [part, ...at(1, 0), 'other.part']) writeFileSync(join(folder, name), '')
+  expect(await removeParts(folder)).toEqual([part])
+  expect(await pruneBackups(folder, 1)).toEqual(at(1))
+  expect(readdirSync(folder)).toEqual(['other.part', ...at(0)])
   rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '#domain/dates/duration'
 
@@ -44,13 +44,17 @@ export function toPrune(names: readonly string[], keep: number): string[] {
   return newestFirst.filter((name) => !kept.has(name))
 }
 
-/** Deletes what `toPrune` lets go, and parts that a killed backup left more than a day ago. Returns the deleted names. */
-export async function pruneBackups(folder: string, keep: number, now: number): Promise<string[]> {
+/** Deletes what `toPrune` lets go. Returns the deleted names. */
+export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
   const pruned = toPrune(await backupsIn(folder), keep)
-  for (const name of await readdir(folder)) {
-    if (!(name.endsWith('.part') && form.test(name.slice(0, -'.part'.length)))) continue
-    if ((await stat(join(folder, name))).mtimeMs < now - dayMs) pruned.push(name)
-  }
   for (const name of pruned) await rm(join(folder, name))
   return pruned
+}
+
+/** Deletes what a backup that was killed has left, to make room. Only for who knows that no other one is being made. */
+export async function removeParts(folder: string): Promise<string[]> {
+  const isPart = (name: string) => name.endsWith('.part') && form.test(name.slice(0, -'.part'.length))
+  const parts = (await readdir(folder)).filter(isPart)
+  for (const name of parts) await rm(join(folder, name))
+  return parts
 }

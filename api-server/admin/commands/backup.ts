@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { connectBeside } from '../../db/open-postgres.ts'
 import { isSystemError } from '../backup/archive.ts'
 import { backUp } from '../backup/back-up.ts'
 import type { Manifest } from '../backup/manifest.ts'
-import { backupName, backupsIn, pruneBackups } from '../backup/prune.ts'
+import { backupName, backupsIn, pruneBackups, removeParts } from '../backup/prune.ts'
 import { restore } from '../backup/restore.ts'
+import { verifyBackup } from '../backup/verify.ts'
 import { type Command, Refusal, required, text, UsageError } from '../command.ts'
 
 /** Writes a backup into a folder. Safe while servers run. */
@@ -14,6 +17,7 @@ export const backupCommand: Command = {
   options: {
     to: { type: 'string', required: true, help: 'existing folder; the archive is named by its instant in UTC' },
     keep: { type: 'string', help: 'delete older ones: the newest of each of the last N days and N weeks stays' },
+    verify: { type: 'boolean', help: 'restore it into a database made for it on the same server, count, and drop that one' },
   },
   run: async ({ db, files, now, print }, given) => {
     const folder = required(given, 'to')
@@ -23,12 +27,18 @@ export const backupCommand: Command = {
     const path = join(folder, backupName(now))
     const client = await connectBeside(db)
     try {
+      await beAlone(client)
+      for (const name of await removeParts(folder)) print(`deleted: ${name}, left by a backup that was killed`)
       const manifest = await backUp(path, { client, files, now, onMissing: (file) => print(`missing: ${file}`) })
       print(`${path}: ${contentOf(manifest)}`)
+      if (given.verify === true) {
+        await verifyBackup(path, db)
+        print('verified: it was restored and counted')
+      }
     } finally {
       await client.end()
     }
-    if (keep !== undefined) for (const name of await pruneBackups(folder, keep, now)) print(`deleted: ${name}`)
+    if (keep !== undefined) for (const name of await pruneBackups(folder, keep)) print(`deleted: ${name}`)
   },
 }
 
@@ -46,6 +56,12 @@ export const restoreCommand: Command = {
       await client.end()
     }
   },
+}
+
+/** Until the connection ends, no other backup of this database is made: what is unfinished in the folder was left. */
+async function beAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [advisoryLocks.backup])
+  if (!rows[0]?.alone) throw new Refusal('another backup of this database is being made')
 }
 
 function keepOf(given: string | undefined): number | undefined {

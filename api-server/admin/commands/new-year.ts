@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { DecodedText } from '#domain/decode-text'
+import { leavesMost } from '#domain/people/leaves-most'
 import { readListFile } from '#domain/people/list-file'
 import { fullName } from '#domain/people/names'
 import { WorkbookRefused } from '#domain/people/workbook-list'
@@ -20,6 +21,7 @@ export const newYear: Command = {
     headmaster: { type: 'string', required: true, help: 'user name of the school’s headmaster, who owns the new classes' },
     file: { type: 'string', help: 'the list: .xml, .csv, .zip, .xlsx, .ods or .xls' },
     confirm: { type: 'boolean', help: 'make the changes, and print user names and passwords of new accounts once' },
+    'leave-most': { type: 'boolean', help: 'confirm although more students leave than stay' },
     answers: {
       type: 'string',
       help: 'answers to the questions of the list, a line each: the number of the line, « ; », then the id of the account or « new »',
@@ -32,7 +34,13 @@ export const newYear: Command = {
     if ((given.undo === true) === (file !== undefined)) throw new UsageError('give --file or --undo')
     try {
       if (file === undefined) terminal.print(`${actor.school.name}: ${(await undoYear(actor)).year} undone`)
-      else await start(terminal, actor, { file, answers: text(given, 'answers'), confirm: given.confirm === true })
+      else
+        await start(terminal, actor, {
+          file,
+          answers: text(given, 'answers'),
+          confirm: given.confirm === true,
+          leaveMost: given['leave-most'] === true,
+        })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const errors = Object.entries(error.errors).map(([field, code]) => `${field}: ${code}`)
@@ -59,15 +67,20 @@ async function actorOf({ db, now, env }: Terminal, username: string): Promise<Ye
   return { db, now, env, school, author: operator, ownerId: headmaster.id }
 }
 
+const partial = 'more students leave than stay: is this the list of the whole school?'
+
 async function start(
   { print }: Terminal,
   actor: YearActor,
-  { file, answers, confirm }: { file: string; answers: string | undefined; confirm: boolean },
+  { file, answers, confirm, leaveMost }: { file: string; answers: string | undefined; confirm: boolean; leaveMost: boolean },
 ): Promise<void> {
   const { text: csv, changedAt } = await readList(file)
   if (changedAt !== null) print(`line ${changedAt}: written in another encoding than the lines before; check the accents`)
   const choices = answers === undefined ? [] : await readAnswers(answers)
-  const year = await startYear(actor, { csv, choices, stay: [], confirm })
+  const tried = await startYear(actor, { csv, choices, stay: [], confirm: false })
+  const isPartial = leavesMost(tried, [])
+  if (isPartial && confirm && !leaveMost) throw new Refusal(`${partial}; if it is, add --leave-most`)
+  const year = confirm ? await startYear(actor, { csv, choices, stay: [], confirm }) : tried
   for (const one of year.lines) {
     const problems = Object.entries(one.errors).map(([field, code]) => `${field} ${code}`)
     const what = [one.levelsBefore ? 'level changes' : '', one.comesBack ? 'comes back' : '', ...problems].filter(Boolean)
@@ -83,6 +96,7 @@ async function start(
   for (const one of year.leavers) print(`leaves: ${[fullName(one.firstname, one.lastname), ...one.classes].join(' · ')}`)
   const counts = `${year.created} created, ${year.existing} known, ${year.questions} questions, ${year.errors} wrong lines, ${year.leavers.length} leavers`
   print(`${actor.school.name}, ${year.year}: ${counts}, ${year.classes.length} classes, ${year.works} works archived`)
+  if (isPartial) print(`warning: ${partial}`)
   print(year.done ? 'done; --undo takes it back within 7 days' : 'nothing was changed; add --confirm')
 }
 

@@ -23,8 +23,11 @@ export const connectionTo = (host: string) => ({ host, port: 5432, user: databas
 const transient = new Set(['57P01', '57P02', '57P03', 'EAGAIN', 'ECONNRESET', 'EPIPE'])
 const absent = new Set(['ENOENT', 'ECONNREFUSED'])
 
-/** A connection to the server, once it has started or recovered; null when none runs. Rejects with any other error of pg. */
-export async function connect(host: string): Promise<PostgresClient | null> {
+/**
+ * A connection to the server, once it has started or recovered; null when none runs. Rejects with any other error of pg, and with the
+ * last one after `deadline` (epoch ms).
+ */
+export async function connect(host: string, deadline: number): Promise<PostgresClient | null> {
   for (;;) {
     const client = new PostgresClient(connectionTo(host))
     try {
@@ -35,7 +38,8 @@ export async function connect(host: string): Promise<PostgresClient | null> {
       void client.end().catch(() => {})
       const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? error.message) : ''
       if (absent.has(code)) return null
-      if (!(transient.has(code) || code.startsWith('Connection terminated'))) throw error
+      const mayPass = transient.has(code) || code.startsWith('Connection terminated')
+      if (!mayPass || Date.now() > deadline) throw error
     }
     await pause(10)
   }

@@ -24,6 +24,8 @@ export interface JoinedServer {
  * why. Throws DatabaseRefused, one sentence for the operator.
  */
 export async function joinEmbedded(given: string, report: (event: string) => void): Promise<JoinedServer> {
+  // An operator's own PGPORT or PGOPTIONS is meant for another server: it would move the socket, or change how this one works.
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
   const folder = prepareFolder(given)
   const cluster = await alone(folder, async () => findCluster(folder))
   const { host, remove } = shortPath(cluster.data)
@@ -69,7 +71,7 @@ export async function joinEmbedded(given: string, report: (event: string) => voi
 /** A session that holds its share of the server's use. Only for who holds the folder's lock. */
 async function openSession(cluster: Cluster, host: string): Promise<PostgresClient> {
   try {
-    const session = (await connect(host)) ?? (await startServer(cluster, host))
+    const session = (await connect(host, Date.now() + waitMs)) ?? (await startServer(cluster, host))
     await session.query('select pg_advisory_lock_shared($1)', [advisoryLocks.embeddedUse])
     return session
   } catch (error) {

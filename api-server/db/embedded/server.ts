@@ -32,13 +32,15 @@ const settings = {
 }
 
 const maxLogBytes = 1_000_000
+/** How long a server may take until it answers, or to stop, in ms: after a crash it first reads its log again, on a slow disk. */
+const mostMs = 300_000
 export const logFile = (folder: string) => join(folder, 'postgresql.log')
 
 /**
  * Starts PostgreSQL, which nobody runs on this data, and returns a connection. It does not end with this process. Throws
- * DatabaseRefused, with PostgreSQL's own words, when it does not start.
+ * DatabaseRefused, with PostgreSQL's own words, when it does not start, or does not answer within `waitMs`.
  */
-export async function startServer(cluster: Cluster, host: string): Promise<PostgresClient> {
+export async function startServer(cluster: Cluster, host: string, waitMs = mostMs): Promise<PostgresClient> {
   // Left by a power failure, perhaps empty, which PostgreSQL refuses. A server still running has its shared memory, which it checks.
   for (const left of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(cluster.data, left), { force: true })
   const log = openLog(cluster.folder)
@@ -57,9 +59,10 @@ export async function startServer(cluster: Cluster, host: string): Promise<Postg
     failure = error
   })
   try {
-    for (;;) {
-      const client = await connect(host)
+    for (const deadline = Date.now() + waitMs; ; ) {
+      const client = await connect(host, deadline)
       if (client) return client
+      if (Date.now() > deadline) throw notStarted(cluster.folder, `nobody could connect to it within ${waitMs / 1000} s`)
       if (failure) throw failure
       if (child.exitCode !== null || child.signalCode !== null)
         throw notStarted(cluster.folder, lastWords(cluster.folder, log.size))
@@ -68,6 +71,7 @@ export async function startServer(cluster: Cluster, host: string): Promise<Postg
   } catch (error) {
     // It may run although nobody can connect, when a table of the system is damaged.
     await stopServer(cluster)
+    child.kill('SIGKILL')
     throw error
   }
 }
@@ -78,8 +82,11 @@ export async function stopServer({ data }: Cluster): Promise<void> {
   if (!existsSync(pidFile)) return
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
   if (!(pid > 0 && worksIn(pid, data))) return
+  const runs = () => lives(pid) && existsSync(pidFile)
   process.kill(pid, 'SIGINT')
-  while (lives(pid) && existsSync(pidFile)) await pause(10)
+  for (const deadline = Date.now() + mostMs; runs() && Date.now() < deadline; ) await pause(10)
+  // Nothing is lost: the next start reads again what it had promised.
+  if (runs()) process.kill(pid, 'SIGQUIT')
 }
 
 /** Whether the process has this working directory. Elsewhere than on Linux there is no other process namespace to be misled by. */
