@@ -61,6 +61,8 @@ export const assigneeSummary = z.object({
   lateCount: z._default(z.int(), 0),
   /** Why the work is neither expected of the student nor counted; null: it is. */
   excused: z._default(z.nullable(z.enum(excuses)), null),
+  /** Only for the student: their mark, once it is published and stands. */
+  mark: z._default(z.nullable(z.object({ mark: z.number(), outOf: markingRules.shape.outOf })), null),
 })
 
 /** An assignee with its student, for staff. */
@@ -75,13 +77,11 @@ export const assigneeOfStudent = z.extend(assigneeSummary, {
 })
 export type AssigneeOfStudent = z.output<typeof assigneeOfStudent>
 
-/** What only the student is told: their mark, once it is published and stands, and when their running time in a test ends. */
-const ownFacts = {
-  mark: z._default(z.nullable(z.object({ mark: z.number(), outOf: markingRules.shape.outOf })), null),
-  endsAt: z._default(z.nullable(instant), null),
-}
+/** What only the student is told: when their running time in a test ends. */
+const ownFacts = { endsAt: z._default(z.nullable(instant), null) }
 
 /** An assignee with its work, whose dates are those of the student, for the student and for the lists of submissions. */
+export type StandingMark = z.output<typeof assigneeSummary>['mark']
 export const assigneeOfWork = z.extend(assigneeSummary, { work, ...ownFacts })
 export type AssigneeOfWork = z.output<typeof assigneeOfWork>
 /** With the unrounded evaluation, the basis of means over several works (OP-139). */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
+import { workKinds } from './work.ts'
 
 /** Type of the object that a notification is about: an assignee or a course. */
 const notificationTypes = ['assignment', 'course'] as const
@@ -31,6 +32,8 @@ export const notification = z.object({
   workId: z.nullable(id),
   title: z.string(),
   who: z.string(),
+  /** What the work is; absent for a course, and for a work that no longer exists. */
+  kindOfWork: z.optional(z.object({ kind: z.enum(workKinds), timeLimit: z.nullable(z.int()), marked: z.boolean() })),
   date: instant,
   read: z.boolean(),
   /** How many gave thanks. */

@@ -1,9 +1,11 @@
 'use client'
 
+import { KindLine } from '#components/students/results/kind-badges'
 import { Link } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { fullName } from '#domain/people/names'
+import type { KindFacts } from '#domain/works/kind'
 import { assigneePath } from '#lib/routes'
 
 /** The data of a row, kept minimal because it is sent to the browser as data, not markup. */
@@ -13,6 +15,7 @@ export interface ActivityRow {
   readonly firstname: string
   readonly lastname: string
   readonly work: string
+  readonly kind: KindFacts
   readonly group: string | null
   /** Epoch ms; null when unknown. */
   readonly submittedAt: number | null
@@ -43,6 +46,9 @@ function Line({ row }: { row: ActivityRow }) {
       <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="font-semibold">{fullName(row.firstname, row.lastname)}</span>
         <span className="text-sm text-pretty">{row.work}</span>
+        <span className="text-sm text-muted">
+          <KindLine work={row.kind} />
+        </span>
         <span className="text-sm text-muted first-letter:uppercase">
           {row.group ? `${row.group} · ` : ''}
           {row.submittedAt === null ? (

@@ -12,6 +12,7 @@ import type { Work } from '#contract/work'
 import { dayMonthYear, timeOfDay, weekdayName } from '#domain/dates/date-words'
 import { unbrokenLabel } from '#domain/people/names'
 import { calendarDays } from '#domain/works/due-date'
+import { kindFacts } from '#domain/works/kind'
 import { routes } from '#lib/routes'
 import { ActiveGroups } from './active-groups.tsx'
 import { type ActivityRow, ActivityRows } from './activity-rows.tsx'
@@ -182,6 +183,7 @@ function rowOf({ _id, student, work, submittedAt, evaluation }: Submission, now:
     firstname: student.firstname,
     lastname: student.lastname,
     work: work.name,
+    kind: kindFacts(work),
     group: work.group ? unbrokenLabel(work.group.name) : null,
     submittedAt,
     submitted: submittedAt === null ? t('submitted') : submittedWords(submittedAt, now, t),

@@ -8,6 +8,7 @@ export function PlayerTexts({ children }: { children: ReactNode }) {
     <Texts
       namespaces={[
         'player',
+        'workKind',
         'questions',
         'reading.open',
         'formula.loading',

@@ -22,6 +22,7 @@ import { DocumentToggle, ModuleDocument } from './conversation/module-document.t
 import { useAutoScroll } from './conversation/use-auto-scroll.ts'
 import { useBottomRoom } from './conversation/use-bottom-room.ts'
 import { End } from './end/end.tsx'
+import { KindOf } from './kind-of.tsx'
 import { createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
 import type { FileTrouble } from './student-link.ts'
 import { ClosingNotice } from './time/closing-notice.tsx'
@@ -115,6 +116,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
       >
         <TimelineHeader
           title={titled ? assignee.work.name : null}
+          kind={<KindOf work={assignee.work} />}
           steps={steps}
           numberOnly={lesson !== undefined}
           home={titled ? props.home?.href : undefined}
@@ -130,11 +132,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           }
         />
         <Chat ref={scroller} opening={opening} fitted={titled}>
-          {titled ? (
-            <ReadingLook>
-              <h1 className="mb-2 hidden px-1 text-lg snug:block">{assignee.work.name}</h1>
-            </ReadingLook>
-          ) : null}
+          {titled ? <LowTitle work={assignee.work} /> : null}
           <ReadingArea screen={screen} opener="elsewhere" barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} opening={opening} />
           </ReadingArea>
@@ -153,6 +151,16 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
       </div>
       {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}
     </div>
+  )
+}
+
+/** The title inside the chat, where the header leaves it out. */
+function LowTitle({ work }: Pick<PlayedAssignee, 'work'>) {
+  return (
+    <ReadingLook className="mb-2 hidden px-1 snug:block">
+      <h1 className="text-lg">{work.name}</h1>
+      <KindOf work={work} />
+    </ReadingLook>
   )
 }
 

@@ -18,11 +18,11 @@ export type PlayedAssignee = Pick<
   Assignee,
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > &
-  Partial<Pick<Assignee, 'graders' | 'sitting' | 'questionCount' | 'help'>> & {
+  Partial<Pick<Assignee, 'mark' | 'graders' | 'sitting' | 'questionCount' | 'help'>> & {
     /** The open question of a lesson alone. */
     readonly paced?: boolean
     readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
-      Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam' | 'resultsAt'>>
+      Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam' | 'resultsAt' | 'kind' | 'marking'>>
   }
 
 interface Options {
@@ -91,9 +91,9 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPa
 }
 
 function startOf(assignee: PlayedAssignee, work: PlayedWork, mode: PlayerMode): Start {
-  const { answers, lateAnswers, submitted, evaluation = null } = assignee
+  const { answers, lateAnswers, submitted, evaluation = null, mark = null } = assignee
   const late = lateAnswers.map((answer) => ({ ...savedAnswer(answer), left: answer.decision === 'left' }))
-  return { mode, work, answers: answers.map(savedAnswer), late, submitted, evaluation }
+  return { mode, work, answers: answers.map(savedAnswer), late, submitted, evaluation, mark }
 }
 
 /** Reports whether the window is wide enough to open a document beside the conversation by itself (OP-137). */

@@ -1,5 +1,5 @@
 import type { Help } from '#contract/arrangement'
-import type { Comment } from '#contract/assignee'
+import type { Comment, StandingMark } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { Language } from '#contract/languages'
 import type { Question } from '#contract/question'
@@ -71,6 +71,7 @@ export type LineContent =
       readonly kind: 'end'
       readonly outcome: EndOutcome
       readonly percent: number | null
+      readonly mark: StandingMark
       readonly answered: number
       readonly waiting: number
       readonly total: number

@@ -84,7 +84,7 @@ function endLine(state: PlayerState): Line {
   const percent = handedIn && counts.waiting > 0 ? null : (handedIn?.evaluation ?? evaluationOf(state))
   const outcome = outcomeOf()
   const waits = outcome === 'waiting' || outcome === 'sending' ? ({ state: 'waiting' } as const) : null
-  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome, ...waits, ...counts }
+  return { key: 'end', speaker: 'aiko', kind: 'end', percent, mark: handedIn?.mark ?? null, outcome, ...waits, ...counts }
   function outcomeOf(): EndOutcome {
     if (work.sealed && (handedIn || mode === 'student')) return handedIn ? 'held' : 'sending'
     if (mode === 'preview' || handedIn) return 'done'

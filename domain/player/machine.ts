@@ -40,7 +40,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return settle(state, event)
     case 'handedIn':
       return {
-        state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation } },
+        state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation, mark: event.mark ?? null } },
         effects: [],
       }
     case 'reevaluate':

@@ -1,3 +1,4 @@
+import type { StandingMark } from '#contract/assignee'
 import type { PlayerMode, PlayerState } from './state.ts'
 import type { AnswerRecord, Draft, PlayedWork, SavedAnswer } from './work.ts'
 
@@ -12,6 +13,7 @@ export interface Start {
   readonly late?: readonly (SavedAnswer & { readonly left: boolean })[]
   /** The server's rounded mean for a submitted work. */
   readonly evaluation?: number | null
+  readonly mark?: StandingMark
   /** Whether a viewed work that is not submitted can still be done. */
   readonly stillOpen?: boolean
   /** Whether documents open by themselves (wide screens). */
@@ -23,8 +25,8 @@ export interface Start {
  * OP-160). A read-only work starts at its end.
  */
 export function startPlayer(start: Start): PlayerState {
-  const { mode, work, answers = [], drafts = {}, submitted = false, late = [], evaluation = null, wide = false } = start
-  const { stillOpen = false } = start
+  const { mode, work, answers = [], drafts = {}, submitted = false, late = [], wide = false, stillOpen = false } = start
+  const { evaluation = null, mark = null } = start
   const counted = new Set(answers.map(({ questionId }) => questionId))
   const apart = late.filter(({ questionId }) => !counted.has(questionId))
   const records = Object.fromEntries([...answers, ...apart].map((answer) => [answer.questionId, recordOf(answer)]))
@@ -41,7 +43,7 @@ export function startPlayer(start: Start): PlayerState {
     leftOut: [],
     lastAnswered: null,
     submitted: submitted || mode === 'readonly',
-    handedIn: submitted ? { evaluation } : null,
+    handedIn: submitted ? { evaluation, mark } : null,
     stillOpen,
     wide,
     held: false,

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
+import type { StandingMark } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
 import type { Attachment, AttachmentSlot } from './attachment.ts'
@@ -45,6 +46,12 @@ export type Place =
 /** sending: not yet acknowledged by the server. late: given after the closing. left: late, and declined by the teacher. */
 export type DeliveryState = 'sending' | 'late' | 'left'
 
+/** The server's result of a submitted work. `evaluation`: its rounded mean, null without any; `mark`: published, and standing. */
+export interface HandedIn {
+  readonly evaluation: number | null
+  readonly mark: StandingMark
+}
+
 export interface PlayerState {
   readonly mode: PlayerMode
   /** Test mode: inside and between questions nothing advances until Continue (OP-134); optional for a preview (CLI-011). */
@@ -67,8 +74,8 @@ export interface PlayerState {
   readonly lastAnswered: string | null
   /** Whether the work is submitted, or the submission is waiting to be sent. */
   readonly submitted: boolean
-  /** The server's result once the work is submitted, null before; `evaluation`: its rounded mean, null without any. */
-  readonly handedIn: { readonly evaluation: number | null } | null
+  /** Null before the submission. */
+  readonly handedIn: HandedIn | null
   /** Whether a viewed work that is not submitted can still be done. */
   readonly stillOpen: boolean
   /** Whether a document fits next to the conversation: it then opens by itself (OP-137). */
@@ -121,7 +128,7 @@ export type PlayerEvent =
   | { readonly type: 'reveal'; readonly question: Question; readonly names: Readonly<Record<string, string>> }
   /** The server has processed an answer; `stored`: the answer that counts, which may be another device's. */
   | { readonly type: 'settled'; readonly questionId: string; readonly outcome: AnswerOutcome; readonly stored: SavedAnswer }
-  | { readonly type: 'handedIn'; readonly evaluation: number | null }
+  | { readonly type: 'handedIn'; readonly evaluation: number | null; readonly mark?: StandingMark }
 
 /** Notifications from the player to the page around it (PLY-011 to 014, OP-074). */
 export type Notice =

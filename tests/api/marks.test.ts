@@ -4,7 +4,7 @@ import { workMarkings } from '#api/db/marks-schema'
 import { assignees, groups, works } from '#api/db/schema'
 import type { MarkingRules } from '#contract/marking'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
-import { type ClassWork, giveClassWork, week } from '#tests/support/class-work'
+import { answerAs, type ClassWork, giveClassWork, questionOf, week } from '#tests/support/class-work'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 const rules: MarkingRules = { outOf: 20, coefficient: 2, rounding: 'half', lateHalf: true }
@@ -158,6 +158,30 @@ describeApi('marks of a class', (open) => {
     expect(await told(zola.token)).toHaveLength(1)
     await api.call('removeMarking', { params: { id: work._id } }, token)
     expect(await told(zola.token)).toEqual([])
+  })
+
+  it('stand alike in the reply that hands in, in lists and on the copy, once published; nobody else reads them there', async () => {
+    const given = await giveClassWork(open(), ['Zola'])
+    const { api, token, work, pupils } = given
+    const [zola] = pupils
+    if (!zola) throw new Error('no pupil')
+    await api.call('setMarking', { params: { id: work._id }, body: rules }, token)
+    const publish = (published: boolean) => api.call('publishMarks', { params: { id: work._id }, body: { published } }, token)
+    const read = async (by: string) => {
+      const [listed] = await api.call('listStudentWorks', { params: { type: 'done' }, query: {} }, zola.token)
+      const copy = await api.call('getAssignee', { params: { id: zola.assigneeId }, query: {} }, by)
+      return [listed?.mark, copy.mark]
+    }
+    await publish(true)
+    expect(await answerAs(given, zola, questionOf(given, 'Text'), 'Parce que', 80)).toMatchObject({ mark: null })
+    await answerAs(given, zola, questionOf(given, 'Quizz'), [])
+    // 80, 0 and 0: 26.67 percent are 5.33 of 20, rounded to half a point.
+    const mark = { mark: 5.5, outOf: 20 }
+    expect(await answerAs(given, zola, questionOf(given, 'HolesInText'), {})).toMatchObject({ submitted: true, mark })
+    expect(await read(zola.token)).toEqual([mark, mark])
+    expect(await read(token)).toEqual([mark, null])
+    await publish(false)
+    expect(await read(zola.token)).toEqual([null, null])
   })
 
   it('of an « évaluation » that were published before its results are told with the results', async () => {

@@ -14,7 +14,10 @@ describeApi('notifications', (open) => {
     if (!alice || !bob) throw new Error('no pupils')
     const list = (by: string, query: object = {}) => api.call('listNotifications', { query }, by)
     expect(await list(alice.token)).toMatchObject([
-      { type: 'assignment', kind: 'newWork', objectId: alice.assigneeId, title: work.name, read: false },
+      {
+        ...{ type: 'assignment', kind: 'newWork', objectId: alice.assigneeId, title: work.name, read: false },
+        kindOfWork: { kind: 'homework', timeLimit: null, marked: false },
+      },
     ])
     api.now += 1000
     await submitAs(given, alice)

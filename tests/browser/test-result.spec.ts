@@ -142,8 +142,10 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
   await expect(first.getByText(`Ton résultat est publié : ${given.courseName}`)).toBeVisible()
   await first.goto(playPath(id))
   await expect(first.getByText('Résultat : 97 %.').first()).toBeVisible()
+  await expect(first.getByText('Ta note : 19,5/20')).toHaveCount(2)
+  await expect(first.getByText('Évaluation, 30 min · Noté').first()).toBeVisible()
   await first.goto(routes.studentStats)
-  await expect(first.getByText('19,5 / 20')).toBeVisible()
+  await expect(first.getByText('19,5/20')).toBeVisible()
 
   const director = await pageOf(browser, headmaster, page, {})
   await director.goto(groupMarksPath(classroom.classId, { period: null, subject: null }))

@@ -32,10 +32,11 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   if (!byStudent && !canManageWork(ctx.caller, found.work)) throw new Failure('forbidden', 'work.notYours')
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    const { assignee, work } = await lock(tx, params.id)
+    const locked = await lock(tx, params.id)
+    const { assignee, work } = locked
     const course = await frozenContent(tx, work.frozenCourseId)
     const { question } = placeOf(course, body.questionId)
-    const own = { assignee, work: datesFor(work, assignee) }
+    const own = { ...locked, work: datesFor(work, assignee) }
     const answer = await readSaved(tx, own, body.questionId)
     const late = byStudent && !answer ? await noteLate(inside, own, { question, body }) : null
     const noted = answer ?? late

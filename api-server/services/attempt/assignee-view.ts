@@ -1,6 +1,6 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Answer, LateAnswer } from '#contract/answer'
-import type { AssigneeState, Comments } from '#contract/assignee'
+import type { AssigneeState, Comments, StandingMark } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { shownProvisional, waitingIn } from '#domain/scoring/mean'
@@ -35,6 +35,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
     commented: row.commentCount > 0,
     lateCount: row.lateCount,
     excused: row.excused,
+    mark: null as StandingMark,
   }
 }
 

@@ -1,10 +1,13 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { StandingMark } from '#contract/assignee'
 import { type AnswerState, type Known, knownOf } from '#domain/attempts/known'
 import { momentOf } from '#domain/attempts/moment'
 import { questionsEach } from '#domain/exams/conditions'
+import { markCell, standingMark } from '#domain/marks/mark'
 import { datesFor } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
 import { isHeldPart } from '../../db/held-work.ts'
+import type { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, frozenCourses, works } from '../../db/schema.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
@@ -40,11 +43,22 @@ const knownTo = ({ caller, now }: Asking, { assignee, work }: Row, state: Answer
 /** Whether the caller gets neither key nor result of this assignee. */
 export const isHeldFrom = (ctx: Asking, row: Row): boolean => knownTo(ctx, row, 'marked').says !== 'verdict'
 
-/** An assignee as the caller may see it: its student reads no mark that does not stand. */
-export function summaryFor(ctx: Asking, row: Row, questionCount: number) {
+/** An assignee as the caller may see it: its student reads neither percent nor mark that does not stand, nor a mark before it is published. */
+export function summaryFor(ctx: Asking, row: Row & Marked, questionCount: number) {
   const summary = assigneeSummaryView(row.assignee, questionsEach(row.work.exam, questionCount))
   if (isHeldFrom(ctx, row)) return sealed(summary)
-  return seesResultsOfOthers(ctx.caller) || summary.waitingCount === 0 ? summary : { ...summary, evaluation: null }
+  if (seesResultsOfOthers(ctx.caller)) return summary
+  return { ...summary, evaluation: summary.waitingCount === 0 ? summary.evaluation : null, mark: publishedMark(row, ctx.now) }
+}
+
+interface Marked {
+  readonly marking: typeof workMarkings.$inferSelect | null
+}
+
+function publishedMark({ assignee, work, marking }: Row & Marked, now: number): StandingMark {
+  if (!marking || marking.publishedAt === null) return null
+  const mark = standingMark(markCell(assignee, { ...work, marking }, now))
+  return mark === null ? null : { mark, outOf: marking.outOf }
 }
 
 const sealed = <S extends object>(summary: S) => ({ ...summary, evaluation: null, waitingCount: 0, commented: false })

@@ -6,6 +6,7 @@ import { fateOf, givenInstant } from '#domain/works/closing'
 import { datesFor, excusedFrom } from '#domain/works/exceptions'
 import { isScheduled } from '#domain/works/publication'
 import type { Context } from '../../context.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 import { isPublished } from '../visibility/works.ts'
@@ -18,9 +19,10 @@ import { waitingAnswers } from './rollups.ts'
 export async function lockWithWork(tx: Db, which: SQL | undefined) {
   await tx.select({ id: assignees.id }).from(assignees).where(which).orderBy(assignees.id).for('update')
   return tx
-    .select({ assignee: assignees, work: works })
+    .select({ assignee: assignees, work: works, marking: workMarkings })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
+    .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
     .where(which)
     .orderBy(assignees.id)
 }
@@ -43,7 +45,7 @@ export async function ownAssigneeId({ db, caller, now }: Context, workId: string
   return row.id
 }
 
-export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
+export type OwnAssignee = Pick<Awaited<ReturnType<typeof lockOwnAssignee>>, 'assignee' | 'work'>
 
 /** Classifies an answer as counted, late or refused, and bounds when it was given (epoch ms); see domain/works/closing. */
 export function classifyAnswer({ work }: OwnAssignee, claimed: number | undefined, now: number) {

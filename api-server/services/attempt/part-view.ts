@@ -1,6 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { endOfSitting } from '#domain/exams/times'
-import { markCell, ownCell } from '#domain/marks/mark'
 import { datesFor, extraTimeOf } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
 import { works } from '../../db/schema.ts'
@@ -20,17 +19,10 @@ export async function partViews(ctx: Context, rows: readonly PartRow[]) {
   }))
 }
 
-/** What only its student is told beside the percent: their mark, once it is published and stands, and when their time in a test ends. */
-export function ownFacts(ctx: Context, row: PartRow) {
-  if (seesResultsOfOthers(ctx.caller)) return { mark: null, endsAt: null }
-  const { assignee, work, marking, begunAt } = row
-  const published = marking !== null && marking.publishedAt !== null && !isHeldFrom(ctx, row)
-  const { mark } = published ? ownCell(markCell(assignee, { ...work, marking }, ctx.now)) : { mark: null }
-  const runs = begunAt !== null && assignee.submittedAt === null
-  return {
-    mark: marking !== null && mark !== null ? { mark, outOf: marking.outOf } : null,
-    endsAt: runs ? endOfSitting(datesFor(work, assignee), { startedAt: begunAt, factor: extraTimeOf(assignee) }) : null,
-  }
+/** What only its student is told: when their time in a test ends. */
+export function ownFacts({ caller }: Context, { assignee, work, begunAt }: PartRow) {
+  const runs = !seesResultsOfOthers(caller) && begunAt !== null && assignee.submittedAt === null
+  return { endsAt: runs ? endOfSitting(datesFor(work, assignee), { startedAt: begunAt, factor: extraTimeOf(assignee) }) : null }
 }
 
 /** Keeps that a student has read the results of an « évaluation »: what is published is then not taken back any more. */

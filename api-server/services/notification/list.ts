@@ -3,8 +3,10 @@ import { unreadCountCap } from '#contract/unread-count'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { properName } from '#domain/people/names'
+import { kindFacts, kindOfWork } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
-import { assignees, notifications } from '../../db/schema.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
+import { assignees, notifications, works } from '../../db/schema.ts'
 import { thanks } from '../../db/sharing-schema.ts'
 
 /** Condition: not a reminder that waits for the end of days off, nor what is said of a work that waits for its publication. */
@@ -15,18 +17,25 @@ const thanksCount = sql`select count(*) from ${thanks} where ${thanks.courseId} 
 
 export const listNotifications: Service<'listNotifications'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
-    .select({ row: notifications, workId: assignees.workId, count: sql<number>`(${thanksCount})::int` })
+    .select({
+      ...{ row: notifications, count: sql<number>`(${thanksCount})::int`, workId: assignees.workId },
+      work: { training: works.training, exam: works.exam, liveSeed: works.liveSeed },
+      marking: workMarkings.workId,
+    })
     .from(notifications)
     .leftJoin(assignees, eq(assignees.id, notifications.objectId))
+    .leftJoin(works, eq(works.id, assignees.workId))
+    .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
     .where(and(eq(notifications.userId, ctx.caller.id), hasArrived(ctx.now)))
     .orderBy(desc(notifications.date), desc(notifications.id))
     .limit(query.limit)
-  return rows.map(({ row, workId, count }) => ({
+  return rows.map(({ row, workId, work, marking, count }) => ({
     _id: row.id,
     ...objectOf(row),
     kind: row.kind,
     workId,
     ...(row.kind === 'thanks' && { count }),
+    ...(work && { kindOfWork: kindFacts({ kind: kindOfWork(work), exam: work.exam, marking }) }),
     title: row.title,
     who: properName(row.who),
     date: row.date,

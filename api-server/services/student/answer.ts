@@ -56,7 +56,7 @@ async function writeAnswer(
   const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
     outcome,
     answer,
-    assignee: summaryFor(ctx, { assignee, work: row.work }, questionCountOf(course)),
+    assignee: summaryFor(ctx, { ...row, assignee }, questionCountOf(course)),
     closesAt: closesAt(row.work),
     content: row.work.frozenCourseId,
   })

@@ -25,7 +25,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     const waits = mayLackUnseen(row.work, body.content) && (await unseenOf(tx, before, course)).length > 0
     const open = before.submittedAt === null && !waits
     const assignee = open ? await handInNow({ ...ctx, db: tx }, before, course) : before
-    const summary = summaryFor(ctx, { assignee, work: row.work }, questionCountOf(course))
+    const summary = summaryFor(ctx, { ...row, assignee }, questionCountOf(course))
     if (assignee.submittedAt !== null)
       logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
     return summary

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { ReadingLook } from '#components/reading/reading-look'
+import { KindLine } from '#components/students/results/kind-badges'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { Icon, type IconName } from '#components/ui/display/icon'
@@ -136,7 +137,7 @@ const isOf =
 
 function Line({ line: { newest, count } }: { line: NotificationLine }) {
   const t = useTranslations('notifications')
-  const { kind, title, who, date, read } = newest
+  const { kind, title, who, date, read, kindOfWork } = newest
   return (
     <>
       <Icon name={icons[kind]} className={read ? 'mt-0.5 text-muted' : 'mt-0.5 text-brand'} />
@@ -146,7 +147,15 @@ function Line({ line: { newest, count } }: { line: NotificationLine }) {
             ? t(`copies.${kind === 'resultsHeld' ? kind : 'submission'}`, { count, title })
             : t(`kind.${kind}`, { title, who, count: newest.count ?? 0 })}
         </span>
-        <span className="block text-sm text-muted">{dayMonthYearTime(date)}</span>
+        <span className="block text-sm text-muted">
+          {kindOfWork ? (
+            <>
+              <KindLine work={kindOfWork} />
+              {' · '}
+            </>
+          ) : null}
+          {dayMonthYearTime(date)}
+        </span>
       </span>
       {read ? null : (
         <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand forced-colors:bg-[Highlight]">

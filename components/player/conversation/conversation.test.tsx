@@ -64,6 +64,9 @@ describe('what waits for the server is shown as waiting', () => {
     game.send({ type: 'handedIn', evaluation: 50 })
     expect(shownLines(game)).not.toEqual(saysWhile('waiting', ''))
     expect(shownLines(game).join('\n')).toContain('50')
+    expect(shownLines(game).join('\n')).not.toContain('/20')
+    game.send({ type: 'handedIn', evaluation: 50, mark: { mark: 10.5, outOf: 20 } })
+    expect(shownLines(game).join('\n')).toContain('10,5/20')
   })
 })
 

@@ -9,6 +9,7 @@ import { FormulaView } from '#components/ui/reading/formula-view'
 import { Spinner } from '#components/ui/states/spinner'
 import type { Help } from '#contract/arrangement'
 import { htmlLanguage, type Language } from '#contract/languages'
+import { writtenMark } from '#domain/marks/pasted-marks'
 import type { Line } from '#domain/player/line'
 import type { PlayerMode } from '#domain/player/state'
 import { finalBand } from '#domain/scoring/evaluation'
@@ -148,7 +149,7 @@ function Waiting({ children }: { children: ReactNode }) {
 /** Shows no result before the server has it (OP-151). */
 function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: PlayerMode }) {
   const t = useTranslations('player')
-  const { percent, outcome, answered, waiting, total } = line
+  const { percent, mark, outcome, answered, waiting, total } = line
   if (outcome === 'waiting' || outcome === 'sending') return <Waiting>{t(`endOf.${outcome}`)}</Waiting>
   const whole = answered === total
   if (outcome !== 'done') return <p>{t(`endOf.${outcome === 'late' && !whole ? 'latePartly' : outcome}`)}</p>
@@ -162,6 +163,7 @@ function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: Playe
   return (
     <div className="flex flex-col gap-1">
       <p>{t(mode === 'readonly' ? 'endReadonly' : 'end', { percent })}</p>
+      {mark ? <p className="font-semibold">{t('endMark', { mark: writtenMark(mark) })}</p> : null}
       {/* The appraisal is only for a work that was answered in full. */}
       <p className="font-title text-xl font-semibold">
         {whole ? t(`finalBand.${finalBand(percent)}`) : t('endPartly', { answered, total })}

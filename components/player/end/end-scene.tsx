@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { writtenMark } from '#domain/marks/pasted-marks'
 import type { PlayerState } from '#domain/player/state'
 import { summaryOf } from '#domain/player/summary'
 import { finalBand } from '#domain/scoring/evaluation'
@@ -29,6 +30,7 @@ const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unans
 export function EndScene({ state, courseId, workId, assigneeId, word, member }: Props) {
   const t = useTranslations('player.summary')
   const scene = useRef<HTMLElement>(null)
+  const { evaluation = null, mark = null } = state.handedIn ?? {}
   const summary = useMemo(() => summaryOf(state), [state])
   useEffect(() => showFromResult(scene.current), [])
   return (
@@ -38,11 +40,12 @@ export function EndScene({ state, courseId, workId, assigneeId, word, member }: 
       className="mt-4 mb-2 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-opacity duration-150 motion-reduce:transition-none tablet:p-6 starting:opacity-0"
     >
       <div className="flex items-center gap-4">
-        <Aiko mood={moods[finalBand(state.handedIn?.evaluation ?? 0)]} className="size-16 tablet:size-20" />
+        <Aiko mood={moods[finalBand(evaluation ?? 0)]} className="size-16 tablet:size-20" />
         <div className="min-w-0">
           <h2 id="bilan" className="text-xl">
             {t('title')}
           </h2>
+          {mark ? <p className="text-lg font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
           <p className="text-muted">
             {order
               .flatMap((said) => {

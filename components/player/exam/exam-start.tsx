@@ -11,6 +11,7 @@ import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { releasedAt } from '#domain/exams/times'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
+import { KindOf } from '../kind-of.tsx'
 import { useOwnHelp } from '../use-own-help.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 
@@ -24,7 +25,7 @@ export function ExamStart({ assignee, onBegun }: Props) {
   return (
     <section aria-labelledby="evaluation" className="mx-auto flex max-w-2xl flex-col gap-5">
       <header>
-        <p className="text-sm font-semibold text-muted">{t('kind')}</p>
+        <KindOf work={work} />
         <h1 id="evaluation" className="text-2xl">
           {work.name}
         </h1>

@@ -6,6 +6,7 @@ import { type ComponentProps, type RefObject, useEffect, useMemo, useRef } from 
 import { Icon } from '#components/ui/display/icon'
 import type { LiveState } from '#contract/live'
 import { isKnown } from '#contract/question'
+import { KindOf } from '../kind-of.tsx'
 import { type PlayedLesson, Player } from '../player.tsx'
 import type { PlayedAssignee } from '../use-player.ts'
 import type { Recordings } from '../voice/voice-source.ts'
@@ -32,7 +33,7 @@ export function LivePlayer({ assignee, ...props }: Props) {
       </>
     )
   if (!state || !asked || state.phase === 'waiting' || state.phase === 'free')
-    return <Waiting name={assignee.work.name} word={wordIn(state?.phase)} />
+    return <Waiting work={assignee.work} word={wordIn(state?.phase)} />
   return (
     <>
       {ended ? <Ended /> : null}
@@ -139,13 +140,13 @@ function withQuestion(assignee: PlayedAssignee, { moduleId, module, question }: 
   return { ...assignee, course: { ...assignee.course, modules: [played] }, answers, lateAnswers: [], paced: true }
 }
 
-function Waiting({ name, word }: { name: string; word: ReturnType<typeof wordIn> }) {
+function Waiting({ work, word }: { work: PlayedAssignee['work']; word: ReturnType<typeof wordIn> }) {
   const t = useTranslations('player.live')
   return (
     <section aria-labelledby="en-direct" className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-12 text-center">
-      <p className="text-sm font-semibold text-muted">{t('kind')}</p>
+      <KindOf work={work} />
       <h1 id="en-direct" className="text-2xl">
-        {name}
+        {work.name}
       </h1>
       <p role="status" className="flex items-center gap-2 text-lg">
         <Icon name="clock" className="shrink-0 text-brand" />

@@ -11,6 +11,7 @@ import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { readAs } from '#lib/browser/reading-choice'
 import { playPath, remakeTrainingPath, routes } from '#lib/routes'
+import { KindOf } from '../kind-of.tsx'
 import { WorkPlayer } from '../work-player.tsx'
 import type { ReadableWork } from './read-kept.ts'
 
@@ -79,6 +80,7 @@ function NeedsNetwork({ works }: { works: readonly ReadableWork[] }) {
                 <ButtonLink href={playPath(assignee._id)} variant="secondary" className="min-w-0">
                   {assignee.work.name}
                 </ButtonLink>
+                <KindOf work={assignee.work} />
                 {assignee.submitted ? <Badge tone="good">{t('handedIn')}</Badge> : null}
               </li>
             ))}

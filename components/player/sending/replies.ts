@@ -42,5 +42,5 @@ const settled = (answer: Answer, outcome: CallResult<Calls['saveAnswer']>['outco
   stored: savedAnswer(answer),
 })
 
-const handedIn = ({ submitted, evaluation }: CallResult<Calls['submitWork']>): PlayerEvent[] =>
-  submitted ? [{ type: 'handedIn', evaluation }] : []
+const handedIn = ({ submitted, evaluation, mark }: CallResult<Calls['submitWork']>): PlayerEvent[] =>
+  submitted ? [{ type: 'handedIn', evaluation, mark }] : []

@@ -12,6 +12,8 @@ import type { Saving } from '../use-player.ts'
 
 type Props = {
   title: string | null
+  /** What the work is, beside the title. */
+  kind: ReactNode
   steps: readonly TimelineStep[]
   minutes: number
   /** Target of the back link, which is shown where the app's bar is not. */
@@ -29,15 +31,16 @@ type Props = {
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Header of the conversation: title, progress (PLY-037, OP-146), time spent, and saving state. */
-export function TimelineHeader({ title, steps, minutes, home, saving, document, notices, numberOnly }: Props) {
+export function TimelineHeader({ title, kind, steps, minutes, home, saving, document, notices, numberOnly }: Props) {
   const t = useTranslations('player')
   return (
     <div data-timeline className="@container flex flex-col gap-2">
       {title === null ? null : (
-        <ReadingLook className="snug:hidden">
-          <h1 className="truncate text-xl" title={title}>
+        <ReadingLook className="flex items-baseline gap-3 snug:hidden">
+          <h1 className="min-w-0 truncate text-xl" title={title}>
             {title}
           </h1>
+          {kind}
         </ReadingLook>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">

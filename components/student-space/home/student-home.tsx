@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReadingLook } from '#components/reading/reading-look'
+import { KindLine } from '#components/students/results/kind-badges'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -12,6 +13,7 @@ import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { isPastDay } from '#domain/works/due-date'
 import { excusedFrom } from '#domain/works/exceptions'
+import { kindFacts } from '#domain/works/kind'
 import { nextWork } from '#domain/works/next-work'
 import { playPath, studentListPath } from '#lib/routes'
 import { LastWorkLink } from './last-work.tsx'
@@ -184,13 +186,12 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
 
 /** What kind of work it is, whether it is marked, and the time left of a test under way. */
 function KindOfNext({ assignee: { work, endsAt }, now }: { assignee: AssigneeOfWork; now: number }) {
-  const ofKind = useTranslations('workKind')
   const t = useTranslations('studentWork')
-  const minutes = work.kind === 'test' ? (work.exam?.minutes ?? null) : null
-  const kind = minutes === null ? ofKind(work.kind) : ofKind('timed', { minutes })
   return (
     <>
-      <p className="font-semibold">{[kind, ...(work.marking ? [ofKind('marked')] : [])].join(' · ')}</p>
+      <p className="font-semibold">
+        <KindLine work={kindFacts(work)} />
+      </p>
       {endsAt === null ? null : (
         <p className="font-semibold text-warn">{t('left', { minutes: Math.max(0, Math.ceil((endsAt - now) / minuteMs)) })}</p>
       )}

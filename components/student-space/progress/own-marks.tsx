@@ -5,7 +5,7 @@ import { Section } from '#components/ui/layout/section'
 import { type Column, Table } from '#components/ui/layout/table'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { OwnMark, OwnMarks } from '#contract/marking'
-import { pastedMark } from '#domain/marks/pasted-marks'
+import { pastedMark, writtenMark } from '#domain/marks/pasted-marks'
 import { termKind } from '#domain/marks/terms'
 import { playPath } from '#lib/routes'
 
@@ -68,7 +68,7 @@ function MarkOrWhy({ row: { mark, outOf, state, late } }: { row: OwnMark }) {
   if (mark === null) return <span className="text-muted">{t(`state.${state}`)}</span>
   return (
     <span className="text-right">
-      {t('of', { mark: pastedMark(mark), outOf })}
+      {writtenMark({ mark, outOf })}
       {late ? <span className="block text-sm text-muted">{t('late')}</span> : null}
     </span>
   )

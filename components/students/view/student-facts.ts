@@ -5,12 +5,14 @@ import { wholeMinutes } from '#domain/dates/duration'
 import { pageOfRows } from '#domain/lists/paging'
 import { fullName, unbrokenLabel } from '#domain/people/names'
 import { studentFigures } from '#domain/results/student-figures'
+import { type KindFacts, kindFacts } from '#domain/works/kind'
 import { type ShownState, shownState } from '#domain/works/work'
 
 /** A student's work, as a table row: epoch ms, percent, whole minutes. */
 export interface StudentWorkRow {
   readonly _id: string
   readonly name: string
+  readonly kind: KindFacts
   readonly dueDate: number
   readonly state: ShownState
   readonly evaluation: number | null
@@ -62,6 +64,7 @@ function shownWorks(works: readonly Assignment[], asked: number, now: number) {
 const rowOf = ({ work, ...share }: AssigneeOfWork, now: number): StudentWorkRow => ({
   _id: share._id,
   name: work.name,
+  kind: kindFacts(work),
   dueDate: work.dueDate,
   state: shownState(share, work, now),
   evaluation: share.evaluation,

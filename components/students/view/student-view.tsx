@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ExportButtons } from '#components/calls/export-buttons'
 import { RenewPassword } from '#components/students/passwords/renew-password'
+import { KindLine } from '#components/students/results/kind-badges'
 import { useResultColumns } from '#components/students/results/result-columns'
 import { StateBadge } from '#components/students/results/state-badge'
 import { Link } from '#components/ui/actions/link'
@@ -150,8 +151,13 @@ function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
   )
 }
 
-const nameCell = ({ _id, name }: StudentWorkRow) => (
-  <Link href={assigneePath(_id)} className={textLink}>
-    {name}
-  </Link>
+const nameCell = ({ _id, name, kind }: StudentWorkRow) => (
+  <>
+    <Link href={assigneePath(_id)} className={textLink}>
+      {name}
+    </Link>
+    <span className="block text-sm font-normal text-muted">
+      <KindLine work={kind} />
+    </span>
+  </>
 )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { KindBadges } from '#components/students/results/kind-badges'
 import { Menu } from '#components/ui/actions/menu'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
@@ -10,7 +11,6 @@ import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/dates/date-words'
 import { WorkStatusBadge } from '../cards/badges.tsx'
-import { KindBadges } from '../cards/kind-badges.tsx'
 import { useRecipients } from '../cards/use-recipients.ts'
 import type { CalendarWork, PublicationDay } from './calendar-work.ts'
 

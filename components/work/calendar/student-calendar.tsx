@@ -1,10 +1,11 @@
 'use client'
 
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
+import { KindBadges } from '#components/students/results/kind-badges'
 import { StateBadge } from '#components/students/results/state-badge'
-import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Card, CardLink } from '#components/ui/layout/card'
 import type { StudentWorkCardData } from '../cards/card-data.ts'
+import { OwnResult } from '../cards/own-result.tsx'
 
 /** The student's works of a week, each on its due day (RTE-063). Read-only. */
 export function StudentCalendar({ calendar, works }: { calendar: CalendarWeek; works: readonly StudentWorkCardData[] }) {
@@ -20,8 +21,9 @@ function SmallCard({ work }: { work: StudentWorkCardData }) {
       <h3 className="text-base leading-snug break-words">
         <CardLink href={work.href}>{work.name}</CardLink>
       </h3>
+      <KindBadges work={work} />
       <StateBadge state={work.state} />
-      {work.state === 'done' ? <EvaluationBar percent={work.evaluation} compact /> : null}
+      <OwnResult work={work} compact />
     </Card>
   )
 }

@@ -1,23 +1,12 @@
 import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
-import type { Work, WorkKind, WorkStatus } from '#contract/work'
+import type { Work, WorkStatus } from '#contract/work'
 import { minuteMs, wholeMinutes } from '#domain/dates/duration'
 import { fullName, unbrokenLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
+import { type KindFacts, kindFacts } from '#domain/works/kind'
 import { isScheduled } from '#domain/works/publication'
 import { type ShownState, shownState } from '#domain/works/work'
 import { playPath, workPath } from '#lib/routes'
-
-/** What a work is, on every card and list of it. */
-export interface KindFacts {
-  readonly kind: WorkKind
-  /** Time of each student in a test; null without a limit. */
-  readonly timeLimit: number | null
-  readonly marked: boolean
-}
-
-const kindFacts = ({ kind, exam, marking }: Work): KindFacts => ({
-  ...{ kind, timeLimit: kind === 'test' ? (exam?.minutes ?? null) : null, marked: marking !== null },
-})
 
 /** The data of a work card, kept minimal because it is sent to the browser. */
 export interface WorkCardData extends KindFacts {

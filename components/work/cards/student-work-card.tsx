@@ -1,20 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { KindBadges } from '#components/students/results/kind-badges'
 import { StateBadge } from '#components/students/results/state-badge'
 import { Badge } from '#components/ui/display/badge'
-import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Icon } from '#components/ui/display/icon'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { CardGrid } from '#components/ui/layout/card-grid'
 import { Progress } from '#components/ui/states/progress'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
-import { pastedMark } from '#domain/marks/pasted-marks'
 import type { ShownState } from '#domain/works/work'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
-import { KindBadges } from './kind-badges.tsx'
+import { OwnResult } from './own-result.tsx'
 import { useKeptIds } from './use-kept-ids.ts'
 
 /** A grid of work cards. */
@@ -70,7 +69,7 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
         <KindBadges work={work} />
         <StateBadge state={state} />
-        <Result work={work} />
+        <OwnResult work={work} />
         {work.commented ? (
           <Badge tone="accent" icon="comment">
             {t('commented')}
@@ -84,14 +83,6 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
       </div>
     </Card>
   )
-}
-
-/** The mark where there is one, else the percent; or how many answers are still being read. */
-function Result({ work: { state, waiting, mark, evaluation } }: { work: StudentWorkCardData }) {
-  const t = useTranslations('studentWork')
-  if (state !== 'done') return null
-  if (waiting > 0) return <span className="text-sm font-semibold text-muted">{t('waiting', { count: waiting })}</span>
-  return mark ? <strong>{`${pastedMark(mark.mark)}/${mark.outOf}`}</strong> : <EvaluationBar percent={evaluation} />
 }
 
 function SubmissionDate({ at }: { at: number }) {

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { KindBadges } from '#components/students/results/kind-badges'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Icon } from '#components/ui/display/icon'
@@ -14,7 +15,6 @@ import { isOver } from '#domain/works/work'
 import { VisibleFrom, WorkStatusBadge } from './badges.tsx'
 import type { WorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
-import { KindBadges } from './kind-badges.tsx'
 import { useRecipients } from './use-recipients.ts'
 
 type Props = {

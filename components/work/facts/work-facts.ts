@@ -3,6 +3,7 @@ import { isTimed } from '#domain/exams/conditions'
 import { unbrokenLabel } from '#domain/people/names'
 import { type Due, dueOf } from '#domain/works/due-date'
 import { extensionOf } from '#domain/works/extension'
+import { type KindFacts, kindFacts } from '#domain/works/kind'
 import { isScheduled } from '#domain/works/publication'
 
 /** The fields of a work used by its page and dialogs, kept minimal because they are sent to the browser. */
@@ -12,6 +13,7 @@ export interface WorkFacts
     'name' | 'comment' | 'status' | 'publishAt' | 'archiveDuration' | 'courseId' | 'endedAt' | 'version' | 'stats'
   > {
   readonly id: string
+  readonly kind: KindFacts
   readonly subject: string
   readonly subjectSlug: string
   /** Null when assigned to individual students. */
@@ -36,6 +38,7 @@ export interface WorkFacts
 /** `now`: epoch ms. */
 export const workFacts = (work: Work, now: number): WorkFacts => ({
   id: work._id,
+  kind: kindFacts(work),
   name: work.name,
   comment: work.comment,
   status: work.status,

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { KindBadges } from '#components/students/results/kind-badges'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
@@ -112,6 +113,7 @@ function TitleDetail({ work }: { work: WorkFacts }) {
   const t = useTranslations('work')
   return (
     <>
+      <KindBadges work={work.kind} />
       <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
       <VisibleFrom at={work.visibleFrom} />
       {work.status === 'DRAFT' ? null : <DueDate due={work.due} over={isOver(work.status)} />}

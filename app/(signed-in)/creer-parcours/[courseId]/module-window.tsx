@@ -119,7 +119,7 @@ function embeddingOf({ module, onSaved, userId }: Around): Omit<Embedding<Module
 
 const previewWindow = windowPart(
   () => import('./preview-window.tsx'),
-  ['document', 'player', 'questions', 'moduleEditor.previewTitle', 'moduleEditor.previewEmpty', 'formula.loading'],
+  ['document', 'player', 'questions', 'moduleEditor.previewTitle', 'moduleEditor.previewEmpty', 'formula.loading', 'workKind'],
 )
 
 interface PreviewButtonProps {

@@ -31,7 +31,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
   const [works, off] = await Promise.all([settled(worksOfWeek(week)), daysOffOfWeek(week.monday)])
   if (!works) return <ErrorState text={t('error')} />
   return (
-    <Texts namespaces={['results.state', 'calendar']}>
+    <Texts namespaces={['results.state', 'calendar', 'studentWork.waiting', 'workKind']}>
       <StudentCalendar
         calendar={{
           path: routes.studentWorkCalendar,
