@@ -38,3 +38,13 @@ it('word every staff loading error the same way (OP-067)', () => {
   expect(told.length).toBeGreaterThan(10)
   expect(told.filter(([, text]) => /\bvotre\b|pas pu/i.test(text))).toEqual([])
 })
+
+it('leave « de » before a name to the one rule that cuts it (ofName)', () => {
+  const wrong = texts(messages).filter(([, text]) => /\bde \{(name|author|who|student|teacher|person|group|platform|portal)\}/iu.test(text))
+  expect(wrong).toEqual([])
+})
+
+it('write one as a word only where no other number stands in the sentence', () => {
+  const wrong = texts(messages).filter(([, text]) => /one \{[^{}]*\b[Uu]ne?\b[^{}]*\}.* (sur|dont) (\{|#)/u.test(text))
+  expect(wrong).toEqual([])
+})

@@ -6,6 +6,7 @@ import { windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import type { FoundPerson } from '#contract/administration'
 import type { Acting } from '#domain/people/acts'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { canAdminister } from '#domain/people/permissions'
 import type { ChosenSchool } from './school-choice.tsx'
@@ -46,7 +47,7 @@ export function AccountButton(props: Props) {
   const look = {
     size: 'sm',
     icon: 'edit',
-    'aria-label': t('manageOf', { name: fullName(props.person.firstname, props.person.lastname) }),
+    'aria-label': t('manageOf', { ofName: ofName(fullName(props.person.firstname, props.person.lastname)) }),
     children: t('manage'),
   } as const
   return canAdminister(props.by.role) ? (

@@ -14,6 +14,7 @@ import { FormDialog } from '#components/ui/windows/form-dialog'
 import type { ActEffects, JudgedPerson } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { confirmedActs } from '#domain/people/acts'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
@@ -39,7 +40,7 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t(`kind.${act}.title`, { count: reached.length, name: nameOf(reached[0]) })}
+      title={t(`kind.${act}.title`, { count: reached.length, ...named(reached[0]) })}
       submit={t(`kind.${act}.action`)}
       danger={act !== 'lift' && act !== 'comeBack'}
       disabled={preview.data === undefined || stopped.length > 0}
@@ -60,6 +61,7 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
 }
 
 const nameOf = (person: ActPerson | JudgedPerson | undefined) => (person ? fullName(person.firstname, person.lastname) : '')
+const named = (person: ActPerson | undefined) => ({ name: nameOf(person), ofName: ofName(nameOf(person)) })
 
 const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelId, successors, into }: TypedAct) => ({
   act,
@@ -119,7 +121,7 @@ function useConfirmed({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'o
   }
   return () => {
     const action = back && { label: t('undo'), onSelect: () => void undo() }
-    done(t(`kind.${act}.done`, { count: people.length, name: nameOf(people[0]) }), action)
+    done(t(`kind.${act}.done`, { count: people.length, ...named(people[0]) }), action)
     onDone()
   }
 }

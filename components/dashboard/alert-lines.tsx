@@ -11,6 +11,7 @@ import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Section } from '#components/ui/layout/section'
 import type { Alert } from '#contract/alert'
 import type { AlertKind } from '#contract/alert-kinds'
+import { ofName } from '#domain/people/in-sentences'
 import { unbrokenLabel } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { groupWorksPath, idleStudentsPath } from '#lib/routes'
@@ -67,7 +68,7 @@ function Line({ alert, own, onDismissed }: { alert: Alert; own: boolean; onDismi
       <Icon name="info" className="text-brand" />
       <p className="min-w-0 grow basis-64">
         <Link href={pathOf[kind](group._id)} className={textLink}>
-          {t(kind, { name, count: students, own: String(own) })}
+          {t(kind, { name, ofName: ofName(name), count: students, own: String(own) })}
         </Link>{' '}
         <span className="text-sm text-muted">{t(`detail.${kind}`, { count: among, own: String(own) })}</span>
       </p>

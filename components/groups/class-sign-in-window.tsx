@@ -15,6 +15,7 @@ import { Spinner } from '#components/ui/states/spinner'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName, groupLabel } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
@@ -46,7 +47,7 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
     <DialogWindow
       open
       onClose={close}
-      title={t('title', { name: groupLabel(name) })}
+      title={t('title', { ofName: ofName(groupLabel(name)) })}
       actions={
         leaving ? (
           <LeaveNewPasswords text={t('leave')} onStay={stay}>

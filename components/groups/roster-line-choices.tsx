@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import type { RosterLine } from '#contract/roster'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { PersonChoice } from './roster-questions.tsx'
 import type { useRoster } from './use-roster.ts'
@@ -17,7 +18,7 @@ export function LineChoices({ row, levels, choices, choose, pending }: Props) {
     <>
       {row.errors.level !== undefined || chosen?.levelId !== undefined ? (
         <SelectField
-          label={t('chooseLevelOf', { name: fullName(row.firstname, row.lastname), line: row.line })}
+          label={t('chooseLevelOf', { ofName: ofName(fullName(row.firstname, row.lastname)), line: row.line })}
           labelHidden
           disabled={pending}
           placeholder={t('chooseLevel')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
 import type { PortalChoice } from '#contract/portal'
+import { ofName } from '#domain/people/in-sentences'
 
 /** After signing out of a portal's account: the portal's own session stays open, and its next visitor enters the same account. */
 export function PortalStillOpen({ portal: { name, logoutUrl } }: { portal: PortalChoice }) {
@@ -11,10 +12,10 @@ export function PortalStillOpen({ portal: { name, logoutUrl } }: { portal: Porta
       <Icon name="info" className="mt-0.5" />
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{t('stillAtPortal')}</p>
-        <p className="text-sm text-pretty">{t('stillAtPortalText', { portal: name })}</p>
+        <p className="text-sm text-pretty">{t('stillAtPortalText', { ofPortal: ofName(name) })}</p>
         {logoutUrl === undefined ? null : (
           <a href={logoutUrl} rel="noreferrer" className={textLink}>
-            {t('leavePortal', { portal: name })}
+            {t('leavePortal', { ofPortal: ofName(name) })}
           </a>
         )}
       </div>

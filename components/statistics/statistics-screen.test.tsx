@@ -115,11 +115,11 @@ describe('the first sentence', () => {
       return { from: 1, to: 2, figures: { works, rates, ...none, activation, sessions: sessionsOf(0) } }
     }
     expect(drawn(undefined, { works: 4 })).not.toContain(words.bars.before)
-    expect(sentence({ before: earlier(0) })).not.toContain('C’est')
+    expect(sentence({ before: earlier(0) })).not.toContain('entre le')
     expect(drawn(undefined, { works: 4, before: earlier(0) })).not.toContain(`>${words.bars.before}<`)
-    expect(sentence({ before: earlier(4) })).toContain('C’est autant de travaux que')
-    expect(sentence({ works: 2657, before: earlier(2650) })).toContain('C’est un peu plus de travaux que')
-    expect(sentence({ works: 3, before: earlier(2) })).toContain('C’est 50\u00a0% de travaux de plus que')
+    expect(sentence({ before: earlier(4) })).toContain('Les travaux donnés sont aussi nombreux qu’entre')
+    expect(sentence({ works: 2657, before: earlier(2650) })).toContain('Les travaux donnés sont un peu plus nombreux qu’entre')
+    expect(sentence({ works: 3, before: earlier(2) })).toContain('Les travaux donnés sont 50\u00a0% plus nombreux qu’entre')
   })
 
   it('compares the share of active students, as the card beside it, not their number', () => {
@@ -140,8 +140,8 @@ describe('the first sentence', () => {
           <Headline dashboard={{ ...dashboardOf(...now), before: dashboardOf(...earlier) }} about="use" />
         </RootMessages>,
       )
-    expect(told([63, 63], [35, 35])).toContain('C’est la même part que')
-    expect(told([63, 63], [35, 70])).toContain('Leur part est de 50 points plus haute que')
-    expect(told([1, 2], [3, 3])).toContain('Leur part est de 50 points plus basse que')
+    expect(told([63, 63], [35, 35])).toContain('La part des élèves actifs est la même qu’entre')
+    expect(told([63, 63], [35, 70])).toContain('La part des élèves actifs gagne 50 points par rapport')
+    expect(told([1, 2], [3, 3])).toContain('La part des élèves actifs perd 50 points par rapport')
   })
 })

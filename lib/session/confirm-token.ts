@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import type { SignedInUser } from '#contract/user'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { sealed, unsealed } from '../bearer/box.ts'
 import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
@@ -46,7 +47,7 @@ export async function confirmPage(request: Request, { token, target, asked, pres
     status: 200,
     title: t('changeAccountTitle'),
     parts: [
-      { paragraph: t('changeAccount', { standing, newcomer }) },
+      { paragraph: t('changeAccount', { ofStanding: ofName(standing), ofNewcomer: ofName(newcomer) }) },
       { form: t('continueAs', { name: newcomer }), action, fields: { seal } },
       { link: t('stayAs', { name: standing }), href: routes.dashboard, sameWindow: true, secondary: true },
     ],

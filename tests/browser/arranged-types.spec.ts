@@ -139,7 +139,7 @@ test('pairs are matched by keyboard, survive a reload, are corrected and shown t
   await expect(answer('la rose').locator('option:checked')).toHaveText('un métal')
   await expect(answer('le chat')).toHaveValue('')
   await validate(page).click()
-  await expect(page.getByText(/^Une réponse juste sur 3/)).toBeVisible()
+  await expect(page.getByText(/^1 réponse juste sur 3/)).toBeVisible()
   await expect(page.getByText(messages.questions.pairs.title)).toBeVisible()
   await expectSaved(page)
   await axe(page)

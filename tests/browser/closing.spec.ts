@@ -37,7 +37,7 @@ test('a work is ended while a student is offline: earlier answers count, the tea
 
   // The student sees that the work is closed and what became of each answer.
   const told = page.getByRole('status').filter({ hasText: 'Ce travail est fermé depuis' })
-  await expect(told).toContainText('Une réponse prise, une hors délai.')
+  await expect(told).toContainText('1 réponse prise, 1 hors délai.')
   await expect(page.getByText(player.lateAnswer)).toHaveCount(1)
   await expectSaved(page)
   const share = await storedAssignee(given, assigneeId)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ofName } from '#domain/people/in-sentences'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { assigneePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -191,7 +192,7 @@ test('similar answers of the class: one comment for all, one removed; a near mis
   await comment.click()
   await expect(dialog.getByText('Commentaire écrit à 3 élèves.')).toBeVisible()
   await expect(group.getByRole('textbox')).toHaveCount(0)
-  await group.getByRole('button', { name: words.class.remove.replace('{name}', two ?? '') }).click()
+  await group.getByRole('button', { name: words.class.remove.replace('{ofName}', ofName(two ?? '')) }).click()
   await expect(dialog.getByText(words.class.removed.replace('{name}', two ?? ''))).toBeVisible()
   // The clicked button disappears with its row: the focus stays in the list.
   const left = group.getByRole('button', { name: words.class.remove.split('{')[0] ?? '' })
@@ -233,7 +234,7 @@ async function sayToTwo(page: Page, students: readonly Person[]): Promise<void> 
     .click()
   const window = page.getByRole('dialog', { name: words.class.title.replace('{number}', '5') })
   const group = window.getByRole('article')
-  await expect(group.getByRole('group', { name: new RegExp(words.class.voiceOf.replace('{name}', '')) })).toHaveCount(3)
+  await expect(group.getByRole('group', { name: new RegExp(words.class.voiceOf.replace('{ofName}', '')) })).toHaveCount(3)
   await group.getByRole('button', { name: words.class.send, exact: true }).click()
   const boxes = group.getByRole('checkbox')
   await expect(boxes.and(page.locator(':checked'))).toHaveCount(0)

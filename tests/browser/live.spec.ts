@@ -32,7 +32,7 @@ test('the page of a work follows its class without a reload, gives five more min
   const student = await apiClient(one)
   const answer = { moduleId: given.moduleId, questionId: given.quizQuestionId, value: ['b'], duration: 5000 }
   await student.call('saveAnswer', { params: { workId: given.workId }, body: answer })
-  await expect(now).toContainText('Un élève au travail')
+  await expect(now).toContainText('1 élève au travail')
   await axe(page)
   const stored = () => given.teacher.call('getWork', { params: { id: given.workId } })
   const { version } = await stored()
@@ -133,7 +133,7 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await page.getByRole('button', { name: live.next }).click()
   await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByText('Aucune réponse sur 2 présents')).toBeVisible()
   await choose(tablet, '42')
-  await expect(page.getByText('Une réponse sur 2')).toBeVisible()
+  await expect(page.getByText('1 réponse sur 2')).toBeVisible()
   await expect(guest.getByRole('checkbox', { name: '36' })).toBeVisible()
   await guest.context().setOffline(true)
   await choose(guest, '36')

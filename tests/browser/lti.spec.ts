@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type { JWTPayload } from 'jose'
 import type { Db } from '#api/db/open'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -215,7 +216,9 @@ test('failed scores are shown with their reason, and resent one by one or all at
     await expect(failed).toHaveCount(3)
     await axe(page)
     const [{ firstname, lastname }] = classroom.students
-    await block.getByRole('button', { name: workWords.grades.resendOf.replace('{name}', fullName(firstname, lastname)) }).click()
+    await block
+      .getByRole('button', { name: workWords.grades.resendOf.replace('{ofName}', ofName(fullName(firstname, lastname))) })
+      .click()
     await expect(failed).toHaveCount(2)
     await expect(block.getByText(workWords.grades.pending, { exact: true })).toHaveCount(1)
     await block.getByRole('button', { name: workWords.grades.resendAll }).click()

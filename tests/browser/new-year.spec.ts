@@ -90,7 +90,7 @@ test('a line that may be another child is asked beside the account, and nothing 
   await dialog.getByRole('button', { name: roster.allNew }).click()
   await expect(dialog.getByRole('button', { name: 'Importer 2 élèves' })).toBeEnabled()
   await dialog.getByLabel(`Qui est ${fullName(one.firstname, one.lastname)}, ligne 2`).selectOption({ index: 1 })
-  await expect(dialog.getByText('Un compte à créer, un élève déjà connu')).toBeVisible()
+  await expect(dialog.getByText('1 compte à créer, 1 élève déjà connu')).toBeVisible()
   await expect(dialog.getByText('Toutes les questions ont leur réponse.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
   await expect(dialog.getByText(shownOnce)).toBeVisible()

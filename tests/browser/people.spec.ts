@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PersonAct } from '#contract/person-states'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -13,7 +14,7 @@ const nameOf = ({ firstname, lastname }: Person) => fullName(firstname, lastname
 
 /** Opens the window of a person, then that of an act, which is named by the act and the person. */
 async function open(page: Page, person: Person, kind: PersonAct) {
-  await page.getByRole('button', { name: words.manageOf.replace('{name}', nameOf(person)), exact: true }).click()
+  await page.getByRole('button', { name: words.manageOf.replace('{ofName}', ofName(nameOf(person))), exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: acts.kind[kind].action, exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: acts.kind[kind].text })
   await expect(dialog).toBeVisible()
@@ -68,7 +69,7 @@ test('a headmaster suspends, moves, sees off, takes back and erases people, and 
   await axe(page)
   await move.dialog.getByRole('button', { name: acts.cancel, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: messages.administration.close, exact: true }).last().click()
-  await page.getByRole('button', { name: words.manageOf.replace('{name}', nameOf(teacher)), exact: true }).click()
+  await page.getByRole('button', { name: words.manageOf.replace('{ofName}', ofName(nameOf(teacher))), exact: true }).click()
   await expect(page.getByText(acts.refused.staffMove)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: messages.administration.close, exact: true }).last().click()
 

@@ -126,7 +126,7 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
   await third.goto(playPath(await assigneeOf(half, { workId })))
   await expect(third.getByText('Tu as répondu à 3 questions sur 3.')).toBeVisible()
   await expect(third.getByText('Ton professeur corrige encore une question. Ton résultat viendra ensuite.')).toBeVisible()
-  await expect(third.getByText('une question réussie, 1 à revoir, 1 en attente de correction')).toBeVisible()
+  await expect(third.getByText('1 question réussie, 1 à revoir, 1 en attente de correction')).toBeVisible()
   await expect(third.getByRole('button', { name: 'Refaire mon erreur' })).toBeVisible()
   await expect(third.getByText('Résultat :')).toHaveCount(0)
   await first.reload()

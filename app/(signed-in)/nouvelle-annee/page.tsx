@@ -11,6 +11,7 @@ import { Texts } from '#components/ui/texts'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { dayMonthYear } from '#domain/dates/date-words'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { pageTitle } from '#lib/page-title'
 import { levels } from '#lib/reference'
@@ -93,7 +94,7 @@ async function StartedYear({ started }: { started: Started }) {
             <p>{t('blocked')}</p>
             <ul className="list-disc pl-5">
               {blockers.map(({ kind, name }) => (
-                <li key={`${kind} ${name}`}>{t(`blocker.${kind}`, { name })}</li>
+                <li key={`${kind} ${name}`}>{t(`blocker.${kind}`, { name, ofName: ofName(name) })}</li>
               ))}
               {moreBlockers > 0 ? <li>{t('moreBlockers', { count: moreBlockers })}</li> : null}
             </ul>

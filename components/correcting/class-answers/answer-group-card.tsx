@@ -8,6 +8,7 @@ import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Answer } from '#contract/answer'
 import type { GroupedAnswers } from '#contract/feedback'
+import { ofName } from '#domain/people/in-sentences'
 import { isEmptyAnswer } from '#domain/scoring/answer'
 import { answerFileAddress } from '#lib/browser/file-address'
 import type { GroupDraft } from '../comments/comment-draft.ts'
@@ -114,7 +115,11 @@ function SpokenAnswers({ group, answers }: { group: GroupedAnswers['groups'][num
           <li key={id} className="grid items-center gap-x-4 gap-y-2 py-3 tablet:grid-cols-[12rem_minmax(0,1fr)]">
             <b className="break-words">{name}</b>
             {voice ? (
-              <AudioPlayer src={answerFileAddress(id, voice.audio)} label={t('class.voiceOf', { name })} preload="none" />
+              <AudioPlayer
+                src={answerFileAddress(id, voice.audio)}
+                label={t('class.voiceOf', { ofName: ofName(name) })}
+                preload="none"
+              />
             ) : null}
             {variant && !isEmptyAnswer(answers.question, variant.value) ? (
               <div className="tablet:col-start-2">

@@ -5,6 +5,7 @@ import { AudioPlayer } from '#components/recorder/audio-player'
 import { Icon } from '#components/ui/display/icon'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import type { GroupedAnswers } from '#contract/feedback'
+import { ofName } from '#domain/people/in-sentences'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { useClass } from './class-context.tsx'
 
@@ -27,7 +28,7 @@ export function GroupComments({ comments, pending, onRemove }: Props) {
       ))}
       {own.map((comment) => (
         <div key={comment.assigneeId} className="flex flex-col gap-2 border-l-4 border-line pl-4">
-          <p className="text-sm text-muted">{t('ownComment', { name: nameOf(comment.assigneeId) })}</p>
+          <p className="text-sm text-muted">{t('ownComment', { ofName: ofName(nameOf(comment.assigneeId)) })}</p>
           <CommentView comment={comment} />
         </div>
       ))}
@@ -49,7 +50,7 @@ function Batch({ batch, pending, onRemove }: { batch: readonly GroupComment[] } 
             {enabled ? (
               <button
                 type="button"
-                aria-label={t('remove', { name: nameOf(assigneeId) })}
+                aria-label={t('remove', { ofName: ofName(nameOf(assigneeId)) })}
                 aria-disabled={pending || undefined}
                 className="-mr-3 inline-flex size-9 items-center justify-center rounded-full hover:bg-sunken"
                 onClick={(event) => void onRemove(assigneeId).then(focusAfterRemoval(event.currentTarget))}

@@ -7,6 +7,7 @@ import { textLink } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/display/badge'
 import type { GroupedAnswers } from '#contract/feedback'
 import { dayMonthYearTime } from '#domain/dates/date-words'
+import { ofName } from '#domain/people/in-sentences'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { assigneePath } from '#lib/routes'
 import { AnswerView } from '../replay/answer-view.tsx'
@@ -41,7 +42,11 @@ export function LateClassAnswers({ answers: { question, late }, onClose }: Props
               </div>
               <AnswerView question={question} answer={{ value, hasAudio: audio !== null }} />
               {audio === null ? null : (
-                <AudioPlayer src={answerFileAddress(assigneeId, audio)} label={t('class.voiceOf', { name })} preload="none" />
+                <AudioPlayer
+                  src={answerFileAddress(assigneeId, audio)}
+                  label={t('class.voiceOf', { ofName: ofName(name) })}
+                  preload="none"
+                />
               )}
             </li>
           )

@@ -8,6 +8,7 @@ import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedQuestion } from '#domain/correcting/feedback'
 import { dayMonthYearTime, numericDateTime } from '#domain/dates/date-words'
 import { wholeMinutes } from '#domain/dates/duration'
+import { ofName } from '#domain/people/in-sentences'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { answerFileAddress } from '#lib/browser/file-address'
@@ -119,7 +120,7 @@ function Marks({ replayed }: { replayed: ReplayedQuestion }) {
           <span>
             {replayed.grader === null
               ? t(replayed.selfEvaluated ? 'selfEvaluated' : 'computed')
-              : t('gradedBy', { name: replayed.grader })}
+              : t('gradedBy', { ofName: ofName(replayed.grader) })}
           </span>
         </>
       )}

@@ -7,6 +7,7 @@ import { Table } from '#components/ui/layout/table'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { CallResult } from '#contract/call'
 import type { readLaunchMembers, readLaunchResults } from '#contract/deeplink'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { launchAnswersPath } from '#lib/routes'
 
@@ -49,7 +50,7 @@ export function LaunchResults({ name, students, members, ltik, delivery }: Props
                   <Link
                     href={launchAnswersPath(_id, ltik)}
                     className={textLink}
-                    aria-label={t('answersOf', { name: fullName(firstname, lastname) })}
+                    aria-label={t('answersOf', { ofName: ofName(fullName(firstname, lastname)) })}
                   >
                     {t('answers')}
                   </Link>

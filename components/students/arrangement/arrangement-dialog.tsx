@@ -11,6 +11,7 @@ import type { Arrangement } from '#contract/arrangement'
 import { Failure } from '#contract/errors'
 import { questionTypes } from '#contract/question'
 import { maxCommentLength } from '#contract/text-limits'
+import { ofName } from '#domain/people/in-sentences'
 import { choiceOf, choiceText } from '#domain/reading/choice'
 import { callApi } from '#lib/browser/client'
 import { type FormDraft, formDraft } from '#lib/browser/form-draft'
@@ -40,7 +41,7 @@ export function ArrangementDialog({ name, onClose, ...about }: Props) {
       form={form}
       wide
       onClose={onClose}
-      title={t('students.arrangement.titleOf', { name })}
+      title={t('students.arrangement.titleOf', { ofName: ofName(name) })}
       description={t('students.arrangement.later')}
       submit={t('students.arrangement.save')}
       theirs={clash && <ArrangementClash {...clash} values={values} author={author} onChange={change} />}

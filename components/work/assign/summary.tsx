@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
+import { ofName } from '#domain/people/in-sentences'
 import { groupTimes, type TargetSummary } from '#domain/works/assigning'
 import type { AssignForm } from './form.ts'
 
@@ -28,7 +29,10 @@ export function Summary({ form, courseName, groups, targets }: Props) {
     return <p className="text-muted">{t('incomplete', { missing: format.list(missing) })}</p>
   }
   const labelOf = new Map(groups.map(({ _id, label }) => [_id, label]))
-  const ofGroups = targets.counts.map(({ _id, count }) => t('studentsOf', { count, group: labelOf.get(_id) ?? '' }))
+  const ofGroups = targets.counts.map(({ _id, count }) => {
+    const group = labelOf.get(_id) ?? ''
+    return t('studentsOf', { count, group, ofGroup: ofName(group) })
+  })
   const singles = targets.singles.length > 0 ? [t('students', { count: targets.singles.length })] : []
   return (
     <dl className="flex flex-col gap-3">

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import type { IconName } from '#components/ui/display/icon'
 import type { SentGradeStatus, WorkGrade } from '#contract/grade'
+import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { failureText } from '#lib/browser/failure-key'
@@ -72,7 +73,7 @@ export function PlatformGrades({ of, grades: loaded, students, manages }: Props)
               <Button
                 size="sm"
                 pending={sending === grade.assigneeId}
-                aria-label={t('resendOf', { name: names.get(grade.assigneeId) ?? t('unknown') })}
+                aria-label={t('resendOf', { ofName: ofName(names.get(grade.assigneeId) ?? t('unknown')) })}
                 onClick={() => void resend(grade.assigneeId)}
               >
                 {t('resend')}

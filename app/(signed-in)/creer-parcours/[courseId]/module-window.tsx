@@ -17,6 +17,7 @@ import { windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import type { Module } from '#contract/module'
 import { knownQuestions } from '#contract/question'
+import { ofName } from '#domain/people/in-sentences'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
@@ -78,7 +79,7 @@ function ModuleInEditor({
     >
       {copy ? (
         <div className="mb-6">
-          <AlertBanner closable={false}>{t('ofAnother', { author: module.author.name })}</AlertBanner>
+          <AlertBanner closable={false}>{t('ofAnother', { ofAuthor: ofName(module.author.name) })}</AlertBanner>
         </div>
       ) : null}
       <ModuleEditor {...shared} {...(copy ? { copy } : { module })} embedding={embedding} />
