@@ -40,7 +40,9 @@ it('word every staff loading error the same way (OP-067)', () => {
 })
 
 it('leave « de » before a name to the one rule that cuts it (ofName)', () => {
-  const wrong = texts(messages).filter(([, text]) => /\bde \{(name|author|who|student|teacher|person|group|platform|portal)\}/iu.test(text))
+  const wrong = texts(messages).filter(([, text]) =>
+    /\bde \{(name|author|who|student|teacher|person|group|platform|portal)\}/iu.test(text),
+  )
   expect(wrong).toEqual([])
 })
 
