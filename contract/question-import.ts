@@ -54,8 +54,8 @@ export const importLosses = [
 ] as const
 export type ImportLoss = (typeof importLosses)[number]
 
-/** What was guessed: such a question is added only once its author has looked at it. */
-export const importDoubts: ReadonlySet<ImportLoss> = new Set(['pairs', 'guessedType'])
+/** What was guessed, or is missing of the key: such a question is added only once its author has looked at it. */
+export const importDoubts: ReadonlySet<ImportLoss> = new Set(['pairs', 'guessedType', 'sharedPoints', 'missingAnswer'])
 
 export const importedQuestion = z.object({
   /** Its title in the file; '' for none. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allProblems } from '#components/authoring/fields/field-errors.ts'
 import { type ChoiceQuestion, changeChoice } from '#components/questions/choices/choices.ts'
+import { newQuestion } from '#components/questions/convert.ts'
 import { choiceField, questionField } from '#components/questions/fields/field-names.ts'
-import { newQuestion } from './fields/questions.ts'
 import { moduleEditing } from './module-editing.ts'
 import {
   fieldOfPath,

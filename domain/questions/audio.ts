@@ -1,4 +1,5 @@
 import { blocking } from '../authoring/problem.ts'
+import { textLines } from '../rich-text/text-lines.ts'
 import { isBlank, selfEvaluated, stated, withoutData } from './defaults.ts'
 import { otherAnswer } from './exchange.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
@@ -21,6 +22,8 @@ export const audio: QuestionKind<ContentOf<'Audio'>> = {
   needsResponse: true,
   create: (shared) => ({ ...shared, type: 'Audio' }),
   problems: ({ response }) => (isBlank(response) ? [blocking('response', 'responseRequired')] : []),
+  joined: () => ({}),
+  parts: (question) => textLines(question.statement).map((statement) => ({ ...question, statement })),
   hasData: () => false,
   asked: () => otherAnswer,
 }

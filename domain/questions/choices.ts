@@ -3,6 +3,8 @@ import { type ChoiceType, hasChoices, type Question } from '#contract/question'
 import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
 import type { QuizChoice, QuizData } from '#contract/questions/choices'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
+import { richTextFromPlain } from '../rich-text/plain.ts'
+import { textsJoined } from '../rich-text/text-lines.ts'
 import { hasSeveralGoodChoices, scoreQuiz, scoreSingleChoice } from '../scoring/quiz.ts'
 import { computed, isWritten, stated } from './defaults.ts'
 import { type Asked, type AskedChoice, unfinished } from './exchange.ts'
@@ -47,6 +49,16 @@ const picking = {
     data: { ...data, choices: keptIds(data.choices, given.data.choices, lineOf) },
   }),
   covered: ({ type, data }: ChoiceContent) => ({ data: coveredChoices(data, type) }),
+  joined: ({ data }: ChoiceContent, other: ChoiceContent) => ({
+    data: { ...data, choices: [...data.choices, ...other.data.choices] },
+  }),
+  // Lettered sentences that were taken for choices.
+  parts: ({ data, type: _type, ...shared }: ChoiceContent): Content[] =>
+    data.choices.map(({ text, html }) => ({
+      ...shared,
+      type: 'Text',
+      statement: textsJoined(shared.statement, html || richTextFromPlain(text)),
+    })),
   // The feedback on a choice is part of the correction.
   keepKey: ({ data }: ChoiceContent, given: ChoiceContent) => ({ data: withFeedbackOf(data, given.data) }),
 } as const

@@ -19,7 +19,10 @@ export const selfEvaluated = {
 const openNames = { covered: () => ({}), coveredNames: () => [], renamed: (value: AnswerValue) => value }
 
 /** A type with a statement of its own, where the correction is optional. */
-export const stated = { ...openNames, needsStatement: true, needsResponse: false, convert: () => null, body: () => '' } as const
+export const stated = {
+  ...{ ...openNames, needsStatement: true, needsResponse: false, convert: () => null, body: () => '' },
+  ...{ joined: () => null, parts: () => [] },
+} as const
 
 /** A type without data of its own. */
 export const withoutData = {

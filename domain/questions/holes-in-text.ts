@@ -2,6 +2,7 @@ import { hasHoles, type QuestionDraft } from '#contract/question'
 import type { HolesData } from '#contract/questions/holes'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { isEmptyRichText, plainText } from '../rich-text/plain.ts'
+import { textLines, textsJoined } from '../rich-text/text-lines.ts'
 import { alternatives, holeNames, ownText, renameHoles, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
 import { comparableAnswer, computed, isBlank, keyIsData, stated, withoutData } from './defaults.ts'
 import { unfinished } from './exchange.ts'
@@ -37,6 +38,8 @@ export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
   problems: ({ data }) => holesProblems(data),
   hasData: ({ data }) => !isEmptyRichText(data.text),
   body: ({ data }) => data.text,
+  joined: ({ data }, other) => ({ data: joinedHoles(data, other.data) }),
+  parts: (question) => holesByLine(question.data).map((data) => ({ ...question, data })),
   mapTexts: ({ data }, map) => ({ data: { ...data, text: map.rich('data.text', data.text) } }),
   stated: ({ data }) => [{ kind: 'text', html: data.text, holes: Object.keys(data.holes) }],
   // A hole is named after its first accepted word.
@@ -59,6 +62,38 @@ export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
 /** The accepted answers of every hole, alternatives separated. */
 export const acceptedTexts = ({ text, holes }: HolesData): string[] =>
   holeNames(text).flatMap((name) => alternatives(ownText(holes, name)))
+
+/** The holes of the second text get names that the first does not have. */
+function joinedHoles(data: HolesData, other: HolesData): HolesData {
+  const taken = new Set(holeNames(data.text))
+  const names = new Map<string, string>()
+  for (const name of holeNames(other.text)) {
+    let free = name
+    for (let count = taken.size + 1; taken.has(free); count += 1) free = String(count)
+    taken.add(free)
+    names.set(name, free)
+  }
+  const added = [...names].map(([name, free]) => [free, ownText(other.holes, name)])
+  const text = renameHoles(other.text, (name) => names.get(name) ?? name)
+  return { ...data, text: textsJoined(data.text, text), holes: { ...data.holes, ...Object.fromEntries(added) } }
+}
+
+/** A text for each of its lines with holes; a line without stays before the next one, or after the last. */
+function holesByLine(data: HolesData): HolesData[] {
+  const texts: string[] = []
+  let before = ''
+  for (const line of textLines(data.text)) {
+    before = textsJoined(before, line)
+    if (holeNames(line).length === 0) continue
+    texts.push(before)
+    before = ''
+  }
+  return texts.map((text, at) => {
+    const whole = at === texts.length - 1 ? textsJoined(text, before) : text
+    const holes = Object.fromEntries(holeNames(whole).map((name) => [name, ownText(data.holes, name)]))
+    return { ...data, text: whole, holes }
+  })
+}
 
 /** Whether every entry is a text for an existing hole. */
 function fillsHoles({ text }: HolesData, entries: readonly [string, unknown][] | null): boolean {

@@ -53,6 +53,9 @@ export const matching: QuestionKind<ContentOf<'Matching'>> = {
       }),
     },
   }),
+  joined: ({ data }, { data: other }) => ({
+    data: { ...data, pairs: [...data.pairs, ...other.pairs], extras: [...data.extras, ...other.extras] },
+  }),
   pictures: () => [],
   stated: ({ _id, data }) => [
     { kind: 'list', lines: data.pairs.map(({ left, leftHtml }) => ({ text: left, html: leftHtml })) },

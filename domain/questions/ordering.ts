@@ -48,6 +48,7 @@ export const ordering: QuestionKind<ContentOf<'Ordering'>> = {
       })),
     },
   }),
+  joined: ({ data }, other) => ({ data: { ...data, items: [...data.items, ...other.data.items] } }),
   pictures: () => [],
   stated: ({ _id, data: { items } }) => [{ kind: 'list', lines: inOrder(items, startingOrder(items, _id)) }],
   printed: ({ data: { items, ...rest } }) => ({

@@ -7,17 +7,13 @@ import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { editOf } from '#components/questions/edits'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { LanguageField } from '#components/questions/fields/language-field'
+import { PointsField, TypeField } from '#components/questions/fields/type-and-points'
 import type { EditProps } from '#components/questions/views.ts'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Button } from '#components/ui/actions/button'
-import { SelectField } from '#components/ui/fields/select-field'
-import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { htmlLanguage } from '#contract/languages'
-import { type QuestionDraft, type QuestionType, questionTypes } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
 import { kindOf } from '#domain/questions/kinds'
-import { maxPoints, pointsOf } from '#domain/scoring/points'
-import { newUuid } from '#lib/browser/uuid'
-import { lossOf, withType } from './questions.ts'
 import { VoiceField } from './voice-field.tsx'
 
 type Props = EditProps
@@ -120,58 +116,5 @@ function Tips(props: Props) {
     <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>
       {t('addTips')}
     </Button>
-  )
-}
-
-/** The weight of the question; not stored until it is changed. */
-function PointsField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
-  const t = useTranslations('moduleEditor.question')
-  return (
-    <SelectField
-      label={t('points')}
-      className="w-40"
-      options={Array.from({ length: maxPoints }, (_, index) => ({
-        value: String(index + 1),
-        label: t('pointsOf', { points: index + 1 }),
-      }))}
-      value={String(pointsOf(question))}
-      onChange={(event) => onChange({ ...question, points: Number(event.target.value) })}
-    />
-  )
-}
-
-/** Changing the type resets the type's data, after a confirmation if any would be lost. */
-function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
-  const t = useTranslations('moduleEditor.question')
-  const tTypes = useTranslations('questions.types')
-  const [wanted, setWanted] = useState<QuestionType | null>(null)
-  const change = (type: QuestionType) => {
-    setWanted(null)
-    onChange(withType(question, type, newUuid))
-  }
-  return (
-    <>
-      <SelectField
-        label={t('type')}
-        className="max-w-60"
-        options={questionTypes.map((type) => ({ value: type, label: tTypes(type) }))}
-        value={question.type}
-        onChange={(event) => {
-          const type = questionTypes.find((known) => known === event.target.value)
-          if (!type || type === question.type) return
-          if (lossOf(question, type)) setWanted(type)
-          else change(type)
-        }}
-      />
-      <ConfirmDialog
-        open={wanted !== null}
-        onClose={() => setWanted(null)}
-        title={t('typeTitle')}
-        description={t(`typeText.${wanted !== null && lossOf(question, wanted) === 'marks' ? 'marks' : question.type}`)}
-        confirmLabel={t('typeConfirm')}
-        danger
-        onConfirm={() => (wanted === null ? undefined : change(wanted))}
-      />
-    </>
   )
 }

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type ChoiceQuestion, changeChoice, withShuffle } from '#components/questions/choices/choices.ts'
+import { hasData, lossOf, newQuestion, withType } from '#components/questions/convert.ts'
 import type { QuestionOf } from '#components/questions/views.ts'
 import { hasChoices, type QuestionDraft } from '#contract/question'
 import { withHolesText, withoutLostHoles } from '#domain/questions/holes-in-text'
-import {
-  addQuestion,
-  copiesOf,
-  duplicateQuestion,
-  hasContent,
-  hasData,
-  lossOf,
-  newQuestion,
-  removeQuestion,
-  replaceQuestion,
-  withType,
-} from './questions.ts'
+import { addQuestion, copiesOf, duplicateQuestion, hasContent, removeQuestion, replaceQuestion } from './questions.ts'
 
 /** Ids that count up: n1, n2, … */
 function counter() {

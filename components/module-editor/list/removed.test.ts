@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { newQuestion } from '#components/questions/convert.ts'
 import type { StoredDraft } from '#contract/question'
-import { newQuestion } from '../fields/questions.ts'
 import { entriesOf, type Removal, removal, withPutBack } from './removed.ts'
 
 const list: readonly StoredDraft[] = ['a', 'b', 'c', 'd'].map((id) => ({

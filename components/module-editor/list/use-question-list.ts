@@ -4,18 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { moveBy, moveTo } from '#components/authoring/order/order.ts'
+import { newQuestion } from '#components/questions/convert.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
-import {
-  addQuestion,
-  copiesOf,
-  duplicateQuestion,
-  hasContent,
-  newQuestion,
-  removeQuestion,
-  replaceQuestion,
-} from '../fields/questions.ts'
+import { addQuestion, copiesOf, duplicateQuestion, hasContent, removeQuestion, replaceQuestion } from '../fields/questions.ts'
 import { type Removal, removal, withPutBack } from './removed.ts'
 import { useFolds } from './use-folds.ts'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { ImportedQuestions } from '#components/questions/import/imported-questions'
 import { QuestionFile } from '#components/questions/import/question-file'
+import { useImported } from '#components/questions/import/use-imported.ts'
 import { useQuestionImport } from '#components/questions/import/use-question-import.ts'
-import { useTicks } from '#components/questions/import/use-ticks.ts'
 import { Button } from '#components/ui/actions/button'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Question } from '#contract/question'
@@ -19,7 +19,7 @@ interface Props {
 export function ImportWindow({ onPick, onClose, onExpired }: Props) {
   const t = useTranslations('moduleEditor.import')
   const reading = useQuestionImport(onExpired)
-  const ticks = useTicks(reading.found)
+  const imported = useImported(reading.found)
   return (
     <Dialog
       open
@@ -30,14 +30,18 @@ export function ImportWindow({ onPick, onClose, onExpired }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={reading.pending || ticks.picked.length === 0} onClick={() => onPick(ticks.picked)}>
-            {t('add', { count: ticks.picked.length })}
+          <Button
+            variant="primary"
+            disabled={reading.pending || imported.picked.length === 0}
+            onClick={() => onPick(imported.picked)}
+          >
+            {t('add', { count: imported.picked.length })}
           </Button>
         </>
       }
     >
       <QuestionFile {...reading} />
-      {reading.found ? <ImportedQuestions found={reading.found} ticks={ticks} /> : null}
+      {reading.found ? <ImportedQuestions found={reading.found} imported={imported} /> : null}
     </Dialog>
   )
 }

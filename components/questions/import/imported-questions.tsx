@@ -2,21 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { Badge } from '#components/ui/display/badge'
-import { Icon } from '#components/ui/display/icon'
-import { ChoiceRow } from '#components/ui/fields/choice-row'
 import type { ImportedQuestion } from '#contract/question-import'
-import { QuestionView } from '../question-view.tsx'
-import { type ImportedFile, isUnsure, type Ticks } from './use-ticks.ts'
+import { ImportedLine } from './imported-line.tsx'
+import type { Imported, ImportedFile } from './use-imported.ts'
 
 interface Props {
   found: ImportedFile
-  ticks: Ticks
+  imported: Imported
 }
 
-/** The questions of a file as students will read them, with what each lost; each can be left out. */
-export function ImportedQuestions({ found: { format, questions, leftOut }, ticks: { left, picked, toggle, toggleAll } }: Props) {
+/** The questions of a file as students will read them, with what each lost; each can be put right, joined, taken apart or left out. */
+export function ImportedQuestions({ found: { format, leftOut }, imported }: Props) {
   const t = useTranslations('moduleEditor.import')
+  const { questions, left, picked, toggleAll } = imported
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,10 +27,11 @@ export function ImportedQuestions({ found: { format, questions, leftOut }, ticks
         {questions.map((one, place) => (
           <ImportedLine
             key={one.question._id}
-            imported={one}
-            number={place + 1}
+            one={one}
+            place={place}
+            last={place === questions.length - 1}
             checked={!left.has(one.question._id)}
-            onToggle={() => toggle(one.question._id)}
+            imported={imported}
           />
         ))}
       </ol>
@@ -40,7 +39,7 @@ export function ImportedQuestions({ found: { format, questions, leftOut }, ticks
         <details>
           <summary className="cursor-pointer pointer-coarse:py-3">{t('leftOut', { count: leftOut.length })}</summary>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-muted">
-            {leftOut.map((line) => (
+            {[...new Set(leftOut)].map((line) => (
               <li key={line} className="break-words">
                 {line}
               </li>
@@ -53,42 +52,3 @@ export function ImportedQuestions({ found: { format, questions, leftOut }, ticks
 }
 
 const hasLoss = ({ losses }: ImportedQuestion) => losses.length > 0
-
-interface LineProps {
-  imported: ImportedQuestion
-  number: number
-  checked: boolean
-  onToggle: () => void
-}
-
-function ImportedLine({ imported, number, checked, onToggle }: LineProps) {
-  const t = useTranslations('moduleEditor.import')
-  const { title, category, question, losses } = imported
-  return (
-    <li className="flex flex-col gap-2 py-4">
-      <ChoiceRow
-        type="checkbox"
-        className="font-semibold"
-        label={t('pick', { number, title, titled: title === '' ? 'no' : 'yes' })}
-        checked={checked}
-        onChange={onToggle}
-      >
-        {isUnsure(imported) ? <Badge tone="warn">{t('toCheck')}</Badge> : null}
-      </ChoiceRow>
-      {category ? <p className="text-sm break-words text-muted">{category}</p> : null}
-      {losses.length > 0 ? (
-        <ul className="flex flex-col gap-1 text-warn">
-          {losses.map((loss) => (
-            <li key={loss} className="flex items-start gap-2">
-              <Icon name="warning" className="mt-0.5 shrink-0" />
-              <span className="min-w-0">{t(`losses.${loss}`)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ol className="rounded-card border border-line px-4 pt-4">
-        <QuestionView question={question} number={number} />
-      </ol>
-    </li>
-  )
-}

@@ -6,7 +6,7 @@ import { callApi } from '#lib/browser/client'
 import { dataUrlOf } from '#lib/browser/data-url'
 import { failureText } from '#lib/browser/failure-key'
 import { SessionExpired } from '#lib/browser/failures'
-import type { ImportedFile } from './use-ticks.ts'
+import type { ImportedFile } from './use-imported.ts'
 
 const named = [
   'malformed',

@@ -8,8 +8,8 @@ import { ModuleSearch } from '#components/authoring/module-search'
 import { useModules } from '#components/authoring/use-modules.ts'
 import { ImportedQuestions } from '#components/questions/import/imported-questions'
 import { QuestionFile } from '#components/questions/import/question-file'
+import { useImported } from '#components/questions/import/use-imported.ts'
 import { useQuestionImport } from '#components/questions/import/use-question-import.ts'
-import { useTicks } from '#components/questions/import/use-ticks.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
@@ -28,7 +28,7 @@ export function ImportScreen({ userId }: { userId: string }) {
   const words = useTranslations('moduleEditor.import')
   const router = useRouter()
   const reading = useQuestionImport(goToLogin)
-  const ticks = useTicks(reading.found)
+  const imported = useImported(reading.found)
   const [target, setTarget] = useState<Target>({ kind: 'new' })
   const dropped = useRef(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ImportScreen({ userId }: { userId: string }) {
     void reading.choose(takeFile())
   }, [reading.choose])
   const open = () => {
-    handQuestions(ticks.picked)
+    handQuestions(imported.picked)
     dropDraft(pastedText(userId))
     router.push(target.kind === 'new' ? importQuestionsPath : importToModulePath(target.module?._id ?? ''))
   }
@@ -59,16 +59,16 @@ export function ImportScreen({ userId }: { userId: string }) {
               <h2 id="imported" className="text-xl">
                 {t('questions')}
               </h2>
-              <ImportedQuestions found={reading.found} ticks={ticks} />
+              <ImportedQuestions found={reading.found} imported={imported} />
             </section>
             <TargetChoice target={target} onChange={setTarget} />
             <Button
               variant="primary"
               className="self-start"
-              disabled={reading.pending || ticks.picked.length === 0 || lacksModule}
+              disabled={reading.pending || imported.picked.length === 0 || lacksModule}
               onClick={open}
             >
-              {words('add', { count: ticks.picked.length })}
+              {words('add', { count: imported.picked.length })}
             </Button>
           </>
         ) : null}
