@@ -10,7 +10,7 @@ import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { Spinner } from '#components/ui/states/spinner'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { ImportedQuestion } from '#contract/question-import'
-import { hasParts } from '#domain/questions/regroup'
+import { hasParts } from '#domain/authoring/regroup'
 import { QuestionView } from '../question-view.tsx'
 import { type Imported, isUnsure } from './use-imported.ts'
 

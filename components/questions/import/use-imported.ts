@@ -3,9 +3,9 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Question, QuestionDraft } from '#contract/question'
 import { type ImportedQuestion, importDoubts } from '#contract/question-import'
+import { joinedQuestions, partedQuestions } from '#domain/authoring/regroup'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
-import { joinedQuestions, partedQuestions } from '#domain/questions/regroup'
 import { newUuid } from '#lib/browser/uuid'
 
 export type ImportedFile = CallResult<Calls['importQuestions']>

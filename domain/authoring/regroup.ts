@@ -1,8 +1,8 @@
+import type { Content } from '../questions/kind.ts'
+import { kindOf } from '../questions/kinds.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
 import { textsJoined } from '../rich-text/text-lines.ts'
 import { maxPoints, pointsOf } from '../scoring/points.ts'
-import type { Content } from './kind.ts'
-import { kindOf } from './kinds.ts'
 
 /**
  * A question and the one after it as one, under the id of the first: their texts one below the other, their choices, pairs … together.

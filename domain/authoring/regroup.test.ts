@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emptyQuestionFields } from '../authoring/empty-question.ts'
-import type { Content, ContentOf } from './kind.ts'
-import { kindOf } from './kinds.ts'
+import type { Content, ContentOf } from '../questions/kind.ts'
+import { kindOf } from '../questions/kinds.ts'
+import { emptyQuestionFields } from './empty-question.ts'
 import { hasParts, joinedQuestions, partedQuestions } from './regroup.ts'
 
 const { audio: _silent, ...fields } = emptyQuestionFields
