@@ -34,8 +34,6 @@ export const startNewYear = defineCall('POST /new-year', {
     closed: z.int(),
     /** Published works of past years that are archived. */
     works: z.int(),
-    /** Names of the classes of the list. */
-    classes: z.array(z.object({ name: z.string(), students: z.int() })),
     /** Stands for all these changes. */
     stamp: z.string(),
   }),

@@ -54,8 +54,12 @@ export const groupReaders = {
 /** Receiving alerts on groups that need a look. */
 export const alerted = { TEACHER: groupReaders.TEACHER, HEADMASTER: groupReaders.HEADMASTER } as const satisfies Rights
 
-/** Changing a group: its creator only, and a superadmin (OP-064). */
-export const groupOwners = { ...teachers, SUPERADMIN: everyRelation } as const satisfies Rights
+/** Changing a group: its creator, and a superadmin (OP-064); a class, any headmaster of the school. */
+export const groupOwners = {
+  ...teachers,
+  HEADMASTER: groupReaders.HEADMASTER,
+  SUPERADMIN: everyRelation,
+} as const satisfies Rights
 
 /** Seeing works with their assignees and results, and the people of the school. */
 export const schoolStaff = {

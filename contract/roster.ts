@@ -58,8 +58,10 @@ export const rosterLine = z.object({
   levelsBefore: z.nullable(z.array(id)),
   /** They had left the school. */
   comesBack: z.boolean(),
-  /** Classes of this school year that an existing student is already in, other than the one they join. */
+  /** Classes of this school year that an existing student leaves for the one they join, for a pupil has one. */
   otherClasses: z.array(z.string()),
+  /** The list is a teacher's, who decides of neither `levelsBefore` nor `otherClasses`: they stay, and headmasters read what it proposes. */
+  proposed: z._default(z.boolean(), false),
   /** Who the line may mean, when it is ambiguous. */
   candidates: z.array(rosterCandidate),
   userId: z.nullable(id),
@@ -95,6 +97,10 @@ export const rosterReport = z.object({
   groupId: z.nullable(id),
   /** The classes joined because the list names them. */
   classIds: z.array(id),
+  /** The classes that the list fills, with how many of it; `stands`: it is there already. */
+  classes: z._default(z.array(z.object({ name: z.string(), students: z.int(), stands: z._default(z.boolean(), false) })), []),
+  /** Open works of the classes joined or left, which follow only if the order says so. */
+  openWorks: z._default(z.int(), 0),
   done: z.boolean(),
 })
 
@@ -112,6 +118,8 @@ export const importStudents = defineCall('POST /student/import', {
     /** Or the classes that the list names, created as needed and shared with the school. */
     classes: z._default(z.boolean(), false),
     choices: rosterChoices,
+    /** Whether the open works of classes follow: given to whoever joins, taken back, unless begun, from whoever leaves. A teacher's own. */
+    works: z._default(z.boolean(), false),
     confirm: z._default(z.boolean(), false),
   }),
   response: rosterReport,

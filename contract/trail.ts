@@ -8,17 +8,18 @@ import { person } from './user.ts'
 /** Kinds of acts on people that the trail keeps. */
 export const actKinds = [
   ...(['password', 'identity', 'role', 'levels', 'school', 'oversight', 'sessions'] as const),
+  ...(['class', 'proposal'] as const),
   ...(['suspend', 'lift', 'leave', 'comeBack', 'handOver', 'erase', 'merge'] as const),
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
 const role = z.enum(roles)
 
-/** Fields of a person that an act changed, as stored: ids for levels and schools. */
+/** Fields of a person that an act changed, as stored: ids for levels and schools, names of classes. */
 export const actFacts = z.partial(
   z.object({
     ...{ firstname: z.string(), lastname: z.string(), username: z.string(), email: z.nullable(z.string()) },
-    ...{ role, levels: z.array(id), school: id, schools: z.array(id) },
+    ...{ role, levels: z.array(id), school: id, schools: z.array(id), classes: z.array(z.string()) },
   }),
 )
 export type ActFacts = z.output<typeof actFacts>
@@ -27,7 +28,7 @@ export type ActFacts = z.output<typeof actFacts>
 const shownFacts = z.partial(
   z.object({
     ...{ firstname: z.string(), lastname: z.string(), username: z.string(), email: z.nullable(z.string()) },
-    ...{ role, levels: z.array(z.string()), school: z.string(), schools: z.array(z.string()) },
+    ...{ role, levels: z.array(z.string()), school: z.string(), schools: z.array(z.string()), classes: z.array(z.string()) },
   }),
 )
 export type ShownFacts = z.output<typeof shownFacts>

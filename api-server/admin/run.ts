@@ -11,6 +11,7 @@ import { listGrades } from './commands/list-grades.ts'
 import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
 import { cleanFilesCommand, loadReference, recomputeStatisticsCommand, retention } from './commands/maintenance.ts'
+import { mergeClassesCommand } from './commands/merge-classes.ts'
 import { newYear } from './commands/new-year.ts'
 import { handOverUser, leaveUser, liftUser, mergeUsers, moveUser, returnUser, suspendUser } from './commands/people.ts'
 import { createSchool, listSchools, setSchool, setUai } from './commands/schools.ts'
@@ -24,6 +25,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['set-uai', setUai],
   ['set-school', setSchool],
   ['new-year', newYear],
+  ['merge-classes', mergeClassesCommand],
   ['load-school-calendar', loadSchoolCalendar],
   ['create-user', createUser],
   ['starter-courses', starterCourses],

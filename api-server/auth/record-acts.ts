@@ -8,7 +8,7 @@ export type Author = { readonly id: string } | { readonly source: string }
 
 export const operator: Author = { source: 'operator' }
 
-interface Act {
+export interface Act {
   readonly kind: ActKind
   readonly user: { readonly id: string; readonly schoolId: string }
   readonly by: Author

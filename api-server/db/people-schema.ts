@@ -75,6 +75,8 @@ export interface YearChanges {
   }[]
   /** Who joined a class that stood already; unknown for years that began before this was kept. */
   readonly joined?: readonly { readonly groupId: string; readonly userId: string }[]
+  /** Who left a class of this year for another one; unknown for years that began before this was kept. */
+  readonly left?: readonly { readonly groupId: string; readonly userId: string }[]
   readonly leavers: readonly string[]
   /** Works of past years and when they would have archived themselves. */
   readonly works: readonly { readonly id: string; readonly archiveAt: number | null }[]

@@ -14,7 +14,15 @@ import { maxNameLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
 import { formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
-import { type GroupForm, type GroupProblems, groupBody, groupForm, groupProblems, theirGroup } from './group-form.ts'
+import {
+  type GroupForm,
+  type GroupProblems,
+  groupBody,
+  groupForm,
+  groupProblems,
+  groupRefusal,
+  theirGroup,
+} from './group-form.ts'
 
 type Props = {
   userId: string
@@ -40,6 +48,7 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
       return callApi('updateGroup', { params: { id: group._id }, body: { ...body, ...(version !== undefined && { version }) } })
     },
     theirs: theirGroup,
+    refused: (error) => groupRefusal(error) ?? {},
     onSaved,
   })
   return (
@@ -59,6 +68,10 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
     </FormDialog>
   )
 }
+
+/** Those who are in another class, and in which. */
+const elsewhere = (students: GroupForm['students'], classOf: ReadonlyMap<string, string>) =>
+  students.flatMap(({ _id, name }) => (classOf.has(_id) ? [`${name} (${classOf.get(_id)})`] : [])).join(', ')
 
 type FieldsProps = {
   levels: readonly Option[]
@@ -98,15 +111,18 @@ function GroupFields({ levels, values: form, problems, change }: FieldsProps) {
         value={form.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <CheckboxField
-        label={t('form.shared')}
-        hint={t('form.sharedHint')}
-        checked={form.shared}
-        onChange={(event) => change({ shared: event.target.checked })}
-      />
+      {form.type === 'Class' ? null : (
+        <CheckboxField
+          label={t('form.shared')}
+          hint={t('form.sharedHint')}
+          checked={form.shared}
+          onChange={(event) => change({ shared: event.target.checked })}
+        />
+      )}
       <StudentField
         label={t('form.students')}
-        hint={t('form.searchHint')}
+        hint={t(form.type === 'Class' ? 'form.otherClassHint' : 'form.searchHint')}
+        error={problems.students && t('form.otherClass', { names: elsewhere(form.students, problems.students) })}
         value={form.students}
         levelId={form.levelId}
         onChange={(students) => change({ students })}

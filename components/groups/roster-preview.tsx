@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/display/badge'
 import type { IconName } from '#components/ui/display/icon'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import type { Option } from '#components/ui/fields/select-field'
 import { Table } from '#components/ui/layout/table'
 import type { RosterLine } from '#contract/roster'
+import { groupLabel } from '#domain/people/names'
 import type { RosterReport } from './roster.ts'
 import { LineChoices } from './roster-line-choices.tsx'
 import { RosterQuestions } from './roster-questions.tsx'
@@ -46,7 +48,10 @@ const emailColumn = (header: string) => ({
 export function RosterPreview({ report, levels, roster }: Props) {
   const t = useTranslations('roster')
   const levelOf = (id: string | null) => levels.find(({ value }) => value === id)?.label ?? ''
-  const moving = report.lines.filter(({ levelsBefore }) => levelsBefore !== null).length
+  const decided = report.lines.filter(({ proposed }) => !proposed)
+  const proposals = report.lines.length - decided.length
+  const moving = decided.filter(({ levelsBefore }) => levelsBefore !== null).length
+  const changing = decided.filter(({ otherClasses }) => otherClasses.length > 0).length
   const leaving = report.lines.filter(({ state }) => state === 'left').length
   return (
     <ScrolledRegion label={t('preview')} second={roster.year !== null}>
@@ -59,7 +64,10 @@ export function RosterPreview({ report, levels, roster }: Props) {
         })}
       </p>
       {roster.year === null ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
+      {roster.year === null ? <FilledClasses report={report} form={roster.form} /> : null}
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
+      {changing > 0 ? <p className="font-semibold">{t('movingClass', { count: changing })}</p> : null}
+      {proposals > 0 ? <p className="font-semibold">{t('proposals', { count: proposals })}</p> : null}
       {leaving > 0 ? <p>{t('leaving', { count: leaving })}</p> : null}
       {roster.year === null ? <WrongLines report={report} /> : null}
       <Table
@@ -81,6 +89,31 @@ export function RosterPreview({ report, levels, roster }: Props) {
         ]}
       />
     </ScrolledRegion>
+  )
+}
+
+/** The classes that the list fills, and whether their open works follow. */
+function FilledClasses({
+  report: { classes, openWorks },
+  form: { values, change },
+}: Pick<Props, 'report'> & Pick<Props['roster'], 'form'>) {
+  const t = useTranslations('roster')
+  if (classes.length === 0) return null
+  const names = classes.map(({ name, students, stands }) =>
+    t('classSize', { name: groupLabel(name), students, stands: String(stands) }),
+  )
+  return (
+    <>
+      <p>{t('classes', { count: classes.length, names: names.join(', ') })}</p>
+      {openWorks > 0 ? (
+        <CheckboxField
+          label={t('openWorks', { count: openWorks })}
+          hint={t('openWorksHint')}
+          checked={values.works}
+          onChange={(event) => change({ works: event.target.checked })}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -110,8 +143,9 @@ function State({ row, levels, roster }: { row: RosterLine } & Pick<Props, 'level
     <div className="flex flex-col items-start gap-1">
       <Badge {...looks[row.state]}>{t(row.comesBack ? 'state.back' : `state.${row.state}`)}</Badge>
       {row.otherClasses.length > 0 ? (
-        <span className="text-sm text-muted">{t('alsoIn', { classes: row.otherClasses.join(', ') })}</span>
+        <span className="text-sm text-muted">{t('leaves', { classes: row.otherClasses.join(', ') })}</span>
       ) : null}
+      {row.proposed ? <span className="text-sm text-muted">{t('proposed')}</span> : null}
       {row.portalId === null ? null : <span className="text-sm break-all text-muted">{t('portalId', { id: row.portalId })}</span>}
       {row.leftOut.map((sign) => (
         <span key={sign} className="text-sm text-muted">

@@ -21,6 +21,7 @@ const line = {
     portalId: null,
     levelsBefore: null,
     comesBack: false,
+    proposed: false,
     otherClasses: [],
     question: null,
     leftOut: [],
@@ -37,7 +38,7 @@ it('requires a list, and a level and a name for a new class only', () => {
 it('sends a new group, an existing one, the classes of the list, or none; teachers join none', () => {
   const form = { ...emptyRoster, csv: 'Petit;Zoé', levelId: 'l', name: '6e A' }
   const checking = { confirm: false, choices: [] }
-  const list = { csv: form.csv, role: 'STUDENT', ...checking }
+  const list = { csv: form.csv, role: 'STUDENT', works: false, ...checking }
   expect(rosterBody(form, checking)).toEqual({ ...list, newGroup: { type: 'Class', levelId: 'l', name: '6e A' } })
   expect(rosterBody({ ...form, to: 'g' }, { confirm: true, choices: [] })).toEqual({ ...list, confirm: true, groupId: 'g' })
   expect(rosterBody({ ...form, to: 'classes' }, checking)).toEqual({ ...list, classes: true })
@@ -75,6 +76,8 @@ it('shows the new passwords of existing students along with the others', () => {
     errors: 0,
     groupId: null,
     classIds: [],
+    classes: [],
+    openWorks: 0,
     done: true,
   }
   expect(unreported(report.lines)).toEqual(['k'])

@@ -19,6 +19,8 @@ export const rosterForm = z.object({
   type: z.enum(groupTypes),
   levelId: z.string(),
   name: z.string(),
+  /** Whether the open works of the classes follow who joins and leaves them. */
+  works: z._default(z.boolean(), false),
 })
 export type RosterForm = z.output<typeof rosterForm>
 
@@ -42,13 +44,14 @@ export type RosterProblem =
   | 'yearDone'
   | 'changed'
   | 'unreadableList'
-export interface RosterProblems extends GroupProblems {
+export interface RosterProblems extends Pick<GroupProblems, 'levelId'> {
+  readonly name?: 'nameRequired'
   readonly csv?: RosterProblem
   /** The line of the list that is at fault, where one is. */
   readonly line?: number
 }
 
-export const emptyRoster: RosterForm = { csv: '', role: 'STUDENT', to: 'new', type: 'Class', levelId: '', name: '' }
+export const emptyRoster: RosterForm = { csv: '', role: 'STUDENT', to: 'new', type: 'Class', levelId: '', name: '', works: false }
 
 /** The change of form for this level; a class without a typed name is named after its level. */
 export function withLevel(form: RosterForm, levelId: string, levels: readonly Option[]): Partial<RosterForm> {
@@ -103,7 +106,7 @@ export function rosterBody(
   form: RosterForm,
   { confirm, choices }: { confirm: boolean; choices: readonly RosterChoice[] },
 ): CallInput<Calls['importStudents']>['body'] {
-  const list = { csv: form.csv, role: form.role, confirm, choices: [...choices] }
+  const list = { csv: form.csv, role: form.role, confirm, choices: [...choices], works: form.works }
   return form.role === 'TEACHER' ? list : { ...list, ...targetOf(form) }
 }
 

@@ -60,4 +60,4 @@ function Changes({ act: { kind, before, after } }: { act: Act }) {
   )
 }
 
-const changedFields = ['firstname', 'lastname', 'username', 'email', 'role', 'levels', 'school', 'schools'] as const
+const changedFields = ['firstname', 'lastname', 'username', 'email', 'role', 'levels', 'classes', 'school', 'schools'] as const

@@ -62,10 +62,12 @@ describe('canManageWork', () => {
 })
 
 describe('canManageGroup', () => {
-  it('allows its creator among teachers and headmasters, and a superadmin; nobody at the school manages a portal’s class', () => {
-    const managing = (creatorId: string | null) => roles.filter((role) => canManageGroup(actor(role), { creatorId }))
-    expect(managing('me').sort()).toEqual(['HEADMASTER', 'SUPERADMIN', 'TEACHER'])
-    expect(managing('colleague')).toEqual(['SUPERADMIN'])
+  it('allows its creator and a superadmin, of a class any headmaster; nobody at the school manages a portal’s class', () => {
+    const managing = (creatorId: string | null, type: 'Class' | 'Group' = 'Class') =>
+      roles.filter((role) => canManageGroup(actor(role), { creatorId, type })).sort()
+    for (const type of ['Class', 'Group'] as const) expect(managing('me', type)).toEqual(['HEADMASTER', 'SUPERADMIN', 'TEACHER'])
+    expect(managing('colleague')).toEqual(['HEADMASTER', 'SUPERADMIN'])
+    expect(managing('colleague', 'Group')).toEqual(['SUPERADMIN'])
     expect(managing(null)).toEqual(['SUPERADMIN'])
   })
 })

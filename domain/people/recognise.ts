@@ -1,4 +1,5 @@
 import type { RosterQuestion } from '#contract/roster'
+import { classKey } from './class-name.ts'
 import { foldText } from './names.ts'
 import { lettersOf, nameKey, type RosterEntry } from './roster.ts'
 
@@ -102,7 +103,7 @@ function matchSurely<Person extends KnownPerson>(entries: readonly RosterEntry[]
     )
   const linesLike = linesByName(open.filter((entry) => !meant.has(entry)))
   const isAlone = (entry: RosterEntry) => linesLike(entry).length <= 1
-  const isOfClass = (entry: RosterEntry) => (className: string) => foldText(className) === foldText(entry.className)
+  const isOfClass = (entry: RosterEntry) => (className: string) => classKey(className) === classKey(entry.className)
   const several = open.filter((entry) => !isAlone(entry) || namesakes(entry).length > 1)
   for (const entry of several.filter((one) => linesLike(one).filter((line) => isOfClass(one)(line.className)).length === 1))
     match(

@@ -10,7 +10,7 @@ import { parisDay } from '#domain/dates/paris-day'
 import { uaiOfDigits } from '#domain/schools/uai'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { type CasAnswer, type CasDouble, type CasPerson, logoutRequestXml, startCasDouble } from '#tests/support/cas-double'
-import { type MadeSchool, makeSchool, makeUser } from '#tests/support/make'
+import { type MadeSchool, makeGroup, makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
 
@@ -247,6 +247,16 @@ describeApi('signing in by a school portal', (open) => {
       return tx.execute(sql`explain ${usernamesLike(tx, ['lea.martin'])}`)
     })
     expect(JSON.stringify(plan)).toContain('users_username_base')
+  })
+
+  it('takes over the class of that name that the school made', async () => {
+    const made = await schoolWithUai()
+    const head = await makeUser(api.db, made, 'HEADMASTER')
+    const listed = await makeGroup(api.db, made, head.id, [], { name: '6e A', shared: false })
+    const { user } = await signIn(pupil(made.uai))
+    const [taken, ...others] = await api.db.select().from(groups).where(eq(groups.schoolId, made.school.id))
+    expect([taken, others]).toMatchObject([{ id: listed.id, name: '6ème A', ssoClass: '6A', shared: true }, []])
+    expect((await classesOf(user._id)).map(({ name }) => name)).toEqual(['6ème A'])
   })
 
   it('moves a student with the portal’s classes, and leaves the school’s own groups alone', async () => {

@@ -301,6 +301,7 @@ describeApi('importing a list of students', (open) => {
     const trail = await api.db.select().from(acts).where(eq(acts.userId, known.id))
     expect(trail).toMatchObject([
       { kind: 'levels', byId: teacher.id, before: { levels: [made.sixth.id] }, after: { levels: [made.fifth.id] } },
+      { kind: 'class', byId: teacher.id, before: { classes: ['6e B'] }, after: { classes: ['5e A'] } },
     ])
     // A class moves its pupils without a column for it; a group does not.
     const bare = { csv: 'Nom;Prénom\nDupré;Camille', newGroup: { ...newGroup, type: 'Group' as const, levelId: made.sixth.id } }

@@ -7,6 +7,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, levels, users } from '../../db/schema.ts'
+import { type ClassYear, leaveOtherClasses, lockClassNames, refuseSameName } from './classes.ts'
 import { findGroup, withStudents } from './get.ts'
 import { readGroups } from './read.ts'
 import { findStudents, holdPeople } from './targets.ts'
@@ -17,10 +18,15 @@ export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body }
     const inside = { ...ctx, db: tx }
     const students = await heldStudents(inside, body.students)
     const schoolId = oneSchool(students.map((student) => student.schoolId)) ?? ctx.caller.schoolId
+    const year = { schoolId, schoolYear: currentSchoolYear(ctx.now) }
+    if (body.type === 'Class') {
+      await lockClassNames(tx, schoolId)
+      await refuseSameName(tx, year, body.name)
+    }
     const id = await insertGroup(inside, schoolId, body)
     await setStudents(
-      tx,
-      id,
+      inside,
+      { ...year, type: body.type, id },
       students.map((student) => student.id),
     )
     return readGroup({ db: tx, now: ctx.now }, id)
@@ -34,18 +40,23 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
   if (changes.levelId !== undefined && changes.levelId !== seen.levelId) await refuseLevel(ctx.db, changes.levelId)
   return ctx.db.transaction(async (tx) => {
     const students = named && (await heldStudents({ ...ctx, db: tx }, named, seen.schoolId))
+    if (seen.type === 'Class' || changes.type === 'Class') await lockClassNames(tx, seen.schoolId)
     const [group] = await tx.select().from(groups).where(eq(groups.id, params.id)).for('update')
     if (!group || group.deletedAt !== null) throw new Failure('notFound', 'group.notFound')
     if (version !== undefined && version !== group.version)
       throw staleVersion(await readGroup({ db: tx, now: ctx.now }, params.id))
+    const { type = group.type, name = group.name } = changes
+    const after = { ...group, type, name }
+    // One that stands twice from before may still be changed.
+    if (type === 'Class' && (name !== group.name || group.type !== 'Class')) await refuseSameName(tx, after, name)
     await tx
       .update(groups)
       .set({ ...changes, version: group.version + 1 })
       .where(eq(groups.id, params.id))
     if (students)
       await setStudents(
-        tx,
-        params.id,
+        { ...ctx, db: tx },
+        after,
         students.map((student) => student.id),
       )
     return readGroup({ db: tx, now: ctx.now }, params.id)
@@ -74,7 +85,11 @@ export async function insertGroup(
 ): Promise<string> {
   const [row] = await db
     .insert(groups)
-    .values({ schoolId, creatorId: caller.id, type, levelId, name, shared, schoolYear: currentSchoolYear(now), createdAt: now })
+    .values({
+      ...{ schoolId, creatorId: caller.id, type, levelId, name, schoolYear: currentSchoolYear(now), createdAt: now },
+      // Classes are the school's.
+      shared: shared || type === 'Class',
+    })
     .returning({ id: groups.id })
   if (!row) throw new Error('the group was not stored')
   return row.id
@@ -86,15 +101,34 @@ async function heldStudents(ctx: Context, named: readonly string[], schoolId?: s
   return findStudents(ctx, named, schoolId)
 }
 
-/** Those who left keep their place, which no form shows. */
-async function setStudents(tx: Db, groupId: string, userIds: readonly string[]): Promise<void> {
+type Target = ClassYear & { readonly id: string; readonly type: 'Class' | 'Group' }
+
+/** Those who left keep their place, which no form shows. Who joins a class leaves their other one of the year. */
+async function setStudents({ db: tx, caller }: Context, target: Target, userIds: readonly string[]): Promise<void> {
   const there = tx.select({ id: users.id }).from(users).where(whoMay('listed'))
-  await tx.delete(groupStudents).where(and(eq(groupStudents.groupId, groupId), inArray(groupStudents.userId, there)))
-  if (userIds.length > 0)
-    await tx
-      .insert(groupStudents)
-      .values(userIds.map((userId) => ({ groupId, userId })))
-      .onConflictDoNothing()
+  const before = await tx
+    .delete(groupStudents)
+    .where(and(eq(groupStudents.groupId, target.id), inArray(groupStudents.userId, there)))
+    .returning({ userId: groupStudents.userId })
+  if (userIds.length === 0) return
+  await tx
+    .insert(groupStudents)
+    .values(userIds.map((userId) => ({ groupId: target.id, userId })))
+    .onConflictDoNothing()
+  const stood = new Set(before.map(({ userId }) => userId))
+  const fresh = userIds.filter((id) => !stood.has(id))
+  if (target.type === 'Class') await moveToClass({ db: tx, caller }, target, fresh)
+}
+
+/** Failure invalid when somebody is in a class that the caller may not change: a headmaster moves them. */
+async function moveToClass({ db, caller }: Pick<Context, 'db' | 'caller'>, target: Target, userIds: readonly string[]) {
+  const left = await leaveOtherClasses(db, target, userIds)
+  const kept = left.filter(({ group }) => !canManageGroup(caller, group))
+  if (kept.length > 0)
+    throw new Failure('invalid', 'invalid', {
+      students: 'otherClass',
+      ...Object.fromEntries(kept.map(({ userId, group }) => [userId, group.name])),
+    })
 }
 
 /** Failure invalid on `field` when there is no such level. */

@@ -9,6 +9,7 @@ import { compareFrench, comparePeople } from '#domain/people/names'
 import type { RosterEntry } from '#domain/people/roster'
 import type { Db } from '../../db/open.ts'
 import { assignees, groups, type schools, works } from '../../db/schema.ts'
+import { classesNamed } from '../roster/classes.ts'
 import { readLines, refuseForeignList } from '../roster/import.ts'
 import { parseList } from '../roster/parse.ts'
 import type { KnownPerson } from '../roster/recognise.ts'
@@ -26,7 +27,7 @@ export interface YearPlan {
   readonly closed: number
   readonly works: readonly { id: string; archiveAt: number | null }[]
   readonly copies: readonly { id: string; archiveAt: number | null }[]
-  readonly classes: { name: string; students: number }[]
+  readonly classes: { name: string; students: number; stands: boolean }[]
   readonly stamp: string
 }
 
@@ -41,7 +42,7 @@ export async function planYear(
   const [, former = year] = schoolYears(now)
   const list = parseList(order.csv)
   refuseForeignList(list, school, now)
-  const place = { school, levelId: null, isClass: false, groupId: null }
+  const place = { school, levelId: null, joins: 'listed' as const, proposer: null }
   const body = { role: 'STUDENT' as const, choices: order.choices }
   const { entries, people, lines } = await readLines(ctx, { list, place, body })
   const missing = notNamed(people, lines)
@@ -76,12 +77,10 @@ function leaversOf(going: readonly KnownPerson[]): Leaver[] {
   }))
 }
 
-function classesOf(lines: readonly RosterLine[]): { name: string; students: number }[] {
-  const placed = lines.filter(({ state, className }) => (state === 'new' || state === 'existing') && className !== '')
-  return [...Map.groupBy(placed, ({ className }) => className)]
-    .map(([name, all]) => ({ name, students: all.length }))
+const classesOf = (lines: readonly RosterLine[]) =>
+  classesNamed(lines)
+    .map(({ name, members }) => ({ name, students: members.length, stands: false }))
     .sort((a, b) => compareFrench(a.name, b.name))
-}
 
 const countClosed = (db: Db, schoolId: string, year: string): Promise<number> =>
   db.$count(groups, and(eq(groups.schoolId, schoolId), eq(groups.schoolYear, year), isNull(groups.deletedAt)))

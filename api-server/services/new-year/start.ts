@@ -10,6 +10,7 @@ import { changePeople } from '../roster/change-people.ts'
 import { joinNamedClasses } from '../roster/classes.ts'
 import { holdListed } from '../roster/hold.ts'
 import { createdStudents, refuseWithoutGoodLine, report, withAccount, withCodes } from '../roster/import.ts'
+import { recordMoves } from '../trail/record-moves.ts'
 import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
 import { refuseTooEarly } from './opening.ts'
@@ -59,6 +60,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   const lines = plan.lines.map((line) => withAccount(line, people, created))
   const before = await changePeople({ db, now, author }, { school, entries: plan.entries, lines })
   const classes = await joinNamedClasses({ db, now, caller: { id: ownerId } }, school.id, lines)
+  await recordMoves(actor, { lines, left: classes.left })
   const leavers = plan.leavers.map(({ _id }) => _id)
   await mark(actor, 'leave', leavers)
   // Copies before works, as whoever answers or hands in locks them.
@@ -74,6 +76,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
     users: [...created.values()],
     groups: classes.created,
     joined: classes.joined,
+    left: classes.left,
     people: before.map(({ id, levels, ine, leftAt, ssoPortal, portalSubject }) => {
       const level = levelOf.get(id)
       const portalId = ssoPortal === null ? portalOf.get(id) : undefined
@@ -85,10 +88,19 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
     copies: plan.copies,
   }
   const codes = await codesOf({ db, now }, createdStudents(lines))
-  return { changes, lines: withCodes(lines, codes), classIds: classes.ids }
+  return { changes, lines: withCodes(lines, codes), classIds: [...classes.ids] }
 }
 
 function reply(plan: YearPlan, lines: YearPlan['lines'], done: { classIds: string[]; done: boolean }) {
   const { year, leavers, portal, closed, classes, stamp } = plan
-  return { ...report(lines, { groupId: null, ...done }), year, leavers, portal, closed, classes, stamp, works: plan.works.length }
+  return {
+    ...report(lines, { groupId: null, openWorks: 0, ...done }),
+    year,
+    leavers,
+    portal,
+    closed,
+    classes,
+    stamp,
+    works: plan.works.length,
+  }
 }

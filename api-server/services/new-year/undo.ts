@@ -10,8 +10,8 @@ import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
 import { assignees, groupStudents, groups, tokens, users, works } from '../../db/schema.ts'
+import { raiseVersion } from '../group/classes.ts'
 import { withdrawCopies } from '../people/copies.ts'
-import { raiseVersion } from '../roster/classes.ts'
 import { personView } from '../views/user.ts'
 import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
@@ -175,7 +175,16 @@ async function restore(actor: YearActor, at: number, changes: YearChanges): Prom
   await mark(actor, 'comeBack', changes.leavers)
   await db.delete(groups).where(among(groups.id, changes.groups))
   await db.delete(groupStudents).where(isJoined(changes))
-  await raiseVersion(db, [...new Set((changes.joined ?? []).map(({ groupId }) => groupId))])
+  const left = changes.left ?? []
+  if (left.length > 0)
+    await db
+      .insert(groupStudents)
+      .values([...left])
+      .onConflictDoNothing()
+  await raiseVersion(
+    db,
+    [...(changes.joined ?? []), ...left].map(({ groupId }) => groupId),
+  )
   await db.delete(users).where(among(users.id, changes.users))
   await restorePeople({ db, now, author }, changes)
   const leftAgain = changes.people.flatMap(({ id, leftAt }) => (leftAt === null ? [] : [id]))

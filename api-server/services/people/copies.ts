@@ -5,7 +5,7 @@ import { withdrawnCopies } from '../../db/people-schema.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 
 /** Works that still expect copies at `now`: given by staff, and due later. */
-const toCome = (now: number) => and(gt(works.dueDate, now), eq(works.status, 'PUBLISHED'), eq(works.training, false))
+export const toCome = (now: number) => and(gt(works.dueDate, now), eq(works.status, 'PUBLISHED'), eq(works.training, false))
 
 /** Copies of works to come that nobody has begun, without a comment that would go with them. */
 export function notBegun(userIds: readonly string[], now: number) {

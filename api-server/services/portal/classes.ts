@@ -6,6 +6,7 @@ import type { PublicContext } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, schools, type users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
+import { findClassNamed, lockClassNames } from '../group/classes.ts'
 import { schoolLevels } from '../school/store.ts'
 
 type User = typeof users.$inferSelect
@@ -39,7 +40,7 @@ async function classId(
   { portal, one, level }: { portal: Portal; one: PortalClass; level: string | null },
 ): Promise<string> {
   const key = { schoolId: user.schoolId, schoolYear: currentSchoolYear(now), ssoPortal: portal.id, ssoClass: one.code }
-  const existing = await findClass(db, key)
+  const existing = (await findClass(db, key)) ?? (await adoptClass(db, key, one))
   if (existing) {
     if (existing.name !== one.name) await db.update(groups).set({ name: one.name }).where(eq(groups.id, existing.id))
     return existing.id
@@ -53,6 +54,15 @@ async function classId(
   const stored = await findClass(db, key)
   if (!stored) throw new Error('the class was not stored')
   return stored.id
+}
+
+/** A class of that name that a list or a teacher made is the portal's from now on, with who is in it. */
+async function adoptClass(db: Db, { ssoPortal, ssoClass, ...year }: ClassKey, { name }: PortalClass) {
+  await lockClassNames(db, year.schoolId)
+  const same = await findClassNamed(db, year, name)
+  if (!same || same.ssoPortal !== null) return undefined
+  await db.update(groups).set({ ssoPortal, ssoClass, shared: true }).where(eq(groups.id, same.id))
+  return same
 }
 
 interface ClassKey {

@@ -22,9 +22,14 @@ export async function changePeople(
   { school, entries, lines }: Changes,
 ): Promise<(typeof users.$inferSelect)[]> {
   const ineOf = new Map(school.keepsIne ? entries.map(({ line, ine }) => [line, ine]) : [])
-  const rows = lines.flatMap(({ line, userId, state, levelsBefore, levelId, comesBack, portalId }) => {
+  const rows = lines.flatMap(({ line, userId, state, levelsBefore, proposed, levelId, comesBack, portalId }) => {
     if (userId === null || state === 'error' || state === 'left') return []
-    const change = { level: levelsBefore ? levelId : null, ine: ineOf.get(line) ?? null, back: comesBack, portal: portalId }
+    const change = {
+      level: levelsBefore && !proposed ? levelId : null,
+      ine: ineOf.get(line) ?? null,
+      back: comesBack,
+      portal: portalId,
+    }
     const changes = change.level !== null || change.ine !== null || change.portal !== null || change.back
     return changes ? [{ id: userId, ...change }] : []
   })

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { GroupInput } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { classKey } from '#domain/people/class-name'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups } from '../../db/schema.ts'
+import { findClassNamed, leaveOtherClasses, lockClassNames, raiseVersion } from '../group/classes.ts'
 import { insertGroup } from '../group/save.ts'
 
 /** In whose name classes are made. */
@@ -13,31 +15,43 @@ interface Owner {
   readonly caller: { readonly id: string }
 }
 
-/** Somebody whom a list put into a class or group that stood before. */
-export interface Joined {
+/** Somebody in a class or group. */
+export interface Membership {
   readonly groupId: string
   readonly userId: string
 }
 
-/**
- * Puts everybody into the class that their line names: one of the caller's own this year, created when missing. Returns the ids of the
- * classes, of those that were created, and who is new in the others.
- */
-export async function joinNamedClasses(ctx: Owner, schoolId: string, lines: readonly RosterLine[]) {
-  const good = lines.filter((line) => line.userId && line.className !== '' && line.state !== 'error' && line.state !== 'left')
-  const ids: string[] = []
-  const created: string[] = []
-  const joined: Joined[] = []
-  for (const [name, members] of Map.groupBy(good, ({ className }) => className)) {
+/** What became of classes and groups: who is new in those that stood before, and who left which class for another one. */
+export interface Joining {
+  readonly ids: readonly string[]
+  readonly created: readonly string[]
+  readonly joined: readonly Membership[]
+  readonly left: readonly Membership[]
+}
+
+/** Puts everybody into the class that their line names: the school's of that name this year, created when missing. */
+export async function joinNamedClasses(ctx: Owner, schoolId: string, lines: readonly RosterLine[]): Promise<Joining> {
+  const parts: Joining[] = []
+  for (const { name, members } of classesNamed(lines)) {
     const levelId = mostFrequent(members.flatMap((line) => line.levelId ?? []))
     if (levelId === undefined) continue
-    const group = await newOrSameGroup(ctx, schoolId, { type: 'Class', levelId, name, shared: true })
-    const fresh = await join(ctx.db, group, members)
-    ids.push(group.id)
-    if (group.created) created.push(group.id)
-    else joined.push(...fresh.map((userId) => ({ groupId: group.id, userId })))
+    const target = await newOrSameGroup(ctx, schoolId, { type: 'Class', levelId, name })
+    parts.push(await join(ctx.db, target, members))
   }
-  return { ids, created, joined }
+  return {
+    ids: parts.flatMap(({ ids }) => ids),
+    created: parts.flatMap(({ created }) => created),
+    joined: parts.flatMap(({ joined }) => joined),
+    left: parts.flatMap(({ left }) => left),
+  }
+}
+
+/** The classes that the lines name, however each is written, with those who join them. */
+export function classesNamed(lines: readonly RosterLine[]): { name: string; members: RosterLine[] }[] {
+  const placed = lines.filter(({ state, className }) => (state === 'new' || state === 'existing') && className !== '')
+  return [...Map.groupBy(placed, ({ className }) => classKey(className)).values()].map((members) => ({
+    ...{ name: members[0]?.className ?? '', members },
+  }))
 }
 
 function mostFrequent(ids: readonly string[]): string | undefined {
@@ -46,49 +60,69 @@ function mostFrequent(ids: readonly string[]): string | undefined {
 }
 
 /** A class or group that a list fills. */
-interface Target {
-  readonly id: string
+type Target = Pick<typeof groups.$inferSelect, 'id' | 'type' | 'name' | 'schoolId' | 'schoolYear'> & {
   /** Made for this list, just now. */
   readonly created: boolean
 }
 
-/** On a retry after a lost response, reuses the group made by the first attempt: the caller's own of that name this school year. */
+/**
+ * The class of the school of that name this year, which its colleagues see from now on, or the caller's own group of that name, as on a
+ * retry after a lost reply; else a new one.
+ */
 export async function newOrSameGroup(
   ctx: Owner,
   schoolId: string,
-  group: Pick<GroupInput, 'type' | 'levelId' | 'name'> & { shared?: boolean },
+  group: Pick<GroupInput, 'type' | 'levelId' | 'name'>,
 ): Promise<Target> {
-  const { type, levelId, name } = group
-  const [same] = await ctx.db
-    .select({ id: groups.id })
+  const where = { schoolId, schoolYear: currentSchoolYear(ctx.now), type: group.type, name: group.name }
+  if (group.type === 'Class') await lockClassNames(ctx.db, schoolId)
+  const same = group.type === 'Class' ? await findClassNamed(ctx.db, where, group.name) : await findOwnGroup(ctx, where, group)
+  if (!same) return { ...where, id: await insertGroup(ctx, schoolId, { shared: false, ...group }), created: true }
+  if (group.type === 'Class' && !same.shared) await ctx.db.update(groups).set({ shared: true }).where(eq(groups.id, same.id))
+  return { ...same, created: false }
+}
+
+async function findOwnGroup(
+  { db, caller }: Owner,
+  { schoolYear }: { schoolYear: string },
+  { levelId, name }: Pick<GroupInput, 'levelId' | 'name'>,
+) {
+  const [same] = await db
+    .select()
     .from(groups)
     .where(
       and(
-        ...[eq(groups.creatorId, ctx.caller.id), eq(groups.schoolYear, currentSchoolYear(ctx.now)), isNull(groups.deletedAt)],
-        ...[eq(groups.type, type), eq(groups.levelId, levelId), eq(groups.name, name)],
+        ...[eq(groups.creatorId, caller.id), eq(groups.schoolYear, schoolYear), isNull(groups.deletedAt)],
+        ...[eq(groups.type, 'Group'), eq(groups.levelId, levelId), eq(groups.name, name)],
       ),
     )
     .limit(1)
-  if (same) return { id: same.id, created: false }
-  return { id: await insertGroup(ctx, schoolId, { shared: false, ...group }), created: true }
+  return same
 }
 
-/** The people of these lines join the group; returns those who were not in it. A form that shows the group is out of date then. */
-export async function join(tx: Db, { id: groupId, created }: Target, lines: readonly RosterLine[]): Promise<string[]> {
-  const rows = lines.flatMap(({ userId, state }) =>
-    userId && (state === 'existing' || state === 'new') ? [{ groupId, userId }] : [],
+/**
+ * The people of these lines join the group; into a class they move from their other one, unless that is only proposed. A form that shows
+ * one of them is out of date then.
+ */
+export async function join(tx: Db, target: Target, lines: readonly RosterLine[]): Promise<Joining> {
+  const isClass = target.type === 'Class'
+  if (isClass) await lockClassNames(tx, target.schoolId)
+  const rows = lines.flatMap(({ userId, state, proposed, otherClasses }) =>
+    userId && (state === 'existing' || state === 'new') && !(isClass && proposed && otherClasses.length > 0)
+      ? [{ groupId: target.id, userId }]
+      : [],
   )
-  if (rows.length === 0) return []
-  const fresh = await tx.insert(groupStudents).values(rows).onConflictDoNothing().returning({ userId: groupStudents.userId })
-  if (fresh.length > 0 && !created) await raiseVersion(tx, [groupId])
-  return fresh.map(({ userId }) => userId)
-}
-
-/** Says to whoever edits these groups that their members changed. */
-export async function raiseVersion(tx: Db, groupIds: readonly string[]): Promise<void> {
-  if (groupIds.length === 0) return
-  await tx
-    .update(groups)
-    .set({ version: sql`${groups.version} + 1` })
-    .where(inArray(groups.id, [...groupIds]))
+  const fresh = rows.length === 0 ? [] : await tx.insert(groupStudents).values(rows).onConflictDoNothing().returning()
+  if (fresh.length > 0 && !target.created) await raiseVersion(tx, [target.id])
+  const left = isClass
+    ? await leaveOtherClasses(
+        tx,
+        target,
+        fresh.map(({ userId }) => userId),
+      )
+    : []
+  return {
+    ...{ ids: [target.id], created: target.created ? [target.id] : [], joined: target.created ? [] : fresh },
+    left: left.map(({ userId, group }) => ({ groupId: group.id, userId })),
+  }
 }

@@ -1,36 +1,39 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { parisDay } from '#domain/dates/paris-day'
-import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
+import { currentSchoolYear, nextYearOpening, schoolYears } from '#domain/dates/school-year'
+import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
 import type { Context, Service } from '../../context.ts'
-import { schools } from '../../db/schema.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { type groups, schools, users } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { portalsOf, speaksFor } from '../../portal/config.ts'
 import { codesOf } from '../child-sign-in/code.ts'
+import { classesOf } from '../group/classes.ts'
 import { findOwnGroup, refuseLevel } from '../group/save.ts'
+import { countOpenWorks, followWorks } from '../people/class-works.ts'
 import { schoolLevels } from '../school/store.ts'
+import { recordMoves } from '../trail/record-moves.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
 import { changePeople } from './change-people.ts'
-import { join, joinNamedClasses, newOrSameGroup } from './classes.ts'
+import { classesNamed, join, joinNamedClasses, newOrSameGroup } from './classes.ts'
 import { holdListed } from './hold.ts'
 import { parseList } from './parse.ts'
 import { type ParsedList, refused } from './parsed-list.ts'
-import { knownPeople, rosterLines } from './recognise.ts'
+import { knownPeople, type RosterTarget, rosterLines } from './recognise.ts'
 
 type Body = CallArguments<Calls['importStudents']>['body']
 type School = typeof schools.$inferSelect
 
 /** Target of an import: the school, the default level, and the existing group if any. */
-interface Place {
+interface Place extends RosterTarget {
   readonly school: School
   readonly levelId: string | null
-  /** The default level is that of a class: its students have it from now on. That of a group is for new students only. */
-  readonly isClass: boolean
-  readonly groupId: string | null
+  readonly group: typeof groups.$inferSelect | null
 }
 
 /** Reads a roster and reports what would happen; on `confirm`, imports the valid lines in one transaction. */
@@ -39,9 +42,11 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   const place = await findPlace(ctx, body)
   refuseForeignList(list, place.school, ctx.now)
   const { entries, lines } = await readLines(ctx, { list, place, body })
+  refuseComingYear(lines, ctx.now)
   // Who holds the id of a portal signs in by it: a school's headmaster says whose it is.
   if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw refused('portalByHeadmaster')
-  if (!body.confirm) return report(lines, { groupId: place.groupId, classIds: [], done: false })
+  const filled = await filledClasses(ctx, place, lines)
+  if (!body.confirm) return report(lines, { ...filled, groupId: place.group?.id ?? null, classIds: [], done: false })
   refuseWithoutGoodLine(lines)
   const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
   return ctx.db.transaction(async (tx) => {
@@ -51,19 +56,24 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
     const results = lines.map((line) => withAccount(line, people, created))
     await changePeople({ ...inside, author: ctx.caller }, { school: place.school, entries, lines: results })
-    const standing = place.groupId === null ? null : { id: place.groupId, created: false }
+    const standing = place.group && { ...place.group, created: false }
     const group = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : standing
-    if (group) await join(tx, group, results)
-    const classIds = body.classes ? (await joinNamedClasses(inside, place.school.id, results)).ids : []
+    const joining = group
+      ? await join(tx, group, results)
+      : await joinNamedClasses(inside, place.school.id, body.classes ? results : [])
+    const told = group?.type === 'Class' ? results.map((line) => ({ ...line, className: group.name })) : results
+    await recordMoves({ ...inside, author: ctx.caller }, { lines: told, left: joining.left })
+    if (body.works) await followWorks(inside, joining)
+    const classIds = body.classes ? [...joining.ids] : []
     const coded = withCodes(results, await codesOf(inside, createdStudents(results)))
-    return report(coded, { groupId: group?.id ?? null, classIds, done: true })
+    return report(coded, { ...filled, groupId: group?.id ?? null, classIds, done: true })
   })
 }
 
 /** The people of a list as this school knows them. */
 export async function readLines(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
-  { list, place, body }: { list: ParsedList; place: Place; body: Pick<Body, 'role' | 'choices'> },
+  { list, place, body }: { list: ParsedList; place: Omit<Place, 'group'>; body: Pick<Body, 'role' | 'choices'> },
 ) {
   const choices = new Map(body.choices.map((choice) => [choice.line, choice]))
   const portalKey = portalKeyOf(env, place.school)
@@ -102,7 +112,38 @@ async function findPlace(ctx: Context, { role, groupId, newGroup, classes }: Bod
     .where(eq(schools.id, group?.schoolId ?? ctx.caller.schoolId))
   if (!school) throw new Failure('notFound', 'school.notFound')
   const target = newGroup ?? group
-  return { school, levelId: target?.levelId ?? null, isClass: target?.type === 'Class', groupId: group?.id ?? null }
+  const joins = classes ? ('listed' as const) : target?.type === 'Class' ? { name: target.name } : null
+  const proposer = role === 'STUDENT' && (await isProposer(ctx)) ? ctx.caller.id : null
+  return { school, levelId: target?.levelId ?? null, group, joins, proposer }
+}
+
+/** A teacher whose school has a headmaster, who decides of accounts that stand. */
+async function isProposer({ db, caller }: Context): Promise<boolean> {
+  if (caller.role !== 'TEACHER') return false
+  const heads = and(eq(users.schoolId, caller.schoolId), eq(users.role, 'HEADMASTER'), whoMay('signIn'))
+  return (await db.$count(users, heads)) > 0
+}
+
+/** From May on, a list by which most pupils rise is that of the coming year: its classes would become those of the year that ends. */
+function refuseComingYear(lines: readonly RosterLine[], now: number): void {
+  const known = lines.filter(({ state }) => state === 'existing')
+  const rising = known.filter(({ levelsBefore }) => levelsBefore !== null && levelsBefore.length > 0)
+  if (nextYearOpening(parisDay(now)) !== null && rising.length > known.length / 2) throw refused('nextYear')
+}
+
+/** The classes that a list fills, and how many of their open works could follow those who join or leave them. */
+async function filledClasses(ctx: Context, { school, group, joins }: Place, lines: readonly RosterLine[]) {
+  const named = joins === 'listed' ? lines : lines.map((line) => ({ ...line, className: joins?.name ?? '' }))
+  const standing = await classesOf(ctx.db, { schoolId: school.id, schoolYear: group?.schoolYear ?? currentSchoolYear(ctx.now) })
+  const idOf = new Map(standing.toReversed().map(({ id, name }) => [classKey(name), id]))
+  const classes = classesNamed(named).map(({ name, members }) => ({ name, members, id: idOf.get(classKey(name)) }))
+  const left = lines
+    .flatMap(({ proposed, otherClasses }) => (proposed ? [] : otherClasses))
+    .flatMap((name) => idOf.get(classKey(name)) ?? [])
+  return {
+    classes: classes.map(({ name, members, id }) => ({ name, students: members.length, stands: id !== undefined })),
+    openWorks: await countOpenWorks(ctx, [...new Set([...classes.flatMap(({ id }) => id ?? []), ...left])]),
+  }
 }
 
 export function refuseWithoutGoodLine(lines: readonly RosterLine[]): void {
@@ -127,7 +168,7 @@ export const createdStudents = (lines: readonly RosterLine[]): string[] =>
 export const withCodes = (lines: readonly RosterLine[], codes: ReadonlyMap<string, string>): RosterLine[] =>
   lines.map((line) => ({ ...line, code: codes.get(line.userId ?? '') ?? null }))
 
-export function report(lines: RosterLine[], place: { groupId: string | null; classIds: string[]; done: boolean }) {
+export function report<Place extends { classIds: string[]; done: boolean }>(lines: RosterLine[], place: Place) {
   const count = (state: RosterLine['state']) => lines.filter((line) => line.state === state).length
   return {
     lines,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
+import { classKey } from '#domain/people/class-name'
 import { foldText } from '#domain/people/names'
 import { withNumber } from '#domain/people/pupil-names'
 import { type KnownPerson as Known, type Recognised, recognise } from '#domain/people/recognise'
@@ -11,7 +12,8 @@ import { groupStudents, groups, users } from '../../db/schema.ts'
 /** Somebody of the school, whatever their role; who left may come back. */
 export type KnownPerson = Known &
   Pick<typeof users.$inferSelect, 'id' | 'role' | 'namesake' | 'avatar' | 'ssoPortal' | 'leftAt'> & {
-    readonly classIds: readonly string[]
+    /** Who made each of their classes. */
+    readonly classCreators: readonly (string | null)[]
   }
 
 const shown = {
@@ -38,7 +40,7 @@ export async function knownPeople(db: Db, schoolId: string, years: { now: string
     .innerJoin(users, eq(users.id, externalAccounts.userId))
     .where(and(eq(users.schoolId, schoolId), like(externalAccounts.provider, 'cas:%')))
   const memberships = await db
-    .select({ userId: groupStudents.userId, id: groups.id, name: groups.name, year: groups.schoolYear })
+    .select({ userId: groupStudents.userId, creatorId: groups.creatorId, name: groups.name, year: groups.schoolYear })
     .from(groupStudents)
     .innerJoin(groups, eq(groups.id, groupStudents.groupId))
     .where(
@@ -57,11 +59,19 @@ export async function knownPeople(db: Db, schoolId: string, years: { now: string
     return {
       ...one,
       left: one.leftAt !== null,
-      ...{ classes: current.map(({ name }) => name), classIds: current.map(({ id }) => id) },
+      ...{ classes: current.map(({ name }) => name), classCreators: current.map(({ creatorId }) => creatorId) },
       formerClasses: former.map(({ name }) => name),
       portalIds: portalSubject === null ? subjects : [...subjects, portalSubject],
     }
   })
+}
+
+/** Where everybody goes, and what the list decides. */
+export interface RosterTarget {
+  /** The class that everybody joins, `null` for none; `listed`: each that of their line. */
+  readonly joins: { readonly name: string } | 'listed' | null
+  /** Who may change their own classes alone: what a teacher's list says of an account that stands is proposed to the headmaster. */
+  readonly proposer: string | null
 }
 
 interface RosterPlace extends Pick<RosterReading, 'role' | 'choices'> {
@@ -70,8 +80,7 @@ interface RosterPlace extends Pick<RosterReading, 'role' | 'choices'> {
   readonly levels: readonly string[]
   /** As the school's portals compare their ids. */
   readonly portalKey: (id: string) => string
-  /** Where everybody goes: an existing group, if any, and whether its level becomes theirs. */
-  readonly place: { readonly groupId: string | null; readonly isClass: boolean }
+  readonly place: RosterTarget
 }
 
 /** The lines of a list as this school knows their people, with what is wrong or open about each. */
@@ -86,7 +95,10 @@ export function rosterLines(
   )
   const answers = new Map([...choices].flatMap(([line, { person }]) => (person === undefined ? [] : [[line, person] as const])))
   // The level of a class becomes that of its pupils, as if each line told it.
-  const told = entries.map((entry) => ({ ...entry, tellsLevel: entry.tellsLevel || place.isClass }))
+  const told = entries.map((entry) => ({
+    ...entry,
+    tellsLevel: entry.tellsLevel || (place.joins !== null && place.joins !== 'listed'),
+  }))
   const recognised = recognise(told, { ...rules, people: ours, answers })
   const holders = Map.groupBy(
     ours.flatMap((one) => one.portalIds.map((id) => ({ id: rules.portalKey(id), one }))),
@@ -152,17 +164,21 @@ function lineOf(entry: RosterEntry, { person, question, isOpen, candidates, left
     levelId !== null &&
     entry.tellsLevel
   const sameLevel = person?.levels.length === 1 && person.levels[0] === levelId
-  const otherClasses = (person?.classes ?? []).filter(
-    (name, at) => person?.classIds[at] !== place.groupId && foldText(name) !== foldText(className),
+  const target = place.joins === 'listed' ? className : (place.joins?.name ?? '')
+  const others = (person?.classes ?? []).flatMap((name, at) =>
+    target === '' || classKey(name) === classKey(target) ? [] : [{ name, creatorId: person?.classCreators[at] }],
   )
+  const levelChanges = moves && !sameLevel
+  const staysElsewhere = others.some(({ creatorId }) => creatorId !== place.proposer)
   return {
     ...{ line, lastname, firstname, level, levelId, className, birthDate, portalId, state, errors },
     email: leftOut.includes('email') ? null : email,
     question: entry.left ? null : question,
     leftOut: [...new Set([...entry.leftOut, ...leftOut])],
-    levelsBefore: moves && !sameLevel ? [...person.levels] : null,
+    levelsBefore: levelChanges ? [...person.levels] : null,
+    proposed: state === 'existing' && place.proposer !== null && (levelChanges || staysElsewhere),
     comesBack: state === 'existing' && person?.left === true,
-    otherClasses: [...new Set(otherClasses)],
+    otherClasses: state === 'existing' ? [...new Set(others.map(({ name }) => name))] : [],
     candidates: candidates.map((one) => ({
       ...{ _id: one.id, firstname: one.firstname, lastname: withNumber(one), avatar: one.avatar, levels: [...one.levels] },
       classes: [...(one.classes.length > 0 ? one.classes : one.formerClasses)],

@@ -1,0 +1,115 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, works } from '../../db/schema.ts'
+import { notifyNewWork } from '../notification/write.ts'
+import { notBegun, recount, toCome } from './copies.ts'
+
+interface Reader {
+  readonly db: Db
+  readonly now: number
+  readonly caller: Pick<Caller, 'id' | 'role'>
+}
+
+/** Open works that were given to these classes: a teacher decides of their own alone. */
+const openWorksOf = ({ caller, now }: Reader, groupIds: readonly string[]): SQL | undefined =>
+  and(among(works.groupId, groupIds), toCome(now), caller.role === 'TEACHER' ? eq(works.creatorId, caller.id) : undefined)
+
+/** How many open works of these classes could follow those who join or leave them. */
+export const countOpenWorks = (reader: Reader, groupIds: readonly string[]): Promise<number> =>
+  groupIds.length === 0 ? Promise.resolve(0) : reader.db.$count(works, openWorksOf(reader, groupIds))
+
+interface Membership {
+  readonly groupId: string
+  readonly userId: string
+}
+
+/** A copy of a work, by whose it is. */
+export interface Copy {
+  readonly workId: string
+  readonly userId: string
+}
+
+/**
+ * The open works of classes follow their pupils: whoever joins one gets them, whoever leaves one loses those that they have not begun.
+ * Returns the copies given and taken.
+ */
+export async function followWorks(
+  reader: Reader,
+  { joined, left }: { joined: readonly Membership[]; left: readonly Membership[] },
+) {
+  const taken = await takeBack(reader, left)
+  const given = await give(reader, joined)
+  await recount(
+    reader.db,
+    [...taken, ...given].map(({ workId }) => workId),
+  )
+  await notifyNewWork(reader.db, [...new Set(given.map(({ workId }) => workId))], reader.now)
+  return { given, taken }
+}
+
+async function give(reader: Reader, joined: readonly Membership[]): Promise<Copy[]> {
+  if (joined.length === 0) return []
+  const open = await reader.db
+    .select({ workId: works.id, schoolId: works.schoolId, groupId: works.groupId })
+    .from(works)
+    .where(
+      openWorksOf(
+        reader,
+        joined.map(({ groupId }) => groupId),
+      ),
+    )
+    .orderBy(works.id)
+  const copies = open.flatMap(({ groupId, ...work }) =>
+    joined.flatMap((one) => (one.groupId === groupId ? [{ ...work, userId: one.userId }] : [])),
+  )
+  if (copies.length === 0) return []
+  return reader.db
+    .insert(assignees)
+    .values(copies)
+    .onConflictDoNothing()
+    .returning({ workId: assignees.workId, userId: assignees.userId })
+}
+
+async function takeBack(reader: Reader, left: readonly Membership[]): Promise<Copy[]> {
+  if (left.length === 0) return []
+  const open = reader.db
+    .select({ id: works.id })
+    .from(works)
+    .where(
+      openWorksOf(
+        reader,
+        left.map(({ groupId }) => groupId),
+      ),
+    )
+  const ofLeft = sql`(${assignees.userId}, ${works.groupId}) in (select "userId", "groupId"
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as gone("groupId" uuid, "userId" uuid))`
+  // In id order, students' rows before works, as everything that changes both: no deadlock.
+  const copies = await reader.db
+    .select({ id: assignees.id })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(
+      and(
+        inArray(works.id, open),
+        ofLeft,
+        notBegun(
+          left.map(({ userId }) => userId),
+          reader.now,
+        ),
+      ),
+    )
+    .orderBy(assignees.id)
+    .for('update', { of: assignees })
+  if (copies.length === 0) return []
+  return reader.db
+    .delete(assignees)
+    .where(
+      among(
+        assignees.id,
+        copies.map(({ id }) => id),
+      ),
+    )
+    .returning({ workId: assignees.workId, userId: assignees.userId })
+}

@@ -1,0 +1,43 @@
+import type { RosterLine } from '#contract/roster'
+import { type Act, type Author, recordActs } from '../../auth/record-acts.ts'
+import type { Context } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import { users } from '../../db/schema.ts'
+
+/** Keeps in the trail who changed class by a list, and what a teacher's list only proposes to the headmaster. */
+export async function recordMoves(
+  ctx: Pick<Context, 'db' | 'now'> & { readonly author: Author },
+  { lines, left }: { readonly lines: readonly RosterLine[]; readonly left: readonly { readonly userId: string }[] },
+): Promise<void> {
+  const moved = new Set(left.map(({ userId }) => userId))
+  const told = lines.filter(({ userId, proposed }) => userId !== null && (proposed || moved.has(userId)))
+  if (told.length === 0) return
+  const ids = told.flatMap(({ userId }) => userId ?? [])
+  const people = await ctx.db.select().from(users).where(among(users.id, ids))
+  const personOf = new Map(people.map((one) => [one.id, one]))
+  await recordActs(
+    ctx,
+    told.flatMap<Act>(({ userId, proposed, levelId, levelsBefore, className, otherClasses }) => {
+      const user = personOf.get(userId ?? '')
+      if (!user) return []
+      const classes = { before: otherClasses, after: className === '' ? otherClasses : [className] }
+      if (!proposed)
+        return [
+          {
+            kind: 'class' as const,
+            user,
+            by: ctx.author,
+            before: { classes: classes.before },
+            after: { classes: classes.after },
+          },
+        ]
+      const levels = levelsBefore && levelId !== null ? [levelId] : user.levels
+      return [
+        {
+          ...{ kind: 'proposal' as const, user, by: ctx.author },
+          ...{ before: { levels: user.levels, classes: classes.before }, after: { levels, classes: classes.after } },
+        },
+      ]
+    }),
+  )
+}
