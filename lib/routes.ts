@@ -123,6 +123,8 @@ export const classAnswersPath = (assigneeId: string, questionId: string) =>
   `${assigneePath(assigneeId)}?classe=${questionId}#question-${questionId}`
 export const playPath = (assigneeId: string) => `/travail-en-cours/${assigneeId}`
 export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
+/** The tab of one's own resources that lists modules, or courses. */
+export const myResourcesPath = (of: 'module' | 'course') => `${routes.resourcesMine}${of === 'module' ? '?type=modules' : ''}`
 export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`
 export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
 /** Where an archive is read back, on its page. */

@@ -15,6 +15,17 @@ test('each page keeps its own filters', () => {
   expect(readFilters('works', {}, rememberFilters(cookie, 'works', {}))).toEqual({})
 })
 
+test('words of a search are kept where the specification says so; elsewhere only choices are', () => {
+  const [works, people] = [
+    { terms: 'fractions', justMe: '1' },
+    { terms: 'zoé', role: 'TEACHER' },
+  ]
+  expect(readFilters('works', {}, rememberFilters(undefined, 'works', works))).toEqual({ justMe: '1' })
+  expect(readFilters('people', {}, rememberFilters(undefined, 'people', people))).toEqual({ role: 'TEACHER' })
+  expect(readFilters('schools', {}, rememberFilters(undefined, 'schools', { terms: 'zay' }))).toEqual({})
+  expect(readFilters('works', works, undefined)).toEqual(works)
+})
+
 test('a malformed cookie counts as empty', () => {
   for (const broken of ['', '%', '[]', 'null', '{"works":3}', '{"works":{"justMe":{}}}', '%7B'])
     expect(readFilters('works', {}, broken)).toEqual({})

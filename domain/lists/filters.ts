@@ -12,6 +12,9 @@ export const filterNames = {
   statistics: ['level', 'group', 'subject', 'unit'],
 } as const
 
+/** Pages that also remember the words of a search (CLI-014, CLI-016); elsewhere these would hide what came since. */
+const keepsWords: ReadonlySet<string> = new Set<keyof typeof filterNames>(['resources', 'students'])
+
 export type FilterPage = keyof typeof filterNames
 /** The filters that are set; '1' for a switch that is on. */
 export type Filters<P extends FilterPage> = { readonly [name in (typeof filterNames)[P][number]]?: string }
@@ -28,7 +31,9 @@ export function readFilters<P extends FilterPage>(page: P, query: Query, remembe
 
 /** The cookie's text with these filters for `page`; those of the other pages are kept. */
 export function rememberFilters<P extends FilterPage>(remembered: string | undefined, page: P, filters: Filters<P>): string {
-  return encodeURIComponent(JSON.stringify({ ...parse(remembered), [page]: keepKnown(page, filters) }))
+  const { terms, ...choices }: Query = keepKnown(page, filters)
+  const kept = keepsWords.has(page) ? { ...choices, terms } : choices
+  return encodeURIComponent(JSON.stringify({ ...parse(remembered), [page]: kept }))
 }
 
 /** The address of a page with these filters; empty ones are left out, and `more` is added. */

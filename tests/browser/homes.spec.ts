@@ -171,8 +171,11 @@ test('a superadmin creates a school and an account from their home page, changes
   await axe(page)
   await searched.selectOption(resources.filters.allSchools)
   await expect(page).not.toHaveURL(/schoolId/)
-  // The last search is remembered.
+  // The words of the last search are not kept.
   await page.goto(routes.schools)
+  await expect(page.getByLabel(administration.school.search)).toHaveValue('')
+  await page.getByLabel(administration.school.search).fill(name.toUpperCase())
+  await expect(page).toHaveURL(/[?]terms=/)
   await main.getByRole('link', { name, exact: true }).click()
   // The school's page says what is missing first: somebody to write to, whose account is made among its people.
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -4,7 +4,8 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { bottomBar } from '#components/ui/classes.ts'
+import { Link } from '#components/ui/actions/link'
+import { bottomBar, textLink } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Status } from '#contract/scalars'
 import { timeOfDay } from '#domain/dates/date-words'
@@ -44,18 +45,27 @@ const singleAction = (status: Status | 'NEW'): readonly Action[] => {
   return [{ label: 'save', target: status === 'NEW' ? 'DRAFT' : status }]
 }
 
+/** What can be done with the item once it is published. */
+export interface NextStep {
+  readonly said: string
+  readonly href: string
+  readonly label: string
+}
+
 interface Props {
   state: Pick<EditorState<unknown>, 'stored' | 'sending' | 'outcome'>
   dirty: boolean
   draftKept: boolean
   single: boolean
+  /** Said beside the press that publishes, where the reader is. */
+  next: NextStep | null
   /** The step after saving, as the main action instead of the save. */
   finish?: ReactNode
   onSave: (target: Target) => void
 }
 
 /** The bar at the bottom of an editor: save status, and the actions for the item's status. */
-export function EditorFooter({ state, dirty, draftKept, single, finish, onSave }: Props) {
+export function EditorFooter({ state, dirty, draftKept, single, next, finish, onSave }: Props) {
   const t = useTranslations('authoring.actions')
   const status = state.stored?.status ?? 'NEW'
   const actions = single ? singleAction(status) : footerActions[status]
@@ -63,7 +73,7 @@ export function EditorFooter({ state, dirty, draftKept, single, finish, onSave }
   return (
     <div className={`${bottomBar} py-3`}>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <SaveStatus {...state} dirty={dirty} draftKept={draftKept} />
+        <SaveStatus {...state} dirty={dirty} draftKept={draftKept} next={next} />
         <div className="flex gap-3 max-tablet:w-full max-tablet:*:grow">
           {actions.map(({ label, target }, index) => (
             <Button
@@ -83,10 +93,10 @@ export function EditorFooter({ state, dirty, draftKept, single, finish, onSave }
   )
 }
 
-type SaveStatusProps = Pick<EditorState<unknown>, 'sending' | 'outcome'> & { dirty: boolean; draftKept: boolean }
+type SaveStatusProps = Pick<EditorState<unknown>, 'sending' | 'outcome'> & Pick<Props, 'dirty' | 'draftKept' | 'next'>
 
 /** The save status, announced when it changes: saving, saved, failed, only on this device. */
-function SaveStatus({ sending, outcome, dirty, draftKept }: SaveStatusProps) {
+function SaveStatus({ sending, outcome, dirty, draftKept, next }: SaveStatusProps) {
   const t = useTranslations('authoring.saveStatus')
   const failure = outcome?.kind === 'failed' || outcome?.kind === 'incomplete' ? outcome : null
   return (
@@ -96,7 +106,7 @@ function SaveStatus({ sending, outcome, dirty, draftKept }: SaveStatusProps) {
         {failure ? null : sending ? (
           <Line>{t('saving')}</Line>
         ) : outcome?.kind === 'saved' && !dirty ? (
-          <SavedStatus outcome={outcome} />
+          <SavedStatus outcome={outcome} next={next} />
         ) : dirty ? (
           <Line>{draftKept ? t('unsavedKept') : t('unsaved')}</Line>
         ) : null}
@@ -105,11 +115,19 @@ function SaveStatus({ sending, outcome, dirty, draftKept }: SaveStatusProps) {
   )
 }
 
-function SavedStatus({ outcome }: { outcome: Extract<Outcome, { kind: 'saved' }> }) {
+function SavedStatus({ outcome, next }: { outcome: Extract<Outcome, { kind: 'saved' }>; next: NextStep | null }) {
   const t = useTranslations('authoring.saveStatus')
   return (
     <Line icon="success" tone="text-good">
       {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
+      {next && outcome.target === 'PUBLISHED' ? (
+        <span className="block font-normal text-ink">
+          {next.said}{' '}
+          <Link href={next.href} className={textLink}>
+            {next.label}
+          </Link>
+        </span>
+      ) : null}
     </Line>
   )
 }

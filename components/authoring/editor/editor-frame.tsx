@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import { routes } from '#lib/routes'
+import { myResourcesPath } from '#lib/routes'
 import { FieldsProvider } from '../fields/field-slot.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import { useReusedVersion } from '../history/use-reused-version.tsx'
@@ -19,7 +17,7 @@ import { OthersSave } from '../saving/others-save.tsx'
 import { wouldUnpublish } from '../saving/save-merging.ts'
 import type { Editing, Embedding } from '../types.ts'
 import { ArchivedNotice } from './archived-notice.tsx'
-import { EditorFooter } from './editor-footer.tsx'
+import { EditorFooter, type NextStep } from './editor-footer.tsx'
 import { isArchived } from './editor-state.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -40,7 +38,7 @@ interface Props<Form> {
   action?: ReactNode
   embedding?: Embedding<Form> | undefined
   /** Next step, offered once the item is published. */
-  next: { readonly said: string; readonly href: string; readonly label: string } | null
+  next: NextStep | null
   /** Draws a part that two people changed, to choose between their versions. */
   drawPart: DrawPart<Form>
   /** Read-only content, shown instead of the fields once the item is archived. */
@@ -69,9 +67,8 @@ export function EditorFrame<Form>({
   const reused = useReusedVersion(editor)
   // As a section of a longer page, the editor shows no footer bar until something is typed.
   const untouched = embedding?.back === null && !dirty && state.stored === null && state.sending === null
-  const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
   return (
-    <FieldsProvider kind={editing.kind} errors={editor.errors} leave={editor.leave}>
+    <FieldsProvider kind={editing.kind} errors={editor.errors}>
       <PageHeader
         title={title}
         detail={
@@ -81,7 +78,7 @@ export function EditorFrame<Form>({
           </>
         }
         level={embedding?.back === null ? 2 : 1}
-        back={embedding ? (embedding.back ?? undefined) : { href: routes.resourcesMine, label: t('back') }}
+        back={embedding ? (embedding.back ?? undefined) : { href: myResourcesPath(editing.kind), label: t('back') }}
         action={
           <div className="flex flex-wrap gap-3">
             {archived || embedding?.limited ? null : <HistoryButton editor={editor} editing={editing} onReused={reused.set} />}
@@ -101,18 +98,6 @@ export function EditorFrame<Form>({
           <AlertBanner>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
         </div>
       ) : null}
-      {published && next && !embedding ? (
-        <div className="mb-6">
-          <AlertBanner tone="good">
-            <p>
-              {next.said}{' '}
-              <Link href={next.href} className={textLink}>
-                {next.label}
-              </Link>
-            </p>
-          </AlertBanner>
-        </div>
-      ) : null}
       <fieldset disabled={!editor.open} className="min-w-0">
         {archived ? reading : children}
       </fieldset>
@@ -122,6 +107,7 @@ export function EditorFrame<Form>({
           dirty={dirty}
           draftKept={draftKept}
           single={embedding?.limited ?? false}
+          next={embedding ? null : next}
           finish={embedding?.finish(item)}
           onSave={editor.save}
         />

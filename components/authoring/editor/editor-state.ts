@@ -33,10 +33,8 @@ export interface EditorState<Form> {
   readonly stored: StoredItem | null
   readonly attempt: Attempt | null
   readonly sending: Target | null
-  /** Fields that have lost the focus once: their errors show. */
-  readonly touched: ReadonlySet<string>
-  /** Which other errors show: none, those that block every save, or those of publishing too. */
-  readonly shown: 'touched' | 'save' | 'all'
+  /** Which errors show: none before a save is tried, those that block every save, or those of publishing too. */
+  readonly shown: 'none' | 'save' | 'all'
   /** Errors from the server, field -> code, until the next change. */
   readonly refused: Readonly<Record<string, string>>
   readonly question: Question<Form> | null
@@ -55,7 +53,6 @@ export type EditorEvent<Form> =
   | { readonly type: 'edited'; readonly change: (form: Form) => Form }
   /** Something changed on the server, so the change does not count as unsaved. */
   | { readonly type: 'refreshed'; readonly change: (form: Form) => Form }
-  | { readonly type: 'left'; readonly field: string }
   | { readonly type: 'incomplete'; readonly count: number }
   | { readonly type: 'asked'; readonly question: Question<Form> | null }
   | { readonly type: 'sending'; readonly target: Target }
@@ -89,8 +86,7 @@ export const startEditing = <Form>(form: Form, stored: StoredItem | null): Edito
   stored,
   attempt: null,
   sending: null,
-  touched: new Set(),
-  shown: 'touched',
+  shown: 'none',
   refused: {},
   question: null,
   outcome: null,
@@ -110,8 +106,6 @@ export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<F
     }
     case 'refreshed':
       return { ...state, form: event.change(state.form), savedForm: event.change(state.savedForm) }
-    case 'left':
-      return state.touched.has(event.field) ? state : { ...state, touched: new Set([...state.touched, event.field]) }
     case 'incomplete':
       return { ...idle, shown: state.shown === 'all' ? 'all' : 'save', outcome: incomplete(event.count) }
     case 'asked':
@@ -176,7 +170,7 @@ function savedState<Form>(state: EditorState<Form>, event: Extract<EditorEvent<F
     savedAs: event.stored,
     attempt: null,
     refused: {},
-    shown: 'touched',
+    shown: 'none',
     question: null,
     restoredAt: null,
     outcome: { kind: 'saved', target: event.target, at: event.at },

@@ -40,9 +40,10 @@ export function useEditor<Form>(options: Options<Form>) {
   useEffect(() => {
     if (state.expired) goToLogin()
   }, [state.expired])
-  const { touched, shown, refused } = state
+  const { shown, refused } = state
+  const { toChoose } = options.initial
   const errors = useSameErrors(
-    useMemo(() => shownErrors(problems, { touched, shown, refused }), [problems, touched, shown, refused]),
+    useMemo(() => shownErrors(problems, { toChoose, shown, refused }), [problems, toChoose, shown, refused]),
   )
   const { flush } = draft
   const save = useSave(useMemo(() => ({ editing, latest, send, flush }), [editing, latest, send, flush]))
@@ -58,7 +59,6 @@ export function useEditor<Form>(options: Options<Form>) {
     edit: useCallback((change: (form: Form) => Form) => send({ type: 'edited', change }), [send]),
     keepBeside: useCallback((beside: unknown) => send({ type: 'keptBeside', beside }), [send]),
     refresh: useCallback((change: (form: Form) => Form) => send({ type: 'refreshed', change }), [send]),
-    leave: useCallback((field: string) => send({ type: 'left', field }), [send]),
     closeQuestion: useCallback(() => send({ type: 'asked', question: null }), [send]),
     discard: draft.discard,
     /** For an expired session: stores the unsaved changes, then goes to the login screen. */
@@ -83,7 +83,7 @@ function useEditorState<Form>(options: Options<Form>) {
   const reducer = editorAfter<Form>
   const [state, dispatch] = useReducer(reducer, options, (given) => {
     const { form, stored } = newestOf(given)
-    return { ...startEditing(form, stored), touched: new Set(given.initial.toChoose) }
+    return startEditing(form, stored)
   })
   const latest = useRef(state)
   latest.current = state

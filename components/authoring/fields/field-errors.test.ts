@@ -10,15 +10,12 @@ const problem = (field: string, code: string, atSave = false): ListedProblem => 
   atSave,
 })
 const problems = [problem('name', 'required', true), problem('statement', 'statementRequired'), problem('keywords', 'noKeywords')]
-const state = { touched: new Set<string>(), shown: 'touched' as const, refused: {} }
+const state = { shown: 'none' as const, refused: {} }
 const fields = (given: Parameters<typeof shownErrors>[1]) => [...shownErrors(problems, given).keys()]
 
-it('shows nothing before a field has lost the focus', () => {
+it('shows nothing before a save is tried, but what is to choose again from the start', () => {
   expect(fields(state)).toEqual([])
-})
-
-it('shows the problem of a field that has lost the focus, but no advice', () => {
-  expect(fields({ ...state, touched: new Set(['statement', 'keywords']) })).toEqual(['statement'])
+  expect(fields({ ...state, toChoose: ['statement'] })).toEqual(['statement'])
 })
 
 it('shows the problems that block a save after a save, and all problems after a publication', () => {

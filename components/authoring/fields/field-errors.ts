@@ -18,22 +18,18 @@ export interface ShownError {
   readonly blocking: boolean
 }
 
-/** Advice on the whole item rather than a mistake in a field: only shown when publishing. */
-const adviceOnly = new Set(['noKeywords', 'unpublishedModules'])
+/** What decides which errors show; `toChoose`: fields whose errors show from the start. */
+type Showing = Pick<EditorState<unknown>, 'shown' | 'refused'> & { toChoose?: readonly string[] | undefined }
 
-/**
- * The error beside each field: the server's, otherwise the field's own problem, shown once the field has lost the focus or a save
- * or publication was tried.
- */
-export function shownErrors<Form>(
+/** The error beside each field: the server's, otherwise the field's own problem, shown once a save or publication was tried. */
+export function shownErrors(
   problems: readonly ListedProblem[],
-  { touched, shown, refused }: Pick<EditorState<Form>, 'touched' | 'shown' | 'refused'>,
+  { toChoose = [], shown, refused }: Showing,
 ): ReadonlyMap<string, ShownError> {
   const errors = new Map<string, ShownError>()
   for (const problem of problems) {
     const requested = shown === 'all' || (shown === 'save' && problem.atSave)
-    const left = touched.has(problem.field) && !adviceOnly.has(problem.code)
-    if ((requested || left) && !errors.has(problem.field)) errors.set(problem.field, problem)
+    if ((requested || toChoose.includes(problem.field)) && !errors.has(problem.field)) errors.set(problem.field, problem)
   }
   for (const [field, code] of Object.entries(refused)) errors.set(field, { path: field, code, blocking: true })
   return errors

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { FieldAdvice } from '#components/ui/fields/field'
 import { maxCourse } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
@@ -13,14 +13,13 @@ import { namesOf, problemWord } from './problem-word.ts'
 interface FieldsState {
   readonly kind: Editing<unknown>['kind']
   readonly errors: ReadonlyMap<string, ShownError>
-  readonly leave: (field: string) => void
 }
 
-const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map(), leave: () => {} })
+const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map() })
 
-/** Provides the fields inside with their errors, and is notified when they lose the focus. */
-export function FieldsProvider({ kind, errors, leave, children }: FieldsState & { children: ReactNode }) {
-  const value = useMemo(() => ({ kind, errors, leave }), [kind, errors, leave])
+/** Provides the fields inside with their errors. */
+export function FieldsProvider({ kind, errors, children }: FieldsState & { children: ReactNode }) {
+  const value = useMemo(() => ({ kind, errors }), [kind, errors])
   return <Fields value={value}>{children}</Fields>
 }
 
@@ -38,7 +37,7 @@ function useFieldWords(field: string): { error?: string; advice?: string } {
   return error.blocking ? { error: words } : { advice: words }
 }
 
-/** Container of a field: links from problems lead to it, and its errors show once it has lost the focus. */
+/** Container of a field: links from problems lead to it, and its errors show in it. */
 export function FieldSlot({
   field,
   className,
@@ -48,15 +47,9 @@ export function FieldSlot({
   className?: string
   children: (error: string | undefined) => ReactNode
 }) {
-  const { leave } = useContext(Fields)
   const { error, advice } = useFieldWords(field)
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    const next = event.relatedTarget
-    if (!(next instanceof Node) || !event.currentTarget.contains(next)) leave(field)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; it only notices when the field inside loses the focus
-    <div id={fieldElementId(field)} tabIndex={-1} onBlur={onBlur} className={className}>
+    <div id={fieldElementId(field)} tabIndex={-1} className={className}>
       {children(error)}
       {advice === undefined ? null : <FieldAdvice>{advice}</FieldAdvice>}
     </div>

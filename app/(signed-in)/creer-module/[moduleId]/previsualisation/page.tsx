@@ -6,7 +6,7 @@ import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { titleWhenFound } from '#lib/page-title'
-import { moduleEditorPath, routes } from '#lib/routes'
+import { moduleEditorPath, myResourcesPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
@@ -32,7 +32,7 @@ async function ModulePreviewPage({ params }: Props) {
   const back =
     !module || module.editable
       ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
-      : { href: routes.resourcesMine, label: t('previewBackResources') }
+      : { href: myResourcesPath('module'), label: t('previewBackResources') }
   return (
     <PlayerTexts>
       <Texts namespaces={['moduleEditor.previewDraft', 'moduleEditor.previewEmpty', 'moduleEditor.previewTitle']}>

@@ -7,7 +7,7 @@ import { sheetContent, usualMark } from '#components/paper/sheet-content.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { titleWhenFound } from '#lib/page-title'
-import { printModulePath, routes } from '#lib/routes'
+import { myResourcesPath, printModulePath } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
@@ -31,7 +31,7 @@ async function PrintModulePage({ params, searchParams }: Props) {
       content={content}
       options={readPaperOptions(query, { mark: usualMark(content) })}
       path={printModulePath(moduleId)}
-      back={{ href: routes.resourcesMine, label: t('paper.back.module') }}
+      back={{ href: myResourcesPath('module'), label: t('paper.back.module') }}
       work={null}
       origin={origin}
     />
