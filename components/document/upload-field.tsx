@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#components/ui/fields/field'
@@ -27,13 +27,15 @@ export interface UploadFieldProps extends FieldTexts {
   sent?: number
   /** Whether the file may be downloaded from its preview. */
   downloadable?: boolean
+  /** Told while a chosen file is being read. */
+  onReading?: (reading: boolean) => void
 }
 
 /**
  * A field for one image or PDF: chosen or dropped, shown, replaced, removed. A refused file leaves the current one in place, and
  * the reason is shown below. Its texts: namespaces `document` and `errors`.
  */
-export function UploadField({ kind, value, onChange, limit, sent, downloadable = false, ...texts }: UploadFieldProps) {
+export function UploadField({ kind, value, onChange, limit, sent, downloadable = false, onReading, ...texts }: UploadFieldProps) {
   const t = useTranslations('document.field')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
@@ -42,6 +44,8 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
     announce(t('added', { name: file.name }))
     onChange(file)
   })
+  const reading = state.phase === 'reading'
+  useEffect(() => onReading?.(reading), [reading, onReading])
   const error = useFieldError(state.phase === 'resting' ? state.problem : undefined, texts.error)
   const part = sent ?? (state.phase === 'reading' ? state.part : undefined)
   const remove = () => {

@@ -23,7 +23,7 @@ import { useAutoScroll } from './conversation/use-auto-scroll.ts'
 import { useBottomRoom } from './conversation/use-bottom-room.ts'
 import { End } from './end/end.tsx'
 import { KindOf } from './kind-of.tsx'
-import { createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
+import { type Busy, createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
 import type { FileTrouble } from './student-link.ts'
 import { ClosingNotice } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
@@ -72,7 +72,7 @@ export interface PlayedLesson {
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
 export function Player(props: Props) {
   const { work, player, voice, surroundings } = useSurroundings(props)
-  useLesson(props, player.send)
+  useLesson(props, player.send, surroundings.busy)
   return (
     <PlayerEnvironmentContext value={surroundings}>
       <VoiceContext value={voice}>
@@ -94,10 +94,10 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const screen = useRef<HTMLDivElement>(null)
   const opening = mode === 'student' && state.place.at === 'waiting'
   const lines = useLines(state, props, opening)
-  const { records, leftOut } = state
+  const { records, leftOut, submitted, stillOpen } = state
   const steps = useMemo(
-    () => (lesson ? lessonSteps(lesson) : timeline({ work, records, leftOut })),
-    [work, records, leftOut, lesson],
+    () => (lesson ? lessonSteps(lesson) : timeline({ work, records, leftOut, submitted, stillOpen })),
+    [work, records, leftOut, submitted, stillOpen, lesson],
   )
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
@@ -165,18 +165,21 @@ function LowTitle({ work }: Pick<PlayedAssignee, 'work'>) {
 }
 
 /** Follows the lesson: shows the correction once the board does, and hands in what is typed when it ends. */
-function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: PlayerEvent) => void): void {
+function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: PlayerEvent) => void, busy: Busy): void {
   const { reveal = null, over = false } = lesson ?? {}
   const { _id: assigneeId } = assignee
+  const t = useTranslations('player.exam')
+  const flash = useFlash()
   useEffect(() => {
-    if (reveal) send({ type: 'reveal', names: reveal.names, question: shuffledFor(assigneeId, reveal.question) })
-  }, [reveal, assigneeId, send])
-  useEffect(() => {
-    if (over) send({ type: 'timeUp' })
-  }, [over, send])
-  useEffect(() => {
-    if (lessonOver) send({ type: 'timeUp', handsIn: false })
-  }, [lessonOver, send])
+    const end = (event: PlayerEvent) =>
+      busy.finish((cut) => {
+        if (cut) flash({ tone: 'warn', text: t('cut') })
+        send(event)
+      })
+    if (reveal) end({ type: 'reveal', names: reveal.names, question: shuffledFor(assigneeId, reveal.question) })
+    if (over) end({ type: 'timeUp' })
+    if (lessonOver) end({ type: 'timeUp', handsIn: false })
+  }, [reveal, over, lessonOver, assigneeId, send, busy, flash, t])
 }
 
 const lessonSteps = ({ position, questions }: PlayedLesson): TimelineStep[] =>

@@ -37,8 +37,8 @@ interface Options {
   /** Active ms since the work was opened, including those restored from an earlier page. */
   readonly onTime: (ms: number) => void
   readonly onFileTrouble: (trouble: FileTrouble) => void
-  /** The server refused an answer, or the submission. */
-  readonly onRefused: () => void
+  /** The server refused an answer, or the submission; `tooLate`: it came after the end of a test. */
+  readonly onRefused: (tooLate: boolean) => void
   /** When the work closes, according to the latest reply (epoch ms; null: never). */
   readonly onClosing: (closesAt: number | null) => void
   /** The work's current content id, according to the latest reply; undefined when a reply only says that a question is gone. */
@@ -115,7 +115,7 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
       onRefused: ({ assigneeId, call }, error) => {
         if (assigneeId !== owner.assigneeId) return
         if (isAboutWithdrawn(error)) onContent(undefined)
-        else if (call !== 'saveDuration') onRefused()
+        else if (call !== 'saveDuration') onRefused(error instanceof Failure && error.code === 'exam.over')
       },
     }),
     openAnswerDrafts(),

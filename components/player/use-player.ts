@@ -41,9 +41,10 @@ interface Options {
 
 /**
  * saved: the server has everything. sending: an answer is being sent. pending: it has been unsent for a while. fragile: the same,
- * and it would be lost with the page. refused: the server refused something; a reload shows it again.
+ * and it would be lost with the page. refused: the server refused something; a reload shows it again. tooLate: it came after the end of
+ * a test.
  */
-export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused'
+export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused' | 'tooLate'
 
 /** Delay in ms before an unreachable network is reported. */
 const reportAfterMs = 2000
@@ -55,7 +56,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPa
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<'refused' | 'tooLate' | null>(null)
   const [content, setContent] = useState(assignee.content)
   const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
@@ -72,7 +73,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPa
     }
     const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
     const onSending = () => setSending(true)
-    const onRefused = () => setRefused(true)
+    const onRefused = (tooLate: boolean) => setRefused(tooLate ? 'tooLate' : 'refused')
     const callbacks = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing, onContent: setContent }
     const played = { workId: assignee.workId, content: assignee.content }
     return linkStudent({ game, work, ...played, owner, busy, ...callbacks })
@@ -84,7 +85,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPa
   useSendGrade({ assigneeId: assignee._id, workId: assignee.workId, flagged, handedIn: state.handedIn })
   const late = useLasting(outbox !== 'saved', reportAfterMs)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
-  const saving: Saving = late ? waiting : refused ? 'refused' : sending ? 'sending' : 'saved'
+  const saving: Saving = late ? waiting : refused ? refused : sending ? 'sending' : 'saved'
   // Content is undefined only if an older server rendered the page.
   const corrected = assignee.content !== undefined && content !== assignee.content
   return { state, send: game.send, saving, minutes, closing, corrected }

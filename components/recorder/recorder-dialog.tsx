@@ -6,12 +6,13 @@ import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { hasChanges } from '#domain/recorder/machine'
 import type { Recorder } from './recorder.ts'
 import { RecorderPanel } from './recorder-panel.tsx'
-import { type RecorderOptions, titleOf, useRecorder, useRecorderState } from './use-recorder.ts'
+import { type RecorderOptions, titleOf, useFinish, useRecorder, useRecorderState } from './use-recorder.ts'
 
 /** The voice recorder (part 2 §2). Callers render LazyRecorderDialog. */
 export function RecorderDialog(options: RecorderOptions) {
   const t = useTranslations('recorder')
   const recorder = useRecorder(options)
+  useFinish(recorder, options.finishing === true)
   return (
     <DialogWindow
       open

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { maxAttachment } from '#contract/file-limits'
+import { hasChanges, type RecorderPhase } from '#domain/recorder/machine'
 import { defaultEncoding, type Encoding, type VoiceResult } from '#domain/recorder/medium'
 import { dataUrlOf } from '#lib/browser/data-url'
 import { checkAudioFile, recordingOf } from './audio-file.ts'
@@ -23,6 +24,8 @@ export interface RecorderOptions {
   /** Gets the new sound, or null when it was removed. The receiver owns its blob URL and must revoke it. */
   readonly onValidate: (result: VoiceResult | null) => void
   readonly onClose: () => void
+  /** Must end now: what is recorded is validated, and the window closes. */
+  readonly finishing?: boolean
 }
 
 /** A recorder for the lifetime of the component: unmounting releases the microphone. */
@@ -39,6 +42,17 @@ export function useRecorder(options: RecorderOptions): Recorder {
 export function useRecorderState(recorder: Recorder) {
   return useSyncExternalStore(recorder.onState, recorder.state, recorder.state)
 }
+
+/** Ends the recorder with what it has, step by step, as soon as it must. */
+export function useFinish(recorder: Recorder, finishing: boolean): void {
+  const state = useRecorderState(recorder)
+  const next = state.phase === 'recording' ? 'stop' : hasChanges(state) ? 'validate' : isIdle(state.phase) ? 'close' : null
+  useEffect(() => {
+    if (finishing && next !== null) recorder.send({ type: next })
+  }, [recorder, finishing, next])
+}
+
+const isIdle = (phase: RecorderPhase) => phase === 'inactive' || phase === 'listening' || phase === 'requesting'
 
 function openRecorder(
   { mode, audio, encoding = defaultEncoding, maxBytes = maxAttachment }: RecorderOptions,

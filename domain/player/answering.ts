@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
 import { hasChoices } from '#contract/question'
+import { isBlankAnswer } from '../attempts/state.ts'
 import { toggled } from '../questions/choices.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { chosenIds } from '../questions/values.ts'
@@ -191,10 +192,9 @@ export function endTime(state: PlayerState, handsIn = true): Move {
   const now = current(state)
   // In a lesson there is still time to evaluate the last answer.
   if (state.work.revealed && now?.place.step.name === 'response') return unchanged(state)
-  const { value, files } = now?.place.attempt ?? { value: null, files: { audio: null } }
   // After a reload what was typed is there before the question is open again.
   const open = now !== null && !['response', 'evaluated'].includes(now.place.step.name)
-  const begun = open && !isEmptyAnswer(now.question, value, files.audio !== null)
+  const begun = open && !isBlankAnswer(now.question, { ...now.place.attempt, ...now.place.attempt.files })
   const kept = begun ? accept(state, now) : unchanged(state)
   // The new token invalidates the running timer.
   const { token, work } = kept.state

@@ -284,7 +284,7 @@ describe('timeline', () => {
     [[['a', 'b']], ['a', 'b'], { number: null, total: 2 }],
     [[], [], { number: null, total: 0 }],
   ])('%j with %j: position among the questions', (modules, answered, position) => {
-    expect(positionOf(stepsOf(modules, answered))).toEqual(position)
+    expect(positionOf(stepsOf(modules, answered))).toMatchObject(position)
   })
 
   it('rounds minutes down', () => {

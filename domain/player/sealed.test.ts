@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { holesQuestion, quizQuestion, sampleWork, student, textQuestion } from '#tests/support/sample-work'
+import {
+  formulaOf,
+  formulaQuestion,
+  holesQuestion,
+  quizQuestion,
+  sampleWork,
+  student,
+  textQuestion,
+} from '#tests/support/sample-work'
 import { noAttachments } from './attachment.ts'
 import { conversation } from './lines.ts'
 import { emptyDraft } from './work.ts'
@@ -49,6 +57,15 @@ it('hands in what is typed when the time is up, and nothing that is empty', () =
   reloaded.send({ type: 'begin' }).wait(2100)
   expect(reloaded.state.place).toMatchObject({ step: { name: 'statement', open: false } })
   expect(reloaded.send({ type: 'timeUp' }).saved()).toMatchObject([{ value: { chat: 'ch' } }])
+  // A photo of the page alone, and a formula with an empty box.
+  const photo = { kind: 'held', name: 'page.jpg', blob: new Blob(['a']) } as const
+  expect(begun().send({ type: 'attach', slot: 'document', file: photo }).send({ type: 'timeUp' }).saved()).toMatchObject([
+    { questionId: 't', files: { document: photo } },
+  ])
+  const half = formulaOf('3+')
+  const formula = student(sampleWork([[formulaQuestion('f')]], { sealed: true })).send({ type: 'begin' })
+  formula.wait(5000).send({ type: 'edit', value: half }).send({ type: 'timeUp' })
+  expect(formula.saved()).toMatchObject([{ questionId: 'f', value: half }])
   const untouched = begun().send({ type: 'timeUp' })
   expect(untouched.saved()).toEqual([])
   expect(untouched.names()).toContain('submit')

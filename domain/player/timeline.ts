@@ -8,11 +8,17 @@ export interface TimelineStep {
   readonly type: TimelineStepType
 }
 
-/** One step per question, a gap between modules: answered ones and those left out are past, the first other one is active (PLY-034). */
-export function timeline(state: Pick<PlayerState, 'work' | 'records' | 'leftOut'>): TimelineStep[] {
+type Timed = Pick<PlayerState, 'work' | 'records' | 'leftOut' | 'submitted' | 'stillOpen'>
+
+/**
+ * One step per question, a gap between modules: answered ones and those left out are past, the first other one is active (PLY-034); none
+ * of a copy that is handed in or closed.
+ */
+export function timeline(state: Timed): TimelineStep[] {
   const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
   const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
-  const active = ids.find((questionId) => !isPast(state, questionId))
+  const over = state.submitted && !state.stillOpen
+  const active = over ? undefined : ids.find((questionId) => !isPast(state, questionId))
   const typeOf = (questionId: string): TimelineStepType => {
     if (questionId === active) return 'active'
     return isPast(state, questionId) ? 'past' : 'future'
@@ -23,11 +29,12 @@ export function timeline(state: Pick<PlayerState, 'work' | 'records' | 'leftOut'
   ])
 }
 
-/** The number of the question being played, from 1, and the total; null once all are answered. Gaps do not count. */
-export function positionOf(steps: readonly TimelineStep[]): { readonly number: number | null; readonly total: number } {
+/** The number of the question being played, from 1, null for none; how many are done, and the total. Gaps do not count. */
+export function positionOf(steps: readonly TimelineStep[]) {
   const questions = steps.filter(({ type }) => type !== 'gap')
   const active = questions.findIndex(({ type }) => type === 'active')
-  return { number: active < 0 ? null : active + 1, total: questions.length }
+  const done = questions.filter(({ type }) => type === 'past').length
+  return { number: active < 0 ? null : active + 1, done, total: questions.length }
 }
 
 /** Percent: index of the active step divided by (steps - 1), gaps counted; 100 without an active step (PLY-035, OP-090). */

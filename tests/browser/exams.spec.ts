@@ -147,7 +147,9 @@ test('when the time is up the page hands in what is typed, whatever the clock of
   await expect(answer).toHaveValue('Par')
   // Half an hour passes, for the page: by what it knows of the server’s time it is over.
   await page.clock.setSystemTime(Date.now() + ahead + 30 * 60_000)
-  await expect(page.getByText(player.endOf.held)).toBeVisible()
+  await expect(page.getByText(player.exam.timeIsUp)).toBeInViewport()
+  await expect(page.getByText(player.endOf.held)).toBeInViewport()
+  await expect(page.getByText('Une question faite sur 2')).toBeVisible()
   const stored = await storedAssignee(given, assigneeId)
   expect(stored).toMatchObject({ submitted: true, answerCount: 2 })
   expect(stored.answers.map(({ value }) => value)).toContainEqual('Par')

@@ -12,7 +12,7 @@ import type { PlayerEvent } from '#domain/player/state'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { uploadWindow } from '../load-tools.ts'
-import { PlayerEnvironmentContext } from '../player-context.ts'
+import { PlayerEnvironmentContext, useFinishing } from '../player-context.ts'
 import { VoiceContext } from '../voice/listen-button.tsx'
 import { DocumentButton, VoiceView } from './attachment-view.tsx'
 import { useBlobUrl } from './use-blob-url.ts'
@@ -58,14 +58,11 @@ export function VoiceField({ files, send, look = 'tool' }: Props & { look?: Voic
   const t = useTranslations('player')
   const [open, setOpen] = useState(false)
   const voice = useContext(VoiceContext)
-  const { assigneeId, busy } = useContext(PlayerEnvironmentContext)
+  const { assigneeId } = useContext(PlayerEnvironmentContext)
+  const finishing = useBusyWhile(open)
   const { audio } = files
   const held = useBlobUrl(audio?.kind === 'held' ? audio.blob : null)
   const address = audio?.kind === 'stored' ? answerFileAddress(assigneeId, audio.name) : held
-  useEffect(() => {
-    busy.set(open)
-    return () => busy.set(false)
-  }, [busy, open])
   const label = t(audio ? 'changeVoice' : look === 'answer' ? 'recordAnswer' : 'addVoice')
   return (
     <>
@@ -85,11 +82,23 @@ export function VoiceField({ files, send, look = 'tool' }: Props & { look?: Voic
         mode="edit"
         encoding="mp3"
         audio={address}
+        finishing={finishing}
         onValidate={(result) => send({ type: 'attach', slot: 'audio', file: result && voiceFile(result) })}
         onClose={() => setOpen(false)}
       />
     </>
   )
+}
+
+/** A recording or a file in an open window is lost with its page, and attached when the time is up. Returns whether it is now. */
+function useBusyWhile(open: boolean): boolean {
+  const { busy } = useContext(PlayerEnvironmentContext)
+  useEffect(() => {
+    if (!open) return
+    busy.set(true)
+    return () => busy.set(false)
+  }, [busy, open])
+  return useFinishing() && open
 }
 
 /** The name is a placeholder: the API names the stored file. */
@@ -102,6 +111,7 @@ function voiceFile({ recording }: VoiceResult): Attachment {
 export function DocumentField({ files, send }: Props) {
   const t = useTranslations('player')
   const [open, setOpen] = useState(false)
+  const finishing = useBusyWhile(open)
   const close = () => setOpen(false)
   return (
     <>
@@ -109,7 +119,11 @@ export function DocumentField({ files, send }: Props) {
       {open ? (
         <LazyWindow part={uploadWindow} onClose={close}>
           {({ UploadWindow }) => (
-            <UploadWindow onAttach={(file) => send({ type: 'attach', slot: 'document', file })} onClose={close} />
+            <UploadWindow
+              finishing={finishing}
+              onAttach={(file) => send({ type: 'attach', slot: 'document', file })}
+              onClose={close}
+            />
           )}
         </LazyWindow>
       ) : null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { UploadField } from '#components/document/upload-field'
 import { Button } from '#components/ui/actions/button'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
@@ -9,15 +9,28 @@ import type { Attachment } from '#domain/player/attachment'
 import type { NewFile } from '#domain/upload/value'
 import { blobOf } from '#lib/browser/data-url'
 
+interface Props {
+  /** The time is up: what is chosen is attached. */
+  finishing: boolean
+  onAttach: (file: Attachment) => void
+  onClose: () => void
+}
+
 /** Chooses the document of an answer: an image or a PDF of at most 3 MiB (ERR-045 to 047). */
-export function UploadWindow({ onAttach, onClose }: { onAttach: (file: Attachment) => void; onClose: () => void }) {
+export function UploadWindow({ finishing, onAttach, onClose }: Props) {
   const t = useTranslations('player')
   const [chosen, setChosen] = useState<NewFile | null>(null)
+  const [reading, setReading] = useState(false)
   function attach() {
     const blob = chosen && blobOf(chosen.data)
     if (chosen && blob) onAttach({ kind: 'held', name: chosen.name, blob })
     onClose()
   }
+  const ends = finishing && !reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is chosen then
+  useEffect(() => {
+    if (ends) attach()
+  }, [ends])
   return (
     <DialogWindow
       open
@@ -32,7 +45,14 @@ export function UploadWindow({ onAttach, onClose }: { onAttach: (file: Attachmen
         </>
       }
     >
-      <UploadField kind="attachment" label={t('myDocument')} labelHidden value={chosen} onChange={setChosen} />
+      <UploadField
+        kind="attachment"
+        label={t('myDocument')}
+        labelHidden
+        value={chosen}
+        onChange={setChosen}
+        onReading={setReading}
+      />
     </DialogWindow>
   )
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
@@ -11,6 +11,7 @@ import { clockOf, warnedMinutes } from '#domain/exams/clock'
 import { releasedAt } from '#domain/exams/times'
 import type { PlayerState } from '#domain/player/state'
 import { serverNow } from '#lib/browser/server-clock'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 
 type Props = {
@@ -25,28 +26,34 @@ type Props = {
 /** The time left of an « évaluation » by the server’s clock; once it is handed in, when its results come. */
 export function ExamNotice({ work, endsAt, state, onEnd }: Props) {
   const running = state.mode === 'student' && !state.submitted && state.place.at !== 'waiting'
-  const [isUp, setIsUp] = useState(false)
+  const { busy } = use(PlayerEnvironmentContext)
+  const [up, setUp] = useState<Up | null>(null)
   const end = useCallback(() => {
-    setIsUp(true)
-    onEnd()
-  }, [onEnd])
-  const left = useTimeLeft(running ? endsAt : null, end)
-  if (state.submitted && state.work.sealed)
-    return (
-      <>
-        {isUp ? <TimeIsUp /> : null}
-        <Later work={work} />
-      </>
-    )
-  return left === null ? null : <TimeLeft left={left} />
+    setUp('finishing')
+    busy.finish((cut) => {
+      setUp(cut ? 'cut' : 'handedIn')
+      onEnd()
+    })
+  }, [busy, onEnd])
+  const left = useTimeLeft(running && up === null ? endsAt : null, end)
+  if (up === null && !(state.submitted && state.work.sealed)) return left === null ? null : <TimeLeft left={left} />
+  return (
+    <>
+      {up === null ? null : <TimeIsUp up={up} />}
+      {state.submitted ? <Later work={work} /> : null}
+    </>
+  )
 }
 
+/** `cut`: a recording or a file could not be ended in time. */
+type Up = 'finishing' | 'handedIn' | 'cut'
+
 /** Said in the head of the page, which stays in sight: the copy is in, wherever the student was. */
-function TimeIsUp() {
+function TimeIsUp({ up }: { up: Up }) {
   const t = useTranslations('player.exam')
   return (
     <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn">
-      {t('timeIsUp')}
+      {t(up === 'finishing' ? 'finishing' : 'timeIsUp')} {up === 'cut' ? t('cut') : null}
     </p>
   )
 }

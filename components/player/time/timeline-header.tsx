@@ -95,19 +95,21 @@ type Steps = { steps: readonly TimelineStep[] }
 /** Number of the current question, and how many there are. */
 function Position({ steps }: Steps) {
   const t = useTranslations('player')
-  const { number, total } = positionOf(steps)
+  const { number, done, total } = positionOf(steps)
   if (total === 0) return null
+  if (number !== null) return <span className="font-semibold text-ink">{t('position', { number, total })}</span>
   return (
     <span className="font-semibold text-ink">
-      {number === null ? t('allAnswered', { total }) : t('position', { number, total })}
+      {done === total ? t('allAnswered', { total }) : t('partlyDone', { done, total })}
     </span>
   )
 }
 
-/** What people count: the questions done. */
+/** What people count: the questions done; once there is no next one, the position says it. */
 function Done({ steps }: Steps) {
   const t = useTranslations('player')
-  return <span className="typing:sr-only">{t('done', { done: steps.filter(({ type }) => type === 'past').length })}</span>
+  const { number, done } = positionOf(steps)
+  return number === null ? null : <span className="typing:sr-only">{t('done', { done })}</span>
 }
 
 /** Where the current step stands on the line, at whose end the percentage is (PLY-035, PLY-037, OP-146). */
@@ -147,6 +149,7 @@ const savingLooks = {
   pending: waiting,
   fragile: waiting,
   refused: { look: 'text-warn', icon: 'warning', word: 'notTaken' },
+  tooLate: { look: 'text-warn', icon: 'clock', word: 'tooLate' },
 } as const
 
 const looks = {
