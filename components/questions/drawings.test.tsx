@@ -6,6 +6,7 @@ import type { AnswerValue } from '#contract/answer'
 import { type Question, question } from '#contract/question'
 import messages from '#messages'
 import { everyQuestion } from '#tests/support/every-type'
+import { answeringOf } from './answers.tsx'
 import { drawingOf } from './drawings.tsx'
 import type { Density } from './views.ts'
 
@@ -94,4 +95,26 @@ it('an author reads the whole key, without a student', () => {
   expect(solution(asked('Matching'), null)).toContain(spaced(words.pairs.extras.replace('{texts}', 'un métal')))
   expect(count(solution(asked('HotSpots'), null), words.zones.good)).toBe(2)
   expect(solution(asked('HolesInText'), null)).toBe('Le chat mange la souris .')
+})
+
+it('says what form is asked, before the answer and where a right value has another one', () => {
+  const half = asked('Numeric', { data: { value: '0,5', form: 'decimal' } })
+  const { Answer, Result } = answeringOf(half)
+  const none = {
+    toggle: () => {},
+    edit: () => {},
+    listen: () => null,
+    recorder: null,
+    eliminated: [],
+    seed: '',
+    validated: false,
+  }
+  const form = (part: ReactNode) => textOf(markupOf(part))
+  expect(form(<Answer question={half} value="" {...none} />)).toContain(messages.player.number.form.decimal)
+  const result = (value: string) => form(Result && <Result question={half} value={value} percent={0} variant="a" />)
+  expect(result('1/2')).toBe(messages.player.number.result.form.decimal)
+  expect(result('0,5')).toBe(spaced(messages.player.number.result.right.right))
+  expect(result('1/3')).toBe(messages.player.number.result.wrong.right)
+  expect(given(half, '1/2')).toContain(words.number.form)
+  expect(solution(half, null)).toContain(words.number.asked.decimal)
 })

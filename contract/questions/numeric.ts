@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { maxNumberLength, maxUnitLength } from '../question-limits.ts'
 
+export const numberForms = ['decimal', 'fraction', 'irreducible'] as const
+export type NumberForm = (typeof numberForms)[number]
+
 const writtenNumber = z.string().check(z.maxLength(maxNumberLength, { error: 'tooLong' }))
 
 /**
@@ -17,5 +20,9 @@ export const numericData = z.object({
   unit: z._default(z.string().check(z.maxLength(maxUnitLength, { error: 'tooLong' })), ''),
   /** Whether the right number without its unit gets less than full marks. */
   unitRequired: z._default(z.boolean(), false),
+  /** Whether the same quantity in another unit is right: 35 mm for 3,5 cm. */
+  otherUnits: z.optional(z.boolean()),
+  /** How the number must be written; any way if missing. */
+  form: z.optional(z.enum(numberForms)),
 })
 export type NumericData = z.output<typeof numericData>

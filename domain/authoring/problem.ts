@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'oneGoodChoice'
   | 'numberRequired'
   | 'numberUnreadable'
+  | 'numberForm'
   | 'toleranceUnreadable'
   | 'unitUnreadable'
   | 'holesTextRequired'

@@ -1,10 +1,12 @@
 import type { NumericData } from '#contract/questions/numeric'
 import { blocking, type Problem } from '../authoring/problem.ts'
-import { wholeDecimal } from '../scoring/decimal.ts'
+import { readDecimal, wholeDecimal } from '../scoring/decimal.ts'
 import { plainQuantity } from '../scoring/plain-quantity.ts'
 import {
   expectedQuantity,
   isReadableUnit,
+  isWritten as isWrittenAs,
+  judgeNumeric,
   maxNumberAnswerLength,
   quantityKey,
   scoreNumeric,
@@ -25,7 +27,11 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
   ...textValue,
   score: ({ data }, value) => scoreNumeric(data, typedText(value)),
   accepts: (_, value) => typeof value === 'string' && value.length <= maxNumberAnswerLength,
-  identity: (_, value) => ({ key: `number ${quantityKey(typedText(value))}`, parts: [] }),
+  identity({ data }, value) {
+    const verdict = judgeNumeric(data, typedText(value))
+    const form = verdict === 'unreadable' ? undefined : verdict.form
+    return { key: `number ${quantityKey(typedText(value))}${form ? ' in another form' : ''}`, parts: [] }
+  },
   hints: 'words',
   keyTexts: ({ data }) => [data.value, expectedQuantity(data).quantity],
   solution: 'always',
@@ -49,8 +55,10 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
 function numericProblems(data: NumericData): Problem[] {
   const unread = wholeDecimal(data.value) === null
   const missing = data.value.trim() === ''
+  const read = readDecimal(data.value)
   return [
     ...(unread ? [blocking('data.value', missing ? 'numberRequired' : 'numberUnreadable')] : []),
+    ...(read && !unread && !isWrittenAs(read, data.form) ? [blocking('data.value', 'numberForm')] : []),
     ...(toleranceOf(data) === null ? [blocking('data.tolerance.amount', 'toleranceUnreadable')] : []),
     ...(unitsOf(data).every(isReadableUnit) ? [] : [blocking('data.unit', 'unitUnreadable')]),
   ]

@@ -14,6 +14,9 @@ export interface Decimal {
 const maxDigits = 40
 const maxExponent = 300
 
+/** How a number is written; `mixed`: a number and a fraction, 1 ½. */
+export type Writing = 'plain' | 'power' | 'fraction' | 'mixed'
+
 const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']
 const lowered = (text: string) =>
   text
@@ -33,21 +36,34 @@ const plain = new RegExp(`^([+-]? ?)(${mantissa})(?:e([+-]?\\d+)| ?/ ?(\\d+)(?![
 const equals = /^(?:\p{L} ?)?[=≈] ?/u
 
 /** Text after a number that continues it and is not a unit: « 12 34 », « 1,2,3 », « 1/2/3 », « 3 × 4 », « 3² ». */
-const goesOn = /^ ?(?:\d|[.,+/:÷×x*·⋅∙-] ?-?\d|[\^⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻])/iu
+const goesOn = /^ ?(?:[\d\u00BC-\u00BE\u2150-\u215E\u2189]|[.,+/:÷×x*·⋅∙-] ?-?\d|[\^⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻])/iu
 
-/** White space of any kind as one space, every minus as a hyphen. */
+/** ½ and its like, with the whole number before them. */
+const vulgar = /(?:(\d{1,9}) ?)?([\u00BC-\u00BE\u2150-\u215E\u2189])/u
+
+/** White space of any kind as one space, every minus as a hyphen, the word too; fractions with a stroke. */
 const unified = (text: string) =>
   text
     .replace(/[\s\u00A0\u202F\u2009]+/gu, ' ')
-    .replace(/[\u2212\u2010-\u2014]/gu, '-')
+    .replace(/[\u2212\u2010-\u2014\uFE63\uFF0D]/gu, '-')
+    .replace(/[\u2044\u2215]/gu, '/')
     .trim()
+    .replace(equals, '')
+    .replace(/^(moins|plus) (?=[\d,.\u00BC-\u00BE\u2150-\u215E\u2189])/iu, (sign) => (/^m/iu.test(sign) ? '-' : ''))
+
+/** « 1 ½ » as 3/2. */
+function strokeOf(_all: string, whole: string | undefined, sign: string): string {
+  const [over = '', under = ''] = sign.normalize('NFKC').split('\u2044')
+  return `${BigInt(whole ?? 0) * BigInt(under) + BigInt(over)}/${under}`
+}
 
 /**
  * The number at the start of a text and the trimmed rest; null when it does not begin with one. Decimals with comma or point,
- * thousands with spaces, powers of ten as « 3 × 10^5 », « 3.10⁵ » or « 3e5 », simple fractions as « 3/4 ».
+ * thousands with spaces, powers of ten as « 3 × 10^5 », « 3.10⁵ » or « 3e5 », simple fractions as « 3/4 » or « ¾ ».
  */
-export function readDecimal(text: string): { number: Decimal; rest: string } | null {
-  const written = unified(text).replace(equals, '')
+export function readDecimal(text: string): { number: Decimal; rest: string; writing: Writing } | null {
+  const signs = unified(text)
+  const written = signs.replace(vulgar, strokeOf)
   const power = scientific.exec(written)
   const match = power ?? plain.exec(written)
   if (!match) return null
@@ -57,7 +73,9 @@ export function readDecimal(text: string): { number: Decimal; rest: string } | n
   const exponent = power ? (first ?? second) : first
   const number = numberOf({ sign, body, exponent, divisor: power ? undefined : second })
   // Removes the full stop of a sentence.
-  return number && { number, rest: rest.replace(/[.,;!]+$/u, '').trim() }
+  const isMixed = vulgar.exec(signs)?.[1] !== undefined
+  const writing = number?.divisor === undefined ? (exponent === undefined ? 'plain' : 'power') : isMixed ? 'mixed' : 'fraction'
+  return number && { number, rest: rest.replace(/[.,;!]+$/u, '').trim(), writing }
 }
 
 type NumberParts = { sign: string; body: string; exponent: string | undefined; divisor: string | undefined }
@@ -81,7 +99,7 @@ export function wholeDecimal(text: string): Decimal | null {
 }
 
 const placeOf = ({ scale, exponent }: Decimal) => (exponent ?? 0) - scale
-const absolute = (value: bigint) => (value < 0n ? -value : value)
+export const absolute = (value: bigint) => (value < 0n ? -value : value)
 
 /**
  * Whether two numbers differ by at most `tolerance`, computed exactly. `percent`: percent of the expected number, rather than an
@@ -122,7 +140,7 @@ function inLowestTerms(number: Decimal): Decimal {
   return { digits, scale, exponent: number.exponent, divisor }
 }
 
-const greatestDivisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : greatestDivisor(other, one % other))
+export const greatestDivisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : greatestDivisor(other, one % other))
 
 const thin = '\u202F'
 const superscript = (exponent: number) => String(exponent).replace(/[-\d]/gu, (sign) => raised[Number(sign)] ?? '⁻')

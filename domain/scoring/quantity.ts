@@ -1,13 +1,23 @@
-import type { NumericData } from '#contract/questions/numeric'
-import { canonicalDecimal, type Decimal, decimalText, isWithin, readDecimal, wholeDecimal } from './decimal.ts'
+import type { NumberForm, NumericData } from '#contract/questions/numeric'
+import {
+  absolute,
+  canonicalDecimal,
+  type Decimal,
+  decimalText,
+  greatestDivisor,
+  isWithin,
+  readDecimal,
+  wholeDecimal,
+} from './decimal.ts'
 import { alternatives } from './holes.ts'
 import { canonicalUnit, isSameUnit, unitText } from './unit.ts'
+import { conversion, type Ratio } from './unit-scale.ts'
 
 /** Verdict on the unit of an answer: right, missing though required, wrong, or unexpected when there should be none. */
 export type UnitVerdict = 'right' | 'missing' | 'wrong' | 'unexpected'
 
-/** Verdict on a typed answer; `unreadable`: it contains no readable number. */
-export type NumericVerdict = 'unreadable' | { readonly number: boolean; readonly unit: UnitVerdict }
+/** Verdict on a typed answer; `unreadable`: it contains no readable number. `form`: the one asked for, when it has another. */
+export type NumericVerdict = 'unreadable' | { readonly number: boolean; readonly unit: UnitVerdict; readonly form?: NumberForm }
 
 /** Maximum length of a typed number with its unit, in characters. */
 export const maxNumberAnswerLength = 200
@@ -31,11 +41,54 @@ export function toleranceOf({ tolerance }: Pick<NumericData, 'tolerance'>): Deci
   return amount !== null && amount.digits >= 0n && amount.divisor === undefined ? amount : null
 }
 
-/** The verdict on an answer compared with the expected value. */
+/**
+ * The verdict on an answer compared with the expected value. Without a unit, « 50 % » is 0,5. With `otherUnits` the same quantity in
+ * another unit is right, « 2 h 30 » for 2,5 h too. Of a `form`: decimal without a power of ten; fraction of two integers; irreducible
+ * when they have no common divisor, or an integer.
+ */
 export function judgeNumeric(data: NumericData, typed: string): NumericVerdict {
   const read = readDecimal(typed)
   if (read === null) return 'unreadable'
-  return { number: isNumberRight(data, read.number), unit: judgeUnit(data, read.rest) }
+  const quantity = (data.otherUnits && clockTime(typed)) || { number: read.number, unit: read.rest }
+  const units = unitsOf(data)
+  const percent = units.length === 0 && isSameUnit(quantity.unit, '%')
+  const rate = percent ? { over: 1n, under: 100n } : data.otherUnits ? rateTo(units, quantity.unit) : null
+  const isConverted = rate !== null && isNumberRight(data, scaled(quantity.number, rate))
+  const number = isConverted || isNumberRight(data, quantity.number)
+  const verdict = { number, unit: isConverted ? 'right' : judgeUnit(data, quantity.unit) } as const
+  const isOfForm = !percent && isWritten(read, data.form)
+  return data.form === undefined || isOfForm ? verdict : { ...verdict, form: data.form }
+}
+
+/** « 2 h 30 », « 1 h 05 min » as hours. */
+function clockTime(typed: string): { number: Decimal; unit: string } | null {
+  const [, hours, minutes] = /^(\d{1,4}) ?h ?([0-5]?\d) ?(?:min)?$/u.exec(typed.trim().replace(/\s+/gu, ' ')) ?? []
+  if (hours === undefined || minutes === undefined) return null
+  return { number: { digits: BigInt(hours) * 60n + BigInt(minutes), scale: 0, exponent: null, divisor: 60n }, unit: 'h' }
+}
+
+/** From a unit to the expected one; null when it is the same, or measures something else. */
+function rateTo(units: readonly string[], unit: string): Ratio | null {
+  const [first = ''] = units
+  return unit === '' || units.some((one) => isSameUnit(one, unit)) ? null : conversion(unit, first)
+}
+
+const scaled = ({ digits, divisor = 1n, ...number }: Decimal, { over, under }: Ratio): Decimal => ({
+  ...number,
+  digits: digits * over,
+  divisor: divisor * under,
+})
+
+/** Whether a number is written in a form, and nothing but what the form says. */
+export function isWritten(
+  { number, writing }: NonNullable<ReturnType<typeof readDecimal>>,
+  form: NumberForm | undefined,
+): boolean {
+  if (form === undefined) return true
+  if (form === 'decimal') return writing === 'plain'
+  if (form === 'irreducible' && writing === 'plain') return number.scale === 0
+  const isFraction = writing === 'fraction' && number.scale === 0
+  return isFraction && (form === 'fraction' || greatestDivisor(absolute(number.digits), number.divisor ?? 1n) === 1n)
 }
 
 function isNumberRight(data: NumericData, given: Decimal): boolean {
@@ -51,10 +104,10 @@ function judgeUnit(data: NumericData, typed: string): UnitVerdict {
   return units.some((unit) => isSameUnit(unit, typed)) ? 'right' : 'wrong'
 }
 
-/** Percent of a numeric answer: 100, 50 for the right number with a wrong or missing unit, or 0. */
+/** Percent of a numeric answer: 100, 50 for the right number with a wrong or missing unit, or 0; in another form than asked 0 (F16). */
 export function scoreNumeric(data: NumericData, typed: string): number {
   const verdict = judgeNumeric(data, typed)
-  if (verdict === 'unreadable' || !verdict.number) return 0
+  if (verdict === 'unreadable' || !verdict.number || verdict.form) return 0
   return verdict.unit === 'right' ? 100 : withoutUnit
 }
 

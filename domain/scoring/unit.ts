@@ -1,3 +1,5 @@
+import { unitSymbols } from './unit-words.ts'
+
 type Exponents = ReadonlyMap<string, number>
 
 /** A unit with uniform characters, spaces of one kind, and no punctuation at its end. Case is kept: mW is not MW. */
@@ -17,7 +19,7 @@ const cleanUnit = (unit: string): string =>
     .trim()
 
 /** A unit as text: without spaces, parentheses and carets. */
-export const unitText = (unit: string): string => cleanUnit(unit).replace(/[\s^()]+/gu, '')
+export const unitText = (unit: string): string => cleanUnit(unitSymbols(unit)).replace(/[\s^()]+/gu, '')
 
 /** Whether two units have the same symbols with the same exponents; compared as text when either is not a unit formula. */
 export function isSameUnit(first: string, second: string): boolean {
@@ -33,12 +35,16 @@ export const canonicalUnit = (unit: string): string => unitFormula(unit) ?? unit
  * not a product of symbols and powers, or whose powers cancel out.
  */
 function unitFormula(unit: string): string | null {
-  const reader = { text: cleanUnit(unit), at: 0 }
+  const powers = [...(unitExponents(unit) ?? [])].filter(([, exponent]) => exponent !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  return powers.length === 0 ? null : powers.map(([symbol, exponent]) => `${symbol}${exponent}`).join('·')
+}
+
+/** The symbols of a unit with their exponents; null for a text that is not a product of symbols and powers. */
+export function unitExponents(unit: string): Exponents | null {
+  const reader = { text: cleanUnit(unitSymbols(unit)), at: 0 }
   if (reader.text.length > maxFormulaLength) return null
   const exponents = readProduct(reader)
-  if (exponents === null || reader.at < reader.text.length) return null
-  const powers = [...exponents].filter(([, exponent]) => exponent !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  return powers.length === 0 ? null : powers.map(([symbol, exponent]) => `${symbol}${exponent}`).join('·')
+  return reader.at < reader.text.length ? null : exponents
 }
 
 /** Longer texts are compared as text; this also bounds the recursion, one call per parenthesis. */

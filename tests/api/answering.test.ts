@@ -40,11 +40,12 @@ const everyType = () =>
     make({ type: 'Matching', data: { pairs: ['a', 'b'].map((id) => ({ id, left: id, right: `${id}!` })) } }),
   ] as const
 
-async function prepare(api: TestApi) {
+const prepare = (api: TestApi) => prepareWith(api, everyType())
+
+async function prepareWith<Asked extends readonly Question[]>(api: TestApi, questions: Asked) {
   const { here, student, token } = await makeTrainee(api)
   // Only the main school may enable automatic evaluation (QST-027).
   await api.db.update(schools).set({ official: true }).where(eq(schools.id, here.school.id))
-  const questions = everyType()
   const made = await publishCourse(api, here, { share: 'private', questions: [...questions] })
   const work = await give(api, made.course, made.token, [student.id])
   const [todo] = await api.call('listStudentWorks', { params: { type: 'todo' }, query: {} }, token)
@@ -91,6 +92,23 @@ describeApi('answering', (open) => {
       ),
     ).toEqual([70, 0, 200 / 3, 30, 40, 100, 50, 50, 50])
     expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 51 } })
+  })
+
+  it('counts a number in the form that is asked for, and in another unit where it may vary', async () => {
+    const numeric = (data: object) => make({ type: 'Numeric', data })
+    const { save, submit, read, questions } = await prepareWith(open(), [
+      numeric({ value: '0,5', form: 'decimal' }),
+      numeric({ value: '0,5' }),
+      numeric({ value: '3,5', unit: 'cm', otherUnits: true }),
+      numeric({ value: '3,5', unit: 'cm' }),
+    ])
+    for (const [index, value] of ['1/2', '50 %', '35 mm', '35 mm'].entries()) await save(index, { value })
+    expect(await submit()).toMatchObject({ status: 200, body: { evaluation: 50 } })
+    const { answers, course } = await read()
+    const marks = new Map(answers.map(({ questionId, evaluation }) => [questionId, evaluation]))
+    expect(questions.map(({ _id }) => marks.get(_id))).toEqual([0, 100, 100, 0])
+    // The student is told what is asked.
+    expect(course.modules[0]?.questions[0]).toMatchObject({ data: { form: 'decimal' } })
   })
 
   it('hands in an unfinished work with empty answers: what is left out of a forged submission raises no mark', async () => {

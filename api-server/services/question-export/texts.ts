@@ -113,9 +113,13 @@ export function sharedLosses(question: Content): TakeLoss[] {
   const voice = 'audio' in question && Object.values(question.audio ?? {}).some((name) => name !== null)
   return [
     ...(voice ? (['voice'] as const) : []),
-    ...(question.testMode || question.automatedEvaluation ? (['settings'] as const) : []),
+    ...(question.testMode || question.automatedEvaluation || judgesWriting(question) ? (['settings'] as const) : []),
   ]
 }
+
+/** Whether the author says which writings of an answer are asked for, or equal. */
+const judgesWriting = (question: Content) =>
+  ['form', 'otherUnits', 'equal'].some((name) => Reflect.get('data' in question ? question.data : question, name))
 
 /** The losses whose condition holds. */
 export const lost = (conditions: { readonly [loss in TakeLoss]?: boolean }): TakeLoss[] =>

@@ -33,6 +33,7 @@ const words = new Map<string, ProblemWord>([
   ['oneGoodChoice', 'oneGoodChoice'],
   ['numberRequired', 'numberRequired'],
   ['numberUnreadable', 'numberUnreadable'],
+  ['numberForm', 'numberForm'],
   ['toleranceUnreadable', 'toleranceUnreadable'],
   ['unitUnreadable', 'unitUnreadable'],
   ['holesTextRequired', 'holesText'],

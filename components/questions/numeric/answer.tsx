@@ -34,7 +34,7 @@ export function AnswerNumber({ question: { _id: questionId, data }, value: given
         className={clsx(control, 'max-w-80')}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {t(`number.hint.${unit}`)}
+        {t(`number.hint.${unit}`)} {data.form ? t(`number.form.${data.form}`) : null}
       </p>
       <p role="status" className="min-h-6 text-sm">
         {read.trim() === '' ? '' : quantity === null ? t('number.unread') : t('number.read', { quantity })}
@@ -48,5 +48,6 @@ export function NumberResult({ question, value }: ResultProps<AskedOf<'Numeric'>
   const t = useTranslations('player.number.result')
   const verdict = judgeNumeric(question.data, typedText(value))
   if (verdict === 'unreadable') return <p>{t('unreadable')}</p>
+  if (verdict.number && verdict.form) return <p>{t(`form.${verdict.form}`)}</p>
   return <p>{t(`${verdict.number ? 'right' : 'wrong'}.${verdict.unit}`)}</p>
 }

@@ -12,7 +12,7 @@ export function GivenNumber({ question: { data }, value, density, judged }: Give
   const typed = typedText(value)
   if (density === 'bubble' || !judged) return <p className="break-words whitespace-pre-wrap">{typed}</p>
   const verdict = judgeNumeric(data, typed)
-  const word = verdict === 'unreadable' ? verdict : verdict.number ? verdict.unit : 'number'
+  const word = verdict === 'unreadable' ? verdict : !verdict.number ? 'number' : verdict.form ? 'form' : verdict.unit
   const expected = expectedQuantity(data)
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -41,6 +41,8 @@ export function NumberSolution({ question: { data }, density }: SolutionProps<As
         {others.length === 0 ? null : (
           <p className={clsx('text-sm', !row && 'text-muted')}>{t('otherUnits', { units: others.join(', ') })}</p>
         )}
+        {data.form && row ? <p className="text-sm">{t(`asked.${data.form}`)}</p> : null}
+        {data.otherUnits && row ? <p className="text-sm">{t('convertible')}</p> : null}
         {unit !== undefined && row ? <p className="text-sm">{t(data.unitRequired ? 'unitRequired' : 'unitOptional')}</p> : null}
       </div>
     </SolutionFrame>

@@ -7,7 +7,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxNumberLength, maxUnitLength } from '#contract/question-limits'
-import type { NumericData } from '#contract/questions/numeric'
+import { type NumericData, numberForms } from '#contract/questions/numeric'
 import { wholeDecimal } from '#domain/scoring/decimal'
 import { expectedQuantity, judgeNumeric, toleranceOf, unitsOf } from '#domain/scoring/quantity'
 import { questionField } from '../fields/field-names.ts'
@@ -53,6 +53,23 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
             hint={t('unitRequiredHint')}
             checked={data.unitRequired}
             onChange={(event) => change({ unitRequired: event.target.checked })}
+          />
+        )}
+        <SelectField
+          label={t('form')}
+          hint={t('formHint')}
+          placeholder={t('forms.any')}
+          options={numberForms.map((form) => ({ value: form, label: t(`forms.${form}`) }))}
+          value={data.form ?? ''}
+          onChange={(event) => change({ form: numberForms.find((form) => form === event.target.value) })}
+        />
+        {unitsOf(data).length === 0 ? null : (
+          <CheckboxField
+            className="self-end"
+            label={t('otherUnits')}
+            hint={t('otherUnitsHint')}
+            checked={data.otherUnits ?? false}
+            onChange={(event) => change({ otherUnits: event.target.checked })}
           />
         )}
       </div>
@@ -119,5 +136,6 @@ const isExact = (data: NumericData) => (expectedQuantity(data).tolerance === '' 
 function triedWord(data: NumericData, typed: string) {
   const verdict = judgeNumeric(data, typed)
   if (verdict === 'unreadable') return 'unreadable'
+  if (verdict.number && verdict.form) return `form.${verdict.form}` as const
   return verdict.number ? verdict.unit : 'number'
 }
