@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NumberForm, NumericData } from '#contract/questions/numeric'
+import { conversion } from '../unit-scale.ts'
 import { judgeNumeric, quantityText, scoreNumeric } from './quantity.ts'
-import { conversion, scaleOf } from './unit-scale.ts'
 
 const data = (value: string, rest: Partial<NumericData> = {}): NumericData => ({
   ...{ value, tolerance: { amount: '', kind: 'absolute' }, unit: '', unitRequired: false },
@@ -125,8 +125,8 @@ describe('another unit', () => {
 
   it('is converted exactly, whatever the powers, and never for text', () => {
     expect(conversion('m/s', 'km/h')).toEqual({ over: 3600n, under: 1000n })
-    expect(scaleOf('pommes rouges')).toBeNull()
-    expect(scaleOf('constructor')?.dimensions).toBe('constructor1')
+    expect(conversion('pommes rouges', 'pommes rouges')).toBeNull()
+    expect(conversion('constructor', 'm')).toBeNull()
     expect(conversion('Ym^99', 'am^99')).not.toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { NumberForm, NumericData } from '#contract/questions/numeric'
+import { conversion, type Ratio } from '../unit-scale.ts'
 import {
   absolute,
   canonicalDecimal,
@@ -11,7 +12,6 @@ import {
 } from './decimal.ts'
 import { alternatives } from './holes.ts'
 import { canonicalUnit, isSameUnit, unitText } from './unit.ts'
-import { conversion, type Ratio } from './unit-scale.ts'
 
 /** Verdict on the unit of an answer: right, missing though required, wrong, or unexpected when there should be none. */
 export type UnitVerdict = 'right' | 'missing' | 'wrong' | 'unexpected'

@@ -1,4 +1,4 @@
-import { unitSymbols } from './unit-words.ts'
+import { unitSymbols } from '../unit-words.ts'
 
 type Exponents = ReadonlyMap<string, number>
 
