@@ -20,6 +20,8 @@ export const maxImportedQuestions = 300
  * variables: its numbers were drawn at random, and are missing or those of one draw; split: it asked several things at once, and
  * became as many questions; zones: rectangles stand for zones of another shape;
  * distractors: items that belong nowhere are left out; pairs: what stands on one line was taken for a pair;
+ * looser: answers that contain the right one, or nearly are it, were right too; pattern: an expression decided; otherSets: other answers
+ * together were right too;
  * guessedType: it may ask something else, or several things; sharedPoints: points of several questions together, which count 1 each;
  * tooLong: it has more answers, or longer ones, than its type may have, so free text stands for it.
  */
@@ -49,6 +51,9 @@ export const importLosses = [
   'distractors',
   'pairs',
   'tooLong',
+  'looser',
+  'pattern',
+  'otherSets',
   'guessedType',
   'sharedPoints',
 ] as const

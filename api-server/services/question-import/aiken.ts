@@ -1,5 +1,5 @@
 import { choices, type ReadQuestion } from './build.ts'
-import { htmlOf } from './texts.ts'
+import { htmlOf, lost } from './texts.ts'
 
 interface Lettered {
   readonly letter: string
@@ -7,7 +7,8 @@ interface Lettered {
 }
 
 const choiceLine = /^([A-Z])[.)]\s*(\S.*)$/
-const answerLine = /^ANSWER:\s*([A-Z])\s*$/
+/** What is no letter ends a question without saying which is right. */
+const answerLine = /^ANSWER\s*:\s*(?:([A-Z])[.)]?\s*$)?/
 
 /** Whether a text has a line of an answer as Aiken writes it. */
 export const isAiken = (text: string) => /^ANSWER:\s*[A-Z]\s*$/m.test(text) && /^A[.)]\s*\S/m.test(text)
@@ -31,8 +32,8 @@ export function readAiken(text: string): ReadQuestion[] {
     now = nothing
   }
   for (const line of text.split(/\r\n?|\n/).map((raw) => raw.trim())) {
-    const [, right] = answerLine.exec(line) ?? []
-    if (right !== undefined) finish(right)
+    const [isAnswer, right = ''] = answerLine.exec(line) ?? []
+    if (isAnswer !== undefined) finish(right)
     else if (line === '') now = { ...now, gap: now.lettered.length > 0 }
     else {
       const [, letter = '', words = ''] = choiceLine.exec(line) ?? []
@@ -56,7 +57,10 @@ function question({ statement, lettered }: Unfinished, right: string): ReadQuest
   return {
     title: '',
     question: choices({ statement: htmlOf(statement.trimEnd(), 'plain') }, rows, { single: true, shuffle: false }),
-    losses: rows.some(({ good }) => good) ? [] : ['missingAnswer'],
+    losses: lost({
+      missingAnswer: !rows.some(({ good }) => good),
+      guessedType: rows.length < 2 || statement.trim() === '',
+    }),
     files: [],
   }
 }

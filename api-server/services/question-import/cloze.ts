@@ -1,4 +1,5 @@
 import type { ImportLoss } from '#contract/question-import'
+import { numbersTyped } from './numbers.ts'
 import { hasBraces, lineOfHtml, withoutBraces } from './texts.ts'
 
 /** A text with holes: HTML with `{1}`, `{2}` …, and the accepted answers of each. */
@@ -100,9 +101,9 @@ function rightAnswers(answers: readonly Answer[], { type, losses }: { type: stri
   if (answers.some(({ feedback }) => feedback)) losses.add('feedback')
   if (choice.test(type)) losses.add('typedChoices')
   const right = answers.flatMap((answer) => (answer.right ? [answer.text] : []))
-  const plain = number.test(type) ? right.map((text) => exactNumber(text, losses)) : right
+  const plain = number.test(type) ? numbersTyped(right.map((text) => exactNumber(text, losses))) : right
   const kept = plain.filter((text) => text !== '' && !/[*|]/.test(text))
-  if (kept.length < right.length) losses.add('wildcard')
+  if (kept.length < plain.length) losses.add('wildcard')
   if (kept.length === 0) losses.add('missingAnswer')
   return kept
 }

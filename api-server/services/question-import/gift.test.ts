@@ -139,3 +139,18 @@ it('a text with gaps of Moodle is one question; what Markdown emphasises is emph
     { question: { statement: '<p>Le <strong>grand</strong> <em>chat</em> ?</p>' } },
   ])
 })
+
+describe('what Moodle would not read either', () => {
+  it('numbers with a comma, as French teachers write them', async () => {
+    expect(await readGift('::Aire::Aire ? {#12,5:0,5}')).toMatchObject([
+      { title: 'Aire', losses: [], question: { type: 'Numeric', data: { value: '12,5', tolerance: { amount: '0,5' } } } },
+    ])
+  })
+
+  it('shows pupils neither the marks of the format nor the key, which is the correction', async () => {
+    const [read] = await readGift(String.raw`::Racine::Combien vaut \(\sqrt{9}\) ? {=3 ~{}}`)
+    expect(read).toMatchObject({ title: 'Racine', losses: ['unreadable'] })
+    expect(read?.question.statement).not.toMatch(/::|=3/)
+    expect(read?.question.response).toContain('=3')
+  })
+})

@@ -17,6 +17,7 @@ import {
 } from './build.ts'
 import { readCloze } from './cloze.ts'
 import { categoryName } from './moodle-zones.ts'
+import { decimalComma, short } from './numbers.ts'
 import { htmlOf, lineOfHtml, lossesOfHtml, lost, withoutBraces } from './texts.ts'
 
 type Gift = ReturnType<typeof parse>[number]
@@ -87,8 +88,11 @@ function parsed(part: string): Parsed {
   if (part.length > longestQuestion) return { gifts: ['unreadable'], lostFeedback: false }
   const whole = giftsOf(part)
   if (whole) return { gifts: whole, lostFeedback: false }
-  const plain = part.replace(numericAnswers, (answers) => answers.replace(wrongNumber, '').replace(/#\s*(?=[=~}])/g, ' '))
-  const rest = plain === part ? null : giftsOf(plain)
+  const pointed = part.replace(numericAnswers, (answers) => answers.replace(/(?<=\d),(?=\d)/g, '.'))
+  const numbers = pointed === part ? null : giftsOf(pointed)
+  if (numbers) return { gifts: numbers, lostFeedback: false }
+  const plain = pointed.replace(numericAnswers, (answers) => answers.replace(wrongNumber, '').replace(/#\s*(?=[=~}])/g, ' '))
+  const rest = plain === pointed ? null : giftsOf(plain)
   return { gifts: rest ?? ['unreadable'], lostFeedback: rest !== null }
 }
 
@@ -108,7 +112,15 @@ function clozeOf(part: string): ReadQuestion | null {
 
 const freeTextOf = (statement: string): ReadQuestion => ({ title: '', question: freeText({ statement }), losses: [], files: [] })
 
-const unreadable = (part: string): ReadQuestion => ({ ...freeTextOf(richTextFromPlain(part)), losses: ['unreadable'] })
+/** Its statement without the marks of the format; what stands in its braces may be the key, which is for the correction. */
+function unreadable(part: string): ReadQuestion {
+  const [, title = '', rest = part] = /^\s*::(.*?)::([\s\S]*)$/.exec(part) ?? []
+  const at = rest.search(/(?<!\\)\{\s*(?:[=~#}]|TRUE|FALSE|[TF]\s*\})/)
+  const end = rest.lastIndexOf('}')
+  const [asked, answers] = at < 0 || end < at ? [rest, ''] : [rest.slice(0, at) + rest.slice(end + 1), rest.slice(at + 1, end)]
+  const texts = { statement: htmlOf(asked.replace(/\\([~=#{}:])/g, '$1'), 'plain'), response: richTextFromPlain(answers) }
+  return { title, question: freeText(texts), losses: ['unreadable'], files: [] }
+}
 
 type Answered = Exclude<Gift, GiftOf<'Description'> | GiftOf<'Category'>>
 
@@ -127,7 +139,7 @@ function convert(gift: Answered, texts: SharedTexts): Converted {
     case 'TF':
       return { question: choices(texts, verdicts(gift), { single: true, shuffle: false }), losses: [] }
     case 'Short':
-      return short(gift, texts)
+      return typed(gift, texts)
     case 'Numerical':
       return number(gift, texts)
     case 'Matching':
@@ -162,7 +174,7 @@ const verdicts = ({ isTrue, trueFeedback, falseFeedback }: GiftOf<'TF'>): Source
 ]
 
 /** Typed words: the hole stands where the answer was in the sentence, else under the statement. */
-function short({ stem, choices: given, hasEmbeddedAnswers }: GiftOf<'Short'>, texts: SharedTexts): Converted {
+function typed({ stem, choices: given, hasEmbeddedAnswers }: GiftOf<'Short'>, texts: SharedTexts): Converted {
   const right = given.filter((choice) => worthOf(choice) === 100).map(({ text }) => lineOfHtml(htmlText(text)))
   const kept = right.filter((answer) => answer !== '' && !/[*|]/.test(answer))
   const inside = hasEmbeddedAnswers && stem.text.includes('_____')
@@ -196,11 +208,8 @@ function number({ choices: given }: GiftOf<'Numerical'>, texts: SharedTexts): Co
 function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow = 0 }: GiftNumber) {
   const [middle, half] =
     type === 'high-low' ? [(numberHigh + numberLow) / 2, Math.abs(numberHigh - numberLow) / 2] : [value, range]
-  return { value: written(middle), tolerance: half > 0 ? written(half) : '', unit: '' }
+  return { value: decimalComma(short(middle)), tolerance: half > 0 ? decimalComma(short(half)) : '', unit: '' }
 }
-
-/** Without the noise of binary fractions: 0.30000000000000004 is 0,3. */
-const written = (value: number) => String(Number(value.toPrecision(12))).replace('.', ',')
 
 function pairs({ matchPairs }: GiftOf<'Matching'>, texts: SharedTexts): Converted {
   const rows = matchPairs.map(({ subquestion, subanswer }) => ({ left: htmlText(subquestion), right: unmasked(subanswer) }))

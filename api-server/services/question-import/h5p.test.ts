@@ -47,6 +47,27 @@ describe('H5P', () => {
     ])
   })
 
+  it('formulas, bold and slashes of tags inside gaps: an answer is what is read', async () => {
+    const questions = [
+      String.raw`<p>La moitié : *<b>\(\frac{1}{2}\)</b>/<em>0,5</em>:Pense à \(1/4\)*, le produit : *\(a*b\)*.</p>`,
+    ]
+    expect(await read('H5P.Blanks', { text: '', questions })).toMatchObject([
+      {
+        losses: [],
+        question: {
+          data: { text: '<p>La moitié : {1}, le produit : {2}.</p>', holes: { 1: '1/2|0,5', 2: expect.stringContaining('a') } },
+        },
+      },
+    ])
+    const drag = {
+      taskDescription: '',
+      textField: String.raw`Un tiers : *\(\frac{1}{3}\)*`,
+      distractors: String.raw`*\(\frac{1}{5}\)*`,
+    }
+    const [dragged] = await read('H5P.DragText', drag)
+    expect(dragged?.question).toMatchObject({ data: { text: expect.stringContaining('1/3 – 1/5'), holes: { 1: '1/3' } } })
+  })
+
   it('TrueFalse, Essay and Summary', async () => {
     expect(await read('H5P.TrueFalse', { question: 'A', correct: 'false' })).toMatchObject([
       { question: { type: 'SingleChoice', data: { choices: [{ good: false }, { good: true }] } } },

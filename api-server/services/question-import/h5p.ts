@@ -144,43 +144,59 @@ function trueFalse(params: Json): Converted[] {
 
 /** `*word/other:tip*` in a text; two stars are a star. */
 const starred = /\*([^*]{1,500})\*/g
+/** TeX in a text, whose signs part no answers. */
+const texParts = /\\\([\s\S]{1,2000}?\\\)|\\\[[\s\S]{1,2000}?\\\]|\$\$[\s\S]{1,2000}?\$\$/g
+const texMark = /\uE002(\d+)\uE003/g
 
 function blanks(params: Json): Converted[] {
-  const html = joined(...htmlList(params, 'questions').map((one) => htmlOf(one, 'html')))
-  const { text: shown, accepted, tips } = starredHoles(html)
+  const { text: shown, accepted, tips, losses } = starredHoles(htmlList(params, 'questions').join(''))
   const exact = yes(params, 'behaviour', 'caseSensitive')
   const texts = { statement: joined(picture(params), rich(params, 'text')), tips }
-  const losses = lost({ missingAnswer: accepted.size === 0, feedback: overall(params) })
-  return [{ content: holes(texts, { text: shown, accepted, exact }), losses }]
+  return [
+    {
+      content: holes(texts, { text: shown, accepted, exact }),
+      losses: [...losses, ...lost({ missingAnswer: accepted.size === 0, feedback: overall(params) })],
+    },
+  ]
 }
 
-function starredHoles(html: string, separator = '/') {
+/** A text with its holes; a formula in one is typed as it is read (1/2). */
+function starredHoles(written: string, separator = '/') {
   const accepted = new Map<string, readonly string[]>()
   const tips: string[] = []
-  const text = withoutBraces(html.replaceAll('**', '\uE000'))
+  const tex: string[] = []
+  const masked = written.replace(texParts, (whole) => `\uE002${tex.push(whole) - 1}\uE003`)
+  const unmasked = (html: string) =>
+    htmlOf(
+      html.replace(texMark, (_mark, at: string) => tex[Number(at)] ?? ''),
+      'html',
+    )
+  const wordsIn = (html: string) => lineOfHtml(unmasked(html))
+  const text = withoutBraces(masked.replaceAll('**', '\uE000'))
     .replace(starred, (_whole, inside: string) => {
       // The slash of an end tag parts no answers.
-      const [answers = '', tip = ''] = inside.replace(/<\/?(?:strong|em|b|i|u)\b[^>]*>/g, '').split(/(?<!\\):/)
+      const [answers = '', tip = ''] = inside.replace(/<\/?(?:strong|em|b|i|u|span|sub|sup|s)\b[^>]*>/g, '').split(/(?<!\\):/)
       const name = String(accepted.size + 1)
       accepted.set(
         name,
         answers
           .split(separator)
-          .map(lineOfHtml)
+          .map(wordsIn)
           .filter((answer) => answer !== '' && !answer.includes('|')),
       )
-      if (tip.trim() !== '') tips.push(`<p>${tip}</p>`)
+      if (tip.trim() !== '') tips.push(`<p>${unmasked(tip)}</p>`)
       return `{${name}}`
     })
     .replaceAll('\uE000', '*')
-  return { text, accepted, tips: tips.join('') }
+  const losses = lost({ missingAnswer: [...accepted.values()].some((answers) => answers.length === 0) })
+  return { text: unmasked(text), accepted, tips: tips.join(''), losses }
 }
 
 const linesAsHtml = (written: string) => (/<\w/.test(written) ? written : written.replace(/\r?\n/g, '<br>'))
 
 function dragText(params: Json): Converted[] {
-  const { text: shown, accepted, tips } = starredHoles(htmlOf(linesAsHtml(text(params, 'textField')), 'html'), '\uE001')
-  const others = [...text(params, 'distractors').matchAll(starred)].map(([, word = '']) => lineOfHtml(word.split(':')[0] ?? ''))
+  const { text: shown, accepted, tips } = starredHoles(linesAsHtml(text(params, 'textField')), '\uE001')
+  const others = [...starredHoles(text(params, 'distractors'), '\uE001').accepted.values()].flat()
   const bank = wordBank([...[...accepted.values()].flat(), ...others])
   const texts = { statement: rich(params, 'taskDescription'), tips }
   const losses = lost({ missingAnswer: accepted.size === 0, typedChoices: true, feedback: overall(params) })

@@ -2,6 +2,7 @@ import type { XmlElement } from '../../xml-tree.ts'
 import { resultOf } from './arithmetic.ts'
 import { choices, freeText, numeric } from './build.ts'
 import { type Converted, childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
+import { decimalComma, short } from './numbers.ts'
 import { escaped, lost } from './texts.ts'
 
 /** The first value of each variable. */
@@ -33,14 +34,14 @@ function computed(formula: string, draw: Draw): number | null {
 }
 
 const inText = /\{=((?:[^{}<>]|\{[^{}<>]{1,60}\}){1,400})\}/g
-const short = (value: number) => String(Number(value.toPrecision(10))).replace('.', ',')
+const written = (value: number) => decimalComma(short(Number(value.toPrecision(10))))
 
 /** A text with the values of its variables, and of the formulas in it. */
 const filledText = (html: string, draw: Draw): string =>
   html
     .replace(inText, (whole, formula: string) => {
       const value = computed(formula, draw)
-      return value === null ? whole : short(value)
+      return value === null ? whole : written(value)
     })
     .replace(variable, (whole, name: string) => {
       const value = draw.get(name.trim())
@@ -77,7 +78,7 @@ function number({ element, texts }: XmlQuestion, draw: Draw): Converted {
   const units = childrenOf(childOf(element, 'units'), 'unit').filter((unit) => Number(textOf(childOf(unit, 'multiplier'))) === 1)
   const unit = units.map((one) => lineOf(childOf(one, 'unit_name'))).filter((name) => name !== '' && !name.includes('|'))
   return {
-    content: numeric(texts, { value: short(shown), tolerance: tolerance > 0 ? short(tolerance) : '', unit: unit.join('|') }),
+    content: numeric(texts, { value: written(shown), tolerance: tolerance > 0 ? written(tolerance) : '', unit: unit.join('|') }),
     losses: lost({
       variables: true,
       otherNumbers: answers.filter((answer) => worthOf(answer) >= 99.9).length > 1,

@@ -7,6 +7,7 @@ import { calculated } from './moodle-calculated.ts'
 import { gapfill, verdictLines } from './moodle-plugins.ts'
 import { type Converted, childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
 import { placed } from './moodle-zones.ts'
+import { decimalComma } from './numbers.ts'
 import { hasBraces, joined, lost, paragraphs, withoutBraces } from './texts.ts'
 
 const words = messages.questionImport
@@ -129,8 +130,6 @@ function numerical({ element, texts }: XmlQuestion): Converted {
     }),
   }
 }
-
-const decimalComma = (text: string) => text.replace(/^(-?\d*)\.(\d+)/, '$1,$2')
 
 function pairs({ element, texts }: XmlQuestion): Converted {
   const rows = childrenOf(element, 'subquestion').map((row) => ({ left: richOf(row), right: lineOf(childOf(row, 'answer')) }))

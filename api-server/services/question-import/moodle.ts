@@ -43,7 +43,7 @@ export async function readMoodle(text: string): Promise<ReadQuestion[]> {
 }
 
 const after = (before: TextBefore, { texts, files }: XmlQuestion): TextBefore => ({
-  html: lengthened(before.html, texts.statement),
+  html: lengthened(lengthened(before.html, texts.statement), texts.response ?? ''),
   files: [...before.files, ...files],
 })
 

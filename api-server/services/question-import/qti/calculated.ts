@@ -1,9 +1,10 @@
 import type { XmlElement } from '#api/xml-tree'
 import { numeric, type SharedTexts } from '../build.ts'
+import { decimalComma, short } from '../numbers.ts'
 import { lost } from '../texts.ts'
 import { within } from './element.ts'
 import { bracketed } from './groups.ts'
-import { type Converted, decimalComma, short } from './interactions.ts'
+import type { Converted } from './interactions.ts'
 
 /** A computed number: the first draw of its variables stands in the statement. */
 export function calculated({ texts, element }: { texts: SharedTexts; element: XmlElement }): Converted {

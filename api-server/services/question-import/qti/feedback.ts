@@ -66,8 +66,11 @@ const feedbackHtml = (element: XmlElement) => htmlWithin(childOf(element, 'conte
 /** The rubrics of an item: those for its students, or for others. */
 export const rubricsOf = (item: XmlElement, forStudents: boolean): string[] =>
   within(item, 'rubricBlock')
-    .filter(({ attributes }) => (attributes.view ?? 'candidate').includes('candidate') === forStudents)
-    .map((rubric) => htmlWithin(childOf(rubric, 'contentBody') ?? rubric))
+    .filter((rubric) => isForStudents(rubric) === forStudents)
+    .map(rubricHtml)
+
+export const isForStudents = ({ attributes }: XmlElement) => (attributes.view ?? 'candidate').includes('candidate')
+export const rubricHtml = (rubric: XmlElement) => htmlWithin(childOf(rubric, 'contentBody') ?? rubric)
 
 /** More choices than a question may have. */
 const mostAnswers = 200

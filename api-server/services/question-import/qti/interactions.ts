@@ -2,6 +2,7 @@ import type { XmlElement } from '#api/xml-tree'
 import type { ImportLoss } from '#contract/question-import'
 import type { SharedTexts, SourceChoice } from '../build.ts'
 import { choices, freeText, holes, matching, numeric, ordering, wordBank } from '../build.ts'
+import { decimalComma, numbersTyped, short } from '../numbers.ts'
 import type { Spots } from '../spots.ts'
 import { isEmptyHtml, joined, lineOfHtml, lost, withoutBraces, withoutEmpty } from '../texts.ts'
 import { childrenOf, within } from './element.ts'
@@ -174,7 +175,7 @@ export function hottext(asked: Asked): Converted[] {
 /** A sample answer becomes the correction: the student compares theirs with it. What the rules compare is typed into a hole, or a number. */
 export function extendedText({ element, response, texts }: Asked): Converted[] {
   if (response?.judged && response.range) return [number(response, texts)]
-  if (response?.judged && (response.right.length > 0 || response.contained)) {
+  if (response?.judged && (response.right.length > 0 || response.contained || response.patterned)) {
     const read = new InlineHoles()
     return [read.content(texts, `<p>${read.hole(element, response)}</p>`)]
   }
@@ -182,18 +183,11 @@ export function extendedText({ element, response, texts }: Asked): Converted[] {
   return [{ content: freeText({ ...texts, response: joined(texts.response ?? '', ...sample) }), losses: [] }]
 }
 
-export const decimalComma = (text: string) => text.trim().replace(/^([-+]?\d*)\.(\d+)/, '$1,$2')
-
 export function slider({ element, response, texts }: Asked): Converted[] {
   const { lowerBound = '0', upperBound = '' } = element.attributes
   const bounds = upperBound === '' ? '' : `<p>(${decimalComma(lowerBound)} – ${decimalComma(upperBound)})</p>`
-  const [right] = rightOf(response)
-  const value = right === undefined ? '' : decimalComma(right)
-  const content = numeric(
-    { ...texts, statement: joined(texts.statement, bounds) },
-    { value, tolerance: decimalComma(response?.tolerance ?? ''), unit: '' },
-  )
-  return [{ content, losses: lost({ otherType: true, missingAnswer: value === '' }) }]
+  const read = number(response, { ...texts, statement: joined(texts.statement, bounds) })
+  return [{ ...read, losses: ['otherType', ...read.losses] }]
 }
 
 /** A text in which words are typed or chosen: each is a hole; the choices stand beside it. */
@@ -208,14 +202,16 @@ export class InlineHoles {
     const right = new Set(rightOf(response))
     const answers = given.length > 0 ? given.filter((one) => right.has(identifierOf(one))).map(sideText) : [...right]
     const kept = answers.map((answer) => answer.trim()).filter((answer) => answer !== '' && !answer.includes('|'))
-    if (kept.length < answers.length || response?.contained) this.losses.add('wildcard')
+    if (kept.length < answers.length) this.losses.add('wildcard')
+    if (response?.contained) this.losses.add('looser')
+    if (response?.patterned) this.losses.add('pattern')
     if (kept.length === 0) this.losses.add('missingAnswer')
     if (losesPartial(response)) this.losses.add('partialCredit')
-    if (response?.tolerance) this.losses.add('tolerance')
+    if (response?.range) this.losses.add('tolerance')
     if (given.length > 0) this.losses.add('typedChoices')
     if (response?.exact) this.exact = true
     const name = String(this.accepted.size + 1)
-    this.accepted.set(name, isNumber(response) ? kept.flatMap(bothDecimals) : kept)
+    this.accepted.set(name, isNumber(response) ? numbersTyped(kept) : kept)
     const beside = given.length > 0 ? ` (${given.map((one) => lineOfHtml(htmlWithin(one))).join(' / ')})` : ''
     return `{${name}}${withoutBraces(beside)}`
   }
@@ -227,27 +223,26 @@ export class InlineHoles {
 
 export const isNumber = (response: QtiResponse | undefined) => /^(?:float|integer)$/.test(response?.baseType ?? '')
 
-/** A number of a hole as it may be typed: with a comma as well. */
-const bothDecimals = (text: string) => [...new Set([decimalComma(text), text])]
-
 /** One number typed into a text: the text is the statement, with dots in the place of the number. A range is its middle with a tolerance. */
 export function number(response: QtiResponse | undefined, texts: SharedTexts): Converted {
-  const [exact] = rightOf(response)
-  const { range = null, tolerance = '' } = response ?? {}
-  const right = exact ?? (range && short((range.low + range.high) / 2))
-  const margin = range && right !== null ? Math.max(Number(right) - range.low, range.high - Number(right)) : 0
+  const right = rightOf(response)
+  const { range = null } = response ?? {}
+  const middle = range && short((range.low + range.high) / 2)
+  const value = middle !== null && Number(middle) !== Number(right[0]) ? middle : right[0]
+  const margin = range && value !== undefined ? range.high - Number(value) : 0
   return {
     content: numeric(texts, {
-      value: right === null ? '' : decimalComma(right),
-      tolerance: decimalComma(margin > 0 ? short(margin) : tolerance),
+      value: value === undefined ? '' : decimalComma(value),
+      tolerance: margin > 0 ? decimalComma(short(margin)) : '',
       unit: '',
     }),
-    losses: lost({ missingAnswer: right === null, otherNumbers: rightOf(response).length > 1 }),
+    losses: lost({
+      missingAnswer: value === undefined,
+      otherNumbers: right.length > 1 && range === null,
+      partialCredit: losesPartial(response),
+    }),
   }
 }
-
-/** A number without the last digits that computing with binary fractions adds. */
-export const short = (value: number) => String(Number(value.toPrecision(12)))
 
 /** Interactions that have no type here: their text stays, as free text. */
 export function unknown({ element, texts }: Asked): Converted[] {

@@ -37,6 +37,8 @@ const blocks: ReadonlyMap<string, (asked: Asked) => Converted[]> = new Map([
   ['gapMatchInteraction', gapMatch],
   ['hottextInteraction', hottext],
   ['extendedTextInteraction', extendedText],
+  // A free answer may come with a file.
+  ['uploadInteraction', extendedText],
   ['sliderInteraction', slider],
   ['hotspotInteraction', hotspot],
   ['selectPointInteraction', selectPoint],
@@ -80,6 +82,7 @@ export function readItem(written: XmlElement): ReadItem {
     feedback:
       item.feedback.rest || (item.feedback.onAnswers && !converted.some(({ content }) => showsFeedback.has(content.type))),
     graderInfo: item.feedback.graderInfo,
+    otherSets: [...responses.values()].some(({ otherSets }) => otherSets),
     variables: within(root, 'templateDeclaration').length > 0,
   })
   return { questions: converted.map((one) => finished(one, { title: titleOf(root), points: kept, shared })) }

@@ -4,24 +4,31 @@ import { childrenOf, textWithin, within } from './element.ts'
 /** An answer that a branch of an item’s rules compares with a response. */
 interface Judged {
   readonly value: string
-  readonly how: 'equal' | 'contains' | 'atLeast' | 'atMost'
+  readonly how: 'equal' | 'contains' | 'pattern' | 'atLeast' | 'atMost'
   readonly worth: number
-  /** Whether it is one of several that are right together. */
-  readonly together: boolean
+  /** Which of the sets of answers that are right together it belongs to; null for one that is right alone. */
+  readonly set: XmlElement | null
+}
+
+/** What a number may be below and above its right answer, as such or in percent of it. */
+interface Margin {
+  readonly below: number
+  readonly above: number
+  readonly percent: boolean
 }
 
 /** What the rules of an item say of a response. */
 export interface JudgedResponse {
   readonly answers: readonly Judged[]
-  /** What a number may differ by; '' for nothing. */
-  readonly tolerance: string
+  readonly margin: Margin | null
 }
 
 const comparisons: ReadonlyMap<string, Judged['how']> = new Map([
-  ...['match', 'equal', 'equalRounded', 'stringMatch', 'member', 'patternMatch'].map((name) => [name, 'equal'] as const),
+  ...['match', 'equal', 'equalRounded', 'stringMatch', 'member'].map((name) => [name, 'equal'] as const),
   ['substring', 'contains'],
-  ['gte', 'atLeast'],
-  ['lte', 'atMost'],
+  ['patternMatch', 'pattern'],
+  ...['gte', 'gt'].map((name) => [name, 'atLeast'] as const),
+  ...['lte', 'lt'].map((name) => [name, 'atMost'] as const),
 ])
 
 /** Operators of QTI 1.2 that a program which turned it into QTI 2 had no other name for. */
@@ -73,9 +80,9 @@ const showsCorrect = (branch: XmlElement) =>
 export function judgedResponses(processing: XmlElement | undefined): ReadonlyMap<string, JudgedResponse> {
   const branches = within(processing, ...branchNames).map((branch) => ({ branch, worth: worthOf(branch) }))
   const scored = branches.some(({ branch, worth }) => worth > 0 && comparisonsIn(branch).length > 0)
-  const found = new Map<string, { answers: Judged[]; tolerance: string }>()
+  const found = new Map<string, { answers: Judged[]; margin: Margin | null }>()
   const of = (identifier: string) => {
-    const known = found.get(identifier) ?? { answers: [], tolerance: '' }
+    const known = found.get(identifier) ?? { answers: [], margin: null }
     found.set(identifier, known)
     return known
   }
@@ -86,22 +93,32 @@ export function judgedResponses(processing: XmlElement | undefined): ReadonlyMap
       for (const { attributes } of childrenOf(comparison, 'variable'))
         of(attributes.identifier ?? '').answers.push(...answersOf(comparison, deserved))
   }
-  for (const equal of within(processing, 'equal')) {
-    const tolerance = toleranceOf(equal)
-    for (const { attributes } of childrenOf(equal, 'variable')) of(attributes.identifier ?? '').tolerance ||= tolerance
-  }
+  for (const equal of within(processing, 'equal', 'equalRounded'))
+    for (const { attributes } of childrenOf(equal, 'variable')) of(attributes.identifier ?? '').margin ??= marginOf(equal)
   return found
 }
 
+const otherWay: Partial<Record<Judged['how'], Judged['how']>> = { atLeast: 'atMost', atMost: 'atLeast' }
+
 function answersOf(comparison: XmlElement, worth: number): Judged[] {
-  const how = comparison.attributes.substring === 'true' ? 'contains' : (comparisonOf(comparison) ?? 'equal')
+  const named = comparison.attributes.substring === 'true' ? 'contains' : (comparisonOf(comparison) ?? 'equal')
+  // « 3 < x » says of x that it is more than 3.
+  const isTurned = comparison.children.at(-1)?.name === 'variable'
+  const how = (isTurned && otherWay[named]) || named
+  if (how === 'pattern') return [{ value: comparison.attributes.pattern ?? '', how, worth, set: null }]
   const sets = [...childrenOf(comparison, 'multiple'), ...childrenOf(comparison, 'ordered')]
-  const valuesIn = (element: XmlElement, together: boolean) =>
-    childrenOf(element, 'baseValue').map((value) => ({ value: textWithin(value).trim(), how, worth, together }))
-  return [...valuesIn(comparison, false), ...sets.flatMap((set) => valuesIn(set, true))]
+  const valuesIn = (element: XmlElement, set: XmlElement | null) =>
+    childrenOf(element, 'baseValue').map((value) => ({ value: textWithin(value).trim(), how, worth, set }))
+  // Any one of a container is right where the response is to be in it.
+  return [...valuesIn(comparison, null), ...sets.flatMap((set) => valuesIn(set, comparison.name === 'member' ? null : set))]
 }
 
-function toleranceOf({ attributes }: XmlElement): string {
-  const [amount = ''] = attributes.toleranceMode === 'absolute' ? (attributes.tolerance ?? '').trim().split(/\s+/) : []
-  return Number(amount) > 0 ? amount : ''
+function marginOf({ name, attributes }: XmlElement): Margin | null {
+  if (name === 'equalRounded') {
+    const half = 0.5 * 10 ** -Number(attributes.figures ?? Number.NaN)
+    return attributes.roundingMode !== 'significantFigures' && half > 0 ? { below: half, above: half, percent: false } : null
+  }
+  const [below = 0, above = below] = (attributes.tolerance ?? '').trim().split(/\s+/).map(Number)
+  const isWithin = /^(?:absolute|relative)$/.test(attributes.toleranceMode ?? '') && Math.max(below, above) > 0
+  return isWithin ? { below, above, percent: attributes.toleranceMode === 'relative' } : null
 }

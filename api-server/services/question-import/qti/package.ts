@@ -5,6 +5,7 @@ import type { Package } from '../package.ts'
 import { lossesOfHtml, pointsOf } from '../texts.ts'
 import { parseXmlFile, rootNameOf } from '../xml-file.ts'
 import { asVersion2, childOf, childrenOf, within } from './element.ts'
+import { isForStudents, rubricHtml } from './feedback.ts'
 import { htmlWithin } from './html.ts'
 import { type ReadItem, readItem } from './item.ts'
 import { readVersion1 } from './version1.ts'
@@ -124,7 +125,7 @@ class QtiReader {
   }
 
   private test(part: XmlElement, { name, above, section }: Omit<Reference, 'weight'>) {
-    const said = childrenOf(part, 'rubricBlock').map((block) => htmlWithin(childOf(block, 'contentBody') ?? block))
+    const said = childrenOf(part, 'rubricBlock').filter(isForStudents).map(rubricHtml)
     const here = { name, above: said.reduce(lengthened, above), section: part.attributes.title ?? section }
     for (const child of part.children) {
       if (child.name === 'testPart' || child.name === 'assessmentSection') this.test(child, here)

@@ -21,14 +21,21 @@ export interface QtiResponse {
   /** Whether capital letters count, where the file says so. */
   readonly exact: boolean
   readonly areas: readonly Area[]
-  /** What a number may differ by; '' for nothing. */
-  readonly tolerance: string
-  /** Between which numbers it lies, where the rules say so. */
-  readonly range: { readonly low: number; readonly high: number } | null
+  /** Between which numbers it lies, where the rules or its margin say so. */
+  readonly range: Range | null
   /** Whether its right answers are known from the rules only: an answer that is typed is compared with them. */
   readonly judged: boolean
   /** Whether the rules accept what contains a right answer. */
   readonly contained: boolean
+  /** Whether an expression that cannot be taken over decides. */
+  readonly patterned: boolean
+  /** Whether other sets of answers are right too. */
+  readonly otherSets: boolean
+}
+
+interface Range {
+  readonly low: number
+  readonly high: number
 }
 
 /** The responses of an item of QTI 2, by their identifier. */
@@ -42,7 +49,7 @@ export function responsesOf(item: XmlElement): ReadonlyMap<string, QtiResponse> 
   )
 }
 
-const unjudged: JudgedResponse = { answers: [], tolerance: '' }
+const unjudged: JudgedResponse = { answers: [], margin: null }
 
 interface Entry {
   readonly key: string
@@ -79,28 +86,54 @@ function responseOf(declaration: XmlElement, known: { identifier: string; judged
     areas: childrenOf(childOf(declaration, 'areaMapping'), 'areaMapEntry')
       .filter(({ attributes }) => Number(attributes.mappedValue ?? 0) > 0)
       .map(({ attributes }) => ({ shape: attributes.shape ?? '', coords: attributes.coords ?? '' })),
-    tolerance: judged.tolerance,
-    range: rangeOf(judged),
+    range: rangeOf(judged, right, /^(?:float|integer)$/.test(baseType)),
     judged: written.length === 0,
     contained: written.length === 0 && judged.answers.some(({ how }) => how === 'contains'),
+    patterned: written.length === 0 && judged.answers.some(({ how, value }) => how === 'pattern' && !literalsOf(value)),
+    otherSets: written.length === 0 && processed.otherSets,
   }
 }
 
 /** Answers that the rules of an item compare with a response and reward; of a single one, those that are worth the most. */
-function processedAnswers({ answers }: JudgedResponse, single: boolean): { right: string[]; partial: boolean } {
-  const compared = answers.filter(({ how }) => how === 'equal')
-  // Several answers together: other sets of them that are right too cannot be said here.
-  const together = compared.filter((one) => one.together)
-  if (together.length > 0) return { right: together.map(({ value }) => value), partial: false }
+function processedAnswers({ answers }: JudgedResponse, single: boolean) {
+  const compared = answers.flatMap((one) =>
+    one.how === 'pattern' ? (literalsOf(one.value) ?? []).map((value) => ({ ...one, value })) : one.how === 'equal' ? [one] : [],
+  )
   const best = compared.reduce((most, { worth }) => Math.max(most, worth), 0)
+  const sets = [...new Set(compared.filter(({ worth }) => worth >= best).flatMap(({ set }) => set ?? []))]
+  const [first] = sets
+  if (first)
+    return {
+      ...{ right: compared.filter(({ set }) => set === first).map(({ value }) => value), partial: false },
+      otherSets: sets.length > 1,
+    }
   const right = compared.filter(({ worth }) => !single || worth >= best)
-  return { right: right.map(({ value }) => value), partial: right.length < compared.length }
+  return { right: right.map(({ value }) => value), partial: right.length < compared.length, otherSets: false }
 }
 
-function rangeOf({ answers }: JudgedResponse) {
+/** The words of an expression that is only a list of them (« ^(chat|chien)$ »); null for any other. */
+export function literalsOf(pattern: string): string[] | null {
+  const words = pattern
+    .trim()
+    .replace(/^\^|\$$/g, '')
+    .replace(/^\((?:\?:)?([^()]*)\)$/, '$1')
+    .split('|')
+  return words.every((word) => /^[\p{L}\p{N}][\p{L}\p{N} '’-]*$/u.test(word)) ? words : null
+}
+
+/** By the bounds that the rules compare with, by a margin around the right answer, or by whole numbers that are all right. */
+function rangeOf({ answers, margin }: JudgedResponse, right: readonly string[], isNumber: boolean): Range | null {
   const of = (how: 'atLeast' | 'atMost') => Number(answers.find((one) => one.how === how)?.value ?? Number.NaN)
-  const [low, high] = [of('atLeast'), of('atMost')]
-  return Number.isFinite(low + high) && low <= high ? { low, high } : null
+  const bounds = { low: of('atLeast'), high: of('atMost') }
+  if (Number.isFinite(bounds.low + bounds.high)) return bounds.low <= bounds.high ? bounds : null
+  const numbers = right.map(Number).toSorted((a, b) => a - b)
+  const [low, high] = [numbers[0] ?? Number.NaN, numbers.at(-1) ?? Number.NaN]
+  if (margin && numbers.length === 1 && Number.isFinite(low)) {
+    const [below, above] = [margin.below, margin.above].map((one) => (margin.percent ? (Math.abs(low) * one) / 100 : one))
+    return { low: low - (below ?? 0), high: low + (above ?? 0) }
+  }
+  const isRow = isNumber && numbers.length > 1 && numbers.every((one, at) => one === low + at)
+  return isRow ? { low, high } : null
 }
 
 const numberIn = (declaration: XmlElement | undefined) => valuesOf(childOf(declaration, 'defaultValue'))[0]

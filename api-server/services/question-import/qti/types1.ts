@@ -1,13 +1,15 @@
 import type { XmlElement } from '#api/xml-tree'
 import type { ImportLoss } from '#contract/question-import'
 import { choices, freeText, holes, hotSpots, matching, numeric, ordering, type SharedTexts, wordBank } from '../build.ts'
+import { decimalComma, short } from '../numbers.ts'
 import { boundsOf } from '../spots.ts'
 import { escaped, hasBraces, joined, lineOfHtml, lost, withoutBraces, withoutEmpty, wordsBeside } from '../texts.ts'
 import { calculated } from './calculated.ts'
 import { bestAnswers, type Compared, type Rule, rightAnswers } from './conditions1.ts'
 import { childOf, within } from './element.ts'
 import { blackboardSides, classed, filledGaps, namesInBrackets, pairsOfPlaces, placesOf } from './groups.ts'
-import { type Converted, decimalComma, short } from './interactions.ts'
+import type { Converted } from './interactions.ts'
+import { literalsOf } from './responses.ts'
 import { verdictWords } from './verdict-words.ts'
 import { identOf, isSentence, materialHtml, type Response1, sentenceHtml } from './version1-item.ts'
 
@@ -34,9 +36,9 @@ const labelText = (label: XmlElement) => lineOfHtml(materialHtml(label))
 /** What an item becomes, by the kind of its response. */
 export function converted1(item: Item1): Converted {
   const [first] = item.responses
+  // A free answer may come with a file.
+  if (/essay|file_upload/.test(item.type)) return { content: freeText(item.texts), losses: [] }
   if (!first) return { content: freeText(item.texts), losses: ['type'] }
-  if (/essay|file_upload/.test(item.type))
-    return { content: freeText(item.texts), losses: lost({ type: /file/.test(item.type) }) }
   if (within(item.element, 'var_set').length > 0) return calculated(item)
   if (within(item.element, 'formula').length > 0) return { content: freeText(item.texts), losses: ['type', 'variables'] }
   if (first.name === 'response_xy') return spots(item, first)
@@ -131,14 +133,14 @@ function namedGaps({ type, texts, responses, rules }: Item1): Converted | null {
   if (![...named.keys()].every((name) => inText.has(name))) return null
   const accepted = new Map<string, readonly string[]>()
   const bank: string[] = []
-  let typedChoices = false
+  const losses = new Set<ImportLoss>()
   const text = filledGaps(texts.statement, (name) => {
     const response = named.get(name)
     if (!response) return undefined
-    const { right, beside, listed } = gapOf(response, { rules, allRight: /fill_in_multiple/.test(type) })
+    const { right, beside, listed, loose } = gapOf(response, { rules, allRight: /fill_in_multiple/.test(type) })
     const hole = String(accepted.size + 1)
     accepted.set(hole, right)
-    typedChoices ||= listed.length > 0
+    for (const loss of [...loose, ...lost({ typedChoices: listed.length > 0 })]) losses.add(loss)
     if (!beside) bank.push(...listed)
     return { hole, beside: beside ? wordsBeside(listed) : '' }
   })
@@ -147,7 +149,7 @@ function namedGaps({ type, texts, responses, rules }: Item1): Converted | null {
     { ...texts, statement: '' },
     { text: bank.length > 0 ? joined(text, wordBank(bank)) : text, accepted, exact: false },
   )
-  return { content, losses: lost({ missingAnswer, typedChoices, braces: hasBraces(texts.statement) }) }
+  return { content, losses: [...losses, ...lost({ missingAnswer, braces: hasBraces(texts.statement) })] }
 }
 
 /** The right answers of a gap, and the words it is chosen from: beside it, or all together under the text. */
@@ -156,14 +158,27 @@ function gapOf(response: Response1, { rules, allRight }: { rules: readonly Rule[
   const kinds = new Set(response.labels.map(({ attributes }) => attributes.answer_type ?? ''))
   const typed = kinds.has('openEntry') || (allRight && !kinds.has('dropdown') && !kinds.has('wordbank'))
   const words = (labels: readonly XmlElement[]) =>
-    [...new Set(labels.map(labelText))].filter((word) => word !== '' && !word.includes('|'))
+    [...new Set(labels.flatMap(wordsOf))].filter((word) => word !== '' && !word.includes('|'))
   const own = response.labels.filter((label) => typed || right.has(identOf(label)))
   const labelled = new Set(response.labels.map(identOf))
   const typedWords = [...right].filter((value) => !labelled.has(value))
   const listed = typed || response.name !== 'response_lid' ? [] : words(response.labels)
   const answers = response.name === 'response_lid' ? words(own) : typedWords.filter((word) => word !== '' && !word.includes('|'))
-  return { right: answers, listed, beside: listed.length > 0 && !kinds.has('wordbank') }
+  return { right: answers, listed, beside: listed.length > 0 && !kinds.has('wordbank'), loose: looseness(own) }
 }
+
+/** How Canvas compares a typed answer with a label. */
+const algorithmOf = ({ attributes }: XmlElement) => attributes.scoring_algorithm ?? ''
+const isPattern = (label: XmlElement) => algorithmOf(label) === 'TextRegex'
+
+/** The words of a label; those of an expression only where it is a list of words. */
+const wordsOf = (label: XmlElement) => (isPattern(label) ? (literalsOf(labelText(label)) ?? []) : [labelText(label)])
+
+const looseness = (labels: readonly XmlElement[]): ImportLoss[] =>
+  lost({
+    looser: labels.some((label) => /^Text(?:ContainsAnswer|CloseEnough)$/.test(algorithmOf(label))),
+    pattern: labels.some((label) => isPattern(label) && literalsOf(labelText(label)) === null),
+  })
 
 /** Typed words or numbers: a hole for each under the statement, or a number of its own type. */
 function typed({ type, texts, responses, rules, element }: Item1): Converted {
@@ -173,7 +188,9 @@ function typed({ type, texts, responses, rules, element }: Item1): Converted {
   })
   const [only] = all
   if (only && all.length === 1 && isNumber(only.response, only.right, type)) return number(texts, only.right)
-  const answers = all.map(({ right }) => right.filter(({ how, value }) => how === 'equal' && !/[|]/.test(value) && value !== ''))
+  const answers = all.map(({ right }) =>
+    right.filter(({ how, value }) => /^(?:equal|contains)$/.test(how) && !/[|]/.test(value) && value !== ''),
+  )
   if (answers.every((right) => right.length === 0) && !/short_answer|fib|blank/.test(type))
     return { content: freeText(texts), losses: [] }
   const accepted = new Map(answers.map((right, at) => [String(at + 1), [...new Set(right.map(({ value }) => value))]]))
@@ -181,7 +198,7 @@ function typed({ type, texts, responses, rules, element }: Item1): Converted {
   const inside = all.length === responses.length && isSentence(presentation)
   const text = inside ? sentence(presentation) : under(all.map(({ response }) => lineOfHtml(response.html)))
   const losses: ImportLoss[] = lost({
-    wildcard: all.some(({ right }) => right.some(({ how }) => how === 'contains')),
+    looser: all.some(({ right }) => right.some(({ how }) => how === 'contains')),
     missingAnswer: answers.some((right) => right.length === 0),
   })
   const exact = answers.flat().some((answer) => answer.exact)

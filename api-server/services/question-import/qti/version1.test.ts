@@ -190,13 +190,61 @@ describe('QTI 1.2', () => {
     expect(pixels.spots).toMatchObject({ size: { width: 40, height: 20 }, zones: [{ left: 10, width: 10, good: true }] })
   })
 
-  it('essays are free text, files to send have no type; a text begins the next statement', async () => {
+  it('essays are free text, as files to send are, which may come with one; a text begins the next statement', async () => {
     const typed = '<response_str ident="r"><render_fib/></response_str>'
     const essay = await one('Text', item(canvas('essay_question', '25'), typed))
     expect(essay.losses).toEqual(['points'])
-    expect((await one('Text', item(canvas('file_upload_question'), typed))).losses).toEqual(['type'])
+    for (const asked of [typed, '']) expect((await one('Text', item(canvas('file_upload_question'), asked))).losses).toEqual([])
     const read = await readQtiXml(assessment(item(canvas('text_only_question'), ''), item(canvas('essay_question'), typed)))
     expect(read).toMatchObject([{ losses: ['description'], question: { statement: '<p>Énoncé</p><p>Énoncé</p>' } }])
+  })
+
+  it('what a section, or an item that others name, says stands above its questions; its title is their group', async () => {
+    const typed = '<response_str ident="r"><render_fib/></response_str>'
+    const text = item(canvas('text_only_question'), '').replace('ident="i"', 'ident="lire"').replaceAll('Énoncé', 'Il pleut.')
+    const below = (words: string) =>
+      item(canvas('essay_question') + field('parent_stimulus_item_ident', 'lire'), typed).replaceAll('Énoncé', words)
+    const hidden = `<rubric view="Scorer">${material('Barème')}</rubric>`
+    const section = `<section title="Lire"><presentation_material><flow_mat>${material('<p>Réponds.</p>')}</flow_mat></presentation_material>${hidden}${text}${below('Où ?')}${below('Quand ?')}</section>`
+    const read = await readQtiXml(
+      `<questestinterop><assessment>${section}${item(canvas('essay_question'), typed)}</assessment></questestinterop>`,
+    )
+    expect(read).toMatchObject([
+      { category: 'Lire', question: { statement: '<p>Réponds.</p><p>Il pleut.</p><p>Où ?</p>' } },
+      { category: 'Lire', question: { statement: '<p>Réponds.</p><p>Il pleut.</p><p>Quand ?</p>' } },
+      { question: { statement: '<p>Énoncé</p>' } },
+    ])
+    expect(read[2]).not.toHaveProperty('category')
+  })
+
+  it('Canvas: words of an answer that may contain more, be nearly right, or match an expression', async () => {
+    const entry = (algorithm: string, words: string) =>
+      `<response_label ident="a" scoring_algorithm="${algorithm}" answer_type="openEntry">${material(words, 'text/plain')}</response_label>`
+    const asked = async (algorithm: string, words: string) =>
+      one(
+        'HolesInText',
+        item(
+          canvas('fill_in_multiple_blanks_question'),
+          list('response_x', entry(algorithm, words)),
+          rule(equal('response_x', 'a'), 100),
+        ).replace('Énoncé', 'Le [x] dort'),
+      )
+    const found = await Promise.all(
+      [
+        ['TextEquivalence', 'chat'],
+        ['TextContainsAnswer', 'chat'],
+        ['TextCloseEnough', 'chat'],
+        ['TextRegex', '^(chat|chien)$'],
+        ['TextRegex', 'ch[ai]+t.*'],
+      ].map(([algorithm = '', words = '']) => asked(algorithm, words)),
+    )
+    expect(found.map(({ question, losses }) => [question.data.holes[1], losses])).toEqual([
+      ['chat', []],
+      ['chat', ['looser']],
+      ['chat', ['looser']],
+      ['chat|chien', []],
+      ['', ['pattern', 'missingAnswer']],
+    ])
   })
 
   it('is read under its old document type, without end tags and with names of HTML for characters', async () => {

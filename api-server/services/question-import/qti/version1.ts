@@ -1,6 +1,7 @@
 import type { XmlElement } from '#api/xml-tree'
 import type { Content } from '#domain/questions/kind'
 import { richTextsOf } from '#domain/questions/texts'
+import { lengthened, withBefore } from '../build.ts'
 import { lossesOfHtml, lost, paragraphs, pointsOf } from '../texts.ts'
 import { feedbackByAnswer, rulesOf } from './conditions1.ts'
 import { childOf, childrenOf, within } from './element.ts'
@@ -10,7 +11,52 @@ import { fieldsOf, identOf, materialHtml, namedResponse, points1, responsesIn } 
 
 /** The items of a document of QTI 1.2, in their order; an item that asks nothing is a text. */
 export function readVersion1(root: XmlElement): ReadItem[] {
-  return within(root, 'item').map(readOne)
+  const items = within(root, 'item')
+  const named = new Set(items.map(stimulusOf))
+  const stimuli = new Map(items.filter((item) => named.has(identOf(item))).flatMap(stimulusIn))
+  return itemsIn(root, '')
+    .filter(({ item }) => !stimuli.has(identOf(item)))
+    .map(({ item, above, title }) =>
+      placed(readOne(item), { above: lengthened(above, stimuli.get(stimulusOf(item)) ?? ''), title }),
+    )
+}
+
+/** The item of Canvas that stands above this one: a text to read, or a picture. */
+const stimulusOf = (item: XmlElement) => fieldsOf(item).get('parent_stimulus_item_ident') ?? ''
+
+function stimulusIn(item: XmlElement): [string, string][] {
+  const read = readOne(item)
+  return 'text' in read ? [[identOf(item), read.text]] : []
+}
+
+interface Item1 {
+  readonly item: XmlElement
+  /** What its sections say above it. */
+  readonly above: string
+  readonly title: string
+}
+
+/** The items of a document, in its order. */
+function itemsIn(part: XmlElement, before: string): Item1[] {
+  const isSaid = ({ name, attributes }: XmlElement) => spoken.test(name) && /^(?:All|Candidate)$/i.test(attributes.view ?? 'All')
+  const above = part.children.filter(isSaid).map(materialHtml).reduce(lengthened, before)
+  const title = part.name === 'section' ? (part.attributes.title ?? '').trim() : ''
+  return part.children.flatMap((child) => {
+    if (child.name === 'item') return [{ item: child, above, title }]
+    return spoken.test(child.name) ? [] : itemsIn(child, above)
+  })
+}
+
+const spoken = /^(?:presentation_material|rubric|objectives)$/
+
+function placed(read: ReadItem, { above, title }: { above: string; title: string }): ReadItem {
+  if ('text' in read) return { text: above + read.text }
+  return {
+    questions: read.questions.map((question) => ({
+      ...withBefore(question, { html: above, files: [] }),
+      ...(title !== '' && { category: title }),
+    })),
+  }
 }
 
 /** Feedback that Canvas shows whatever the answer, or that explains the right one. */
@@ -26,7 +72,7 @@ function readOne(element: XmlElement): ReadItem {
   const presentation = childOf(element, 'presentation')
   const statement = materialHtml(presentation)
   const responses = responsesIn(presentation)
-  if (responses.length === 0) return { text: statement }
+  if (responses.length === 0 && !/file_upload/.test(typeOf(fields))) return { text: statement }
   const rules = rulesOf(element, namedResponse(responses))
   const { of, used } = feedbackByAnswer(rules, onAny)
   const labels = new Set(responses.flatMap((response) => response.labels.map(identOf)))
