@@ -26,20 +26,25 @@ const isDevice = (device: string | undefined): device is string => device !== un
 /** Name of the device, kept by the browser: the existing one, or a new one of 256 random bits. */
 export const deviceFor = (device: string | undefined): string => (isDevice(device) ? device : randomToken())
 
+export const listed = ({ address, device }: Places): string[] => (device === null ? [address] : [address, device])
+
 /** Whether anybody has signed in from the address, or on the device. */
-export async function isKnownPlace(db: Db, { address, device }: Places): Promise<boolean> {
-  const places = device === null ? [address] : [address, device]
-  const known = await db.select({ place: knownPlaces.place }).from(knownPlaces).where(inArray(knownPlaces.place, places)).limit(1)
+export async function isKnownPlace(db: Db, places: Places): Promise<boolean> {
+  const known = await db
+    .select({ place: knownPlaces.place })
+    .from(knownPlaces)
+    .where(inArray(knownPlaces.place, listed(places)))
+    .limit(1)
   return known.length > 0
 }
 
-/** The schools of which somebody has signed in from the address. */
-export const schoolsAt = (db: Db, { address }: Places) =>
+/** The schools of which somebody has signed in from the address, or on the device. */
+export const schoolsAt = (db: Db, places: Places) =>
   db
     .select({ id: users.schoolId })
     .from(knownPlaces)
     .innerJoin(users, eq(users.id, knownPlaces.userId))
-    .where(eq(knownPlaces.place, address))
+    .where(inArray(knownPlaces.place, listed(places)))
 
 /** Records that the user signed in from this place at `now` (epoch ms). */
 export async function rememberPlaces(

@@ -5,15 +5,17 @@ import { type Allowance, dayOf } from './rate-limit.ts'
 
 /** Wrong tries a day at a child's password from one known place, and from all other places together (decision 38). */
 const childTriesPerDay = 20
-/** Wrong tries in 15 minutes at the pupils of one class, from places unknown to them. */
+/** The same from all devices together on which only classmates have signed in. */
+const childTriesOnClassDevices = 40
+/** Wrong tries in 15 minutes at the pupils of one class, from places unknown to all of them. */
 const triesPerClass = 60
 /** Wrong class codes in 15 minutes from one address. */
 const codesPerAddress = 40
 
 /** Wrong codes of lessons in 15 minutes from one address, behind which a whole class may be. */
 const lessonCodesPerAddress = 60
-/** Further ones from an address of a school, which then find lessons of that school alone: too many to be typed by hand. */
-const lessonCodesAtSchool = 2000
+/** Further codes from an address, which then find those of a school known there alone: too many to be typed by hand. */
+const codesAtSchool = 2000
 /** Wrong codes of lessons in 15 minutes from all places together from which nobody has ever signed in. */
 const lessonCodesOfStrangers = 1000
 interface Tried {
@@ -25,32 +27,37 @@ interface From {
   readonly places: Places
   /** Those of its places from which the account has signed in before. */
   readonly known: readonly string[]
+  /** Those from which somebody of the class has. */
+  readonly ofClass: readonly string[]
   /** The account has a child's short password. */
   readonly child: boolean
 }
 
 /**
- * Counters of an attempt at a password. From a known device or address: that account from that place only. From elsewhere also: that
- * account from all unknown places, all such accounts from that address, and the class. A right password resets `pair` and gives back
- * the others.
+ * Counters of an attempt at a password. From a device or address that the account knows: that account from that place only. On a device
+ * of its class: that account on that device, and on all such devices. From elsewhere also: that account from all unknown places and,
+ * unless the class knows the address, all such accounts from that address, and the class. So whoever guesses at one pupil’s password
+ * stands in the way of nobody else there, nor of that pupil on another device of the class. A right password resets `pair` and gives
+ * back the others.
  */
 export function allowancesOf(
   env: Env,
   { username: account, classId }: Tried,
-  { places: { address, device }, known, child }: From,
+  { places: { address, device }, known, ofClass, child }: From,
 ): { pair: Allowance; refunded: Allowance[] } {
   const pair = (place: string): Allowance => ({ account, place, attempts: env.LOGIN_FAILURES_PER_PAIR })
-  const day = (place: string): Allowance[] =>
-    child ? [{ account: dayOf(account), place, attempts: childTriesPerDay, windowMs: dayMs }] : []
-  const place = [device, address].find((one) => one !== null && known.includes(one))
-  if (place) return { pair: pair(place), refunded: day(place) }
-  const refunded = [
-    { account, place: '', attempts: env.LOGIN_FAILURES_PER_ACCOUNT },
+  const day = (place: string, attempts = childTriesPerDay): Allowance[] =>
+    child ? [{ account: dayOf(account), place, attempts, windowMs: dayMs }] : []
+  if (device !== null && known.includes(device)) return { pair: pair(device), refunded: day(device) }
+  if (device !== null && child && ofClass.includes(device))
+    return { pair: pair(device), refunded: [...day(device), ...day(' class', childTriesOnClassDevices)] }
+  if (known.includes(address)) return { pair: pair(address), refunded: day(address) }
+  const stranger = [
     { account: '', place: address, attempts: env.LOGIN_FAILURES_PER_ADDRESS },
     ...(classId === undefined ? [] : [{ account: ` class ${classId}`, place: '', attempts: triesPerClass }]),
-    ...day(''),
   ]
-  return { pair: pair(address), refunded }
+  const everywhere = { account, place: '', attempts: env.LOGIN_FAILURES_PER_ACCOUNT }
+  return { pair: pair(address), refunded: [everywhere, ...(ofClass.includes(address) ? [] : stranger), ...day('')] }
 }
 
 /** Counter of wrong class codes; a right one is given back. */
@@ -67,11 +74,11 @@ export const lessonCodeAllowance = ({ address }: Places): Allowance => ({
   attempts: lessonCodesPerAddress,
 })
 
-/** Counter of wrong codes of lessons from an address that has used up those of `lessonCodeAllowance`. */
-export const schoolCodeAllowance = ({ address }: Places): Allowance => ({
-  account: ' lesson code at school',
+/** Counter of wrong codes from an address that has used up the others. */
+export const furtherCodes = (of: 'lesson code' | 'class code', { address }: Places): Allowance => ({
+  account: ` ${of} at school`,
   place: address,
-  attempts: lessonCodesAtSchool,
+  attempts: codesAtSchool,
 })
 
 /**

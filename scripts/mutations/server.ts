@@ -16,11 +16,6 @@ export const serverMutations = mutationsOf({
     { find: ' ? [] : [strangersCodeAllowance]', replace: ' ? [] : []', test: 'tests/api/live-many.test.ts' },
     { find: 'isJoinable(now), here)', replace: 'here)', test: 'tests/api/live-many.test.ts' },
     { find: 'isJoinable(now), here)', replace: 'isJoinable(now))', test: 'tests/api/live-many.test.ts' },
-    {
-      find: 'return findLessonOfSchool(ctx, typed, seconds)',
-      replace: 'await take(ctx, counters)',
-      test: 'tests/api/live-many.test.ts',
-    },
     { find: ' && pupil.assignee.excused === null', replace: '', test: 'tests/api/live-seats.test.ts' },
     { find: " && personMay(pupil.user, 'signIn')", replace: '', test: 'tests/api/live-seats.test.ts' },
     { find: 'pupil.seat !== null && !isBack', replace: 'pupil.seat !== null', test: 'tests/api/live-seats.test.ts' },
@@ -200,9 +195,15 @@ export const serverMutations = mutationsOf({
   'api-server/auth/rate-limit.ts': [
     { find: 'await refundAttempt(db, allowances.filter(wasGranted))', replace: '', test: 'tests/api/sign-in.test.ts' },
   ],
+  'api-server/auth/code-tries.ts': [
+    { find: 'seconds === null ? undefined : placesOf(ctx)', replace: 'undefined', test: 'tests/api/child-sign-in.test.ts' },
+    { find: 'await refundAttempt(db, taken)', replace: '', test: 'tests/api/child-sign-in.test.ts' },
+  ],
   'api-server/auth/network.ts': [{ find: '.slice(0, 4)', replace: '.slice(0, 8)' }],
   'api-server/auth/sign-in-allowances.ts': [
-    { find: 'one !== null && known.includes(one)', replace: 'one !== null', test: 'tests/api/sign-in.test.ts' },
+    { find: 'device !== null && known.includes(device)', replace: 'device !== null', test: 'tests/api/sign-in.test.ts' },
+    { find: 'child && ofClass.includes(device)', replace: 'child && !device', test: 'tests/api/child-sign-in.test.ts' },
+    { find: 'ofClass.includes(address) ? [] : stranger', replace: 'stranger', test: 'tests/api/child-sign-in.test.ts' },
     { find: '    child ? [{', replace: '    !child ? [{', test: 'tests/api/child-sign-in.test.ts' },
   ],
   'api-server/services/child-sign-in/open.ts': [

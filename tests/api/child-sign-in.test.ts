@@ -228,6 +228,63 @@ describeApi('children who sign in', (open) => {
     expect((await tried(home, password)).status).toBe(200)
   })
 
+  it('forty wrong codes of one child leave the codes of the schools known there, or on the device, to the others', async () => {
+    const api = open()
+    const [{ draw, pupil }, elsewhere] = [await makeClass(api), await makeClass(api)]
+    const [code, foreign, school, home] = [await draw(), await elsewhere.draw(), place(), place()]
+    const first = await from(api, school, 'signInToClass', { code, pupil: pupil.id, password })
+    const { device } = calls.login.response.parse(first.body)
+    for (const address of [school, home])
+      for (let n = 0; n < 41; n += 1) await from(api, address, 'openClass', { code: `BBBBBBB${n}` })
+    expect((await from(api, school, 'openClass', { code: 'BBBBBBBB' })).status).toBe(429)
+    for (let n = 0; n < 3; n += 1) expect((await from(api, school, 'openClass', { code })).status).toBe(200)
+    expect((await from(api, school, 'signInToClass', { code, pupil: pupil.id, password })).status).toBe(200)
+    expect((await from(api, school, 'openClass', { code: foreign })).status).toBe(429)
+    // An address where nobody has signed in: only a device on which somebody of the school has.
+    expect((await from(api, home, 'openClass', { code })).status).toBe(429)
+    expect((await from(api, home, 'openClass', { code }, device)).status).toBe(200)
+    expect((await from(api, home, 'openClass', { code: foreign }, device)).status).toBe(429)
+  })
+
+  it('wrong passwords of one child leave the class to its others, and their victim to another tablet of the class', async () => {
+    const api = open()
+    const { made, group, token, draw } = await makeClass(api)
+    const pupils = await Promise.all(['Ba', 'Be', 'Bi'].map((lastname) => makeUser(api.db, made, 'STUDENT', { lastname })))
+    await api.db.insert(groupStudents).values(pupils.map(({ id }) => ({ groupId: group.id, userId: id })))
+    const { accounts } = await api.call('renewPasswords', { body: { students: pupils.map(({ id }) => id), used: true } }, token)
+    const secret = (id: string) => accounts.find(({ userId }) => userId === id)?.password ?? ''
+    const [code, school] = [await draw(), place()]
+    const sign = (pupil: string, typed: string, device?: string) =>
+      from(api, school, 'signInToClass', { code, pupil, password: typed }, device)
+    const [victim, mate, other] = pupils.map(({ id }) => id)
+    if (!victim || !mate || !other) throw new Error('no pupils')
+    const { device: tablet } = calls.login.response.parse((await sign(mate, secret(mate))).body)
+    const tries: number[] = []
+    for (let n = 0; n < 90; n += 1) tries.push((await sign(victim, 'chat-chat-chat-chat-chat')).status)
+    expect([tries[0], tries.at(-1)]).toEqual([400, 429])
+    expect((await sign(victim, secret(victim))).status).toBe(429)
+    expect((await sign(other, secret(other))).status).toBe(200)
+    expect((await sign(victim, secret(victim), tablet)).status).toBe(200)
+  })
+
+  it('a pupil is tried 40 times a day on all devices of classmates together', async () => {
+    const api = open()
+    const { made, group, pupil, token, draw } = await makeClass(api)
+    const mate = await makeUser(api.db, made, 'STUDENT', { password })
+    await api.db.insert(groupStudents).values({ groupId: group.id, userId: mate.id })
+    await api.call('renewPasswords', { body: { students: [pupil.id], used: true } }, token)
+    const [code, school] = [await draw(), place()]
+    const sign = (who: string, device?: string) => from(api, school, 'signInToClass', { code, pupil: who, password }, device)
+    const taken = { account: dayOf(pupil.username), place: ' class', attempts: 40, windowMs: dayMs }
+    for (let n = 0; n < 39; n += 1) expect(await takeAttempt(api.db, [taken], api.now)).toBeNull()
+    const statuses: number[] = []
+    for (let n = 0; n < 2; n += 1) {
+      const { device } = calls.login.response.parse((await sign(mate.id)).body)
+      statuses.push((await sign(pupil.id, device)).status)
+    }
+    expect(statuses).toEqual([400, 429])
+  })
+
   it('another teacher of the school and another school have nothing of the code', async () => {
     const api = open()
     const { made, params, draw } = await makeClass(api)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { placesOf, rememberPlaces } from '#api/auth/places'
-import { schoolCodeAllowance, strangersCodeAllowance } from '#api/auth/sign-in-allowances'
+import { furtherCodes, strangersCodeAllowance } from '#api/auth/sign-in-allowances'
 import { liveSessions } from '#api/db/live-schema'
 import { signInTries, tokens, works } from '#api/db/schema'
 import { endForgottenLessons } from '#api/services/live/end'
@@ -157,7 +157,7 @@ describeApi('codes of lessons', (open) => {
     const joined = { code: here.code, assigneeId: here.pupils[0]?.assigneeId ?? '' }
     expect((await api.app.request(requestFor(calls.joinLive, { body: joined }, undefined, undefined, school))).status).toBe(200)
     // Those further tries end too, whatever the code.
-    const further = schoolCodeAllowance(places)
+    const further = furtherCodes('lesson code', places)
     const counted = async () =>
       (await api.db.select().from(signInTries).where(eq(signInTries.account, further.account))).map(({ until }) => until)
     expect(await counted()).toEqual([testNow + 2 * (quarter / further.attempts)])

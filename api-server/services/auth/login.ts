@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { childPasswordOf, verifyPassword } from '../../auth/password.ts'
-import { type Places, placesOf } from '../../auth/places.ts'
+import { listed, type Places, placesOf } from '../../auth/places.ts'
 import { refundAttempt, resetAttempts, takeAttempt } from '../../auth/rate-limit.ts'
 import { allowancesOf } from '../../auth/sign-in-allowances.ts'
 import { revokeToken } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
-import { knownPlaces, schools, users } from '../../db/schema.ts'
+import { groupStudents, knownPlaces, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { openSession } from './open-session.ts'
 
@@ -40,8 +40,9 @@ interface Given {
 async function signInFrom(ctx: PublicContext, places: Places, given: Given) {
   const { db, now } = ctx
   const { row, known } = await findAccount(ctx, given.username, places)
+  const ofClass = await placesOfClass(ctx, given.classId, places)
   const child = childPasswordOf(row?.user.passwordHash ?? null) !== null
-  const { pair, refunded } = allowancesOf(ctx.env, given, { places, known, child })
+  const { pair, refunded } = allowancesOf(ctx.env, given, { places, known, ofClass, child })
   const seconds = await takeAttempt(db, [pair, ...refunded], now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const right = await verifyPassword(given.password, row?.user.passwordHash ?? null)
@@ -52,17 +53,25 @@ async function signInFrom(ctx: PublicContext, places: Places, given: Given) {
 }
 
 /** The account, if any, and which of the places it has signed in from: one statement, equally slow for an unknown user name. */
-async function findAccount({ db }: PublicContext, username: string, { address, device }: Places) {
+async function findAccount({ db }: PublicContext, username: string, places: Places) {
   const rows = await db
     .select({ user: users, school: schools, place: knownPlaces.place })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .leftJoin(
-      knownPlaces,
-      and(eq(knownPlaces.userId, users.id), inArray(knownPlaces.place, device === null ? [address] : [address, device])),
-    )
+    .leftJoin(knownPlaces, and(eq(knownPlaces.userId, users.id), inArray(knownPlaces.place, listed(places))))
     .where(eq(users.username, username))
   return { row: rows[0], known: rows.flatMap(({ place }) => place ?? []) }
+}
+
+/** Which of these places somebody of a class has signed in from. */
+async function placesOfClass({ db }: PublicContext, classId: string | undefined, places: Places): Promise<string[]> {
+  if (classId === undefined) return []
+  const rows = await db
+    .selectDistinct({ place: knownPlaces.place })
+    .from(knownPlaces)
+    .innerJoin(groupStudents, eq(groupStudents.userId, knownPlaces.userId))
+    .where(and(eq(groupStudents.groupId, classId), inArray(knownPlaces.place, listed(places))))
+  return rows.map(({ place }) => place)
 }
 
 export const logout: Service<'logout'> = async ({ ctx }) => ({

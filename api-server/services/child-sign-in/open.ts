@@ -1,12 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { Failure } from '#contract/errors'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { groupLabel } from '#domain/people/names'
 import { withListedNames } from '#domain/people/pupil-names'
 import { codeOf } from '#domain/people/typed-code'
+import { tryCode } from '../../auth/code-tries.ts'
 import { childPasswordOf } from '../../auth/password.ts'
-import { placesOf } from '../../auth/places.ts'
-import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
-import { codeAllowance } from '../../auth/sign-in-allowances.ts'
+import { type Places, placesOf, schoolsAt } from '../../auth/places.ts'
+import { codeAllowance, furtherCodes } from '../../auth/sign-in-allowances.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
@@ -38,20 +37,25 @@ export const signInToClass: Service<'signInToClass'> = async ({ ctx, input: { bo
   return signInByPassword(ctx, { username, password: body.password, classId: group.id })
 }
 
-/** Counted before it is looked up, and given back when right: a wrong code says nothing. */
-async function findClass(ctx: PublicContext, typed: string) {
-  const { db, now } = ctx
-  const allowance = codeAllowance(placesOf(ctx))
-  const seconds = await takeAttempt(db, [allowance], now)
-  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+function findClass(ctx: PublicContext, typed: string) {
+  const places = placesOf(ctx)
+  return tryCode(ctx, {
+    counters: [codeAllowance(places)],
+    further: furtherCodes('class code', places),
+    find: (at) => classWith(ctx, typed, at),
+    unknown: 'auth.unknownClass',
+  })
+}
+
+/** The class with that code; with `places` only one of a school that is known there. */
+async function classWith({ db, now }: PublicContext, typed: string, places?: Places) {
+  const here = places && inArray(groups.schoolId, schoolsAt(db, places))
   const [found] = await db
     .select({ group: groups, school: schools })
     .from(groups)
     .innerJoin(schools, eq(schools.id, groups.schoolId))
-    .where(and(eq(groups.signInCode, codeOf(typed)), mayOpen(now)))
-  if (!found || !(await youngLevels(db)).has(found.group.levelId)) throw new Failure('invalid', 'auth.unknownClass')
-  await refundAttempt(db, [allowance])
-  return found
+    .where(and(eq(groups.signInCode, codeOf(typed)), mayOpen(now), here))
+  return found && (await youngLevels(db)).has(found.group.levelId) ? found : undefined
 }
 
 const pupilsOf = (db: Db, groupId: string) =>

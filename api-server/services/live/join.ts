@@ -4,10 +4,10 @@ import { hourMs } from '#domain/dates/duration'
 import { withListedNames } from '#domain/people/pupil-names'
 import { personMay } from '#domain/people/state'
 import { codeOf } from '#domain/people/typed-code'
+import { tryCode } from '../../auth/code-tries.ts'
 import { issueHeadlessToken } from '../../auth/headless.ts'
 import { deviceFor, isKnownPlace, type Places, placesOf, schoolsAt } from '../../auth/places.ts'
-import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
-import { lessonCodeAllowance, schoolCodeAllowance, strangersCodeAllowance } from '../../auth/sign-in-allowances.ts'
+import { furtherCodes, lessonCodeAllowance, strangersCodeAllowance } from '../../auth/sign-in-allowances.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -98,29 +98,14 @@ async function seatsOf(db: Db, workId: string, device: string | null): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/**
- * Counted before it is looked up, and given back when right: a wrong code says nothing. Once an address has used up its tries, it still
- * finds the lessons of the schools whose people have signed in there: one who guesses at a school shuts no class out.
- */
 async function findLesson(ctx: PublicContext, typed: string) {
-  const { db, now } = ctx
   const places = placesOf(ctx)
-  const counters = [lessonCodeAllowance(places), ...((await isKnownPlace(db, places)) ? [] : [strangersCodeAllowance])]
-  const seconds = await takeAttempt(db, counters, now)
-  if (seconds !== null) return findLessonOfSchool(ctx, typed, seconds)
-  const found = await lessonWith(ctx, typed)
-  if (!found) throw new Failure('invalid', 'live.unknownCode')
-  await refundAttempt(db, counters)
-  return found
-}
-
-async function findLessonOfSchool(ctx: PublicContext, typed: string, seconds: number) {
-  const places = placesOf(ctx)
-  const counters = [schoolCodeAllowance(places)]
-  const found = (await takeAttempt(ctx.db, counters, ctx.now)) === null && (await lessonWith(ctx, typed, places))
-  if (!found) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
-  await refundAttempt(ctx.db, counters)
-  return found
+  return tryCode(ctx, {
+    counters: [lessonCodeAllowance(places), ...((await isKnownPlace(ctx.db, places)) ? [] : [strangersCodeAllowance])],
+    further: furtherCodes('lesson code', places),
+    find: (at) => lessonWith(ctx, typed, at),
+    unknown: 'live.unknownCode',
+  })
 }
 
 /** The running lesson with that code; with `places` only one of a school that is known there. */
