@@ -90,7 +90,8 @@ const doors: Record<string, { door: Door; refusal: (problem: string) => object }
     refusal: () => refused,
   },
   'making its link': {
-    door: (api, { author, course }) => api.reply('makeCourseLink', { params: { id: course._id }, body: { corrections: true } }, author.token),
+    door: (api, { author, course }) =>
+      api.reply('makeCourseLink', { params: { id: course._id }, body: { corrections: true } }, author.token),
     refusal: () => ({ status: 409, body: { message: 'link.tooLarge' } }),
   },
 }
