@@ -19,6 +19,7 @@ import { maintain } from './maintenance.ts'
 import { PortalsRefused, portalsOf, unlimitedPortals } from './portal/config.ts'
 import { seedDemo } from './seed/demo.ts'
 import { demoSizes } from './seed/size.ts'
+import { keepsOffNetwork } from './separate-process.ts'
 import { closeEndedSittings } from './services/exam/close.ts'
 import { releaseDueExams } from './services/exam/release.ts'
 import { endForgottenLessons } from './services/live/end.ts'
@@ -40,6 +41,8 @@ const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize } = env
 const report = (event: string) => log.warn({ folder, event }, 'embedded database')
 const database = await openDatabase({ url, folder, poolSize, limits, report }).catch(refuseToStart)
 if (!(await hasTrigrams(database.db))) log.warn('no extension pg_trgm in the database: search finds exact words only')
+if (!keepsOffNetwork())
+  log.warn('no network namespaces here (unshare): the process that reads files of strangers may reach the network')
 if (env.DEMO) await addDemonstration()
 
 const metrics = createMetrics()

@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { runApart } from './separate-process.ts'
+import * as z from 'zod/mini'
+import { keepsOffNetwork, runApart } from './separate-process.ts'
 
 const limits = { timeMs: 60_000, heapMiB: 64, memory: 300 * 1024 * 1024 }
 const reader = `import { readFileSync } from 'node:fs'
 const read = (path) => { try { return readFileSync(path).length > 0 } catch { return false } }
 process.once('message', ({ paths }) => process.send({ read: paths.map(read), env: Object.keys(process.env) }))`
+
+// Tries to reach a port of this machine.
+const caller = `import { connect } from 'node:net'
+process.once('message', ({ port }) => {
+  const reply = (word) => process.send(word)
+  connect({ port, host: '127.0.0.1' }).once('connect', () => reply('reached')).once('error', ({ code }) => reply(code))
+})`
 
 // Tries to read a file in a thread without the options of the process.
 const threaded = `import { Worker } from 'node:worker_threads'
@@ -22,7 +31,7 @@ process.once('message', () => {
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/separate-process-`)
-  for (const [name, text] of Object.entries({ reader, threaded, parent, busy })) await writeFile(`${folder}/${name}.mjs`, text)
+  for (const [name, text] of Object.entries({ reader, caller, threaded, parent, busy })) await writeFile(`${folder}/${name}.mjs`, text)
 })
 // Has one job done apart, and prints the id of that process.
 const parent = `import { subscribe } from 'node:diagnostics_channel'
@@ -43,6 +52,15 @@ it('reads the program alone: neither what is beside its folders, as settings and
 
 it('starts no thread, which could read everything', async () => {
   expect(await runApart<string>(pathToFileURL(`${folder}/threaded.mjs`), {}, limits)).toBe('ERR_ACCESS_DENIED')
+})
+
+it.runIf(process.platform === 'linux')('reaches no network where the system has namespaces', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  const reached = await runApart<string>(pathToFileURL(`${folder}/caller.mjs`), { port }, limits)
+  server.close()
+  expect(reached).toBe(keepsOffNetwork() ? 'ENETUNREACH' : 'reached')
 })
 
 /** Processor time of a process in hundredths of a second; null once it has ended. Linux only. */

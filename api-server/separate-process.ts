@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +22,17 @@ const bounded = 'ulimit -c 0; ulimit -t "$0"; exec "$@"'
 /** Processor time that a job may take in its time, for the threads of garbage collection and compilation too. */
 const threadsAtOnce = 3
 
+/** Runs a program without any network, as a kernel with user namespaces lets anybody; containers mostly refuse. */
+const offNetwork = ['unshare', '--user', '--net']
+let hasNamespaces: boolean | undefined
+
+/** Whether the processes of this system can be kept off the network; Node's permissions cover files alone. Asked once. */
+export function keepsOffNetwork(): boolean {
+  const [unshare = '', ...args] = offNetwork
+  hasNamespaces ??= spawnSync(unshare, [...args, 'true'], { stdio: 'ignore' }).status === 0
+  return hasNamespaces
+}
+
 /** Limits for one job: duration in ms, JavaScript heap in MiB, memory of the process in bytes. */
 export interface ProcessLimits {
   readonly timeMs: number
@@ -41,7 +52,9 @@ export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits
   const child = fork(fileURLToPath(program), [], {
     execPath: '/bin/sh',
     execArgv: [
-      ...['-c', bounded, `${Math.ceil((limits.timeMs * threadsAtOnce) / 1000)}`, process.execPath],
+      ...['-c', bounded, `${Math.ceil((limits.timeMs * threadsAtOnce) / 1000)}`],
+      ...(keepsOffNetwork() ? offNetwork : []),
+      process.execPath,
       `--max-old-space-size=${limits.heapMiB}`,
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),

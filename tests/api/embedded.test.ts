@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -16,8 +16,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { shortPath } from '#api/db/embedded/connect'
+import { accountFor, programsFolder } from '#api/db/embedded/programs'
 import { startServer } from '#api/db/embedded/server'
 import { type OpenDatabase, openDatabase } from '#api/db/open'
+import { PostgresClient } from '#api/db/postgres-client'
 import { schools } from '#api/db/schema'
 
 let folder: string
@@ -147,6 +150,36 @@ describe('the embedded database', { timeout: 120_000 }, () => {
       writeFileSync(data(file), bytes)
     }
     await open()
+  })
+
+  it('lets in its own role by a password that only its owner reads, which is no superuser; one of an earlier version changes over', async () => {
+    await open()
+    await closeAll()
+    // As an earlier version made it: everything belongs to the superuser, who signs in without a password.
+    const password = data('tremplin.password')
+    const account = accountFor(data())
+    const hba = readFileSync(data('pg_hba.conf'), 'utf8')
+    writeFileSync(data('pg_hba.conf'), 'local all all trust\n')
+    rmSync(password)
+    const input = 'reassign owned by tremplin_app to tremplin;\n\ndrop role tremplin_app;\n\n'
+    const made = spawnSync(join(programsFolder(account), 'postgres'), ['--single', '-j', '-D', data(), 'postgres'], {
+      ...{ input, encoding: 'utf8', cwd: data(), ...account },
+    })
+    expect(made.stderr).not.toContain('ERROR')
+
+    const { db } = await open()
+    const { rows } = await db.execute(
+      sql`select current_user as role, rolsuper as super from pg_roles where rolname = current_user`,
+    )
+    expect(rows).toEqual([{ role: 'tremplin_app', super: false }])
+    expect(await db.$count(schools)).toBe(0)
+    await db.execute(sql`alter table schools add column tried int`)
+    await expect(db.execute(sql`copy schools to program 'true'`)).rejects.toThrow()
+    expect([readFileSync(data('pg_hba.conf'), 'utf8'), statSync(password).mode & 0o777]).toEqual([hba, 0o600])
+    const { host, remove } = shortPath(data())
+    for (const login of [{ user: 'tremplin' }, { user: 'tremplin_app' }, { user: 'tremplin_app', password: 'x' }])
+      await expect(new PostgresClient({ host, ...login, database: 'postgres' }).connect()).rejects.toThrow()
+    remove()
   })
 
   it('heeds no variable that an operator has set for another PostgreSQL', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PostgresClient } from '../postgres-client.ts'
-import { databaseUser } from './place.ts'
+import { loginOf } from './closed-door.ts'
 
 /** Longest path of a UNIX socket: 103 bytes on macOS, 107 on Linux. */
 const maxSocketPath = 103
@@ -17,7 +17,7 @@ export function shortPath(data: string): { host: string; remove: () => void } {
   return { host, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-export const connectionTo = (host: string) => ({ host, port: 5432, user: databaseUser, database: 'postgres', ssl: false })
+export const connectionTo = (host: string) => ({ host, port: 5432, ...loginOf(host), database: 'postgres', ssl: false })
 
 /** PostgreSQL starts, recovers or stops: the answer comes with the next try. */
 const transient = new Set(['57P01', '57P02', '57P03', 'EAGAIN', 'ECONNRESET', 'EPIPE'])

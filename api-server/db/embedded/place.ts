@@ -21,7 +21,7 @@ import { basename, join, resolve } from 'node:path'
 import { DatabaseRefused } from '../database-refused.ts'
 import { type Account, accountFor, makeSystemFolder, noPrograms, openToAll, programsFolder, systemFolder } from './programs.ts'
 
-/** The only user; only who may enter the folder, mode 0700, can connect. */
+/** Who makes the cluster, and whom nobody becomes afterwards (closed-door.ts). */
 export const databaseUser = 'tremplin'
 
 /** A data directory of PostgreSQL, with what runs it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseRefused } from '../database-refused.ts'
 import type { PostgresClient } from '../postgres-client.ts'
+import { closeDoor } from './closed-door.ts'
 import { connect } from './connect.ts'
 import type { Cluster } from './place.ts'
 
@@ -43,6 +44,7 @@ export const logFile = (folder: string) => join(folder, 'postgresql.log')
 export async function startServer(cluster: Cluster, host: string, waitMs = mostMs): Promise<PostgresClient> {
   // Left by a power failure, perhaps empty, which PostgreSQL refuses. A server still running has its shared memory, which it checks.
   for (const left of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(cluster.data, left), { force: true })
+  closeDoor(cluster)
   const log = openLog(cluster.folder)
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A session of its own: Ctrl-C in the terminal is for the programs, which stop it last.
