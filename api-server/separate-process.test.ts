@@ -31,7 +31,8 @@ process.once('message', () => {
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/separate-process-`)
-  for (const [name, text] of Object.entries({ reader, caller, threaded, parent, busy })) await writeFile(`${folder}/${name}.mjs`, text)
+  for (const [name, text] of Object.entries({ reader, caller, threaded, parent, busy }))
+    await writeFile(`${folder}/${name}.mjs`, text)
 })
 // Has one job done apart, and prints the id of that process.
 const parent = `import { subscribe } from 'node:diagnostics_channel'
