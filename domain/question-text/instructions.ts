@@ -52,6 +52,14 @@ const sorting =
 
 export const asksToSort = (instruction: string): boolean => sorting.test(instruction)
 
+const ordering =
+  /(?<!\p{L})(?:dans (?:le bon ordre|l[’']ordre)|ordre (?:chronologique|croissant|d[ée]croissant|alphab[ée]tique)|du plus (?:petit|grand|ancien|r[ée]cent) au plus)(?!\p{L})/iu
+
+export const asksToOrder = (instruction: string): boolean => ordering.test(instruction)
+
+/** As the printed sheets of Tremplin ask for a number. */
+export const asksForNumber = (instruction: string): boolean => /(?:^|\n)[ée]cri\p{L}* (?:un|le) nombre\.?\s*$/iu.test(instruction)
+
 const title = /[.!?:;…,]\s*$/u
 
 /** Words above questions that ask nothing: a title, the name of a school. */

@@ -125,6 +125,7 @@ export const isGap = (line: string) => line.trim() !== '' && line.replace(gap, '
 /** « Justification : ……… »: a place to say why. */
 export const isPlaceToWrite = (line: string): boolean =>
   isGap(line) ||
+  /^\s*(?:explique|justifie)\p{L}* (?:ta|votre|la) r[ée]ponse\s*:\s*$/iu.test(line) ||
   (/^\s*(?:justifi\p{L}*|r[ée]ponse|explication|explique\p{L}*|pourquoi)[^:]{0,30}:\s*/iu.test(line) &&
     isGap(line.replace(/^[^:]*:/u, '')))
 

@@ -40,7 +40,8 @@ type ProposedKind =
       readonly tolerance: string
       readonly unit: string
     }
-  | { readonly kind: 'ordering'; readonly statement: string; readonly items: readonly string[] }
+  /** `sure`: whether an answer says the order. */
+  | { readonly kind: 'ordering'; readonly statement: string; readonly items: readonly string[]; readonly sure?: boolean }
   | {
       readonly kind: 'matching'
       readonly statement: string

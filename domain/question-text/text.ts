@@ -1,12 +1,14 @@
-import { readTex } from '#domain/formula/read-tex'
 import { questionsOfAmc } from './amc.ts'
+import { answered, holesOf } from './answered.ts'
 import { type Block, type Choice, sheetOf } from './blocks.ts'
 import { cleanLines } from './clean.ts'
 import { questionsOfGrid } from './grid.ts'
-import { asksToPick, asksToWrite } from './instructions.ts'
+import { asksToOrder, asksToPick, asksToWrite } from './instructions.ts'
 import { answerIn, applyKey, splitKey } from './key.ts'
+import { unsaidLines } from './left-out.ts'
 import { gap, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
-import { comparable, type Proposed, quantityOf, truthOf } from './proposed.ts'
+import { pairsOf, withColumns } from './pairs.ts'
+import { comparable, type Proposed, truthOf } from './proposed.ts'
 
 /** Questions found in the words of a sheet, and the lines that are in none. */
 export interface ReadSheet {
@@ -20,7 +22,7 @@ export interface ReadSheet {
  */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const amc = questionsOfAmc(lines.map(({ text }) => text))
-  if (amc) return { questions: amc, leftOut: [] }
+  if (amc) return withUnsaid(lines, { questions: amc, leftOut: [] })
   const { kept, leftOut } = cleanLines(lines.map((line) => ({ ...line, text: shortSpaces(line.text) })))
   const { sheet, key } = splitKey(kept)
   const { blocks, leftOut: aside } = sheetOf(sheet)
@@ -28,7 +30,15 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
     blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
-  return isSheet ? { questions, leftOut: [...leftOut, ...aside, ...unkeyed] } : null
+  return isSheet ? withUnsaid(kept, { questions, leftOut: [...leftOut, ...aside, ...unkeyed] }) : null
+}
+
+const withUnsaid = (lines: readonly TextLine[], sheet: ReadSheet): ReadSheet => {
+  const unsaid = unsaidLines(
+    lines.map(({ text }) => text),
+    sheet,
+  )
+  return { ...sheet, leftOut: [...sheet.leftOut, ...unsaid] }
 }
 
 /** The questions alone. */
@@ -59,22 +69,6 @@ function proposalsOf(read: Block): Proposed[] {
     return { ...kind, statement: isVerdict ? own : withAbove(above, own), ...shared }
   })
 }
-
-const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
-
-/** A table of two columns with words is read as two columns of a text are. */
-function withColumns(block: Block): Block {
-  const width = Math.max(0, ...block.rows.map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, at) => at).filter((at) =>
-    block.rows.some((row) => !isSign(row[at]?.text ?? '')),
-  )
-  const [first = 0, second = 0] = columns
-  const sides = block.rows.map((row) => ({ left: row[first]?.text ?? '', right: row[second]?.text ?? '' }))
-  const isPairs = columns.length === 2 && sides.every(({ left, right }) => !isSign(left) && !isSign(right)) && !isOfTruths(sides)
-  return isPairs ? { ...block, rows: [], sides: [...block.sides, ...sides] } : block
-}
-
-const isOfTruths = (sides: readonly { right: string }[]) => sides.some(({ right }) => truthOf(right) !== null)
 
 /** Longest text that stands above each of its questions, in characters. */
 const longestAbove = 4000
@@ -118,6 +112,7 @@ function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
   const ordered = order === null ? [] : namedIn(order, choices)
   if (ordered.length > 1 && new Set(ordered).size === choices.length)
     return [{ kind: 'ordering', statement, items: ordered.map(({ text }) => text) }]
+  if (choices.length > 2 && asksToOrder([above, statement].join('\n'))) return [orderOf(choices, { statement, answer })]
   if (block.rows.length > 0) return withTable(block, { statement, above })
   if (choices.length > 1 && choices.every(({ text }) => truthOf(text) !== null))
     return [verdictOfChoices(choices, { statement, answer })]
@@ -171,7 +166,13 @@ function withSides({ choices, sides, answer, extras, marked }: Block, { statemen
   const rest = [statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`)]
     .filter(Boolean)
     .join('\n')
-  return slashed(rest, { above, answer, marked }) ?? orderedBy(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
+  return (
+    slashed(rest, { above, answer, marked }) ??
+    orderedBy(rest, answer) ??
+    unordered(rest, answer) ??
+    holesOf(rest, answer) ??
+    answered(rest, answer)
+  )
 }
 
 /** « Entoure la bonne réponse : 7 × 9 = 63 / 56 / 72 ». */
@@ -186,6 +187,26 @@ function slashed(
   const isMarked = (text: string) => marked.some((words) => comparable(words) === comparable(text))
   const choices = texts.map((text, at) => ({ text, letter: 'abcdefghij'[at] ?? '', marked: isMarked(text), strong: false }))
   return choiceQuestion(choices, { statement, answer, above })
+}
+
+/** Choices that are to be put in order, in that of the answer where it names them all. */
+function orderOf(choices: readonly Choice[], { statement, answer }: { statement: string; answer: string | null }): Proposed {
+  const told = answer === null ? [] : namedIn(answer, choices)
+  const isWhole = new Set(told).size === choices.length
+  const items = (isWhole ? told : choices).map(({ text }) => text)
+  return { kind: 'ordering', statement, items, ...(!isWhole && { sure: false, ...(answer !== null && { response: answer }) }) }
+}
+
+/** Lines below « Numérote … dans l’ordre », whose order nothing says. */
+function unordered(whole: string, answer: string | null): Proposed | null {
+  const lines = whole.split('\n')
+  const asked = lines.findLastIndex(asksToOrder)
+  const items = lines.slice(asked + 1)
+  const isList =
+    asked >= 0 && answer === null && items.length > 2 && items.every((item) => item.length <= 120 && !/[?:]\s*$/u.test(item))
+  return isList && new Set(items).size === items.length
+    ? { kind: 'ordering', statement: lines.slice(0, asked + 1).join('\n'), items, sure: false }
+    : null
 }
 
 /** « Remets dans l’ordre : b / a », and the same parts in the order of the answer. */
@@ -299,90 +320,4 @@ function answerOf(answer: string | null, place: number, count: number): string |
   const parts =
     answer?.split(/[,;]+|\s{2,}/u).map((part) => part.replace(/^\s*(?:\d{1,2}|[a-j])\s?[.):=–-]\s*/iu, '').trim()) ?? []
   return parts.length === count ? (parts[place] ?? null) : null
-}
-
-/** Pairs as an answer says them (« 1-b, 2-a », « chat – miaule »), else line by line; labels of the two columns are dropped. */
-function pairsOf(sides: readonly { left: string; right: string }[], answer: string | null) {
-  const label = /^\(?(?:(\d{1,2})|([a-z]))\s?[.):]\s+(?=\S)/iu
-  const plain = (text: string) => text.replace(label, '')
-  const names = (text: string) => [label.exec(text)?.slice(1).find(Boolean) ?? '', plain(text)].map(comparable).filter(Boolean)
-  const told = (answer ?? '')
-    .split(/[,;\n]+|\s+(?=\(?\d{1,2}\s?[-–=→])/u)
-    .map((pair) => pair.split(/\s*(?:→|=|:|–)\s*|(?<=^\s*\w{1,2})-|\s-\s/u).map(comparable))
-  const pairs = sides.map(({ left, right }) => {
-    const [, partner] = told.find(([one = '']) => names(left).includes(one)) ?? []
-    const found = partner === undefined ? undefined : sides.find((side) => names(side.right).includes(partner))
-    return { left: plain(left), right: plain(found?.right ?? right), sure: found !== undefined }
-  })
-  return { pairs: pairs.map(({ left, right }) => ({ left, right })), sure: pairs.length > 0 && pairs.every(({ sure }) => sure) }
-}
-
-/** What is asked before the first line with a gap, if it is whole sentences; and the lines from that one on. */
-function askedBefore(text: string): readonly [asked: string, gapped: string] {
-  const lines = text.split('\n')
-  const first = lines.findIndex((line) => line.search(gap) >= 0)
-  const asked = lines.slice(0, Math.max(0, first)).join('\n')
-  return /[.:!?»]$/u.test(asked) ? [asked, lines.slice(first).join('\n')] : ['', text]
-}
-
-/** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */
-function holesOf(whole: string, answer: string | null): Proposed | null {
-  const [statement, text] = askedBefore(whole)
-  const braced = text.search(gap) < 0 && answer === null ? bracedHoles(text) : null
-  if (braced) return { kind: 'holes', statement, ...braced }
-  const plain = text.replaceAll('{', '(').replaceAll('}', ')')
-  let count = 0
-  const shown = plain.replace(gap, () => {
-    count += 1
-    return `{${count}}`
-  })
-  if (count === 0) return null
-  const between = answer?.includes(';') ? /\s*;\s*/u : /\s*,\s*|\s+[–-]\s+/u
-  const parts = (answer ?? '').split(between).filter(Boolean)
-  const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
-  const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(/\s*(?:\/|\bou\b)\s*/u).filter(Boolean))
-  return { kind: 'holes', statement, text: shown, answers, ...(answer && known.length === 0 && { response: answer }) }
-}
-
-/** « Le chat {mange|dévore} la souris »: gaps with their answers; braces of TeX are none. */
-function bracedHoles(text: string): { text: string; answers: string[][] } | null {
-  if (/\\\(|\$\$|\\[a-z]+\{/u.test(text)) return null
-  const answers: string[][] = []
-  const shown = text.replace(/\{([^{}\n=~#]{1,80})\}/gu, (_whole, words: string) => {
-    answers.push(words.split('|').map((word) => word.trim()))
-    return `{${answers.length}}`
-  })
-  return answers.length > 0 && !/[{}]/u.test(shown.replace(/\{\d+\}/gu, '')) ? { text: shown, answers } : null
-}
-
-/** « 3,6 cm à 0,05 près », « 3,6 ± 0,05 ». */
-const within = /^(.*?)\s*(?:±|à)\s*(\d+(?:[.,]\d+)?)(?:\s*près)?\.?$/u
-const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
-
-/** A question whose answer is a number, a word, or a longer text, which is the correction then. */
-function answered(statement: string, answer: string | null): Proposed {
-  const spoken = withoutRemark(statement, 'oral')
-  if (spoken !== null) return { kind: 'oral', statement: spoken, ...(answer && { response: answer }) }
-  const [, exact = answer ?? '', tolerance = ''] = within.exec(answer ?? '') ?? []
-  const quantity = quantityOf(exact.replace(/\.$/, ''))
-  if (quantity) return { kind: 'number', statement, ...quantity, tolerance }
-  const [, tex = ''] = formulaAlone.exec(answer ?? '') ?? []
-  const formula = readTex(tex)
-  if (formula) return { kind: 'formula', statement, formula }
-  // A letter or a list of pairs answers something that was not seen.
-  if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
-    return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
-  if (answer && answer.length <= 40 && !/[.!?]\s*\S/u.test(answer))
-    return {
-      kind: 'holes',
-      statement,
-      text: '{1}',
-      answers: [
-        answer
-          .replace(/\.$/, '')
-          .split(/\s*(?:\/|\bou\b)\s*/u)
-          .filter(Boolean),
-      ],
-    }
-  return { kind: 'text', statement, ...(answer && { response: answer }) }
 }

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '#contract/structured-document'
+import { blanksOf } from '#domain/document-structure/blanks'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
 import type { PageContent, Picture } from '#domain/document-structure/page'
@@ -88,7 +89,10 @@ async function readPage(
   }
 }
 
-const cutByShapes = (page: PageContent): PageContent => ({ ...page, pieces: withShapes(page.pieces, page.shapes ?? []) })
+const cutByShapes = (page: PageContent): PageContent => ({
+  ...page,
+  pieces: [...withShapes(page.pieces, page.shapes ?? []), ...blanksOf(page)],
+})
 
 function contentsByMark(placed: readonly PlacedPiece[], pictures: readonly { picture: Picture; mark: string | null }[]) {
   const contents = new Map<string, { pieces: PlacedPiece['piece'][]; pictures: Picture[] }>()

@@ -83,6 +83,8 @@ function lacksAnswer(proposed: Proposed): boolean {
       return proposed.right === null
     case 'holes':
       return proposed.answers.some((answers) => answers.length === 0)
+    case 'ordering':
+      return proposed.sure === false
     case 'number':
       return proposed.value === ''
     default:

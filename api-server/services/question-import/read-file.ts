@@ -62,7 +62,12 @@ async function readPackage(source: Package): Promise<ReadFile> {
 }
 
 async function readPlain(bytes: Buffer): Promise<ReadFile> {
-  const text = withoutFences(decodeText(bytes).text.replace(/^\uFEFF/, ''))
+  const { text, around } = withoutFences(decodeText(bytes).text.replace(/^\uFEFF/, ''))
+  const file = await readWritten(text)
+  return around.length === 0 ? file : { ...file, leftOut: [...around, ...(file.leftOut ?? [])] }
+}
+
+async function readWritten(text: string): Promise<ReadFile> {
   const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
   if (!reader && (text.includes('\0') || text.trimStart().startsWith('<') || !isText(text))) throw unknownFormat()
   if (!(reader && withPictures.has(reader.format)) && text.length > maxPlainText)

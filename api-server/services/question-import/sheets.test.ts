@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import type { ImportedQuestion } from '#contract/question-import'
+import { decodeEntities } from '#domain/rich-text/entities'
 import { plainText } from '#domain/rich-text/plain'
 import { readPdf } from '../../documents/reader/read.ts'
 import { readQuestions } from './read.ts'
@@ -27,7 +30,10 @@ function keyOf(question: ImportedQuestion['question']): string[] {
     case 'Quizz':
       return question.data.choices.map(({ text, html, good }) => `  ${good ? '[x]' : '[ ]'} ${said(html) || text}`)
     case 'Matching':
-      return question.data.pairs.map(({ left, leftHtml, right }) => `  ${said(leftHtml) || left} -> ${right}`)
+      return [
+        ...question.data.pairs.map(({ left, leftHtml, right }) => `  ${said(leftHtml) || left} -> ${right}`),
+        ...question.data.extras.map(({ text }) => `  – ${text}`),
+      ]
     case 'Ordering':
       return question.data.items.map(({ text, html }, at) => `  ${at + 1}. ${said(html) || text}`)
     case 'HolesInText':
@@ -39,17 +45,59 @@ function keyOf(question: ImportedQuestion['question']): string[] {
   }
 }
 
+const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)))
+
 async function jobOf(name: string) {
-  const bytes = new Uint8Array(readFileSync(new URL(name, folder)))
+  const bytes = bytesOf(name)
   if (!name.endsWith('.pdf')) return { pictures: 'x', bytes }
   const converted = await readPdf({ bytes, folder: 'module/structured/import' })
   if ('problem' in converted) throw new Error(converted.problem)
   return { pictures: 'x', sections: converted.sections }
 }
 
-it.each(sheets)('%s becomes what stands beside it', async (name) => {
+/** The texts of a sheet, as its own format has them. */
+async function textOf(name: string): Promise<string> {
+  if (name.endsWith('.txt')) return new TextDecoder().decode(bytesOf(name))
+  if (name.endsWith('.pdf')) return pdfText(name)
+  const xml = new TextDecoder().decode(unzipSync(bytesOf(name))[name.endsWith('.odt') ? 'content.xml' : 'word/document.xml'])
+  return decodeEntities(
+    xml
+      .replace(/<\/(?:w:p|w:tc|text:p|text:h)>|<w:(?:tab|br)\/>|<text:(?:tab|line-break|s)\b[^>]*>/g, ' ')
+      .replace(/<[^>]*>/g, ''),
+  )
+}
+
+async function pdfText(name: string): Promise<string> {
+  const document = await getDocument({ data: bytesOf(name), verbosity: 0 }).promise
+  const texts: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join(''))
+  }
+  return texts.join('\n')
+}
+
+/** Words that rules read: they say what a line is, and what is right. */
+const read =
+  /^(?:[ivx]+|questions?|exercices?|activites?|parties?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|justifications?|lines|answer)$/
+
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .replace(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu),
+  )
+
+it.each(sheets)('%s becomes what stands beside it; none of its words is lost', async (name) => {
   const { questions, leftOut } = await readQuestions(await jobOf(name))
   const lines = [...questions.flatMap(shown), ...leftOut.map((line) => `-- ${line}`)]
   const expected = new URL(`${name}.become.txt`, folder)
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(expected.pathname)
+  const shownWords = wordsOf(
+    [...questions.map(({ title, question }) => `${title} ${plainText(JSON.stringify(question))}`), ...leftOut].join(' '),
+  )
+  expect([...wordsOf(await textOf(name))].filter((word) => !shownWords.has(word) && !read.test(word))).toEqual([])
 })

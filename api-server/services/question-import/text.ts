@@ -70,7 +70,11 @@ const withTags = (html: string) =>
   html.replace(marked, (_mark, path: string) => `<img src="${escaped(encodeURI(decodeEntities(path)))}" alt="">`)
 
 /** The questions of a PDF with text, read as a structured document. */
-export const readSections = (sections: readonly Section[]): TextRead => questionsOf(sections.flatMap(sectionLines))
+export function readSections(sections: readonly Section[]): TextRead {
+  const { read, leftOut } = questionsOf(sections.filter((section) => !section.leftOut).flatMap(sectionLines))
+  const furniture = sections.filter((section) => section.leftOut).flatMap(sectionLines)
+  return { read, leftOut: [...leftOut, ...furniture.map(({ text }) => text.trim()).filter(Boolean)] }
+}
 
 const wordsOf = (sentences: readonly Sentence[]) =>
   sentences.map(({ runs }) => runs.map(({ content }) => content).join('')).join(' ')
@@ -85,8 +89,7 @@ const lineOf = (sentences: readonly Sentence[], label = ''): TextLine => ({
   strong: isStrong(sentences),
 })
 
-function sectionLines({ title, content, sections, leftOut }: Section): TextLine[] {
-  if (leftOut) return []
+function sectionLines({ title, content, sections }: Section): TextLine[] {
   // A line of its own in bold looks like a title.
   const heading = title === '' ? [] : [{ text: title, strong: choiceOf(title) !== null }]
   return [...heading, ...content.filter(isKnownBlock).flatMap(blockLines), ...sections.flatMap(sectionLines)]
@@ -117,7 +120,7 @@ function rowLine(cells: readonly TextCell[]): TextLine {
 const partsOf = (line: TextLine): TextLine[] =>
   line.text
     .split(
-      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|Corrig[ée]s?\s*:?$|[☐□☑☒]\s?\S)/u,
+      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*:?$|[☐□☑☒]\s?\S)/u,
     )
     .map((text) => ({ ...line, text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)') }))
 

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { blanksOf } from './blanks.ts'
+
+const word = (text: string, x: number, width: number, y = 100) => ({
+  ...{ text, x, y, width, size: 12, bold: false, italic: false, rtl: false, script: null, link: null },
+})
+const bar = (x: number, width: number, y = 101) => ({ x, y, width, height: 0.8 })
+const found = (pieces: ReturnType<typeof word>[], shapes: ReturnType<typeof bar>[]) =>
+  blanksOf({ number: 1, width: 600, height: 800, pieces, pictures: [], shapes }).map(({ text, x, width, y }) => [text, x, width, y])
+
+it('a line in a sentence, or at its end, is a gap', () => {
+  expect(found([word('Le', 50, 12), word('dort.', 160, 30)], [bar(65, 90), bar(195, 60)])).toEqual([
+    ['____', 65, 90, 100],
+    ['____', 195, 60, 100],
+  ])
+})
+
+it('a line under words, above them, far from them, or alone is none', () => {
+  const words = [word('Le chat', 50, 50), word('dort.', 160, 30)]
+  expect(found(words, [bar(50, 50), bar(102, 50, 80), bar(102, 50, 110), bar(300, 90), bar(50, 400, 300)])).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { readTex } from '#domain/formula/read-tex'
+import { asksForNumber } from './instructions.ts'
+import { gap, withoutRemark } from './lines.ts'
+import { type Proposed, quantityOf } from './proposed.ts'
+
+/** What is asked before the first line with a gap, if it is whole sentences; and the lines from that one on. */
+function askedBefore(text: string): readonly [asked: string, gapped: string] {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => line.search(gap) >= 0)
+  const asked = lines.slice(0, Math.max(0, first)).join('\n')
+  return /[.:!?»]$/u.test(asked) ? [asked, lines.slice(first).join('\n')] : ['', text]
+}
+
+/** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */
+export function holesOf(whole: string, answer: string | null): Proposed | null {
+  const [statement, text] = askedBefore(whole)
+  const braced = text.search(gap) < 0 && answer === null ? bracedHoles(text) : null
+  if (braced) return { kind: 'holes', statement, ...braced }
+  const plain = text.replaceAll('{', '(').replaceAll('}', ')')
+  let count = 0
+  const shown = plain.replace(gap, () => {
+    count += 1
+    return `{${count}}`
+  })
+  if (count === 0) return null
+  const between = answer?.includes(';') ? /\s*;\s*/u : /\s*,\s*|\s+[–-]\s+/u
+  const parts = (answer ?? '').split(between).filter(Boolean)
+  const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
+  const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(/\s*(?:\/|\bou\b)\s*/u).filter(Boolean))
+  return { kind: 'holes', statement, text: shown, answers, ...(answer && known.length === 0 && { response: answer }) }
+}
+
+/** « Le chat {mange|dévore} la souris »: gaps with their answers; braces of TeX are none. */
+function bracedHoles(text: string): { text: string; answers: string[][] } | null {
+  if (/\\\(|\$\$|\\[a-z]+\{/u.test(text)) return null
+  const answers: string[][] = []
+  const shown = text.replace(/\{([^{}\n=~#]{1,80})\}/gu, (_whole, words: string) => {
+    answers.push(words.split('|').map((word) => word.trim()))
+    return `{${answers.length}}`
+  })
+  return answers.length > 0 && !/[{}]/u.test(shown.replace(/\{\d+\}/gu, '')) ? { text: shown, answers } : null
+}
+
+/** « 3,6 cm à 0,05 près », « 3,6 ± 0,05 ». */
+const within = /^(.*?)\s*(?:±|à)\s*(\d+(?:[.,]\d+)?)(?:\s*près)?\.?$/u
+const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
+
+/** A question whose answer is a number, a word, or a longer text, which is the correction then. */
+export function answered(statement: string, answer: string | null): Proposed {
+  const spoken = withoutRemark(statement, 'oral')
+  if (spoken !== null) return { kind: 'oral', statement: spoken, ...(answer && { response: answer }) }
+  if (!answer && asksForNumber(statement)) return { kind: 'number', statement, value: '', tolerance: '', unit: '' }
+  const [, exact = answer ?? '', tolerance = ''] = within.exec(answer ?? '') ?? []
+  const quantity = quantityOf(exact.replace(/\.$/, ''))
+  if (quantity) return { kind: 'number', statement, ...quantity, tolerance }
+  const [, tex = ''] = formulaAlone.exec(answer ?? '') ?? []
+  const formula = readTex(tex)
+  if (formula) return { kind: 'formula', statement, formula }
+  // A letter or a list of pairs answers something that was not seen.
+  if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
+    return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
+  if (answer && answer.length <= 40 && !/[.!?]\s*\S/u.test(answer))
+    return {
+      kind: 'holes',
+      statement,
+      text: '{1}',
+      answers: [
+        answer
+          .replace(/\.$/, '')
+          .split(/\s*(?:\/|\bou\b)\s*/u)
+          .filter(Boolean),
+      ],
+    }
+  return { kind: 'text', statement, ...(answer && { response: answer }) }
+}

@@ -1,0 +1,44 @@
+import type { Block } from './blocks.ts'
+import type { TextCell } from './lines.ts'
+import { comparable, truthOf } from './proposed.ts'
+
+const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
+
+/** A table of two columns with words is read as two columns of a text are. */
+export function withColumns(block: Block): Block {
+  const width = Math.max(0, ...block.rows.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, at) => at).filter((at) =>
+    block.rows.some((row) => !isSign(row[at]?.text ?? '')),
+  )
+  const [first = 0, second = 0] = columns
+  const sides = block.rows.map((row) => ({ left: plainCell(row[first]), right: plainCell(row[second]) }))
+  const isPairs = columns.length === 2 && sides.every(({ left, right }) => !isSign(left) && !isSign(right)) && !isOfTruths(sides)
+  if (!isPairs) return block
+  // Dots to join from; what shares the cell of another right side matches nothing.
+  const rights = sides.map(({ right }) => right.split(/\s+[•●○]\s+/u))
+  const extras = rights.flatMap(([, ...others]) => others.map((text) => text.replace(label, '')))
+  const alone = sides.map(({ left }, at) => ({ left, right: rights[at]?.[0] ?? '' }))
+  return { ...block, rows: [], sides: [...block.sides, ...alone], extras: [...block.extras, ...extras] }
+}
+
+const plainCell = (cell: TextCell | undefined) => (cell?.text ?? '').replace(/^[•●○]\s*|\s*[•●○]$/gu, '')
+
+/** What names a side: « 1. », « b) ». */
+const label = /^\(?(?:(\d{1,2})|([a-z]))\s?[.):]\s+(?=\S)/iu
+
+const isOfTruths = (sides: readonly { right: string }[]) => sides.some(({ right }) => truthOf(right) !== null)
+
+/** Pairs as an answer says them (« 1-b, 2-a », « chat – miaule »), else line by line; labels of the two columns are dropped. */
+export function pairsOf(sides: readonly { left: string; right: string }[], answer: string | null) {
+  const plain = (text: string) => text.replace(label, '')
+  const names = (text: string) => [label.exec(text)?.slice(1).find(Boolean) ?? '', plain(text)].map(comparable).filter(Boolean)
+  const told = (answer ?? '')
+    .split(/[,;\n]+|\s+(?=\(?\d{1,2}\s?[-–=→])/u)
+    .map((pair) => pair.split(/\s*(?:→|=|:|–)\s*|(?<=^\s*\w{1,2})-|\s-\s/u).map(comparable))
+  const pairs = sides.map(({ left, right }) => {
+    const [, partner] = told.find(([one = '']) => names(left).includes(one)) ?? []
+    const found = partner === undefined ? undefined : sides.find((side) => names(side.right).includes(partner))
+    return { left: plain(left), right: plain(found?.right ?? right), sure: found !== undefined }
+  })
+  return { pairs: pairs.map(({ left, right }) => ({ left, right })), sure: pairs.length > 0 && pairs.every(({ sure }) => sure) }
+}
