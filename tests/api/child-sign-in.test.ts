@@ -120,13 +120,13 @@ describeApi('children who sign in', (open) => {
     expect((await from(api, place(), 'signInToClass', signIn)).status).toBe(200)
   })
 
-  it('ten thousand codes from one address in a quarter of an hour are eighty tries: those at once, and those that come back', async () => {
+  it('two thousand codes from one address in a quarter of an hour are eighty tries: those at once, and those that come back', async () => {
     const api = open()
     const allowance = codeAllowance(placesOf({ address: place(), device: undefined }))
     let tried = 0
     for (let step = 0; step < 100; step += 1) {
       const now = api.now + step * 9_000
-      const answers = await Promise.all(Array.from({ length: 100 }, () => takeAttempt(api.db, [allowance], now)))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(api.db, [allowance], now)))
       tried += answers.filter((seconds) => seconds === null).length
     }
     expect(tried).toBeGreaterThanOrEqual(40)
