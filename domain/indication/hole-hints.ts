@@ -4,7 +4,7 @@ import { typedHoles } from '../questions/values.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight, normaliseHole, splitHoles } from '../scoring/holes.ts'
 import { type Hints, sentences } from './sentences.ts'
-import { editDistance } from './words.ts'
+import { isMisspelt } from './words.ts'
 
 type HolesQuestion = Extract<Question, { type: 'HolesInText' }>
 
@@ -32,8 +32,7 @@ function distance(typed: string, accepted: readonly string[]): string[] {
   const [given, wanted] = [number(typed), number(expected)]
   if (!Number.isNaN(given) && !Number.isNaN(wanted) && given !== wanted)
     return [given > wanted ? sentences.tooLarge() : sentences.tooSmall()]
-  const near = (text: string) => text.length >= 4 && editDistance(written, text) <= (text.length < 7 ? 1 : 2)
-  return written.length >= 3 && accepted.some((text) => near(normaliseHole(text))) ? [sentences.almost()] : []
+  return accepted.some((text) => isMisspelt(written, normaliseHole(text))) ? [sentences.almost()] : []
 }
 
 function letters([expected = '']: readonly string[], before: string): string[] {

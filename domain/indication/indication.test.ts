@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaNode } from '#contract/formula'
 import { type Question, question as questionSchema } from '#contract/question'
+import messages from '#messages' with { type: 'json' }
 import { indicationFor } from './indication.ts'
 import { maxIndications } from './max-indications.ts'
 import { reveals } from './reveals.ts'
@@ -69,6 +70,65 @@ describe('Aiko’s indications', () => {
   ]
   it.each(cases)('%s', (_, question, answer, used, part) => {
     expect(indicationFor(question, answer, used)).toContain(part)
+  })
+
+  const number = (value: string, more: object = {}) => make({ type: 'Numeric', data: { value, ...more } })
+  const cm = number('20', { unit: 'cm', unitRequired: true })
+  it.each<[string, Question, string, keyof typeof messages.indications]>([
+    ['a number too large', cm, '25 cm', 'tooLarge'],
+    ['a number too small, without its unit', cm, '14', 'tooSmall'],
+    ['a fraction too small', number('0,5'), '1/3', 'tooSmall'],
+    ['a negative number too large', number('-4'), '4', 'tooLarge'],
+    ['a negative number in words', number('-4'), 'moins 5', 'tooSmall'],
+    ['the right number in another unit', cm, '20 m', 'unit'],
+    ['the right number without its unit', cm, '20', 'unit'],
+    ['a unit where none is expected', number('12'), '12 cm', 'unit'],
+    ['the right quantity in another unit', cm, '200 mm', 'unit'],
+    ['a larger figure, but a smaller quantity', cm, '30 mm', 'tooSmall'],
+    ['a smaller figure, but a larger quantity', cm, '1 m', 'tooLarge'],
+    ['a unit of something else', cm, '14 cm²', 'unitFirst'],
+    ['a right value in another form', number('0,5', { form: 'decimal' }), '1/2', 'form'],
+    ['no number', cm, 'longueur', 'numberFirst'],
+    ['nothing', cm, '', 'numberFirst'],
+    ['what is right', cm, '20 cm', 'numberRight'],
+  ])('a number: %s', (_, question, typed, said) => {
+    expect(indicationFor(question, typed, 0)).toBe(messages.indications[said])
+    expect(indicationFor(question, typed, 1)).toBe(messages.indications.signs)
+  })
+
+  const king = text('Le roi Louis XVI meurt en 1793.')
+  const writer = text('Victor Hugo publie Les Misérables.')
+  it.each<[string, Question, string, keyof typeof messages.indications]>([
+    ['a first name', king, 'Louis XIV', 'offTarget'],
+    ['the beginning of a name', text('Montfort L’Amaury'), 'Montfort Saint-Jean', 'offTarget'],
+    ['a first name that is a word', text('Pierre Curie étudie les aimants.'), 'Pierre', 'offTarget'],
+    ['an article', writer, 'les animaux', 'offTarget'],
+    [
+      'a verb without meaning of its own',
+      text('Ils étaient contre la guerre, car elle avait duré.'),
+      'il était avait contre car',
+      'offTarget',
+    ],
+    [
+      'a linking word',
+      text('La plante pousse grâce au soleil, pendant le jour.'),
+      'grâce à la pluie, pendant le mois',
+      'offTarget',
+    ],
+    ['a whole name', text('Le roi Louis XVI fuit à Varennes.'), 'Louis XVI', 'onTheWay'],
+    ['a family name', writer, 'Hugo écrit', 'onTheWay'],
+    ['a stone', text('La pierre calcaire vient d’une carrière.'), 'une pierre', 'onTheWay'],
+    ['a slip', text('La capitale est Rome.'), 'rom', 'almost'],
+    ['another slip', text('C’est la photosynthèse.'), 'fotosynthèse', 'almost'],
+  ])('a text that shares %s', (_, question, typed, said) => {
+    const [begins] = messages.indications[said].toString().split('{')
+    expect(indicationFor(question, typed, 0)).toContain(begins)
+  })
+
+  it('spells the beginning of a word as it is written, and does not ask for a number that is there', () => {
+    expect(indicationFor(text('Une éclipse.'), 'rien', 1)).toContain('«\u00A0éc…\u00A0»')
+    expect(indicationFor(text('Il y a 27 pays'), 'Il y a 25 pays', 1)).toBe(messages.indications.otherFigure)
+    expect(indicationFor(text('Il y a 27 pays'), 'Il y a des pays', 1)).toBe(messages.indications.figureExpected)
   })
 
   it('gives none for a quiz, which has its removing hint, nor a third one', () => {

@@ -3,13 +3,15 @@ import type { Formula, FormulaExpression } from '#contract/formula'
 import { hasHoles, type Question } from '#contract/question'
 import { nestedOf } from '../formula/tree.ts'
 import { kindOf } from '../questions/kinds.ts'
+import { typedText } from '../questions/values.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { holeHints } from './hole-hints.ts'
 import { maxIndications } from './max-indications.ts'
+import { numberHints } from './number-hints.ts'
 import { reveals } from './reveals.ts'
 import { type Hints, lastSentences, sentences } from './sentences.ts'
 import { answerText, correctionTexts, visibleTexts } from './texts.ts'
-import { alike, significantWords } from './words.ts'
+import { alike, asWritten, figuresOf, isBeginningOfName, isMisspelt, significantWords, wordsOf } from './words.ts'
 
 /**
  * Aiko's indication for a question, based on its tips, its correction and the gaps in the answer; it never contains what only the
@@ -26,8 +28,10 @@ export function indicationFor(question: Question, answer: AnswerValue, used: num
   return [...second, ...tipHints(question), ...first, ...lastSentences].find((hint) => hint !== before && harmless(hint)) ?? null
 }
 
-const hintsFor: Record<'words' | 'holes' | 'formula', (question: Question, answer: AnswerValue) => Hints> = {
+const hintsFor: Record<'words' | 'number' | 'holes' | 'formula', (question: Question, answer: AnswerValue) => Hints> = {
   words: textHints,
+  number: (question, answer) =>
+    question.type === 'Numeric' ? numberHints(question.data, typedText(answer)) : textHints(question, answer),
   holes: (question, answer) => (hasHoles(question) ? holeHints(question, answer) : textHints(question, answer)),
   formula: formulaHints,
 }
@@ -88,24 +92,33 @@ function textHints(question: Question, answer: AnswerValue): Hints {
   const text = answerText(question, answer)
   const givenWords = significantWords(text)
   const seenWords = visibleTexts(question, null).flatMap(significantWords)
-  const ideas = [...new Set(correctionTexts(question).flatMap(significantWords))].filter((word) => !seenWords.includes(word))
+  const correction = correctionTexts(question).join('\n')
+  const ideas = [...new Set(significantWords(correction))].filter((word) => !seenWords.includes(word))
   const missing = ideas.filter((idea) => !givenWords.some((word) => alike(word, idea)))
-  return [[opening(text, ideas, missing)], beginnings(missing)]
+  return [[opening(text, { ideas, missing, correction })], beginnings(missing, { correction, text })]
 }
 
-function opening(text: string, ideas: readonly string[], missing: readonly string[]): string {
+interface Ideas {
+  readonly ideas: readonly string[]
+  readonly missing: readonly string[]
+  readonly correction: string
+}
+
+function opening(text: string, { ideas, missing, correction }: Ideas): string {
   if (text.trim() === '') return sentences.nothingYet()
   if (missing.length === 0) return sentences.complete()
-  const matches = asWritten(text).filter((word) => significantWords(word).some((one) => ideas.some((idea) => alike(one, idea))))
-  return matches.length > 0 ? sentences.onTheWay([...new Set(matches)].slice(0, maxQuoted)) : sentences.offTarget()
+  const telling = ideas.filter((idea) => !isBeginningOfName(idea, correction, missing))
+  const matches = asWritten(text).filter((word) => significantWords(word).some((one) => telling.some((idea) => alike(one, idea))))
+  if (matches.length > 0) return sentences.onTheWay([...new Set(matches)].slice(0, maxQuoted))
+  const isAlmost = significantWords(text).some((word) => missing.some((idea) => isMisspelt(word, idea)))
+  return isAlmost ? sentences.almost() : sentences.offTarget()
 }
 
-/** The words of a text with their accents and case. */
-const asWritten = (text: string) => text.normalize('NFC').match(/\p{L}+/gu) ?? []
-
-/** The beginnings of the missing words, longest first because it is the most informative. */
-function beginnings(missing: readonly string[]): string[] {
+/** The beginnings of the missing words with their accents, longest first because it is the most informative. */
+function beginnings(missing: readonly string[], { correction, text }: { correction: string; text: string }): string[] {
+  const spelled = new Map(asWritten(correction).map((word) => [wordsOf(word)[0], word.toLowerCase()]))
   const words = missing.filter((word) => /^\p{L}{4}/u.test(word)).sort((a, b) => b.length - a.length)
-  const hints = words.map((word) => sentences.beginning(word.slice(0, word.length < 7 ? 1 : 2)))
-  return missing.some((word) => /^\p{N}/u.test(word)) ? [...hints, sentences.figureExpected()] : hints
+  const hints = words.map((word) => sentences.beginning((spelled.get(word) ?? word).slice(0, word.length < 7 ? 1 : 2)))
+  if (!missing.some((word) => /^\p{N}/u.test(word))) return hints
+  return [...hints, figuresOf(text).length > 0 ? sentences.otherFigure() : sentences.figureExpected()]
 }

@@ -75,7 +75,7 @@ export interface QuestionKind<Q extends Content = Content> {
   readonly recording: 'answer' | 'beside' | null
 
   /** The hints that the assistant gives; null when the answer is among the displayed options (OP-073). */
-  readonly hints: 'words' | 'holes' | 'formula' | null
+  readonly hints: 'words' | 'number' | 'holes' | 'formula' | null
   /** An answer as text for the assistant; '' for choices and the like. */
   answerText(value: AnswerValue): string
   /** The texts that give the answer away, besides the author’s correction. */

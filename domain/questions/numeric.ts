@@ -32,7 +32,7 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
     const form = verdict === 'unreadable' ? undefined : verdict.form
     return { key: `number ${quantityKey(typedText(value))}${form ? ' in another form' : ''}`, parts: [] }
   },
-  hints: 'words',
+  hints: 'number',
   keyTexts: ({ data }) => [data.value, expectedQuantity(data).quantity],
   solution: 'always',
   create: (shared) => ({

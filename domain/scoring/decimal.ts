@@ -118,6 +118,14 @@ export function isWithin(expected: Decimal, given: Decimal, tolerance: { amount:
   return gap <= scaled(limit.digits, limit.place)
 }
 
+/** 1 when a number is larger than another, -1 when it is smaller, 0 for equal ones. */
+export function compareDecimals(one: Decimal, other: Decimal): number {
+  const low = Math.min(placeOf(one), placeOf(other))
+  const scaled = (number: Decimal, by: bigint) => number.digits * by * 10n ** BigInt(placeOf(number) - low)
+  const [first, second] = [scaled(one, other.divisor ?? 1n), scaled(other, one.divisor ?? 1n)]
+  return first === second ? 0 : first > second ? 1 : -1
+}
+
 /** A canonical text of a number, however it was written: 1,50 and 1.5 and 15e-1 and 3/2 give the same. */
 export function canonicalDecimal(number: Decimal): string {
   if (number.digits === 0n) return '0'

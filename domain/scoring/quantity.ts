@@ -3,6 +3,7 @@ import { conversion, type Ratio } from '../unit-scale.ts'
 import {
   absolute,
   canonicalDecimal,
+  compareDecimals,
   type Decimal,
   decimalText,
   greatestDivisor,
@@ -58,6 +59,15 @@ export function judgeNumeric(data: NumericData, typed: string): NumericVerdict {
   const verdict = { number, unit: isConverted ? 'right' : judgeUnit(data, quantity.unit) } as const
   const isOfForm = !percent && isWritten(read, data.form)
   return data.form === undefined || isOfForm ? verdict : { ...verdict, form: data.form }
+}
+
+/** Whether an answer is larger (1) or smaller (-1) than the expected value, or 0; null where their units cannot be compared. */
+export function compareQuantity(data: NumericData, typed: string): number | null {
+  const [read, expected, units] = [readDecimal(typed), wholeDecimal(data.value), unitsOf(data)]
+  if (read === null || expected === null) return null
+  const isOwn = read.rest === '' || units.length === 0 || units.some((unit) => isSameUnit(unit, read.rest))
+  const rate = isOwn ? { over: 1n, under: 1n } : rateTo(units, read.rest)
+  return rate && compareDecimals(scaled(read.number, rate), expected)
 }
 
 /** « 2 h 30 », « 1 h 05 min » as hours. */

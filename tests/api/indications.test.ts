@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { answers } from '#api/db/schema'
 import type { AnswerValue } from '#contract/answer'
 import type { QuestionInput } from '#contract/question'
+import messages from '#messages' with { type: 'json' }
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { makeUser } from '#tests/support/make'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
@@ -27,16 +28,22 @@ const quiz = (): QuestionInput => ({
     ],
   },
 })
+const length = (): QuestionInput => ({
+  _id: randomUUID(),
+  type: 'Numeric',
+  statement: '<p>Combien mesure-t-elle ?</p>',
+  data: { value: '20', unit: 'cm', unitRequired: true },
+})
 
 async function prepare(api: TestApi) {
   const { here, student, token } = await makeTrainee(api)
-  const questions = [plant(), quiz()] as const
+  const questions = [plant(), quiz(), length()] as const
   const made = await publishCourse(api, here, { share: 'private', questions: [...questions] })
   const work = await give(api, made.course, made.token, [student.id])
   const ask = (answer: AnswerValue, used = 0, question: string = questions[0]._id) => ({
     body: { question, moduleId: made.module._id, answer, numberOfAikoIndicationsUsed: used },
   })
-  return { here, student, token, made, work, ask, question: questions[0]._id, quiz: questions[1]._id }
+  return { here, student, token, made, work, ask, question: questions[0]._id, quiz: questions[1]._id, number: questions[2]._id }
 }
 
 const counted = async (api: TestApi, questionId: string) =>
@@ -64,6 +71,16 @@ describeApi('indications', (open) => {
     )
     expect(saved.answer.tipsUsed).toBe(false)
     expect(await counted(api, question)).toEqual([2])
+  })
+
+  it('says of a number whether it is too large, or only its unit is wrong', async () => {
+    const api = open()
+    const { token, ask, number } = await prepare(api)
+    expect((await api.call('askIndication', ask('25 cm', 0, number), token)).indication).toBe(messages.indications.tooLarge)
+    const other = await prepare(api)
+    expect((await api.call('askIndication', other.ask('20 m', 0, other.number), other.token)).indication).toBe(
+      messages.indications.unit,
+    )
   })
 
   it('neither starts the work nor creates an answer', async () => {
