@@ -57,8 +57,8 @@ export const setChildSignIn = defineCall('PUT /school/child-sign-in', {
 
 export const readClassCode = defineCall('GET /group/:id/sign-in', {
   summary:
-    'The code by which the pupils of a class sign in; null before one is drawn. `open`: the class may have one: 6e or below, of this school year, at a school that lets children sign in so.',
-  response: z.object({ open: z.boolean(), code: z.nullable(z.string()) }),
+    'The code by which the pupils of a class sign in; null before one is drawn. `open`: the class may have one: 6e or below, of this school year, at a school that lets children sign in so. `without`: its pupils without a password, whom its list of names leaves out.',
+  response: z.object({ open: z.boolean(), code: z.nullable(z.string()), without: z.int() }),
   access: { object: 'group', allow: groupReaders },
 })
 

@@ -31,7 +31,10 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
   const group = useRead(['group', groupId, 'students'], () => callApi('getGroup', { params, query: { students: 'true' } }))
   const signIn = useRead(['group', groupId, 'sign-in'], () => callApi('readClassCode', { params }))
   const students = group.data?.students ?? []
-  const renewal = useRenewal(students.map(({ _id }) => _id))
+  const renewal = useRenewal(
+    students.map(({ _id }) => _id),
+    signIn.again,
+  )
   const { losing, leaving, stay, keep, close } = useNewPasswords(renewal.accounts.length > 0 ? renewal.accounts : null, onClose)
   const people = new Map(students.map((one) => [one._id, one]))
   const slips = renewal.accounts.map((account) => {
@@ -63,6 +66,11 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
       {loading && !signIn.data ? <Spinner /> : null}
       {group.failed || signIn.failed ? <ErrorState text={t('error')} /> : null}
       {signIn.data?.open ? <Code groupId={groupId} code={signIn.data.code} again={signIn.again} /> : null}
+      {signIn.data && signIn.data.without > 0 ? (
+        <div role="status" className="mt-4">
+          <AlertBanner closable={false}>{t('without', { count: signIn.data.without })}</AlertBanner>
+        </div>
+      ) : null}
       {signIn.data && !signIn.data.open ? <p className="text-muted">{t('closed')}</p> : null}
       {students.length > 0 && signIn.data ? (
         <section className="mt-6 flex flex-col items-start gap-3">
@@ -126,7 +134,7 @@ function Code({ groupId, code, again }: CodeProps) {
 type Renewal = ReturnType<typeof useRenewal>
 
 /** New passwords: first for those who never signed in, then, if asked, for the others. */
-function useRenewal(students: readonly string[]) {
+function useRenewal(students: readonly string[], onRenewed: () => Promise<unknown>) {
   const [accounts, setAccounts] = useState<Accounts>([])
   const [kept, setKept] = useState<{ readonly ids: readonly string[]; readonly asked: boolean } | null>(null)
   const { pending, write } = useWriting()
@@ -135,6 +143,7 @@ function useRenewal(students: readonly string[]) {
       const reply = await callApi('renewPasswords', { body: { students: [...(used ? (kept?.ids ?? []) : students)], used } })
       setAccounts([...accounts, ...reply.accounts])
       setKept({ ids: reply.kept, asked: used })
+      await onRenewed()
     })
   return { accounts, kept, pending, renew }
 }

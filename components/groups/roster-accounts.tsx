@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PasswordText } from '#components/students/passwords/password-text'
 import { Button } from '#components/ui/actions/button'
 import { Table } from '#components/ui/layout/table'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -43,7 +44,7 @@ export function RosterAccounts({ report, accounts, students, roster }: Props) {
           columns={[
             { id: 'name', header: t('lastname'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
             { id: 'username', header: t('username'), cell: (row) => <code className="break-all">{row.username}</code> },
-            { id: 'password', header: t('password'), cell: (row) => <code className="break-words">{row.password}</code> },
+            { id: 'password', header: t('password'), cell: (row) => <PasswordText password={row.password ?? ''} /> },
           ]}
         />
       ) : null}

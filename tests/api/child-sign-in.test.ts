@@ -42,17 +42,26 @@ describeApi('children who sign in', (open) => {
   it('nobody has a class code until the headmaster chooses a way, and none at levels above 6e', async () => {
     const api = open()
     const { made, group, token, headToken, params } = await makeClass(api, null)
-    expect(await api.call('readClassCode', { params }, token)).toEqual({ open: false, code: null })
+    expect(await api.call('readClassCode', { params }, token)).toEqual({ open: false, code: null, without: 0 })
     expect(await api.reply('drawClassCode', { params }, token)).toMatchObject({ status: 409 })
     await api.call('setChildSignIn', { body: { childSignIn: 'words' } }, headToken)
     expect((await api.call('currentUser', {}, token)).school.childSignIn).toBe('words')
-    expect(await api.call('readClassCode', { params }, token)).toEqual({ open: true, code: null })
+    expect(await api.call('readClassCode', { params }, token)).toEqual({ open: true, code: null, without: 0 })
     const { code } = await api.call('drawClassCode', { params }, token)
     expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
-    expect(await api.call('readClassCode', { params }, headToken)).toEqual({ open: true, code })
+    expect(await api.call('readClassCode', { params }, headToken)).toEqual({ open: true, code, without: 0 })
+
+    // Whom its list of names leaves out is counted: those without a password, but no pupil of a portal.
+    for (const ssoPortal of [null, 'ent']) {
+      const { id } = await makeUser(api.db, made, 'STUDENT')
+      await api.db.update(users).set({ ssoPortal }).where(eq(users.id, id))
+      await api.db.insert(groupStudents).values({ groupId: group.id, userId: id })
+    }
+    expect((await api.call('openClass', { body: { code } })).pupils).toHaveLength(1)
+    expect(await api.call('readClassCode', { params }, token)).toEqual({ open: true, code, without: 1 })
 
     await api.db.update(groups).set({ levelId: made.fifth.id }).where(eq(groups.id, group.id))
-    expect(await api.call('readClassCode', { params }, token)).toEqual({ open: false, code: null })
+    expect(await api.call('readClassCode', { params }, token)).toEqual({ open: false, code: null, without: 0 })
     expect(await api.reply('openClass', { body: { code } })).toMatchObject({
       status: 400,
       body: { message: 'auth.unknownClass' },

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { classCodeLength } from '#contract/child-sign-in-limits'
 import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, schools } from '../../db/schema.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { groupStudents, groups, schools, users } from '../../db/schema.ts'
 import { findGroup } from '../group/get.ts'
 import { youngLevels } from './ways.ts'
 
@@ -19,8 +20,19 @@ export const newCode = (length: number = classCodeLength): string =>
 export const readClassCode: Service<'readClassCode'> = async ({ ctx, input: { params } }) => {
   const { group } = await findGroup(ctx, params.id)
   const open = (await openClasses(ctx, [group.id])).length > 0
-  return { open, code: open ? group.signInCode : null }
+  return { open, code: open ? group.signInCode : null, without: open ? await withoutPassword(ctx.db, group.id) : 0 }
 }
+
+/** Number of pupils of a class whom `openClass` leaves out until they get a password. */
+const withoutPassword = (db: Db, groupId: string) =>
+  db.$count(
+    groupStudents,
+    and(
+      eq(groupStudents.groupId, groupId),
+      sql`exists (select 1 from ${users} where ${users.id} = ${groupStudents.userId} and ${isNull(users.ssoPortal)}
+        and ${isNull(users.passwordHash)} and ${whoMay('signIn')} and ${whoMay('listed')})`,
+    ),
+  )
 
 export const drawClassCode: Service<'drawClassCode'> = async ({ ctx, input: { params } }) => {
   const { group } = await findGroup(ctx, params.id)

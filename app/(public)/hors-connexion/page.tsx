@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: messages.offline.title }
 export default async function OfflinePage() {
   const t = await getTranslations()
   return (
-    <Texts namespaces={['errors', 'nav.offline', 'offline', ...listTexts]}>
+    <Texts namespaces={['errors', 'nav.offline', 'offline', ...listTexts, 'ui.parisTime']}>
       <PlayerTexts>
         <div className="flex min-h-dvh flex-col">
           <OfflineLinks />

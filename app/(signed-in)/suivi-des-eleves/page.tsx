@@ -74,6 +74,12 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         }
       />
       <Pagination page={groupPage} more={groups?.more ?? false} href={found.groupHref} label={t('groupPages')} />
+      {user.role === 'HEADMASTER' ? (
+        <Texts namespaces={['groups.childSignIn', 'groups.names']}>
+          <Renaming allowed={user.school.studentsRename ?? false} />
+          {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
+        </Texts>
+      ) : null}
       <StudentList
         students={students?.items}
         levels={levelNames}
@@ -82,12 +88,6 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         more={students?.more ?? false}
         href={found.studentHref}
       />
-      {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups.childSignIn', 'groups.names']}>
-          <Renaming allowed={user.school.studentsRename ?? false} />
-          {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
-        </Texts>
-      ) : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
+import { ParisTime } from '#components/ui/display/paris-time'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Assignee } from '#contract/assignee'
 import { Failure } from '#contract/errors'
@@ -65,7 +66,10 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
   return (
     <ul className="flex list-disc flex-col gap-2 rounded-card border border-line bg-surface p-5 pl-9">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          {line}
+          {closing !== null && line === t('closes', when(closing)) ? <ParisTime at={closing} /> : null}
+        </li>
       ))}
     </ul>
   )

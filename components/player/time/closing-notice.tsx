@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
+import { ParisTime } from '#components/ui/display/paris-time'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { isAnswered } from '#domain/player/progress'
 import type { PlayerState } from '#domain/player/state'
@@ -45,7 +46,8 @@ export function ClosingNotice({ closing, dueDate, state }: Props) {
       <Icon name="clock" className="mt-0.5 shrink-0" />
       {/* A status is announced when it changes: the stage changes three times. */}
       <p role={state.mode === 'student' ? 'status' : undefined}>
-        {text} {stage.stage === 'closed' ? <Account state={state} /> : null}
+        {text}
+        <ParisTime at={dueDate ?? closing ?? now} /> {stage.stage === 'closed' ? <Account state={state} /> : null}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { PasswordSlips } from './password-slips.tsx'
+import { PasswordText } from './password-text.tsx'
 import type { Slip } from './slip.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export function NewPasswords({ slips, onPrinted }: Props) {
           </dd>
           <dt className="text-muted">{t('password')}</dt>
           <dd>
-            <code className="break-words">{password}</code>
+            <PasswordText password={password} />
           </dd>
         </dl>
       ))}

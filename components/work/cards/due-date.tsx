@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/display/icon'
+import { ParisTime } from '#components/ui/display/paris-time'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { Due } from '#domain/works/due-date'
 
@@ -21,6 +22,7 @@ export function DueDate({ due, owed = false, over = false }: Props) {
       <Icon name={late ? 'warning' : 'calendar'} className="mt-0.5" />
       <time dateTime={new Date(due.dueDate).toISOString()}>
         {over ? t('past', { date: weekdayDayMonthYear(due.dueDate) }) : dueWords(due, owed, t)}
+        {over || due.distance.kind === 'past' ? null : <ParisTime at={due.dueDate} />}
       </time>
     </span>
   )

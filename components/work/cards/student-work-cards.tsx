@@ -20,7 +20,7 @@ const cardTexts = [
 export function StudentWorkCards(props: { works: readonly AssigneeOfWork[]; now: number; narrow?: boolean }) {
   const { works, now, narrow = false } = props
   return (
-    <Texts namespaces={[...cardTexts]}>
+    <Texts namespaces={[...cardTexts, 'ui.parisTime']}>
       <StudentWorkCardGrid works={works.map((assignee) => studentWorkCard(assignee, now))} narrow={narrow} />
     </Texts>
   )

@@ -28,7 +28,7 @@ export function WorkCards({ works, now, userId, teachers, footer = true, narrow 
     return { ...workCard(work, now, creatorId === userId), teacher: teachers?.get(creatorId) ?? null }
   })
   return (
-    <Texts namespaces={['work.card', 'workKind', 'work.due', 'work.scheduled', 'work.status']}>
+    <Texts namespaces={['work.card', 'workKind', 'work.due', 'work.scheduled', 'work.status', 'ui.parisTime']}>
       <WorkCardGrid works={cards} footer={footer} narrow={narrow} title={title} label={label} />
     </Texts>
   )

@@ -66,7 +66,7 @@ export function WorkScreen({ work, assignees, grades, user, list, results, lesso
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   const exam = examFacts(work, now)
   return (
-    <Texts namespaces={[...pageTexts]}>
+    <Texts namespaces={[...pageTexts, 'ui.parisTime']}>
       <WorkView
         work={workFacts(work, now)}
         students={assignees?.map(assigneeRow) ?? null}

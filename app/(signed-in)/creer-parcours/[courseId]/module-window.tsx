@@ -120,7 +120,16 @@ function embeddingOf({ module, onSaved, userId }: Around): Omit<Embedding<Module
 
 const previewWindow = windowPart(
   () => import('./preview-window.tsx'),
-  ['document', 'player', 'questions', 'moduleEditor.previewTitle', 'moduleEditor.previewEmpty', 'formula.loading', 'workKind'],
+  [
+    'document',
+    'player',
+    'questions',
+    'moduleEditor.previewTitle',
+    'moduleEditor.previewEmpty',
+    'formula.loading',
+    'workKind',
+    'ui.parisTime',
+  ],
 )
 
 interface PreviewButtonProps {

@@ -43,7 +43,7 @@ export default async function TrySharedCoursePage({ params }: Props) {
   return (
     <PlayerTexts>
       <RecordingsOnly recorded={recorded}>
-        <PageHeader title={name} back={back} />
+        <PageHeader title={name} back={back} detail={<span>{t('trial')}</span>} />
         <Player
           key={_id}
           assignee={previewAssignee({ _id, name, introduction, modules })}

@@ -35,7 +35,7 @@ async function ModulePreviewPage({ params }: Props) {
       : { href: myResourcesPath('module'), label: t('previewBackResources') }
   return (
     <PlayerTexts>
-      <Texts namespaces={['moduleEditor.previewDraft', 'moduleEditor.previewEmpty', 'moduleEditor.previewTitle']}>
+      <Texts namespaces={['moduleEditor.previewDraft', 'moduleEditor.previewEmpty', 'moduleEditor.previewTitle', 'ui.parisTime']}>
         <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
       </Texts>
     </PlayerTexts>
