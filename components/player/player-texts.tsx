@@ -14,6 +14,7 @@ export function PlayerTexts({ children }: { children: ReactNode }) {
         'formula.loading',
         'document.loading',
         'document.structured.open',
+        'ui.parisTime',
         ...mediaTexts,
       ]}
     >
