@@ -3,7 +3,7 @@ import { question as questionSchema } from '#contract/question'
 import { everyQuestion, everyType, manners } from '#tests/support/every-type'
 import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated, scoreAnswer } from '../scoring/answer.ts'
-import { answerStateOf, testMark } from './state.ts'
+import { answerStateOf, mayAnswerAgain, testMark } from './state.ts'
 
 const noFile = { audio: null, document: null }
 const aTest = { optional: false, read: true }
@@ -42,6 +42,11 @@ describe.each(everyQuestion().map((one) => [one.type, questionSchema.parse(one)]
     if (!isSelfEvaluated(question)) return
     expect(testMark(question, { ...blank, audio: 'a.mp3' })).toBeNull()
     expect(testMark(question, { ...blank, document: 'page.jpg' })).toBeNull()
+  })
+
+  it('may be answered again as long as nothing of it is computed and the copy is not handed in (WRK-035, OP-160)', () => {
+    expect(mayAnswerAgain(question, false)).toBe(['Text', 'Audio', 'MathFormula'].includes(type))
+    expect(mayAnswerAgain(question, true)).toBe(false)
   })
 
   it('is no blank with a photo of the page', () => {

@@ -25,6 +25,12 @@ export function testMark(question: Content, { value, audio, document }: Omit<Sta
   return toRead ? null : computedShare(question, value)
 }
 
+/**
+ * Whether another answer may take the place of one that counts (WRK-035): not where the computer judges, whose verdict has been told, nor
+ * in a copy that is handed in. What its student evaluates may be, seen by the teacher (OP-160); the player never does either.
+ */
+export const mayAnswerAgain = (question: Content, submitted: boolean): boolean => !submitted && kindOf(question).computed === 0
+
 interface Part {
   /** Whether the pupil may leave the question out. */
   readonly optional: boolean

@@ -72,8 +72,9 @@ describeApi('accepting near misses', (open) => {
   })
 
   it('applies to later answers, and marks the answer as right when it is read again', async () => {
-    const given = await fillIn(open())
-    const { api, token, work, hole, david } = given
+    const given = await giveClassWork(open(), ['David'])
+    const { api, token, work } = given
+    const [hole, david] = [questionOf(given, 'HolesInText'), given.pupils[0] ?? expect.unreachable()]
     const body = { questionId: hole._id, hole: 'ville', text: 'Lutèce' }
     expect((await api.call('acceptAnswer', { params: { id: work._id }, body }, token)).regraded).toEqual([])
     expect(await answerAs(given, david, hole, { ville: 'lutece' })).toMatchObject({ evaluation: 100 })

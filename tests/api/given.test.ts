@@ -65,15 +65,25 @@ describeApi('an answer that its student has not evaluated yet', (open) => {
     expect(pupil.assigneeId).toBe((await read())._id)
   })
 
-  it('may be replaced by a call, one answer with both durations, and the teacher sees it', async () => {
+  it('may be replaced by a call, one answer with both durations, and the teacher sees it (WRK-035)', async () => {
     const { given, pupil, save, read, text } = await prepare(open())
     await save(text, { evaluation: 20 })
-    const again = await save(text, { value: 'mieux', evaluation: 90, duration: 7000, replaces: undefined })
+    const again = await save(text, { value: 'mieux', evaluation: 20, duration: 7000, replaces: undefined })
     expect(again).toMatchObject({ status: 200, body: { outcome: 'taken' } })
-    expect((await read()).answers).toMatchObject([{ value: 'mieux', evaluation: 90, duration: 12_000 }])
+    expect((await read()).answers).toMatchObject([{ value: 'mieux', evaluation: 20, duration: 12_000 }])
     const query = { withEval: 'true' } as const
     const copy = await given.api.call('getAssignee', { params: { id: pupil.assigneeId }, query }, given.token)
-    expect(copy.changes).toMatchObject([{ questionId: text._id, before: 20, after: 90, reason: 'student' }])
+    expect(copy.changes).toMatchObject([{ questionId: text._id, before: 20, after: 20, reason: 'otherAnswer' }])
+  })
+
+  it('is not replaced where the computer has told its verdict; sent again it only adds its time', async () => {
+    const { save, read, quiz } = await prepare(open())
+    const right = quiz.type === 'Quizz' ? quiz.data.choices.flatMap(({ id, good }) => (good ? [id] : [])) : []
+    await save(quiz)
+    const other = await save(quiz, { value: right, replaces: undefined })
+    expect(other).toMatchObject({ status: 409, body: { message: 'answer.stands' } })
+    expect(await save(quiz, { duration: 7000, replaces: undefined })).toMatchObject({ status: 200 })
+    expect((await read()).answers).toMatchObject([{ value: [], evaluation: 0, duration: 12_000 }])
   })
 
   it('is evaluated also after the closing when it was given before, and hands in at the time it was given', async () => {

@@ -149,7 +149,7 @@ test('when the time is up the page hands in what is typed, whatever the clock of
   await page.clock.setSystemTime(Date.now() + ahead + 30 * 60_000)
   await expect(page.getByText(player.exam.timeIsUp)).toBeInViewport()
   await expect(page.getByText(player.endOf.held)).toBeInViewport()
-  await expect(page.getByText('Une question faite sur 2')).toBeVisible()
+  await expect(page.getByText('1 question faite sur 2')).toBeVisible()
   const stored = await storedAssignee(given, assigneeId)
   expect(stored).toMatchObject({ submitted: true, answerCount: 2 })
   expect(stored.answers.map(({ value }) => value)).toContainEqual('Par')

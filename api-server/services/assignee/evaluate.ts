@@ -93,7 +93,7 @@ async function followStudentChange(ctx: Context, own: OwnAssignee, { course, que
   } else if (assignee.submittedAt !== null) {
     await refreshSubmitted(ctx.db, ctx, own)
     // In a lesson the last answer hands in, before its correction is shown: evaluating it then changes nothing.
-    const change = { questionId: question._id, before: answer.evaluation, after: body.evaluation }
+    const change = { questionId: question._id, before: answer.evaluation, after: body.evaluation, reason: 'student' as const }
     if (work.exam === null || change.before !== null) await recordOwnChange(ctx, own, change)
   }
 }

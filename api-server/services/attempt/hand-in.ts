@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
+import { mayAnswerAgain } from '#domain/attempts/state'
 import { isSelfEvaluated } from '#domain/scoring/answer'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Fate } from '#domain/works/closing'
@@ -88,34 +89,38 @@ export async function refuseAfterLastChange(tx: Db, { assignee }: OwnAssignee, c
 
 const submitted = () => new Failure('conflict', 'assignee.submitted')
 
-/** An answer sent again after submission, and the one that counts. */
+/** An answer sent again, and the one that counts. */
 interface SentAgain extends SentAnswer {
-  readonly before: { readonly value: unknown; readonly audio: string | null; readonly document: string | null } | undefined
+  readonly before: Pick<typeof answers.$inferSelect, 'value' | 'audio' | 'document'> | undefined
 }
 
-/** Refuses another content of the answer: after submission only its evaluation may change. Throws as refuseAfterLastChange. */
-export function refuseOtherAnswer({ before, body, uploads }: SentAgain): void {
-  const same =
-    uploads.size === 0 &&
-    isDeepStrictEqual(before?.value, body.value) &&
-    before?.audio === (body.audio ?? null) &&
-    before.document === (body.document ?? null)
-  if (!same) throw submitted()
+/** Whether what is sent is another answer than the one that counts, not another evaluation of it. */
+export const isOtherAnswer = ({ before, body, uploads }: SentAgain): boolean =>
+  uploads.size > 0 ||
+  !isDeepStrictEqual(before?.value, body.value) ||
+  before?.audio !== (body.audio ?? null) ||
+  before.document !== (body.document ?? null)
+
+/** Refuses another answer than the one that counts where nobody answers again. */
+export function refuseOtherAnswer({ assignee }: OwnAssignee, question: Question, sent: SentAgain): void {
+  const isHandedIn = assignee.submittedAt !== null
+  if ((!sent.before && !isHandedIn) || mayAnswerAgain(question, isHandedIn) || !isOtherAnswer(sent)) return
+  throw isHandedIn ? submitted() : new Failure('conflict', 'answer.stands')
 }
 
 interface OwnChange {
   readonly questionId: string
   readonly before: number | null
   readonly after: number | null
+  /** Another answer, or another evaluation of it once submitted. */
+  readonly reason: 'otherAnswer' | 'student'
 }
 
-/** Keeps what the student changed in an answer that counts, or in its evaluation once submitted, in the history that the teacher sees. */
+/** Keeps what the student changed in an answer that counts in the history that the teacher sees (OP-160). */
 export async function recordOwnChange({ db, caller, now }: Context, { assignee }: OwnAssignee, change: OwnChange): Promise<void> {
-  if (change.before === change.after) return
+  if (change.reason === 'student' && change.before === change.after) return
   const { schoolId, id: assigneeId } = assignee
-  await db
-    .insert(evaluationChanges)
-    .values({ ...change, schoolId, assigneeId, authorId: caller.id, reason: 'student', createdAt: now })
+  await db.insert(evaluationChanges).values({ ...change, schoolId, assigneeId, authorId: caller.id, createdAt: now })
 }
 
 async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Promise<boolean> {
@@ -135,7 +140,7 @@ export const changesByStaff = (assigneeId: string, questionId: string) =>
   and(
     eq(evaluationChanges.assigneeId, assigneeId),
     eq(evaluationChanges.questionId, questionId),
-    ne(evaluationChanges.reason, 'student'),
+    notInArray(evaluationChanges.reason, ['student', 'otherAnswer']),
   )
 
 /** Recomputes what depends on a changed submission: badges and the work's sums. */

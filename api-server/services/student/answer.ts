@@ -16,6 +16,7 @@ import { evaluate, withAcceptedTexts } from '../attempt/evaluate.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import {
   handInComplete,
+  isOtherAnswer,
   recordOwnChange,
   refreshSubmitted,
   refuseAfterLastChange,
@@ -65,11 +66,10 @@ async function writeAnswer(
   if (fate === 'refused') throw new Failure('conflict', 'work.closed')
   const { submittedAt } = row.assignee
   const before = await readSaved(tx, row, body.questionId)
-  if (submittedAt !== null) {
-    await refuseAfterLastChange(tx, row, { question, course, givenAt, fate })
-    refuseOtherAnswer({ body, uploads, before })
-  }
-  if (fate === 'late' || (before && (await isShownInLesson(tx, row.work, body.questionId)))) {
+  if (submittedAt !== null) await refuseAfterLastChange(tx, row, { question, course, givenAt, fate })
+  const apart = fate === 'late' || (before && (await isShownInLesson(tx, row.work, body.questionId)))
+  if (submittedAt !== null || !apart) refuseOtherAnswer(row, question, { body, uploads, before })
+  if (apart) {
     const { late, assignee } = await storeLate(ctx, row, { body, uploads, evaluation, givenAt })
     return reply('late', answerView(late), assignee)
   }
@@ -82,8 +82,10 @@ async function writeAnswer(
   const place = { workId: row.work.id, assigneeId: row.assignee.id, question, answeredAt: ctx.now }
   if (evaluation !== null && uploads.has('audio')) scoreAfterCommit(ctx, place, saved.audio)
   if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
-  // What a call replaces is seen by the teacher (OP-160).
-  if (before) await recordOwnChange(ctx, row, { questionId: question._id, before: before.evaluation, after: evaluation })
+  if (before) {
+    const reason = isOtherAnswer({ body, uploads, before }) ? 'otherAnswer' : 'student'
+    await recordOwnChange(ctx, row, { questionId: question._id, before: before.evaluation, after: evaluation, reason })
+  }
   const assignee = submittedAt === null ? await handInComplete(ctx, { progress, course, at: givenAt }) : progress
   return reply('taken', answerView(saved), assignee)
 }

@@ -164,6 +164,7 @@ function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }
             {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
             {change.reason === 'correctedQuestion' ? ` (${t('corrected')})` : null}
             {change.reason === 'student' ? ` (${t('byStudent')})` : null}
+            {change.reason === 'otherAnswer' ? ` (${t('otherAnswer')})` : null}
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ test('when the time is up a recording under way is ended and handed in, and the 
   await expectCount(dialog, 0)
   expect(microphone.live()).toBe(0)
   await expect.element(page.getByRole('log').getByRole('group', { name: player.myVoice })).toBeVisible()
-  await expect.element(page.getByText('Une question faite sur 2')).toBeVisible()
+  await expect.element(page.getByText('1 question faite sur 2')).toBeVisible()
 })
 
 test('a file that is chosen in the open window is handed in with what is typed', async () => {
