@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { maxAllowedDocument, maxDocument } from '#contract/file-limits'
 
 const flag = z.pipe(
-  z._default(z.enum(['0', '1', 'true', 'false']), '0'),
+  z._default(z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }), '0'),
   z.transform((value) => value === '1' || value === 'true'),
 )
-const whole = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback)
+const number = (least: number, error = { error: `must be a whole number from ${least}` }) =>
+  z.coerce.number(error).check(z.int(error), z.gte(least, error))
+const documentError = { error: `must be a number of bytes, at most ${maxAllowedDocument}` }
+const whole = (fallback: number) => z._default(number(0), fallback)
+const atLeastOne = (fallback: number) => z._default(number(1), fallback)
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
 const port = { error: 'must be a number from 1 to 65535' }
-const atLeastOne = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
 
 const days = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,3}[hd]$/, { error: 'must be hours or days, for instance 8h or 14d' })),
@@ -20,7 +25,7 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   /** PostgreSQL; when unset, an embedded one in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),
-  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  DATABASE_POOL: atLeastOne(10),
   /** Time limits in ms for a connection from the pool, for a statement, and for its locks; 0 means none. */
   DATABASE_WAIT_MS: whole(5000),
   DATABASE_STATEMENT_MS: whole(4000),
@@ -29,15 +34,15 @@ const schema = z.object({
   /** Folder of the stored files; by default `files` beside DATA_DIR. */
   FILES_DIR: z.optional(z.string()),
   /** Free bytes of a disk below which operators are told (content/disk-room.ts); 0 for never. */
-  DISK_ALERT_BYTES: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  DISK_ALERT_BYTES: z.optional(number(0)),
   /** S3-compatible store, used instead of the folder when S3_BUCKET is set; path-style URLs. */
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  S3_ENDPOINT: z.optional(address),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[\w.-]+$/, { error: 'must be the name of a bucket' }))),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** Maximum size of a module's document in bytes; at most 20 MiB, because it travels in base64 (contract/upload). */
-  MODULE_DOCUMENT_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(maxAllowedDocument)), maxDocument),
+  MODULE_DOCUMENT_LIMIT: z._default(number(1, documentError).check(z.lte(maxAllowedDocument, documentError)), maxDocument),
   /** Seeds demo data on an empty database, … */
   DEMO: flag,
   /** … a school of 300 pupils, or a few pupils for tests. */
@@ -59,7 +64,16 @@ const schema = z.object({
   SPEECH_COMMAND: z.optional(z.string()),
   SPEECH_COMMAND_INPUT: z._default(z.enum(['text', 'ssml']), 'text'),
   SPEECH_COMMAND_LANGUAGES: z.pipe(
-    z._default(z.string().check(z.regex(/^(?:fr|en|es|de|it|pt|la)(?:,(?:fr|en|es|de|it|pt|la))*$/)), 'fr'),
+    z._default(
+      z
+        .string()
+        .check(
+          z.regex(/^(?:fr|en|es|de|it|pt|la)(?:,(?:fr|en|es|de|it|pt|la))*$/, {
+            error: 'must be a list of fr, en, es, de, it, pt, la',
+          }),
+        ),
+      'fr',
+    ),
     z.transform((list: string) => list.split(',')),
   ),
   /** Texts per minute that one user may have synthesised; texts already stored do not count. */
@@ -70,17 +84,17 @@ const schema = z.object({
   /** Maximum bytes of all stored sounds; beyond it, the least recently requested are deleted. */
   SPEECH_STORE_LIMIT: atLeastOne(2 * 1024 * 1024 * 1024),
   /** External assistant for indications, called by POST instead of the built-in one; its secret and timeout. */
-  ASSISTANT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ASSISTANT_URL: z.optional(address),
   ASSISTANT_TOKEN: z.optional(z.string()),
   ASSISTANT_TIMEOUT_MS: whole(4000),
   /** External reader of PDFs for structured documents, called by POST instead of the built-in one. */
-  STRUCTURED_DOCUMENT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  STRUCTURED_DOCUMENT_URL: z.optional(address),
   STRUCTURED_DOCUMENT_TOKEN: z.optional(z.string()),
   STRUCTURED_DOCUMENT_TIMEOUT_MS: whole(60_000),
   /** Maximum bytes of all structured documents with their pictures; beyond it, the oldest are deleted. */
   DOCUMENT_STORE_LIMIT: atLeastOne(2 * 1024 * 1024 * 1024),
   /** Evaluator of spoken answers whose question asks for it, called by POST; when unset, the student's self-evaluation stands. */
-  EVALUATION_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  EVALUATION_URL: z.optional(address),
   EVALUATION_TOKEN: z.optional(z.string()),
   EVALUATION_TIMEOUT_MS: whole(4000),
   /** Comma-separated hosts of private networks where learning platforms may be; any other must have a public address. */
@@ -93,7 +107,7 @@ const schema = z.object({
   /** Enables `/autoconnexion/<level>` for the accounts marked for it (OP-014); follows DEMO by default. */
   AUTOCONNECT: z.optional(
     z.pipe(
-      z.enum(['0', '1', 'true', 'false']),
+      z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }),
       z.transform((value) => value === '1' || value === 'true'),
     ),
   ),
@@ -107,15 +121,25 @@ const schema = z.object({
   RETENTION_REPLIES_DAYS: atLeastOne(30),
   RETENTION_FAILURES_DAYS: atLeastOne(30),
   RETENTION_PLACES_DAYS: atLeastOne(180),
+  /** How long an idle connection stays open, in ms: longer than whoever calls keeps it, or a request meets one that is being closed. */
+  KEEP_ALIVE_MS: atLeastOne(130_000),
   /** Seconds that a stopping server waits for running calls. */
   DRAIN_SECONDS: whole(20),
 })
 
 export type Env = z.output<typeof schema>
 
-/** Parses the environment; throws an Error naming each invalid variable. */
+/** The environment is invalid: one sentence for the operator, with names and no values. */
+export class EnvironmentRefused extends Error {}
+
+/** Parses the environment; throws EnvironmentRefused naming each invalid variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = result.data ?? {}
+  if (S3_BUCKET && !(S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY))
+    throw new EnvironmentRefused('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (result.success) return result.data
-  throw new Error(`environment: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  throw new EnvironmentRefused(
+    `environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+  )
 }

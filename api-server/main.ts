@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { traceIfAsked } from '../tracing/if-asked.ts'
 import { openFileStore } from './content/open-store.ts'
 import { doubtClock } from './db/clock.ts'
@@ -7,9 +7,10 @@ import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
 import { hasTrigrams } from './db/search-terms.ts'
 import { damageOf } from './db/unavailable.ts'
-import { readEnv } from './env.ts'
+import { type Env, EnvironmentRefused, readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
 import { errorFacts } from './http/error-facts.ts'
+import { listenPlace } from './http/listen-place.ts'
 import { createMetrics } from './http/metrics.ts'
 import { addStorageMetrics, createDiskReport } from './http/storage-metrics.ts'
 import { type Job, startJobs } from './jobs.ts'
@@ -26,7 +27,7 @@ import { endForgottenLessons } from './services/live/end.ts'
 import { createHub } from './services/live/hub.ts'
 import { maintainStatistics } from './statistics/keep.ts'
 
-const env = readEnv()
+const env = checkedEnv()
 const log = createLog(env.LOG_LEVEL)
 // Node's own handler would print the error with all its properties.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -53,12 +54,11 @@ let ready = true
 const hub = createHub({ db: database.db, log, clock: Date.now })
 metrics.followers(hub.count)
 const app = createApp({ db: database.db, files, env, log, metrics, hub, clock: Date.now, isReady: () => ready })
-const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
-  log.info({ port: info.port }, 'listening'),
-)
-// Longer than the web app (lib/upstream/transport.ts) or a load balancer keeps an idle connection: a request sent on a connection
-// that is being closed would be lost.
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = 130_000
+const server = createAdaptorServer({ fetch: app.fetch })
+const place = listenPlace(env.PORT, env.HOST)
+server.listen(place, () => log.info(place, 'listening'))
+// By default longer than the web app (lib/upstream/transport.ts) or a load balancer keeps an idle connection.
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = env.KEEP_ALIVE_MS
 server.on('error', (error) => {
   log.error({ code: Reflect.get(error, 'code'), port: env.PORT }, 'cannot listen')
   database.close().finally(() => process.exit(1))
@@ -134,6 +134,17 @@ async function addDemonstration(): Promise<void> {
     log.warn(
       'the demonstration was added to an empty database: its accounts, an administrator among them, have a public password',
     )
+}
+
+/** The environment, or the end of the process, in one sentence without a value. */
+function checkedEnv(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof EnvironmentRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
 }
 
 /** Refuses to start with an invalid PORTALS_FILE, which would lock people out; warns of portals that may vouch for any school. */

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { headers as contractHeaders } from '#contract/call'
-import { type Env, env } from './env.ts'
+import { checkedEnv } from './env.ts'
 import { refusalOf } from './refused-request.ts'
 import { rerouteToRefusal } from './reroute-to-refusal.ts'
 
@@ -43,12 +43,3 @@ const nextFiles = /^\/(?:_next|avatar|badges|subjects|workers)\/|^\/[^/?]+\.\w+(
 
 const unwantedHeaders = (url: string) =>
   nextFiles.test(url) ? ['next-action', 'range', 'if-range', 'if-match', 'if-unmodified-since'] : ['next-action']
-
-function checkedEnv(): Env {
-  try {
-    return env()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
-}

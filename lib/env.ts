@@ -57,7 +57,18 @@ const schema = z.object({
   /** Secrets that seal the cookies, newest last: the newest seals, all of them unseal. */
   sessionSecrets: secrets,
   /** `https://school.example`; when absent, the origin of a request follows from its own Host. */
-  publicOrigin: z.optional(origin),
+  publicOrigin: z.optional(
+    z.pipe(
+      baseUrl.check(
+        z.refine((address) => new URL(address).pathname === '/', {
+          error: 'must have no path: Tremplin answers at the root of a host name, such as https://tremplin.example.fr',
+        }),
+      ),
+      z.transform((address) => new URL(address).origin),
+    ),
+  ),
+  /** How long an idle connection stays open, in ms: longer than a proxy in front keeps it. */
+  keepAliveMs: milliseconds(130_000),
   upstreamTimeoutMs: milliseconds(10_000),
   /** How long a call waits for a connection to the upstream, in ms. */
   upstreamWaitMs: milliseconds(5000),
@@ -139,4 +150,14 @@ let current: Env | undefined
 export function env(): Env {
   current ??= parseEnv(process.env)
   return current
+}
+
+/** The environment; ends the process, in one sentence, when it is invalid. */
+export function checkedEnv(): Env {
+  try {
+    return env()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
 }

@@ -123,7 +123,7 @@ function listenOn(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, ...(host !== '*' && { host }) }, () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
     })

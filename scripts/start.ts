@@ -40,11 +40,14 @@ async function startBoth() {
   await waitUntilUp(`http://127.0.0.1:${apiPort}/readyz`, api.current(), 300_000)
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const web = start(webProgram('start', { port, host }, { ...env, API_URL: apiUrl, SESSION_SECRETS: sessionSecrets() }))
-  await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
+  await waitUntilUp(`http://${inUrl(host)}:${port}/connexion`, web.current())
   // From now on, when one program ends the other keeps running: the web app tells its visitors until the API is back.
   for (const program of running) program.restart()
   await runScript('scripts/banner.ts', `http://localhost:${port}`)
 }
+
+/** An address of IPv6 stands in brackets; every address, also that of this machine. */
+const inUrl = (address: string) => (address === '*' ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address)
 
 async function build() {
   const code = await runScript('scripts/build-web.ts')
@@ -60,7 +63,7 @@ async function startWebOnly() {
   await exitIfPortTaken(port, host, 'PORT')
   await build()
   const web = start(webProgram('start', { port, host }, { SESSION_SECRETS: sessionSecrets() }))
-  await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
+  await waitUntilUp(`http://${inUrl(host)}:${port}/connexion`, web.current())
   console.log(`web | http://localhost:${port} (API_URL: ${process.env.API_URL ?? 'http://127.0.0.1:4000'})`)
 }
 

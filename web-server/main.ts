@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { env } from '#lib/env'
+import { checkedEnv, env } from '#lib/env'
 import { log } from '#lib/log'
 import { rerouteToRefusal } from '#lib/reroute-to-refusal'
 import { traceIfAsked } from '../tracing/if-asked.ts'
@@ -9,6 +9,7 @@ import { answerUnreadable } from './answer-unreadable.ts'
 import { compressReplies } from './compress.ts'
 import { createEventStreams } from './event-streams.ts'
 import { isPage } from './is-page.ts'
+import { listenPlace } from './listen-place.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { type RouteClass, routeClassOf } from './route-class.ts'
@@ -16,6 +17,7 @@ import { serveMetrics } from './serve-metrics.ts'
 import { brotliFiles } from './static-files.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
+checkedEnv()
 // Set before the import: Next reads it at that moment.
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || 'production' })
 const { default: next } = await import('next')
@@ -36,7 +38,7 @@ const rerouteToCompressed = brotliFiles(join(process.env.NEXT_DIST_DIR ?? '.next
 
 // Only pages wait: rendering one holds up to half a megabyte, and a thousand may be requested at the same instant. A handful keeps
 // the processor busy; the other places are for pages that wait for the API, which times out after 10 s.
-const { pagesAtOnce: places, pagesWaiting: maxWaiting, metricsPort, metricsHost, apiUrl } = env()
+const { pagesAtOnce: places, pagesWaiting: maxWaiting, metricsPort, metricsHost, apiUrl, keepAliveMs } = env()
 const queue = createPageLimiter({ places, maxWaiting, maxWaitMs: 50_000, maxStayMs: 10_000 })
 const metrics = metricsPort === undefined ? undefined : createMetrics({ queue, apiUrl })
 if (metrics && metricsPort !== undefined) serveMetrics(metrics.registry, metricsPort, metricsHost)
@@ -44,9 +46,9 @@ if (metrics && metricsPort !== undefined) serveMetrics(metrics.registry, metrics
 const events = createEventStreams()
 const server = createServer(
   {
-    // Keeps an idle connection longer than the reverse proxy does (60 s, Caddy 120 s): a request sent on a connection that is being
-    // closed would be lost.
-    keepAliveTimeout: 130_000,
+    // By default longer than a reverse proxy keeps an idle connection (60 s, Caddy 120 s): a request sent on one that is being closed
+    // would be lost.
+    keepAliveTimeout: keepAliveMs,
     headersTimeout: 20_000,
   },
   serve,
@@ -67,7 +69,8 @@ stopOnSignal(server, {
     await stopTracing()
   },
 })
-server.listen(port, hostname, () => log().info({ port, hostname }, 'listening'))
+const place = listenPlace(port, hostname)
+server.listen(place, () => log().info(place, 'listening'))
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   metrics?.count(request, response)

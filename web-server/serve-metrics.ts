@@ -13,5 +13,5 @@ export function serveMetrics(registry: Registry, port: number, hostname: string)
     log().error({ code: Reflect.get(error, 'code'), port }, 'cannot listen for metrics')
     process.exit(1)
   })
-  server.listen(port, hostname, () => log().info({ port, hostname }, 'metrics'))
+  server.listen(hostname === '*' ? { port } : { port, host: hostname }, () => log().info({ port, hostname }, 'metrics'))
 }

@@ -26,6 +26,8 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
 export interface Command {
   readonly summary: string
   readonly options: Readonly<Record<string, Option>>
+  /** Whether it may make the embedded database that it works on. */
+  readonly makesDatabase?: boolean
   readonly run: (terminal: Terminal, given: OptionValues) => Promise<void>
 }
 

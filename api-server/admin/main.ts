@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
 import { openFileStore } from '../content/open-store.ts'
 import { DatabaseRefused } from '../db/database-refused.ts'
+import { hasCluster } from '../db/embedded/place.ts'
 import { openDatabase } from '../db/open.ts'
-import { readEnv } from '../env.ts'
+import { serverNamed } from '../db/open-postgres.ts'
+import { type Env, EnvironmentRefused, readEnv } from '../env.ts'
 import { Refusal } from './command.ts'
 import { runAdmin } from './run.ts'
 
@@ -17,13 +20,19 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   open,
 })
 
-async function open() {
-  const env = readEnv()
+async function open(makesDatabase: boolean) {
+  const env = checkedEnv()
   const { DATABASE_URL: url, DATA_DIR: folder } = env
+  if (!(url || makesDatabase || hasCluster(folder)))
+    throw new Refusal(
+      `there is no database in ${resolve(folder)}, and none is made: give the service’s DATABASE_URL or DATA_DIR, as tremplin-admin does`,
+    )
   const { db, close } = await openDatabase({ url, folder, poolSize: 2 }).catch((error: unknown) => {
     if (error instanceof DatabaseRefused) throw new Refusal(error.message)
     throw new Refusal(`cannot open the database: ${error instanceof Error ? error.message : 'unknown reason'}`)
   })
+  // Beside the output, so that whoever reads a command by a script gets what it prints alone.
+  process.stderr.write(`database: ${url ? serverNamed(db) : `embedded, in ${resolve(folder)}`}\n`)
   const terminal = {
     db,
     files: openFileStore(env),
@@ -38,4 +47,12 @@ async function open() {
     },
   }
   return { terminal, close }
+}
+
+function checkedEnv(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    throw error instanceof EnvironmentRefused ? new Refusal(error.message) : error
+  }
 }

@@ -65,8 +65,8 @@ export type ExitCode = 0 | 1 | 2
 interface Streams {
   print: (line: string) => void
   printError: (line: string) => void
-  /** Opens the database; called only for a well-formed command line. */
-  open: () => Promise<{ terminal: Terminal; close: () => Promise<void> }>
+  /** Opens the database, which must exist unless the command makes one; called only for a well-formed command line. */
+  open: (makesDatabase: boolean) => Promise<{ terminal: Terminal; close: () => Promise<void> }>
 }
 
 /** Runs one command line. Errors that an operator can fix are printed and give an exit code; others are thrown. */
@@ -77,7 +77,7 @@ export async function runAdmin(args: readonly string[], { print, printError, ope
       for (const line of usage()) print(line)
       return 0
     }
-    const { terminal, close } = await open()
+    const { terminal, close } = await open(parsed.command.makesDatabase === true)
     try {
       await parsed.command.run(terminal, parsed.given)
     } finally {

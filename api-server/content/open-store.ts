@@ -8,11 +8,9 @@ import type { FileStore } from './store.ts'
 export const filesFolder = ({ FILES_DIR, DATA_DIR }: Pick<Env, 'FILES_DIR' | 'DATA_DIR'>) =>
   FILES_DIR ?? join(dirname(DATA_DIR), 'files')
 
-/** The configured store: S3-compatible when S3_BUCKET is set, else a folder. Throws an Error for incomplete S3 settings. */
+/** The configured store: S3-compatible when S3_BUCKET is set, else a folder. `readEnv` refuses one that is half set. */
 export function openFileStore(env: Env): FileStore {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
-  if (!bucket) return openDiskStore(filesFolder(env))
-  if (!endpoint || !keyId || !secret)
-    throw new Error('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (!(bucket && endpoint && keyId && secret)) return openDiskStore(filesFolder(env))
   return openS3Store({ endpoint, bucket, region: env.S3_REGION, keyId, secret })
 }

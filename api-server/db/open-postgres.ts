@@ -4,8 +4,9 @@ import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import { DatabaseRefused } from './database-refused.ts'
 import { migrationsFolder } from './migrations.ts'
-import { PostgresClient } from './postgres-client.ts'
+import { PostgresClient, triesToWrite } from './postgres-client.ts'
 import * as schema from './schema.ts'
+import { Turn } from './servers.ts'
 import { provideTrigrams, trigramSettings } from './trigrams.ts'
 import { provideUuidv7 } from './uuidv7.ts'
 
@@ -20,7 +21,8 @@ export interface DatabaseLimits {
 }
 
 export interface PostgresPlace {
-  readonly connection: pg.ClientConfig
+  /** One or more, of which one takes writes. */
+  readonly servers: readonly pg.ClientConfig[]
   readonly poolSize: number
   readonly limits: DatabaseLimits
 }
@@ -35,23 +37,66 @@ const graceMs = 500
 const idleInTransactionMs = 30_000
 
 /** Opens PostgreSQL and applies the migrations. Throws DatabaseRefused (out of reach, too old, not in UTF-8), else errors of pg. */
-export async function openPostgres(place: PostgresPlace) {
-  await migrateAlone(place)
-  const { connection, poolSize, limits } = place
+export async function openPostgres({ servers, poolSize, limits }: PostgresPlace) {
+  const turn = new Turn(servers)
+  await migrateAlone(turn, limits)
   const pool = new pg.Pool({
-    ...connection,
+    ...turn.current,
     max: poolSize,
     keepAlive: true,
     connectionTimeoutMillis: limits.waitMs,
     query_timeout: limits.statementMs === 0 ? 0 : limits.statementMs + graceMs,
-    Client: PostgresClient,
+    Client: pooledClient(turn),
     // Set by a statement, because pgbouncer refuses unknown parameters in the startup packet.
-    onConnect: (client) => client.query(settingsOf(limits)),
+    onConnect: async (client) => {
+      await client.query(settingsOf(limits))
+      // A single server that takes no writes still serves what is read.
+      if (turn.count > 1) await client.query(triesToWrite)
+    },
   })
   // The pool replaces idle connections that break; without a listener their error would end the process.
   pool.on('error', () => {})
+  // What the pool gives to its next client.
+  turn.onLeft = (next) => Object.assign(pool.options, next)
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   return { db, close: () => pool.end() }
+}
+
+/** Connections of one pool: what one of them learns about its server holds for all. */
+function pooledClient(turn: Turn): typeof PostgresClient {
+  const open = new Set<PooledClient>()
+  class PooledClient extends PostgresClient {
+    readonly #server = turn.current
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      open.add(this)
+      this.once('end', () => open.delete(this))
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the signature of pg.Client.connect, which has two overloads
+    override connect(...given: any[]): any {
+      const [callback] = given
+      const leaving = (error: unknown) => {
+        if (error) turn.leave(this.#server)
+      }
+      if (!callback)
+        return super.connect().catch((error: unknown) => {
+          leaving(error)
+          throw error
+        })
+      super.connect((error: Error) => {
+        leaving(error)
+        callback(error)
+      })
+    }
+
+    override leaveServer(): void {
+      turn.leave(this.#server)
+      for (const client of open) if (client === this || turn.current !== client.#server) client.cut()
+    }
+  }
+  return PooledClient
 }
 
 /** A connection beside the pool of a database, without its limits on locks and idle transactions; the caller ends it. */
@@ -63,11 +108,17 @@ export async function connectBeside(db: object): Promise<pg.Client> {
 
 /** Another database of the same server, with its migrations applied; one connection, without limits. */
 export const openBeside = (db: object, database: string) =>
-  openPostgres({ connection: connectionBeside(poolOf(db).options, database), poolSize: 1, limits: noLimits })
+  openPostgres({ servers: [connectionBeside(poolOf(db).options, database)], poolSize: 1, limits: noLimits })
 
 function connectionBeside({ connectionString, ...options }: pg.ClientConfig, database: string): pg.ClientConfig {
   if (connectionString === undefined) return { ...options, database }
   return { connectionString: Object.assign(new URL(connectionString), { pathname: `/${database}` }).href }
+}
+
+/** Host, port and name of the database that a pool leads to, for an operator to read. */
+export function serverNamed(db: object): string {
+  const { host, port, database } = new PostgresClient(poolOf(db).options)
+  return `PostgreSQL at ${host}:${port}, database ${database}`
 }
 
 /** How many connections the pool of a database has, and how many calls wait for one. */
@@ -90,12 +141,9 @@ const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
  * Runs the migrations under a lock, because several API servers may start at once: one migrates, the others wait. Uses its own
  * connection without time limits, because migrations may take long and the pool might have a single connection.
  */
-async function migrateAlone({ connection, limits }: PostgresPlace): Promise<void> {
-  const client = new PostgresClient({ ...connection, connectionTimeoutMillis: limits.waitMs })
+async function migrateAlone(turn: Turn, limits: DatabaseLimits): Promise<void> {
+  const client = await connectToWrite(turn, limits)
   try {
-    await client.connect().catch((error: unknown) => {
-      throw notReached(client, error)
-    })
     await refuseOld(client)
     await refuseOtherEncoding(client)
     // Released when the connection ends.
@@ -105,6 +153,24 @@ async function migrateAlone({ connection, limits }: PostgresPlace): Promise<void
     await provideTrigrams(client)
   } finally {
     await client.end()
+  }
+}
+
+/** The first server, from the current one on, that takes writes. Throws what the last one said. */
+async function connectToWrite(turn: Turn, { waitMs }: DatabaseLimits): Promise<PostgresClient> {
+  for (let left = turn.count; ; left -= 1) {
+    const server = turn.current
+    const client = new PostgresClient({ ...server, connectionTimeoutMillis: waitMs })
+    try {
+      await client.connect()
+      const { rows } = await client.query(`select current_setting('transaction_read_only') as closed`)
+      if (rows[0]?.closed === 'on') throw new Error('it is read-only, a standby perhaps')
+      return client
+    } catch (error) {
+      turn.leave(server)
+      void client.end().catch(() => {})
+      if (left <= 1) throw notReached(client, error)
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { joinEmbedded } from './embedded/join.ts'
 import { notStarted } from './embedded/server.ts'
 import { type DatabaseLimits, noLimits, openPostgres } from './open-postgres.ts'
 import type * as schema from './schema.ts'
+import { serversOf } from './servers.ts'
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
@@ -29,10 +30,10 @@ export interface DatabasePlace {
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const { url, folder, poolSize = 10, limits = noLimits, report = () => {} } = place
   const options = { poolSize, limits }
-  if (url) return openPostgres({ connection: { connectionString: url }, ...options })
+  if (url) return openPostgres({ servers: serversOf(url), ...options })
   const { host, leave } = await joinEmbedded(folder, report)
   try {
-    const { db, close } = await openPostgres({ connection: connectionTo(host), ...options })
+    const { db, close } = await openPostgres({ servers: [connectionTo(host)], ...options })
     return { db, close: () => close().finally(leave) }
   } catch (error) {
     await leave()

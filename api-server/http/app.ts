@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
@@ -10,6 +9,7 @@ import { type FileStore, watchStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
 import { answersWithin } from '../db/answers-within.ts'
 import type { Db } from '../db/open.ts'
+import { triesToWrite } from '../db/postgres-client.ts'
 import { watchTransactions } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -114,7 +114,7 @@ function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
   app.get('/reference.css', (c) => c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const answers = isReady() && (await answersWithin(db.execute(sql`select 1`))) !== undefined
+    const answers = isReady() && (await answersWithin(db.execute(triesToWrite))) !== undefined
     return answers ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
   })
   app.get('/metrics', async (c) =>

@@ -4,6 +4,7 @@ import { answersWithin } from '../db/answers-within.ts'
 import { ltiGrades } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import { connectionsOf } from '../db/open-postgres.ts'
+import { triesToWrite } from '../db/postgres-client.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
 
 /** Changes are counted up to here: a scrape must stay cheap when folding has stopped for weeks. */
@@ -69,7 +70,7 @@ function addFound(registry: Registry, db: Db): void {
     })
   new Gauge({
     name: 'api_database_up',
-    help: '1 when the database answers.',
+    help: '1 when the database answers and takes writes.',
     registers: [registry],
     async collect() {
       this.set((await found()) ? 1 : 0)
@@ -95,6 +96,7 @@ async function lookUp(db: Db): Promise<Found> {
       count(*) filter (where ${ltiGrades.status} = 'failed') as failed,
       coalesce(extract(epoch from clock_timestamp()) - min(${ltiGrades.evaluatedAt}) filter (where ${unsent}) / 1000, 0) as oldest
     from ${ltiGrades} where ${ltiGrades.status} in ('pending', 'sending', 'failed')`
+  await db.execute(triesToWrite)
   const { rows } = await db.execute(found)
   const [row = {}] = rows
   const value = (name: keyof Found) => Number(row[name] ?? 0)

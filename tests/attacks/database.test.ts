@@ -149,12 +149,12 @@ describe('PostgreSQL failures at run time', () => {
     expect((await ask(sent))[1]?.status).toBe(200)
   })
 
-  it('a read-only database refuses writes with 503 and keeps serving reads', async () => {
+  it('a read-only database is not ready, refuses writes with 503 and keeps serving reads', async () => {
     const sent = nextAnswer()
     await asOperator(async (client) => {
       await client.query('alter database tremplin set default_transaction_read_only = on')
       await client.query(others)
-      await waitUntilUp(`${base}/readyz`, server)
+      await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(503)
       expect(await ask(sent)).toMatchObject([{ status: 200 }, { status: 503, message: 'server.unavailable' }])
       await client.query('alter database tremplin reset default_transaction_read_only')
       await client.query(others)

@@ -45,6 +45,7 @@ export const backupCommand: Command = {
 /** Restores a backup into an empty database and store of files. */
 export const restoreCommand: Command = {
   summary: 'Restore an archive of backup into an empty database and an empty store of files; stop the servers first.',
+  makesDatabase: true,
   options: { from: { type: 'string', required: true, help: 'the archive, or a folder whose newest one is taken' } },
   run: async ({ db, files, print }, given) => {
     const path = await archiveAt(required(given, 'from'))

@@ -35,6 +35,9 @@ export interface Cluster {
 
 const linkIn = (folder: string) => join(resolve(folder), 'postgresql')
 
+/** Whether there is an embedded database in `folder`. */
+export const hasCluster = (folder: string): boolean => lstatSync(linkIn(folder), { throwIfNoEntry: false }) !== undefined
+
 /** The data directory, when it is not in `folder` itself because PostgreSQL's user cannot reach that. */
 export function movedTo(folder: string): string | undefined {
   const link = linkIn(folder)
@@ -54,7 +57,7 @@ export function prepareFolder(folder: string): string {
 /** Finds the data directory of a prepared folder, making it first if there is none. Only for who holds the lock. */
 export function findCluster(folder: string): Cluster {
   const link = linkIn(folder)
-  if (lstatSync(link, { throwIfNoEntry: false })) return clusterAt(folder)
+  if (hasCluster(folder)) return clusterAt(folder)
   for (const left of readdirSync(folder)) if (left.startsWith('new-')) rmSync(join(folder, left), { recursive: true })
   const account = accountFor()
   if (!account || openToAll(folder)) {

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { DatabaseRefused } from './database-refused.ts'
+
+/** `scheme://user:password@`, hosts, path, query. A password's own signs are written `%40` and so on, which nothing below repeats. */
+const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#\s]*@)?)([^@/?#\s]*)((?:\/[^@?#\s]*)?)((?:\?\S*)?)$/
+
+/**
+ * The servers of DATABASE_URL, which may name several hosts: `postgresql://user:password@one:5432,two:5432/name`. Throws
+ * DatabaseRefused, one sentence without any part of a password.
+ */
+export function serversOf(url: string): pg.ClientConfig[] {
+  const [, scheme = '', hosts = '', path = '', query = ''] = form.exec(url) ?? []
+  const options = new URLSearchParams(query)
+  const wanted = options.get('target_session_attrs')
+  options.delete('target_session_attrs')
+  if (wanted !== null && !['read-write', 'primary', 'any'].includes(wanted))
+    throw new DatabaseRefused('DATABASE_URL: target_session_attrs is read-write, since every server writes, or is left out.')
+  const rest = `${path}${options.size > 0 ? `?${options}` : ''}`
+  return hosts.split(',').map((host) => ({ connectionString: readable(`${scheme}${host}${rest}`) }))
+}
+
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url)
+    if (form.test(url) && new URL(url).protocol.startsWith('postgres')) return url
+  } catch {
+    // Its message would repeat the address, and with it the password.
+  }
+  throw new DatabaseRefused(
+    'DATABASE_URL cannot be read: it is postgresql://user:password@host:5432/database, and signs of a password such as @ / : # ? % are written %40 %2F %3A %23 %3F %25.',
+  )
+}
+
+/** Which server gets the next connection: the one that took the last, and after a failure the one behind it. */
+export class Turn {
+  readonly #servers: readonly pg.ClientConfig[]
+  #at = 0
+  /** Told of the server that gets the next connection, when another one was left. */
+  onLeft: (next: pg.ClientConfig) => void = () => {}
+
+  constructor(servers: readonly pg.ClientConfig[]) {
+    this.#servers = servers
+  }
+
+  get current(): pg.ClientConfig {
+    return this.#servers[this.#at] ?? {}
+  }
+
+  /** How many there are to try. */
+  get count(): number {
+    return this.#servers.length
+  }
+
+  /** Leaves the server that failed, unless another connection has done so already. */
+  leave(failed: pg.ClientConfig): void {
+    if (failed !== this.current) return
+    this.#at = (this.#at + 1) % this.#servers.length
+    this.onLeft(this.current)
+  }
+}
