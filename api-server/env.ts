@@ -65,13 +65,11 @@ const schema = z.object({
   SPEECH_COMMAND_INPUT: z._default(z.enum(['text', 'ssml']), 'text'),
   SPEECH_COMMAND_LANGUAGES: z.pipe(
     z._default(
-      z
-        .string()
-        .check(
-          z.regex(/^(?:fr|en|es|de|it|pt|la)(?:,(?:fr|en|es|de|it|pt|la))*$/, {
-            error: 'must be a list of fr, en, es, de, it, pt, la',
-          }),
-        ),
+      z.string().check(
+        z.regex(/^(?:fr|en|es|de|it|pt|la)(?:,(?:fr|en|es|de|it|pt|la))*$/, {
+          error: 'must be a list of fr, en, es, de, it, pt, la',
+        }),
+      ),
       'fr',
     ),
     z.transform((list: string) => list.split(',')),
