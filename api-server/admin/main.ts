@@ -4,7 +4,7 @@ import { DatabaseRefused } from '../db/database-refused.ts'
 import { hasCluster } from '../db/embedded/place.ts'
 import { openDatabase } from '../db/open.ts'
 import { serverNamed } from '../db/open-postgres.ts'
-import { type Env, EnvironmentRefused, readEnv } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { Refusal } from './command.ts'
 import { runAdmin } from './run.ts'
 
@@ -21,15 +21,14 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
 })
 
 async function open(makesDatabase: boolean) {
-  const env = checkedEnv()
+  const env = readEnv()
   const { DATABASE_URL: url, DATA_DIR: folder } = env
   if (!(url || makesDatabase || hasCluster(folder)))
     throw new Refusal(
       `there is no database in ${resolve(folder)}, and none is made: give the service’s DATABASE_URL or DATA_DIR, as tremplin-admin does`,
     )
-  const { db, close } = await openDatabase({ url, folder, poolSize: 2 }).catch((error: unknown) => {
-    if (error instanceof DatabaseRefused) throw new Refusal(error.message)
-    throw new Refusal(`cannot open the database: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  const { db, close } = await openDatabase({ url, folder, poolSize: 2 }).catch((error: Error) => {
+    throw new Refusal(error instanceof DatabaseRefused ? error.message : `cannot open the database: ${error.message}`)
   })
   // Beside the output, so that whoever reads a command by a script gets what it prints alone.
   process.stderr.write(`database: ${url ? serverNamed(db) : `embedded, in ${resolve(folder)}`}\n`)
@@ -47,12 +46,4 @@ async function open(makesDatabase: boolean) {
     },
   }
   return { terminal, close }
-}
-
-function checkedEnv(): Env {
-  try {
-    return readEnv()
-  } catch (error) {
-    throw error instanceof EnvironmentRefused ? new Refusal(error.message) : error
-  }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { EnvironmentRefused } from '../env.ts'
 import { type Command, type OptionValues, Refusal, type Terminal, UsageError } from './command.ts'
 import { autoconnect } from './commands/autoconnect.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
@@ -85,7 +86,7 @@ export async function runAdmin(args: readonly string[], { print, printError, ope
     }
     return 0
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof Refusal)) throw error
+    if (!(error instanceof UsageError || error instanceof Refusal || error instanceof EnvironmentRefused)) throw error
     printError(`error: ${error.message}`)
     return error instanceof UsageError ? 2 : 1
   }

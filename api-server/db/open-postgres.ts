@@ -6,7 +6,7 @@ import { DatabaseRefused } from './database-refused.ts'
 import { migrationsFolder } from './migrations.ts'
 import { PostgresClient, triesToWrite } from './postgres-client.ts'
 import * as schema from './schema.ts'
-import { Turn } from './servers.ts'
+import { type Turn, takeTurns } from './servers.ts'
 import { provideTrigrams, trigramSettings } from './trigrams.ts'
 import { provideUuidv7 } from './uuidv7.ts'
 
@@ -38,7 +38,7 @@ const idleInTransactionMs = 30_000
 
 /** Opens PostgreSQL and applies the migrations. Throws DatabaseRefused (out of reach, too old, not in UTF-8), else errors of pg. */
 export async function openPostgres({ servers, poolSize, limits }: PostgresPlace) {
-  const turn = new Turn(servers)
+  const turn = takeTurns(servers)
   await migrateAlone(turn, limits)
   const pool = new pg.Pool({
     ...turn.current,
@@ -51,7 +51,7 @@ export async function openPostgres({ servers, poolSize, limits }: PostgresPlace)
     onConnect: async (client) => {
       await client.query(settingsOf(limits))
       // A single server that takes no writes still serves what is read.
-      if (turn.count > 1) await client.query(triesToWrite)
+      if (servers.length > 1) await client.query(triesToWrite)
     },
   })
   // The pool replaces idle connections that break; without a listener their error would end the process.
@@ -74,19 +74,10 @@ function pooledClient(turn: Turn): typeof PostgresClient {
       this.once('end', () => open.delete(this))
     }
 
-    // biome-ignore lint/suspicious/noExplicitAny: the signature of pg.Client.connect, which has two overloads
-    override connect(...given: any[]): any {
-      const [callback] = given
-      const leaving = (error: unknown) => {
+    // biome-ignore lint/suspicious/noExplicitAny: a pool calls it with a callback alone, which the two overloads of pg do not say
+    override connect(callback?: any): any {
+      return super.connect((error: Error) => {
         if (error) turn.leave(this.#server)
-      }
-      if (!callback)
-        return super.connect().catch((error: unknown) => {
-          leaving(error)
-          throw error
-        })
-      super.connect((error: Error) => {
-        leaving(error)
         callback(error)
       })
     }
@@ -158,7 +149,7 @@ async function migrateAlone(turn: Turn, limits: DatabaseLimits): Promise<void> {
 
 /** The first server, from the current one on, that takes writes. Throws what the last one said. */
 async function connectToWrite(turn: Turn, { waitMs }: DatabaseLimits): Promise<PostgresClient> {
-  for (let left = turn.count; ; left -= 1) {
+  for (let left = turn.servers.length; ; left -= 1) {
     const server = turn.current
     const client = new PostgresClient({ ...server, connectionTimeoutMillis: waitMs })
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serversOf, Turn } from './servers.ts'
+import { serversOf, takeTurns } from './servers.ts'
 
 const addresses = (url: string) => serversOf(url).map(({ connectionString }) => connectionString)
 
@@ -40,7 +40,7 @@ it('refuses to prefer a standby', () => {
 
 it('takes the next server after a failure, once for all connections that failed together', () => {
   const [one, two] = [{ host: 'one' }, { host: 'two' }]
-  const turn = new Turn([one, two])
+  const turn = takeTurns([one, two])
   const told: unknown[] = []
   turn.onLeft = (next) => told.push(next)
   for (const failed of [one, one, one]) turn.leave(failed)

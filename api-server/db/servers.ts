@@ -32,29 +32,18 @@ function readable(url: string): string {
 }
 
 /** Which server gets the next connection: the one that took the last, and after a failure the one behind it. */
-export class Turn {
-  readonly #servers: readonly pg.ClientConfig[]
-  #at = 0
-  /** Told of the server that gets the next connection, when another one was left. */
-  onLeft: (next: pg.ClientConfig) => void = () => {}
-
-  constructor(servers: readonly pg.ClientConfig[]) {
-    this.#servers = servers
+export function takeTurns(servers: readonly pg.ClientConfig[]) {
+  const turn = {
+    servers,
+    current: servers[0] ?? {},
+    /** Leaves the server that failed, unless another connection has done so already. */
+    leave(failed: pg.ClientConfig): void {
+      if (failed !== turn.current) return
+      turn.current = servers[(servers.indexOf(failed) + 1) % servers.length] ?? failed
+      turn.onLeft(turn.current)
+    },
+    onLeft: (_next: pg.ClientConfig): void => {},
   }
-
-  get current(): pg.ClientConfig {
-    return this.#servers[this.#at] ?? {}
-  }
-
-  /** How many there are to try. */
-  get count(): number {
-    return this.#servers.length
-  }
-
-  /** Leaves the server that failed, unless another connection has done so already. */
-  leave(failed: pg.ClientConfig): void {
-    if (failed !== this.current) return
-    this.#at = (this.#at + 1) % this.#servers.length
-    this.onLeft(this.current)
-  }
+  return turn
 }
+export type Turn = ReturnType<typeof takeTurns>
