@@ -47,7 +47,7 @@ export const questionsOf = ({ course }: Pick<Assignee, 'course'>) => course.modu
 export const rightOf = (type: QuestionType): AnswerValue => everyType[type].given.right.value
 
 /** The right answer in the words of the sealed question: its names are covered, its texts are not. */
-function coveredRight(question: Question, raw: Question): AnswerValue {
+export function coveredRight(question: Question, raw: Question): AnswerValue {
   const right = rightOf(question.type)
   if (question.type === 'Ordering' && raw.type === 'Ordering' && Array.isArray(right))
     return right.map((id) => idOfText(question.data.items, raw.data.items.find((item) => item.id === id)?.text))

@@ -10,8 +10,9 @@ export async function startLesson(
   api: TestApi,
   names: readonly string[] = ['Alice', 'Bob'],
   before?: (given: ClassWork) => Promise<unknown>,
+  asked?: Parameters<typeof giveClassWork>[2],
 ) {
-  const given = await giveClassWork(api, names)
+  const given = await giveClassWork(api, names, asked)
   await before?.(given)
   const { token, course, group } = given
   const body = { courseId: course._id, groupId: group.id }
