@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import type { AnswerValue } from '#contract/answer'
-import { type Question, question } from '#contract/question'
+import { type Question, question, questionTypes } from '#contract/question'
 import messages from '#messages'
-import { everyQuestion } from '#tests/support/every-type'
+import { everyQuestion, everyType, type Manner, manners } from '#tests/support/every-type'
 import { answeringOf } from './answers.tsx'
 import { drawingOf } from './drawings.tsx'
 import type { Density } from './views.ts'
@@ -77,6 +77,29 @@ describe('an answer in a row', () => {
     const typed = markupOf(<Given question={asked('Text')} value={'  Je  crois\nque <oui>'} density="row" judged />)
     expect(typed).toContain('  Je  crois\nque &lt;oui&gt;')
     for (const type of ['Text', 'Audio'] as const) expect(given(asked(type), null)).toBe(words.audio)
+  })
+})
+
+describe.each(questionTypes)('an answer of type %s whose student may not know what is right', (type) => {
+  const verdicts = [words.choices, words.choices.said, words.number, words.order, words.said].flatMap((one) => Object.values(one))
+  const shown = (manner: Manner, density: Density) => {
+    const { Given } = drawingOf(asked(type))
+    const { value } = everyType[type].given[manner]
+    return markupOf(<Given question={asked(type)} value={value} density={density} judged={false} />)
+  }
+
+  it.each(manners)('%s: shows neither a colour, a sign nor a word of its verdict, on screen or for a reader', (manner) => {
+    for (const density of ['bubble', 'row'] as const) {
+      const markup = shown(manner, density)
+      expect(markup).not.toMatch(/(?:text|bg|border)-(?:good|bad|warn)|[✓✗]/u)
+      const said = verdicts.filter((word) => typeof word === 'string' && word.length > 4 && textOf(markup).includes(word))
+      expect(said).toEqual([])
+    }
+  })
+
+  it('shows the same signs for a right answer as for a wrong one', () => {
+    const signs = (manner: Manner) => count(shown(manner, 'bubble'), '<svg')
+    expect(signs('right')).toBe(signs('wrong'))
   })
 })
 
