@@ -65,6 +65,6 @@ export const importMutations = mutationsOf({
   'domain/question-text/text.ts': [
     { find: 'strong.length < choices.length ? strong : []', replace: 'strong' },
     { find: 'named.length > 0 ? named : marked', replace: 'marked' },
-    { find: 'parts.length === count ? parts : []', replace: 'parts' },
+    { find: 'parts.length === count ? (parts[place] ?? null) : null', replace: 'parts[place] ?? null' },
   ],
 })
