@@ -93,7 +93,10 @@ B) **Mercure**`)
   })
 
   it('« vrai ou faux », of one statement or of several', () => {
-    expect(read('1. Vrai ou faux ?\na) 2 est pair.\nb) 3 est pair.\nRéponses : vrai')).toMatchObject([{ right: null }, { right: null }])
+    expect(read('1. Vrai ou faux ?\na) 2 est pair.\nb) 3 est pair.\nRéponses : vrai')).toMatchObject([
+      { right: null },
+      { right: null },
+    ])
     expect(read('1. La Terre est plate. Vrai / Faux\nRéponse : faux')).toEqual([
       { kind: 'verdict', statement: 'La Terre est plate.', right: false },
     ])
