@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressStatic } from './compress-static.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { compressedAhead } from '../web-server/static-files.ts'
 import { runInTerminal } from './run-command.ts'
 import { buildServiceWorker } from './service-worker.ts'
 
@@ -32,4 +35,22 @@ function sourcesDigest(): string {
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.test\.tsx?$/.test(path))
   for (const path of paths.sort()) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
+}
+
+const brotli = promisify(brotliCompress)
+
+/**
+ * Writes a Brotli-compressed copy beside each build file that the web server serves precompressed. `folder` is the build's
+ * `static`.
+ */
+async function compressStatic(folder: string): Promise<void> {
+  const files = compressedAhead.flatMap((pattern) => globSync(pattern, { cwd: folder }))
+  await Promise.all(files.map((file) => compressFile(join(folder, file))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const compressed = await brotli(bytes, { params })
+  if (compressed.length < bytes.length) await writeFile(`${path}.br`, compressed)
 }

@@ -1,8 +1,15 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { chosenSampler } from './sampler.ts'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import { traceRequests } from './trace-requests.ts'
 import type { Traced } from './traced.ts'
 
@@ -21,4 +28,17 @@ export function startTracing(traced: Traced): () => Promise<void> {
     const late = new Promise<void>((resolve) => void setTimeout(resolve, flushMs).unref())
     await Promise.race([provider.shutdown().catch(() => {}), late])
   }
+}
+
+/** The sampler of OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG; by default every trace, unless the caller did not sample it. */
+function chosenSampler(variables: Readonly<Record<string, string | undefined>>): Sampler {
+  const name = variables.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on'
+  const ratio = () => new TraceIdRatioBasedSampler(Number(variables.OTEL_TRACES_SAMPLER_ARG ?? 1))
+  const roots: Record<string, () => Sampler> = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: ratio,
+  }
+  const root = roots[name.replace(/^parentbased_/, '')]?.() ?? new AlwaysOnSampler()
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }

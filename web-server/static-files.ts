@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Content types of the files that the build compresses in advance (scripts/compress-static.ts), by extension. */
+/** Content types of the files that the build compresses in advance (scripts/build.ts), by extension. */
 const types: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=UTF-8',
   mjs: 'application/javascript; charset=UTF-8',

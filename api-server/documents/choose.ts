@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { documentProblems, section } from '#contract/structured-document'
 import { askService } from '../ask-service.ts'
 import type { Env } from '../env.ts'
-import { convertPdf } from './convert.ts'
-import type { PdfReader } from './job.ts'
+import { type ProcessLimits, runApart } from '../separate-process.ts'
+import type { Conversion, Job, PdfReader } from './job.ts'
 
 /** The configured reader of PDFs: the service at STRUCTURED_DOCUMENT_URL, else the built-in one. */
 export const readerOf = (env: Env): PdfReader =>
@@ -25,3 +25,16 @@ const remoteReader =
     if (!parsed.success) return null
     return 'problem' in parsed.data ? parsed.data : { ...parsed.data, pictures: [] }
   }
+
+const program = new URL('./reader/main.ts', import.meta.url)
+
+const usual: ProcessLimits = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
+
+/**
+ * Reads a PDF in a separate process. Exceeding the time or memory limit, or crashing, makes the document too heavy. Null when no
+ * process could be started.
+ */
+export async function convertPdf(job: Job, limits: ProcessLimits = usual): Promise<Conversion | null> {
+  const converted = await runApart<Conversion>(program, job, limits)
+  return converted === 'tooHeavy' ? { problem: 'tooHeavy' } : converted
+}

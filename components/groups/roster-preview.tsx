@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/display/badge'
 import type { IconName } from '#components/ui/display/icon'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
-import type { Option } from '#components/ui/fields/select-field'
+import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { Table } from '#components/ui/layout/table'
 import type { RosterLine } from '#contract/roster'
-import { groupLabel } from '#domain/people/names'
+import { ofName } from '#domain/people/in-sentences'
+import { fullName, groupLabel } from '#domain/people/names'
 import type { RosterReport } from './roster.ts'
-import { LineChoices } from './roster-line-choices.tsx'
-import { RosterQuestions } from './roster-questions.tsx'
+import { PersonChoice, RosterQuestions } from './roster-questions.tsx'
 import { ScrolledRegion } from './scrolled-region.tsx'
 import { useLineProblems } from './use-line-problems.ts'
 import type { useRoster } from './use-roster.ts'
@@ -159,5 +159,34 @@ function State({ row, levels, roster }: { row: RosterLine } & Pick<Props, 'level
       ))}
       <LineChoices row={row} levels={levels} choices={roster.choices} choose={roster.choose} pending={roster.pending} />
     </div>
+  )
+}
+
+type LineProps = { row: RosterLine; levels: readonly Option[] } & Pick<
+  ReturnType<typeof useRoster>,
+  'choices' | 'choose' | 'pending'
+>
+
+/** What is to be answered about a line that has a problem: its level, or whether it is somebody else than the line or person it clashes with. */
+function LineChoices({ row, levels, choices, choose, pending }: LineProps) {
+  const t = useTranslations('roster')
+  const chosen = choices.find(({ line }) => line === row.line)
+  const otherRole = row.errors.role === 'teacherHere' || row.errors.role === 'studentHere'
+  const asksPerson = otherRole || row.errors.lastname === 'duplicate' || chosen?.person !== undefined
+  return (
+    <>
+      {row.errors.level !== undefined || chosen?.levelId !== undefined ? (
+        <SelectField
+          label={t('chooseLevelOf', { ofName: ofName(fullName(row.firstname, row.lastname)), line: row.line })}
+          labelHidden
+          disabled={pending}
+          placeholder={t('chooseLevel')}
+          value={chosen?.levelId ?? ''}
+          options={levels}
+          onChange={(event) => void choose([{ line: row.line, levelId: event.target.value || undefined }])}
+        />
+      ) : null}
+      {asksPerson && row.question === null ? <PersonChoice {...{ row, levels, choices, choose, pending }} /> : null}
+    </>
   )
 }

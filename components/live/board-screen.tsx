@@ -1,21 +1,25 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { QrCode } from '#components/ui/display/qr-code'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { useInBrowser } from '#components/ui/use-in-browser.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { LiveBoard } from '#contract/live'
 import { isKnown, type Question } from '#contract/question'
-import { workPath } from '#lib/routes'
+import { callApi } from '#lib/browser/client'
+import { eventsPath, followEvents } from '#lib/browser/follow-events'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { joinPath, routes, workPath } from '#lib/routes'
 import { BoardControls } from './board-controls.tsx'
 import { BoardQuestion } from './board-question.tsx'
-import { JoinCard } from './join-card.tsx'
-import { QuestionPicker } from './question-picker.tsx'
 import type { SeatsDialog } from './seats-dialog.tsx'
-import { useBoard } from './use-board.ts'
-import { useMoves } from './use-moves.ts'
+import { type LessonMoves, useMoves } from './use-moves.ts'
 
 const seats = windowPart(() => import('./seats-dialog.tsx'), ['live.seats'])
 
@@ -74,4 +78,87 @@ function Seats(props: Omit<ComponentProps<typeof SeatsDialog>, 'onClose'>) {
       ) : null}
     </>
   )
+}
+
+/** How the class joins: a QR code, or the address and the code in two groups of three. `large`: before the first question. */
+function JoinCard({ code, large, entryOpen }: { code: string; large: boolean; entryOpen: boolean }) {
+  const t = useTranslations('live.join')
+  const inBrowser = useInBrowser()
+  return (
+    <section
+      aria-labelledby="rejoindre"
+      className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      {inBrowser ? (
+        <QrCode
+          text={`${window.location.origin}${joinPath(code)}`}
+          label={t('qr')}
+          className={clsx('rounded-control border border-line', large ? 'size-56 wide:size-72' : 'size-28')}
+        />
+      ) : null}
+      <div className="flex min-w-56 flex-1 flex-col gap-2">
+        <h2 id="rejoindre" className={large ? 'text-2xl' : 'text-lg'}>
+          {t('title')}
+        </h2>
+        {entryOpen ? null : <p className="font-semibold text-warn">{t('closed')}</p>}
+        <p className="text-muted">{t('address', { address: inBrowser ? `${window.location.host}${routes.join}` : '' })}</p>
+        <p className={clsx('font-bold tracking-widest', large ? 'text-[clamp(2.5rem,7vw,6rem)] leading-tight' : 'text-3xl')}>
+          {code.slice(0, 3)} {code.slice(3)}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type PickerProps = { ids: readonly string[]; board: LiveBoard; moves: LessonMoves }
+
+/** Any question by its number: back to one, or over some that are not done. */
+function QuestionPicker({ ids, board: { questionId, opened, shown }, moves: { pending, move } }: PickerProps) {
+  const t = useTranslations('live.picker')
+  const stateOf = (id: string) => (shown.includes(id) ? 'shown' : opened.includes(id) ? 'opened' : 'new')
+  return (
+    <nav aria-label={t('title')}>
+      <ol className="flex flex-wrap gap-2">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === questionId ? 'step' : undefined}
+              aria-disabled={pending || undefined}
+              aria-label={t(stateOf(id), { number: index + 1 })}
+              onClick={() => id !== questionId && void move('open', id)}
+              className={clsx(
+                'min-h-11 min-w-11 rounded-control border-2 px-2 font-semibold tabular-nums hover:border-brand',
+                id === questionId
+                  ? 'border-brand bg-brand-soft'
+                  : opened.includes(id)
+                    ? 'border-line bg-sunken'
+                    : 'border-line bg-surface',
+              )}
+            >
+              {index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The board of a lesson as answers come; of two states of one step the later one, which may come from a press. */
+function useBoard(workId: string, first: LiveBoard): readonly [LiveBoard, (board: LiveBoard) => void] {
+  const [board, setBoard] = useState(first)
+  useEffect(() => {
+    const take = (next: LiveBoard) => setBoard((now) => (next.version < now.version ? now : next))
+    const onMessage = (data: string) => void read(data).then((next) => next && take(next))
+    const onDown = () => void callApi('getLive', { params: { id: workId } }).then((live) => take(live.board), leaveWhenExpired)
+    return followEvents(eventsPath('board', workId), { onMessage, onDown })
+  }, [workId])
+  return [board, setBoard]
+}
+
+async function read(data: string): Promise<LiveBoard | null> {
+  const { liveBoard } = await import('#contract/live')
+  const parsed = liveBoard.safeParse(JSON.parse(data))
+  return parsed.success ? parsed.data : null
 }

@@ -7,7 +7,7 @@ import { WindowButton } from '#components/ui/windows/window-button'
 import { useStructuredDocumentOffer } from './offer.tsx'
 import type { ReadModule } from './read-module.ts'
 
-const structuredWindow = windowPart(() => import('./structured-document-window.tsx'), ['document'])
+const structuredWindow = windowPart(() => import('./structured-document-window.tsx'), ['document', 'reading.failed'])
 
 interface Props {
   of: ReadModule

@@ -16,7 +16,7 @@ export const peopleMutations = mutationsOf({
     { find: 'found.find(hasHeadings) ?? ', replace: '', test: 'domain/people/list-file.test.ts' },
     { find: 'cell.getUTCMonth() + 1', replace: 'cell.getUTCMonth()', test: 'domain/people/list-file.test.ts' },
   ],
-  'api-server/services/people/last-headmasters.ts': [
+  'api-server/services/people/act.ts': [
     {
       find: 'rightsOf[stateOf(user)].signIn && !named.has(user.id)',
       replace: '!named.has(user.id)',

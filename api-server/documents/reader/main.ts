@@ -2,7 +2,7 @@ import type { Conversion, Job } from '../job.ts'
 import { readPdf } from './read.ts'
 
 // Separate process for one document: it may read this program's files only, and is killed when it exceeds its time or memory
-// limit (../convert.ts).
+// limit (../choose.ts).
 
 const end = (converted: Conversion) => process.send?.(converted, () => process.exit(0))
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
 import { maxIndicationLength } from '#contract/text-limits'
 import { indicationFor } from '#domain/indication/indication'
 import { reveals } from '#domain/indication/reveals'
@@ -7,7 +9,6 @@ import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import { askService } from '../../ask-service.ts'
 import type { Env } from '../../env.ts'
-import type { Assistant, Request } from './assistant.ts'
 
 /** The assistant configured by the environment: the service at ASSISTANT_URL, else the built-in one. */
 export const assistantOf = (env: Env): Assistant =>
@@ -42,3 +43,13 @@ const textsOf = ({ question, answer, used }: Request) => ({
   answer: answerText(question, answer),
   indicationsUsed: used,
 })
+
+interface Request {
+  readonly question: Question
+  readonly answer: AnswerValue
+  /** Number of indications already given. */
+  readonly used: number
+}
+
+/** Produces an indication: a text that does not give the correction away, or null when it has none. */
+type Assistant = (request: Request) => Promise<string | null>

@@ -6,6 +6,7 @@ import type { PersonRefusal } from '#contract/person-states'
 import { type ActedOn, confirmationOf, confirmedActs, refusedAct } from '#domain/people/acts'
 import { rightsOf, stateOf } from '#domain/people/state'
 import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
 import { schools, users } from '../../db/schema.ts'
 import { ownAccountIds } from '../personal-data/own-accounts.ts'
 import { schoolLevels } from '../school/store.ts'
@@ -13,7 +14,6 @@ import type { ActContext, Named } from './act-context.ts'
 import { apply } from './apply.ts'
 import { countEffects } from './effects.ts'
 import { checkSuccessor, indispensable } from './hand-over.ts'
-import { lastHeadmasters } from './last-headmasters.ts'
 import { checkKept } from './merge.ts'
 import { countDoubled } from './merge-copies.ts'
 
@@ -152,3 +152,24 @@ function refusedMove(
 }
 
 const takesAway: readonly PeopleOrder['act'][] = ['suspend', 'leave', 'move', 'merge', 'erase']
+
+/** The headmasters among these people without whom a school would keep none who may sign in. */
+async function lastHeadmasters(db: Db, people: readonly User[]): Promise<Set<string>> {
+  const going = people.filter((user) => user.role === 'HEADMASTER' && rightsOf[stateOf(user)].signIn)
+  if (going.length === 0) return new Set()
+  const named = new Set(going.map(({ id }) => id))
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        among(
+          users.schoolId,
+          going.map(({ schoolId }) => schoolId),
+        ),
+        eq(users.role, 'HEADMASTER'),
+      ),
+    )
+  const kept = new Set(rows.flatMap((user) => (rightsOf[stateOf(user)].signIn && !named.has(user.id) ? [user.schoolId] : [])))
+  return new Set(going.flatMap(({ id, schoolId }) => (kept.has(schoolId) ? [] : [id])))
+}

@@ -1,8 +1,8 @@
 import { rowOf, type TextLine } from '#domain/question-text/lines'
+import { decodeEntities } from '#domain/rich-text/entities'
 import type { XmlElement } from '../../xml-tree.ts'
 import { cellOf, labelOf, lineOf, type Piece, parsed, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
-import { linesOfPage } from './page-text.ts'
 import { childOf, childrenOf, textWithin, within } from './qti/element.ts'
 import { type WordStyles, wordStyles } from './word-styles.ts'
 
@@ -121,3 +121,33 @@ function nextLabel({ list, level: written }: { list: string; level: number }, { 
   counts.set(list, now)
   return labelOf(styles.formatOf(list, level), now[level] ?? 1)
 }
+
+/** Bytes that a mail writes as « =C3=A9 », in lines that it cuts. */
+const unquoted = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8')
+
+const isQuoted = /^content-transfer-encoding:\s*quoted-printable/im
+const ends = /<(?:\/?(?:p|div|li|tr|table|ul|ol|h[1-6]|body|html|head|title|style|script)|br|hr)\b[^>]*>/gi
+
+/** The lines of a web page that stands in a document, as HTML or as a mail with one. */
+function linesOfPage(file: string): TextLine[] {
+  const page = isQuoted.test(file) ? unquoted(file) : file
+  const start = page.search(/<(?:html|body|p|div)\b/i)
+  return page
+    .slice(Math.max(0, start))
+    .replace(/<(style|script|head)\b[^>]*>[^<]*<\/\1>/gi, '')
+    .replace(/\r?\n/g, ' ')
+    .split(ends)
+    .flatMap((part) => {
+      const text = plain(part)
+      const strong = text !== '' && plain(part.replace(/<(b|strong|u)\b[^>]*>.*?<\/\1>/gi, '')) === ''
+      return text === '' || text.startsWith('--') ? [] : [{ text, strong }]
+    })
+}
+
+const plain = (part: string) => decodeEntities(part.replace(/<[^>]*>/g, '')).trim()

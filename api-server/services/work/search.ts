@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { Work } from '#contract/work'
+import { comparePeople } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
-import { foldedContains } from '../../db/folded.ts'
-import { works } from '../../db/schema.ts'
+import { among } from '../../db/among.ts'
+import { folded, foldedContains } from '../../db/folded.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, users, works } from '../../db/schema.ts'
+import { shownLastname } from '../../db/shown-lastname.ts'
 import { hasStatus, ofYear } from '../attempt/work-conditions.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
 import { withSchools } from '../views/school-names.ts'
 import { visibleWorks } from '../visibility/works.ts'
-import { withSingleStudents } from './single-students.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
 
@@ -45,3 +49,33 @@ const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] =
 
 /** The date of a work that `from` and `to` are about. */
 const dateOf = ({ scheduled }: Query) => (scheduled ? works.publishAt : works.dueDate)
+
+/** How many students of a work are named in a list of works. */
+const namedStudents = 3
+
+/**
+ * Works of a list with the first students of those given to single ones, in French name order, without who is excused, as in their number:
+ * one query, none without such works.
+ */
+async function withSingleStudents(db: Db, listed: readonly Work[]): Promise<Work[]> {
+  const ids = listed.filter(({ group }) => group === null).map(({ _id }) => _id)
+  if (ids.length === 0) return [...listed]
+  const place = sql<number>`row_number() over (partition by ${assignees.workId}
+    order by ${folded(users.lastname)}, ${folded(users.firstname)}, ${users.id})`
+  const ranked = db
+    .select({
+      workId: assignees.workId,
+      firstname: users.firstname,
+      lastname: shownLastname.as('shown'),
+      place: place.as('place'),
+    })
+    .from(assignees)
+    .innerJoin(users, eq(users.id, assignees.userId))
+    .where(and(among(assignees.workId, ids), isNull(assignees.excused)))
+    .as('ranked')
+  const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${namedStudents}`)
+  return listed.map((work) => {
+    const students = rows.filter(({ workId }) => workId === work._id).map(({ firstname, lastname }) => ({ firstname, lastname }))
+    return students.length === 0 ? work : { ...work, firstStudents: students.sort(comparePeople) }
+  })
+}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { CountedScreen } from '#components/statistics/counted-screen'
+import { type CountedItems, CountedScreen, countedShown } from '#components/statistics/counted-screen'
 import { type OpenFigure, openFigureQuery } from '#components/statistics/open-figure.ts'
 import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/lists/filters'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { routes } from '#lib/routes'
-import { loadCounted } from './load-counted.ts'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
 
 interface CountedRequest {
   role: Role
@@ -35,4 +36,32 @@ export async function countedPage({ role, filter, address, opened, page, around 
       schoolHref={(id) => filteredPath(routes.statistics, address, { [schoolsParameter]: id })}
     />
   )
+}
+
+/** A page of the items counted by a figure, undefined when it failed to load; for a supervisor, counts by school. */
+async function loadCounted(
+  role: Role,
+  filters: FigureFiltersInput,
+  { of, role: counted, page }: OpenFigure & { readonly page: number },
+): Promise<CountedItems | undefined> {
+  const paged = { ...filters, limit: countedShown, offset: (page - 1) * countedShown }
+  const ofRole = counted ? { role: counted } : {}
+  if (role === 'SUPERVISOR') return tagged('schools', settled(upstream('countBySchool', { body: { ...paged, ...ofRole, of } })))
+  switch (of) {
+    case 'works':
+    case 'trainings':
+    case 'official':
+      return tagged('works', settled(upstream('listCountedWorks', { body: { ...paged, of } })))
+    case 'active':
+    case 'inactive':
+    case 'new':
+      return tagged('people', settled(upstream('listCountedPeople', { body: { ...paged, ...ofRole, of } })))
+    case 'courses':
+      return tagged('courses', settled(upstream('listCountedCourses', { body: paged })))
+  }
+}
+
+async function tagged<K extends CountedItems['kind'], T extends object>(kind: K, reply: Promise<T | undefined>) {
+  const counted = await reply
+  return counted && { kind, ...counted }
 }

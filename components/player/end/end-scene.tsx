@@ -1,14 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Badge } from '#contract/badge'
+import { wonWith } from '#domain/badges'
 import { writtenMark } from '#domain/marks/pasted-marks'
 import type { PlayerState } from '#domain/player/state'
 import { summaryOf } from '#domain/player/summary'
 import { finalBand } from '#domain/scoring/evaluation'
+import { callApi } from '#lib/browser/client'
 import { Aiko } from '../conversation/aiko.tsx'
 import { placeIn, scrollOffsets } from '../conversation/use-auto-scroll.ts'
-import { NewBadges } from './new-badges.tsx'
 import { QuestionList } from './question-list.tsx'
 import { RedoMistakes } from './redo-mistakes.tsx'
 
@@ -71,4 +73,37 @@ function showFromResult(scene: HTMLElement | null) {
   if (!chat || !result) return
   if (getComputedStyle(chat).overflowY === 'visible') result.scrollIntoView({ block: 'start' })
   else chat.scrollTop = placeIn(chat, result).top - scrollOffsets.newLine
+}
+
+/** Badges won by handing in this work. Shows nothing if the call fails. */
+function NewBadges({ assigneeId }: { assigneeId: string }) {
+  const t = useTranslations('badges')
+  const [badges, setBadges] = useState<readonly Badge[]>([])
+  useEffect(() => {
+    let cancelled = false
+    callApi('listBadges', { query: { sort: 'won' } }).then(
+      (all) => cancelled || setBadges(wonWith(all, assigneeId)),
+      () => {},
+    )
+    return () => {
+      cancelled = true
+    }
+  }, [assigneeId])
+  if (badges.length === 0) return null
+  return (
+    <div role="status">
+      <ul aria-label={t('newOnes')} className="flex flex-col gap-2">
+        {badges.map(({ _id, image }) => (
+          <li key={_id} className="flex items-center gap-3 rounded-control bg-accent-soft p-3">
+            {/* biome-ignore lint/performance/noImgElement: an SVG of a kilobyte, drawn for any size */}
+            <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-card" />
+            <p>
+              <strong className="block">{t('justWon', { name: t(`${_id}.name`) })}</strong>
+              {t(`${_id}.description`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

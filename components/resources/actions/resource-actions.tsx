@@ -26,6 +26,7 @@ const cardActionWindow = windowPart(
     'resourceExport',
     'sharing',
     ...mediaTexts,
+    'reading.failed',
   ],
 )
 

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { readHour } from '#domain/dates/date-text'
+import { control } from '../classes.ts'
 import { DateInput } from './date-input.tsx'
 import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
-import { TimeInput } from './time-input.tsx'
 
 /** Wall clock of Europe/Paris, `2026-11-21` and `18:30`; each is empty when not given, or the typed text when it is not valid. */
 export type DateTimeText = { date: string; time: string }
@@ -61,5 +62,34 @@ export function DateTimeField({
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
+  )
+}
+
+type TimeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  /** `18:30`; empty, or the typed text as long as it is not a valid time. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A time on a 24-hour clock, typed as 18:30, 18h30 or 18h; the native field asks for AM or PM on an English machine. */
+function TimeInput({ value, onChange, className, ...input }: TimeProps) {
+  const t = useTranslations('ui')
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
+  return (
+    <input
+      {...input}
+      type="text"
+      inputMode="text"
+      autoComplete="off"
+      placeholder={t('timeFormat')}
+      value={typed !== null && typed.value === value ? typed.text : value}
+      onChange={({ target }) => {
+        const next = readHour(target.value) ?? target.value.trim()
+        setTyped({ text: target.value, value: next })
+        onChange(next)
+      }}
+      onBlur={() => setTyped(null)}
+      className={clsx(control, 'tabular-nums', className)}
+    />
   )
 }

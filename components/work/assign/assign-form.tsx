@@ -9,9 +9,11 @@ import { useFlash } from '#components/ui/states/flash'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { maxStudents } from '#contract/list-limits'
 import { maxCommentLength, maxNameLength } from '#contract/text-limits'
-import type { Work } from '#contract/work'
+import type { GivenWork, Work } from '#contract/work'
 import { givenAlready, groupReaching, summariseTargets } from '#domain/works/assigning'
 import type { CourseNames, CourseOption } from '#domain/works/course-choice'
+import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
 import { routes, workPath } from '#lib/routes'
 import { AlreadyAssigned } from './already-assigned.tsx'
 import { CourseField } from './course-field.tsx'
@@ -25,7 +27,6 @@ import { StartLesson } from './start-lesson.tsx'
 import { Summary } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
-import { useGivenWorks } from './use-given-works.ts'
 import { useGroups } from './use-groups.ts'
 
 export type AssignFormProps = {
@@ -161,4 +162,13 @@ function Aside({ pending, children }: { pending: boolean; children: ReactNode })
       </Button>
     </aside>
   )
+}
+
+const none: readonly GivenWork[] = []
+
+/** The non-archived works already created from a course; empty until loaded. */
+function useGivenWorks(courseId: string | null): readonly GivenWork[] {
+  // On failure only a warning is missing, so the form goes on without it.
+  const query = { courseId: courseId ?? '' }
+  return useRead(courseId === null ? null : ['given works', courseId], () => callApi('listGivenWorks', { query })).data ?? none
 }

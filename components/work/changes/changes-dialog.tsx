@@ -1,17 +1,21 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { StudentField } from '#components/students/field/student-field'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { FormDialog } from '#components/ui/windows/form-dialog'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
+import { differ } from '#domain/versions/differ'
+import type { Sides } from '#domain/versions/merge'
+import type { WallClock } from '#domain/works/assigning'
 import { ArchiveField } from '../assign/archive-field.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
-import { ConcurrentChangesNotice } from './concurrent-changes.tsx'
 import { CurrentStudents } from './current-students.tsx'
-import { studentsMissing } from './form.ts'
+import { type ChangesForm, instantOf, studentsMissing } from './form.ts'
 import { PublicationChange } from './publication-change.tsx'
 import { type ChangesState, useChanges } from './use-changes.ts'
 
@@ -88,5 +92,34 @@ function ChangeFields({ from, values, problems, change }: ChangesState) {
         reachedBy={(id) => (from.students.some(({ _id }) => _id === id) ? t('change.thisWork') : undefined)}
       />
     </>
+  )
+}
+
+/** Lists what another user changed in the work in the meantime. */
+function ConcurrentChangesNotice({ from, to }: Sides<ChangesForm>) {
+  const t = useTranslations('work')
+  const format = useFormatter()
+  const at = (clock: WallClock) => ({ date: weekdayDayMonthYear(instantOf(clock)), time: timeOfDay(instantOf(clock)) })
+  const named = (key: 'added' | 'removed', students: readonly { readonly name: string }[]) =>
+    students.length > 0 && t(`change.their.${key}`, { names: format.list(students.map(({ name }) => name)) })
+  const lines = [
+    differ(from.due, to.due) && t('change.their.dueDate', { when: t('dueWords', at(to.due)) }),
+    differ(from.publish, to.publish) && (to.publish ? t('scheduled.from', at(to.publish)) : t('change.their.visible')),
+    from.archive !== to.archive && t(`follow.archived.${to.archive}`),
+    named('added', studentsMissing(to, from)),
+    named('removed', studentsMissing(from, to)),
+  ].filter((line) => line !== false)
+  return (
+    <AlertBanner tone="warn" closable={false}>
+      <p className="font-semibold">{t('change.their.title')}</p>
+      {lines.length > 0 ? (
+        <ul className="list-disc pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>{t('change.their.text')}</p>
+    </AlertBanner>
   )
 }

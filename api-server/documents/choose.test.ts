@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manyPages } from '#tests/support/pdf-samples/by-hand'
 import { plainKit } from '#tests/support/pdf-samples/by-libraries'
-import { convertPdf } from './convert.ts'
+import { convertPdf } from './choose.ts'
 
 const folder = 'module/structured/essai'
 const enough = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
