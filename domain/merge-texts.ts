@@ -8,10 +8,10 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 /** `texts` with those of `more` added at the same paths; where both have a text, the one of `more` holds. */
 export const mergeTexts = <T extends object>(texts: T, more: object): T => ({
   ...texts,
-  ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, merged(Reflect.get(texts, name), value)])),
+  ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, mergeValue(Reflect.get(texts, name), value)])),
 })
 
-const merged = (present: unknown, value: unknown) => (isTree(present) && isTree(value) ? mergeTexts(present, value) : value)
+const mergeValue = (present: unknown, value: unknown) => (isTree(present) && isTree(value) ? mergeTexts(present, value) : value)
 
 /** Only the parts of `texts` at these paths (`login`, `work.card`), each in its place. */
 export function pickTexts<T extends object>(texts: T, paths: readonly string[]): SomeTexts<T>

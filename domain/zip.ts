@@ -78,12 +78,12 @@ export async function unpack(
   { method }: Pick<ZipEntry, 'method'>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (method === 0) return limited(packed, maxBytes)
+  if (method === 0) return limitSize(packed, maxBytes)
   if (method !== 8) throw new RangeError('unknown compression')
   return inflate(packed, maxBytes)
 }
 
-const limited = (bytes: Uint8Array<ArrayBuffer>, maxBytes: number) => {
+const limitSize = (bytes: Uint8Array<ArrayBuffer>, maxBytes: number) => {
   if (bytes.length > maxBytes) throw new ZipTooLarge('too large')
   return bytes
 }

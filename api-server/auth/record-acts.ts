@@ -50,8 +50,8 @@ function rowOf({ kind, user, by, before, after }: Act, at: number): typeof acts.
 const changedFields = (before: ActFacts, after: ActFacts): string[] =>
   Object.entries(after).flatMap(([field, value]) => (same(Reflect.get(before, field), value) ? [] : [field]))
 
-const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
+const same = (one: unknown, other: unknown) => JSON.stringify(sortIds(one)) === JSON.stringify(sortIds(other))
+const sortIds = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
 
 const only = (facts: ActFacts, fields: readonly string[]): ActFacts =>
   Object.fromEntries(Object.entries(facts).filter(([field]) => fields.includes(field)))

@@ -22,7 +22,7 @@ export function newest(db: Db, table: typeof courses | typeof modules, { branche
     (branch) => sql`(select ${table.id} as id, ${table.updatedAt} as updated_at from ${table}
       where ${branch ?? sql`true`} order by ${table.updatedAt} desc, ${table.id} desc limit ${enough})`,
   )
-  return ranked(db, { page, rows: sql.join(walks, sql` union `), order: sql`updated_at desc, id desc` })
+  return rankRows(db, { page, rows: sql.join(walks, sql` union `), order: sql`updated_at desc, id desc` })
 }
 
 interface ClosestQuery extends NewestQuery {
@@ -39,10 +39,10 @@ export function closest(db: Db, table: typeof courses | typeof modules, { branch
     (branch) => sql`(select ${table.id} as id, ${closeness} as closeness, ${table.updatedAt} as updated_at from ${table}
       where ${branch ?? sql`true`} limit ${inlined(mostCompared)})`,
   )
-  return ranked(db, { page, rows: sql.join(matched, sql` union `), order: sql`closeness desc, updated_at desc, id desc` })
+  return rankRows(db, { page, rows: sql.join(matched, sql` union `), order: sql`closeness desc, updated_at desc, id desc` })
 }
 
-function ranked(db: Db, { page, rows, order }: { page: Page; rows: SQL; order: SQL }) {
+function rankRows(db: Db, { page, rows, order }: { page: Page; rows: SQL; order: SQL }) {
   const [limit, offset] = [page.limit, page.offset].map(inlined)
   return db
     .select({ id: sql<string>`found.id`.as('page_id'), rank: sql<number>`found.rank`.as('page_rank') })

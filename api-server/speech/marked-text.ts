@@ -29,8 +29,8 @@ export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPar
   const marks = findMarks(samples)
   const cut = marks.find(({ length }) => length >= cutLength - 2)
   if (!cut) throw new Error('a sound without its two readings')
-  const plain = trimmed(samples.subarray(0, cut.at))
-  const second = trimmed(samples.subarray(cut.at + cut.length))
+  const plain = trimSilence(samples.subarray(0, cut.at))
+  const second = trimSilence(samples.subarray(cut.at + cut.length))
   const starts = findMarks(second).map(({ at }) => at - pause * rate)
   const texts = parts.map(({ words }) => words.join(' '))
   const allFound = starts.length === parts.length - 1
@@ -47,7 +47,7 @@ export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPar
 
 /** A text that was read once, as another engine does: each word gets a share of the time by its letters. */
 export function oneReading({ rate, samples }: Pcm, parts: readonly SaidPart[]): { sound: Pcm; words: SpokenWord[] } {
-  const plain = trimmed(samples)
+  const plain = trimSilence(samples)
   const words = parts.flatMap((part) => part.words)
   const edges = sharedTimes(words, 0, (plain.length / rate) * 1000).map(Math.round)
   return {
@@ -75,7 +75,7 @@ function findMarks(samples: Int16Array): FoundMark[] {
 }
 
 /** The samples without the silence at both ends. */
-function trimmed(samples: Int16Array): Int16Array {
+function trimSilence(samples: Int16Array): Int16Array {
   let [start, end] = [0, samples.length]
   while (start < end && samples[start] === 0) start++
   while (end > start && samples[end - 1] === 0) end--

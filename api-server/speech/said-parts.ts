@@ -35,7 +35,7 @@ function markupOf(soundings: readonly Sounding[]): string {
   return soundings
     .map((one) => {
       if ('pause' in one) return one.pause
-      return ` ${'sounds' in one ? espeakSounds(one.sounds, one.stressed) : escaped(one.letters)}`
+      return ` ${'sounds' in one ? espeakSounds(one.sounds, one.stressed) : escapeText(one.letters)}`
     })
     .join('')
     .trim()
@@ -59,16 +59,16 @@ function asWritten(text: string): SaidPart[] {
     const written = text.slice(start, end)
     const last = parts.at(-1)
     if (last && !said) {
-      last.markup += ` ${escaped(written)}`
+      last.markup += ` ${escapeText(written)}`
       last.plain += ` ${written}`
       last.ssml += ` ${escapedMarkup(written)}`
-    } else parts.push({ words: said ? [written] : [], markup: escaped(written), plain: written, ssml: escapedMarkup(written) })
+    } else parts.push({ words: said ? [written] : [], markup: escapeText(written), plain: written, ssml: escapedMarkup(written) })
   }
   return parts
 }
 
 /** Neither markup nor the engine's own notation of sounds. */
-const escaped = (text: string) => escapedMarkup(text.replaceAll('[[', '[ ['))
+const escapeText = (text: string) => escapedMarkup(text.replaceAll('[[', '[ ['))
 
 const escapedMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

@@ -20,7 +20,7 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
     write(async () => {
       setPressed(pressOf(request, accept))
       await callApi('decideNameRequest', { params: { id: request._id }, body: { accept } })
-      done(t(accept ? 'accepted' : 'refused', { name: asked(request) }))
+      done(t(accept ? 'accepted' : 'refused', { name: requestedName(request) }))
     })
   const stateOf = (press: string) => (press === pressed ? { pending } : { disabled: pending })
   return (
@@ -32,20 +32,23 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
         {requests.map((request) => (
           <li key={request._id} className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 break-words">
-              {t('asks', { before: fullName(request.student.firstname, request.student.lastname), after: asked(request) })}
+              {t('asks', {
+                before: fullName(request.student.firstname, request.student.lastname),
+                after: requestedName(request),
+              })}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button
                 variant="primary"
                 {...stateOf(pressOf(request, true))}
-                aria-label={t('acceptOf', { name: asked(request) })}
+                aria-label={t('acceptOf', { name: requestedName(request) })}
                 onClick={() => void decide(request, true)}
               >
                 {t('accept')}
               </Button>
               <Button
                 {...stateOf(pressOf(request, false))}
-                aria-label={t('refuseOf', { name: asked(request) })}
+                aria-label={t('refuseOf', { name: requestedName(request) })}
                 onClick={() => void decide(request, false)}
               >
                 {t('refuse')}
@@ -59,4 +62,4 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
 }
 
 const pressOf = ({ _id }: NameRequest, accept: boolean) => `${_id} ${accept}`
-const asked = ({ names }: NameRequest) => fullName(names.firstname, names.lastname)
+const requestedName = ({ names }: NameRequest) => fullName(names.firstname, names.lastname)

@@ -64,10 +64,10 @@ const toRow = (row: RichTextRow): RowElement => ({
 
 /** Slate requires a text node, possibly empty, before, between and after inline elements. */
 function toInlines(inlines: readonly RichTextInline[]): InlineNode[] {
-  return padded(
+  return padInlines(
     inlines.map(
       (inline): InlineNode =>
-        inline.type === 'link' ? { ...inline, children: padded(inline.children.map(toLeaf)) } : toLeaf(inline),
+        inline.type === 'link' ? { ...inline, children: padInlines(inline.children.map(toLeaf)) } : toLeaf(inline),
     ),
   )
 }
@@ -78,7 +78,7 @@ function toLeaf(node: RichTextText | RichTextMath): TextLeaf | MathElement {
     : { type: 'math', formula: node.formula, children: [{ text: '' }] }
 }
 
-function padded<T extends InlineNode>(nodes: readonly T[]): (T | TextLeaf)[] {
+function padInlines<T extends InlineNode>(nodes: readonly T[]): (T | TextLeaf)[] {
   const withTexts: (T | TextLeaf)[] = []
   for (const node of nodes) {
     const last = withTexts.at(-1)

@@ -96,7 +96,7 @@ function assumedEnd({ calendar, name, firstDay }: MinistryHoliday, closed: reado
 }
 
 /** Holidays of one name that overlap in a year, such as those of primary and secondary schools, are one. */
-function merged(holidays: readonly MinistryHoliday[]): MinistryHoliday[] {
+function mergeHolidays(holidays: readonly MinistryHoliday[]): MinistryHoliday[] {
   const found: MinistryHoliday[] = []
   for (const next of holidays) {
     const same = found.findIndex(
@@ -116,7 +116,7 @@ function merged(holidays: readonly MinistryHoliday[]): MinistryHoliday[] {
 export function ministryHolidays(lines: readonly MinistryLine[]): MinistryHoliday[] {
   const all = lines.flatMap(holidaysOf).toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0))
   const closed = all.filter(({ open }) => !open)
-  return merged(
+  return mergeHolidays(
     all.map(({ open, ...holiday }) => (open ? { ...holiday, lastDay: assumedEnd(holiday, closed), assumed: true } : holiday)),
   )
 }

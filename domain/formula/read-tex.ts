@@ -144,7 +144,7 @@ class TexReader {
     if (wrapper) return this.wrappedBy(name, wrapper)
     if (name === 'not') return this.struck()
     if (name === 'sqrt' && this.pieces[this.at]?.sign !== '[') return [this.wrapped('squareroot', this.argument())]
-    if (name === 'mathbb') return this.literal(doubleStruck.get(this.raw()) ?? refused())
+    if (name === 'mathbb') return this.literal(doubleStruck.get(this.raw()) ?? refuse())
     if (name === 'left') return this.leftRight()
     throw new NotRead()
   }
@@ -160,7 +160,7 @@ class TexReader {
     const piece = this.pieces[this.at]
     this.at += 1
     const sign = piece?.command === undefined ? piece?.sign : texSigns.get(piece.command)
-    return this.literal(struckSigns.get(sign ?? '') ?? refused())
+    return this.literal(struckSigns.get(sign ?? '') ?? refuse())
   }
 
   /** A function is apart from the letter after it. */
@@ -173,7 +173,7 @@ class TexReader {
 
   private fraction(): FormulaNode {
     const node = newConstruct('fraction', this.argument(), this.newId)
-    if (node.type !== 'fraction') return refused()
+    if (node.type !== 'fraction') return refuse()
     const denominator: FormulaExpression = { ...node.denominator, items: this.argument() }
     return { ...node, denominator }
   }
@@ -183,11 +183,11 @@ class TexReader {
     while (this.isSpace(this.at)) this.at += 1
     const first = this.pieces[this.at]
     this.at += 1
-    if (first?.sign !== '{') return first?.sign ?? refused()
+    if (first?.sign !== '{') return first?.sign ?? refuse()
     let text = ''
     for (let piece = this.pieces[this.at]; piece?.sign !== '}'; piece = this.pieces[this.at]) {
       if (!piece) throw new NotRead()
-      text += piece.command === undefined ? (piece.sign ?? ' ') : (texSigns.get(piece.command) ?? refused())
+      text += piece.command === undefined ? (piece.sign ?? ' ') : (texSigns.get(piece.command) ?? refuse())
       this.at += 1
     }
     this.at += 1
@@ -209,7 +209,7 @@ class TexReader {
     const piece = this.pieces[this.at]
     this.at += 1
     const sign = piece?.command === undefined ? piece?.sign : texSigns.get(piece.command)
-    return sign === '.' ? '' : (sign ?? refused())
+    return sign === '.' ? '' : (sign ?? refuse())
   }
 
   /** Round and square brackets that belong together as constructs; ]0 ; 1[ stays as it is written. */
@@ -245,6 +245,6 @@ class TexReader {
 
 const isParted = (items: readonly FormulaNode[]) => items.some((item) => item.type === 'literal' && item.text.includes(';'))
 
-function refused(): never {
+function refuse(): never {
   throw new NotRead()
 }

@@ -51,7 +51,7 @@ export const formulaTex = ({ expression }: Formula): string => expressionTex(exp
 
 const expressionTex = ({ items }: FormulaExpression): string =>
   items
-    .reduce((before, item, at) => joined(before, (lacksBase(items, at) ? '{}' : '') + nodeTex(item)), '')
+    .reduce((before, item, at) => joinTex(before, (lacksBase(items, at) ? '{}' : '') + nodeTex(item)), '')
     .replace(/^(?:\\ )+|(?:\\ )+$/g, '')
 
 /** Whether a power or an index follows one of its kind, which TeX refuses, or stands first, on nothing. */
@@ -63,7 +63,7 @@ function lacksBase(items: readonly FormulaNode[], at: number): boolean {
 }
 
 /** A command ends at a space before a letter. */
-const joined = (before: string, next: string) =>
+const joinTex = (before: string, next: string) =>
   /\\[a-zA-Z]+$/.test(before) && /^[a-zA-Z]/.test(next) ? `${before} ${next}` : before + next
 
 function nodeTex(node: FormulaNode): string {
@@ -97,12 +97,12 @@ function nodeTex(node: FormulaNode): string {
 /** A text of a formula: functions and words upright, the French comma without the space that TeX puts after one. */
 function textTex(text: string): string {
   return tokensOf(text).reduce((tex, { kind, text: piece }) => {
-    if (kind === 'space') return joined(tex, '\\ ')
-    if (kind === 'number') return joined(tex, piece.replace(/,/g, '{,}').replace(/\s/g, '\\,'))
-    if (kind === 'word') return joined(tex, wordTex(piece))
-    return joined(
+    if (kind === 'space') return joinTex(tex, '\\ ')
+    if (kind === 'number') return joinTex(tex, piece.replace(/,/g, '{,}').replace(/\s/g, '\\,'))
+    if (kind === 'word') return joinTex(tex, wordTex(piece))
+    return joinTex(
       tex,
-      [...piece].reduce((some, sign) => joined(some, commands.get(sign) ?? sign), ''),
+      [...piece].reduce((some, sign) => joinTex(some, commands.get(sign) ?? sign), ''),
     )
   }, '')
 }

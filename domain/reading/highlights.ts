@@ -97,7 +97,7 @@ function highlightsOfWords(text: string, settings: HighlightSettings, reader: Re
     const [before, next] = [words[index - 1], words[index + 1]]
     const opens = bySyllable && word.joins && next?.read && next.start === word.end
     if (opens) return []
-    const opened = bySyllable && word.read && before?.joins && before.end === word.start ? joined(before, word) : word
+    const opened = bySyllable && word.read && before?.joins && before.end === word.start ? joinElided(before, word) : word
     const highlights = highlightsOfWord(opened, settings, inks)
     if (!settings.liaisons || !word.linked || !next || next.start <= word.end) return highlights
     return [...highlights, { start: word.end, end: next.start, kind: 'liaison' }]
@@ -105,7 +105,7 @@ function highlightsOfWords(text: string, settings: HighlightSettings, reader: Re
 }
 
 /** Merges an elided word with the next one: l’é-cole. */
-function joined(elided: PlacedWord, word: PlacedWord): PlacedWord {
+function joinElided(elided: PlacedWord, word: PlacedWord): PlacedWord {
   if (!elided.read || !word.read) return word
   const letters = elided.read.syllables.join('')
   const [first = '', ...others] = word.read.syllables

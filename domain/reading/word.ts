@@ -41,18 +41,18 @@ const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
 export function readOneWord(word: string, reading: Reading, spelling: Spelling): ReadWord {
   const key = `${reading} ${spelling} ${word}`
   const cached = cache.get(key)
-  if (cached) return copied(cached)
+  if (cached) return copyWord(cached)
   if (cache.size >= maxCached) cache.clear()
   const read = readAnew(word, reading, spelling)
   cache.set(key, read)
-  return copied(read)
+  return copyWord(read)
 }
 
 /** A text repeats few words often, so readings are cached; reading is most of the cost of a long text. */
 const cache = new Map<string, ReadWord>()
 const maxCached = 20_000
 
-const copied = ({ word, syllables, graphemes }: ReadWord): ReadWord => ({
+const copyWord = ({ word, syllables, graphemes }: ReadWord): ReadWord => ({
   word,
   syllables: [...syllables],
   graphemes: [...graphemes],
@@ -64,7 +64,7 @@ function readAnew(word: string, reading: Reading, spelling: Spelling): ReadWord 
     if (isPlain(word, letters.plain)) return plainWord(word)
     const graphemes = readLetters(letters.plain, reading, { spelling })
     const syllables = cut(letters, entryOf(letters.plain)?.starts ?? syllableStarts(letters.plain, graphemes))
-    return { word, syllables, graphemes: written(letters, graphemes) }
+    return { word, syllables, graphemes: writeGraphemes(letters, graphemes) }
   } catch {
     return plainWord(word)
   }
@@ -96,7 +96,7 @@ function cut(letters: Letters, starts: readonly number[]): string[] {
   return ends.map((end, index) => lettersBetween(letters, starts[index - 1] ?? 0, end)).filter((part) => part !== '')
 }
 
-function written(word: Letters, graphemes: readonly Grapheme[]): [string, string][] {
+function writeGraphemes(word: Letters, graphemes: readonly Grapheme[]): [string, string][] {
   const pairs: [string, string][] = []
   let at = 0
   for (const { length, phoneme } of graphemes) {

@@ -44,15 +44,15 @@ function nodeText(node: FormulaNode, depth: number): string {
     case 'operator':
       return node.text
     case 'fraction':
-      return `${grouped(node.numerator, depth)}/${grouped(node.denominator, depth)}`
+      return `${parenthesise(node.numerator, depth)}/${parenthesise(node.denominator, depth)}`
     case 'bracket':
       return brackets[node.shape][0] + expressionText(node.expression, depth) + brackets[node.shape][1]
     case 'power':
-      return `^${grouped(node.expression, depth)}`
+      return `^${parenthesise(node.expression, depth)}`
     case 'subscript':
-      return `_${grouped(node.expression, depth)}`
+      return `_${parenthesise(node.expression, depth)}`
     case 'squareroot':
-      return `√${grouped(node.expression, depth)}`
+      return `√${parenthesise(node.expression, depth)}`
     case 'bar':
       return `${expressionText(node.expression, depth)}\u0305`
     case 'vector':
@@ -64,7 +64,7 @@ function nodeText(node: FormulaNode, depth: number): string {
   }
 }
 
-function grouped(expression: FormulaExpression, depth: number): string {
+function parenthesise(expression: FormulaExpression, depth: number): string {
   const text = expressionText(expression, depth)
   return /^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`
 }

@@ -10,13 +10,13 @@ export function normalizeList(list: RichTextList, depth = 1): RichTextList | nul
 function normalizeItem({ lists = [], ...item }: RichTextListItem, depth: number): RichTextListItem[] {
   if (depth === maxListDepth)
     return [item, ...lists.flatMap(({ children }) => children.flatMap((inner) => normalizeItem(inner, depth)))]
-  const kept = joined(lists.filter(({ children }) => children.length > 0)).flatMap(
+  const kept = joinLists(lists.filter(({ children }) => children.length > 0)).flatMap(
     (inner) => normalizeList(inner, depth + 1) ?? [],
   )
   return [kept.length === 0 ? item : { ...item, lists: kept }]
 }
 
-function joined(lists: readonly RichTextList[]): RichTextList[] {
+function joinLists(lists: readonly RichTextList[]): RichTextList[] {
   const out: RichTextList[] = []
   for (const list of lists) {
     const last = out.at(-1)

@@ -40,10 +40,10 @@ export function tableOf(rows: readonly (readonly RichTextCell[])[]): RichTextTab
   const filled = rows.filter((row) => row.length > 0).map(joinBeyondLast)
   const width = Math.max(0, ...filled.map((row) => row.length))
   if (width === 0) return null
-  return { type: 'table', children: filled.map((row) => ({ type: 'table-row', children: padded(row, width) })) }
+  return { type: 'table', children: filled.map((row) => ({ type: 'table-row', children: padRow(row, width) })) }
 }
 
-function padded(row: readonly RichTextCell[], width: number): RichTextCell[] {
+function padRow(row: readonly RichTextCell[], width: number): RichTextCell[] {
   return [...row, ...Array.from({ length: width - row.length }, (): RichTextCell => ({ type: 'table-cell', children: [] }))]
 }
 

@@ -117,7 +117,7 @@ const idsOf = (items: readonly Identified[]) => items.map(({ _id }) => _id)
 /** All ids of both lists: one list as it is, and each item that only the other has after the one that it follows there. */
 function orderOf({ mine, theirs }: Lists<Identified>): string[] {
   const [own, others] = [idsOf(mine.to), idsOf(theirs.to)]
-  const first = moved(mine) ? own : others
+  const first = hasMoved(mine) ? own : others
   const order = [...first]
   let after = -1
   for (const id of first === own ? others : own) {
@@ -129,7 +129,7 @@ function orderOf({ mine, theirs }: Lists<Identified>): string[] {
 }
 
 /** Whether items that were there before follow one another differently. */
-function moved({ from, to }: Sides<readonly Identified[]>): boolean {
+function hasMoved({ from, to }: Sides<readonly Identified[]>): boolean {
   const [before, after] = [idsOf(from), idsOf(to)]
   return before.filter((id) => after.includes(id)).join() !== after.filter((id) => before.includes(id)).join()
 }

@@ -17,7 +17,7 @@ export function runsBetween<T>(before: readonly T[], after: readonly T[]): Run<T
     ...middle,
     ...after.slice(after.length - tail).map((item) => ({ kind: 'same' as const, item })),
   ]
-  return grouped(steps)
+  return groupSteps(steps)
 }
 
 interface Step<T> {
@@ -55,7 +55,7 @@ function stepsBetween<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
 }
 
 /** Merges steps of one kind; between two unchanged runs, removed items come before added ones. */
-function grouped<T>(steps: readonly Step<T>[]): Run<T>[] {
+function groupSteps<T>(steps: readonly Step<T>[]): Run<T>[] {
   const runs: Run<T>[] = []
   let [gone, come]: [T[], T[]] = [[], []]
   const flush = () => {

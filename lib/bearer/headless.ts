@@ -27,7 +27,7 @@ const sealFor = (use: Use, visits: readonly HeadlessVisit[], ttl: number): Promi
   sealed({ use, visits }, env(), Math.max(1, ttl))
 
 /** The unexpired visits in a seal made for this purpose; empty for anything else. */
-async function opened(use: Use, seal: string | undefined, secrets: Secrets): Promise<HeadlessVisit[]> {
+async function openVisits(use: Use, seal: string | undefined, secrets: Secrets): Promise<HeadlessVisit[]> {
   if (!seal) return []
   const parsed = content.safeParse(await unsealed(seal, secrets))
   if (!parsed.success || parsed.data.use !== use) return []
@@ -39,11 +39,11 @@ export const holderOf = (bound: string) => `lien-${bound}`
 
 /** The visits in a request's cookie, newest last. */
 export const cookieVisits = (headers: Headers): Promise<HeadlessVisit[]> =>
-  opened('cookie', readCookie(headers, cookieNames(env()).headless), env())
+  openVisits('cookie', readCookie(headers, cookieNames(env()).headless), env())
 
 /** The visit that a page without a cookie sends as its bearer. */
 export async function bearerVisit(headers: Headers): Promise<HeadlessVisit | undefined> {
-  return (await opened('page', /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1], env()))[0]
+  return (await openVisits('page', /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1], env()))[0]
 }
 
 /** Query parameter that authorises a file in a page without a cookie. */
@@ -51,14 +51,14 @@ const filesQuery = 'acces'
 
 /** The visit in a file's address. */
 export const fileVisit = async (address: URL): Promise<HeadlessVisit | undefined> =>
-  (await opened('files', address.searchParams.get(filesQuery) ?? undefined, env()))[0]
+  (await openVisits('files', address.searchParams.get(filesQuery) ?? undefined, env()))[0]
 
 /** Query parameter that passes a visit to its first page. */
 export const entryQuery = 'entree'
 
 /** The visit in a page's address, valid for a minute. */
 export const entryVisit = async (address: URL): Promise<HeadlessVisit | undefined> =>
-  (await opened('entry', address.searchParams.get(entryQuery) ?? undefined, env()))[0]
+  (await openVisits('entry', address.searchParams.get(entryQuery) ?? undefined, env()))[0]
 
 /**
  * The seals that a page keeps in memory when the browser refuses the cookie: one for its calls, one for the addresses of its files.

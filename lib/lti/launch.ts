@@ -13,14 +13,14 @@ import { boundState, releaseState } from './state-cookie.ts'
  */
 export async function ltiLaunch(request: Request): Promise<Response> {
   let state = ''
-  const reply = await opened(request, (known) => {
+  const reply = await openLaunch(request, (known) => {
     state = known
   }).catch(refusedPage)
   if (state !== '') releaseState(reply.headers, state)
   return reply
 }
 
-async function opened(request: Request, onState: (state: string) => void): Promise<Response> {
+async function openLaunch(request: Request, onState: (state: string) => void): Promise<Response> {
   const parameters = await readParameters(request)
   const state = parameters.get('state') ?? ''
   const browserState = state === '' ? null : boundState(request.headers, state)

@@ -27,7 +27,7 @@ export async function acceptToken(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const token = query.get('token') ?? ''
   const target = safeRedirect(query.get('redirect'))
-  if (!/^[\x21-\x7e]{1,512}$/.test(token)) return refused(target, loginErrors.school)
+  if (!/^[\x21-\x7e]{1,512}$/.test(token)) return refuse(target, loginErrors.school)
   const headers = new Headers()
   try {
     if (token.startsWith(codePrefix)) await exchangeCode(request.headers, headers, token.slice(codePrefix.length))
@@ -39,10 +39,10 @@ export async function acceptToken(request: Request): Promise<Response> {
     }
     return redirectReply(target, headers)
   } catch (error) {
-    if (hasUnknownRole(error)) return refused(target, loginErrors.role, headers)
-    if (error instanceof UpstreamUnreachable) return refused(target, loginErrors.network, headers)
+    if (hasUnknownRole(error)) return refuse(target, loginErrors.role, headers)
+    if (error instanceof UpstreamUnreachable) return refuse(target, loginErrors.network, headers)
     if (error instanceof Failure && isAccountClosed(error.code)) return backToLogin(error, { redirect: target, headers })
-    if (error instanceof Failure) return refused(target, loginErrors.school, headers)
+    if (error instanceof Failure) return refuse(target, loginErrors.school, headers)
     throw error
   }
 }
@@ -74,5 +74,5 @@ async function signedInUser(request: Headers): Promise<SignedInUser | undefined>
   }
 }
 
-const refused = (target: string, error: string, headers?: Headers) =>
+const refuse = (target: string, error: string, headers?: Headers) =>
   redirectReply(`${loginFrom(target)}&erreur=${error}`, headers)

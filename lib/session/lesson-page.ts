@@ -40,7 +40,7 @@ export async function lessonPage(query: Query) {
 }
 
 async function openOwn(code: string, incoming: Headers, token: string): Promise<Opened> {
-  const found = await asked(sendCall('findOwnLive', callerOf(incoming, token), [{ body: { code: code.slice(0, 40) } }]))
+  const found = await settle(sendCall('findOwnLive', callerOf(incoming, token), [{ body: { code: code.slice(0, 40) } }]))
   if ('reply' in found) redirect(playPath(found.reply.assigneeId))
   if (found.error instanceof Failure && found.error.kind === 'unauthenticated') redirect(expiredFrom(joinPath(code)))
   return { problem: troubleOf(found.error) }
@@ -48,14 +48,14 @@ async function openOwn(code: string, incoming: Headers, token: string): Promise<
 
 async function openLesson(code: string, incoming: Headers): Promise<Opened> {
   const caller = { ...callerOf(incoming), device: deviceOf(incoming) }
-  const found = await asked(sendCall('openLive', caller, [{ body: { code: code.slice(0, 40) } }]))
+  const found = await settle(sendCall('openLive', caller, [{ body: { code: code.slice(0, 40) } }]))
   if (!('reply' in found)) return { problem: troubleOf(found.error) }
   const { seat, closed } = found.reply
   if (seat !== null && (await cookieVisits(incoming)).some(({ bound }) => bound === seat)) redirect(`${headlessPath}${seat}`)
   return closed && seat === null ? { problem: 'closed' } : { opened: found.reply }
 }
 
-async function asked<T>(reply: Promise<T>): Promise<{ reply: T } | { error: Failure | UpstreamUnreachable }> {
+async function settle<T>(reply: Promise<T>): Promise<{ reply: T } | { error: Failure | UpstreamUnreachable }> {
   try {
     return { reply: await reply }
   } catch (error) {

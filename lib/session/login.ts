@@ -59,8 +59,8 @@ async function openSession(request: Request, fields: Fields, headers: Headers): 
   const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
   const sent =
     fields.pupil === ''
-      ? sendCall('login', caller, [{ body: parsed(loginCall.body, fields) }])
-      : sendCall('signInToClass', caller, [{ body: parsed(signInToClass.body, fields) }])
+      ? sendCall('login', caller, [{ body: parseFields(loginCall.body, fields) }])
+      : sendCall('signInToClass', caller, [{ body: parseFields(signInToClass.body, fields) }])
   const signedIn = await sent.catch((error) => {
     throw hasUnknownRole(error) ? new Failure('forbidden', 'auth.unknownRole') : error
   })
@@ -68,7 +68,7 @@ async function openSession(request: Request, fields: Fields, headers: Headers): 
   await keepSignIn(headers, signedIn)
 }
 
-function parsed<S extends z.ZodMiniType>(schema: S, fields: Fields): z.output<S> {
+function parseFields<S extends z.ZodMiniType>(schema: S, fields: Fields): z.output<S> {
   const result = schema.safeParse(fields)
   if (result.success) return result.data
   const errors = result.error.issues.map((issue) => [issue.path.join('.'), issue.message])

@@ -85,11 +85,11 @@ async function relay(request: Request, { path, download, caller, user, headless 
 /** A refusal that tells when to try again, or of a file that would be too large, as the upstream worded it. */
 async function refusedReply(upstream: Parameters<typeof asStream>[0], status: number): Promise<Response> {
   const text = await readText(upstream)
-  const failure = readFailure(status, parsed(text), upstream.headers['retry-after'])
+  const failure = readFailure(status, parseJson(text), upstream.headers['retry-after'])
   return failure ? replyToError(failure) : failureReply(502, { message: 'upstream.unreachable', errors: {} })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

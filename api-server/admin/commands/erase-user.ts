@@ -1,5 +1,5 @@
 import { confirmationOf } from '#domain/people/acts'
-import { actOn, judge } from '../../services/people/act.ts'
+import { actOn, checkOrder } from '../../services/people/act.ts'
 import { finishErasure } from '../../services/personal-data/erase.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
 import { type Command, type OptionValues, Refusal, type Terminal, text } from '../command.ts'
@@ -36,8 +36,8 @@ export const eraseUser: Command = {
 }
 
 /** The users as they are; without the confirmation, Refusal after telling what would happen to each. */
-async function confirmed(terminal: Terminal, given: OptionValues, order: Parameters<typeof judge>[1]) {
-  const judged = await judge(operatorActs(terminal, terminal.db), order, false)
+async function confirmed(terminal: Terminal, given: OptionValues, order: Parameters<typeof checkOrder>[1]) {
+  const judged = await checkOrder(operatorActs(terminal, terminal.db), order, false)
   const users = judged.people.map(({ user }) => user)
   const asked = confirmationOf(users)
   const possible = judged.people.every(({ refused }) => refused === null)

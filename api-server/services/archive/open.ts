@@ -65,7 +65,7 @@ export async function openArchive(sent: Sent): Promise<Archive> {
   }
   const json: Archive['json'] = async (name, schema) => {
     const content = await unzip(name, jsonLimits.bodyLimit)
-    return content && parsed(content, schema)
+    return content && parseContent(content, schema)
   }
   if (!entries.has(manifestName)) throw notArchive()
   const head = await json(manifestName, z.object({ format: z.literal('tremplin'), version: z.int() }))
@@ -98,7 +98,7 @@ interface Listed {
 }
 
 async function namedEntries(sent: Sent): Promise<Listed> {
-  const { entries, digest } = await listed(sent)
+  const { entries, digest } = await listEntries(sent)
   if (entries.length > maxEntries) throw refused('tooManyFiles')
   if (entries.some(({ name }) => strange.test(name))) throw refused('path')
   const named = new Map(entries.map((entry) => [entry.name, entry]))
@@ -106,7 +106,7 @@ async function namedEntries(sent: Sent): Promise<Listed> {
   return { entries: named, digest }
 }
 
-async function listed(sent: Sent): Promise<{ entries: ZipEntry[]; digest: string }> {
+async function listEntries(sent: Sent): Promise<{ entries: ZipEntry[]; digest: string }> {
   try {
     const { offset, size } = zipDirectory(await sent.read(Math.max(0, sent.size - zipTail), zipTail))
     if (size > maxDirectory) throw refused('tooManyFiles')
@@ -120,7 +120,7 @@ async function listed(sent: Sent): Promise<{ entries: ZipEntry[]; digest: string
 }
 
 /** A file of a known shape, measured before it is parsed; null where it is too large, damaged or of another shape. */
-function parsed<Schema extends z.ZodMiniType>(content: Uint8Array, schema: Schema): z.output<Schema> | null {
+function parseContent<Schema extends z.ZodMiniType>(content: Uint8Array, schema: Schema): z.output<Schema> | null {
   const gauge = new JsonGauge(jsonLimits)
   gauge.take(content)
   if (gauge.refusal) return null

@@ -10,15 +10,15 @@ const { schoolCount, noSchool, activeBefore, days, day, daysWithin, dayWithin, p
 export const statisticsLabels = {
   ...plain,
   schoolCount: (count: number) => (count === 0 ? noSchool : fillText(schoolCount, { count })),
-  activeBefore: (range: DayRange) => fillText(activeBefore, { days: written(range, dayWithin, daysWithin) }),
+  activeBefore: (range: DayRange) => fillText(activeBefore, { days: writeRange(range, dayWithin, daysWithin) }),
 }
 
 /** Titles of the tables, also used to name their files. */
 export const partLabels: Readonly<Record<HeadmasterPart | OverseenPart, string>> = parts
 
 /** A range of days, as in « Du 16/08/2026 au 22/11/2026 ». */
-export const writtenDays = (range: DayRange): string => written(range, day, days)
+export const writtenDays = (range: DayRange): string => writeRange(range, day, days)
 
-function written({ first, last }: DayRange, one: string, several: string): string {
+function writeRange({ first, last }: DayRange, one: string, several: string): string {
   return fillText(first === last ? one : several, { first: writtenDay(first), last: writtenDay(last) })
 }

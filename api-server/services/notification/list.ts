@@ -10,7 +10,7 @@ import { assignees, notifications, works } from '../../db/schema.ts'
 import { thanks } from '../../db/sharing-schema.ts'
 
 /** Condition: not a reminder that waits for the end of days off, nor what is said of a work that waits for its publication. */
-const hasArrived = (now: number): SQL | undefined =>
+const isDue = (now: number): SQL | undefined =>
   or(notInArray(notifications.kind, ['reminder', 'newWork', 'newComment']), lte(notifications.date, now))
 
 const thanksCount = sql`select count(*) from ${thanks} where ${thanks.courseId} = ${notifications.courseId}`
@@ -26,7 +26,7 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
     .leftJoin(assignees, eq(assignees.id, notifications.objectId))
     .leftJoin(works, eq(works.id, assignees.workId))
     .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
-    .where(and(eq(notifications.userId, ctx.caller.id), hasArrived(ctx.now)))
+    .where(and(eq(notifications.userId, ctx.caller.id), isDue(ctx.now)))
     .orderBy(desc(notifications.date), desc(notifications.id))
     .limit(query.limit)
   return rows.map(({ row, workId, work, marking, count }) => ({
@@ -50,7 +50,7 @@ const objectOf = ({ objectId, courseId }: Pick<typeof notifications.$inferSelect
 /** Marks as read; notifications already read keep their first date. */
 export const readNotifications: Service<'readNotifications'> = async ({ ctx, input: { body } }) => {
   const about = body.type === 'course' ? notifications.courseId : notifications.objectId
-  const mine = and(eq(notifications.userId, ctx.caller.id), eq(about, body.objectId), hasArrived(ctx.now))
+  const mine = and(eq(notifications.userId, ctx.caller.id), eq(about, body.objectId), isDue(ctx.now))
   const rows = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })
@@ -64,7 +64,7 @@ export const readEveryNotification: Service<'readEveryNotification'> = async ({ 
   const ofWork = body.workId
     ? db.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, body.workId))
     : undefined
-  const mine = and(eq(notifications.userId, caller.id), ofWork && inArray(notifications.objectId, ofWork), hasArrived(now))
+  const mine = and(eq(notifications.userId, caller.id), ofWork && inArray(notifications.objectId, ofWork), isDue(now))
   const rows = await db
     .update(notifications)
     .set({ readAt: now })
@@ -79,7 +79,7 @@ export async function countUnread({ db, caller, now }: Context): Promise<number>
   const few = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, caller.id), isNull(notifications.readAt), since, hasArrived(now)))
+    .where(and(eq(notifications.userId, caller.id), isNull(notifications.readAt), since, isDue(now)))
     .limit(unreadCountCap)
     .as('few')
   const [counted] = await db.select({ n: count() }).from(few)

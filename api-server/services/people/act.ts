@@ -23,7 +23,7 @@ type User = typeof users.$inferSelect
 const keptBy = ({ ssoPortal, username, passwordHash }: User): ActedOn['keptBy'] =>
   ssoPortal !== null ? 'portal' : passwordHash === null && username.startsWith('lti-') ? 'platform' : 'school'
 
-interface Judgement {
+interface CheckedOrder {
   readonly people: readonly { readonly user: User; readonly refused: PersonRefusal | null }[]
   readonly effects: ActEffects
   /** What the order names besides people, as found. */
@@ -34,7 +34,7 @@ interface Judgement {
  * Judges an order person by person, without changing anything; `lock` holds their rows until the transaction ends, so that two acts
  * at once are judged one after the other. Failure notFound for people out of reach, invalid for what the order names besides them.
  */
-export async function judge(ctx: ActContext, order: PeopleOrder, lock: boolean): Promise<Judgement> {
+export async function checkOrder(ctx: ActContext, order: PeopleOrder, lock: boolean): Promise<CheckedOrder> {
   const { db, acting, now } = ctx
   const ids = [...new Set(order.people)]
   if (order.act === 'erase' && ids.length > maxErasedAtOnce) throw new Failure('invalid', 'invalid', { people: 'tooLong' })
@@ -72,7 +72,7 @@ interface Done {
  * on `confirm` for an act for good that is not confirmed. Call it in a transaction.
  */
 export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<Done> {
-  const { people, effects, named } = await judge(ctx, order, true)
+  const { people, effects, named } = await checkOrder(ctx, order, true)
   const refused = people.flatMap(({ user, refused }) => (refused === null ? [] : [[user.id, refused] as const]))
   if (refused.length > 0) throw new Failure('conflict', 'person.refused', Object.fromEntries(refused))
   const reached = people.map(({ user }) => user)

@@ -9,7 +9,7 @@ import { findKept } from '../personal-data/find-kept.ts'
 import { foundBy } from '../school/read.ts'
 import { numberedPersonView } from '../views/user.ts'
 import { visiblePeople } from '../visibility/people.ts'
-import { actOn, judge } from './act.ts'
+import { actOn, checkOrder } from './act.ts'
 import type { ActContext } from './act-context.ts'
 
 const contextOf = ({ db, now, log, caller }: Context): ActContext => ({
@@ -18,7 +18,7 @@ const contextOf = ({ db, now, log, caller }: Context): ActContext => ({
 })
 
 export const previewPeopleAct: Service<'previewPeopleAct'> = async ({ ctx, input: { body } }) => {
-  const { people, effects } = await judge(contextOf(ctx), body, false)
+  const { people, effects } = await checkOrder(contextOf(ctx), body, false)
   return {
     people: people.map(({ user, refused }) => ({ ...numberedPersonView(user), role: user.role, state: stateOf(user), refused })),
     effects,

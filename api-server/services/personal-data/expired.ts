@@ -117,7 +117,7 @@ export function expiredFiles({ RETENTION_ANSWERS_DAYS, RETENTION_VOICES_DAYS }: 
 }
 
 /** People who left long enough ago to be erased; an account that was merged goes with the one that took over. */
-export const departed = ({ RETENTION_DEPARTED_DAYS: days }: RetentionEnv, now: number): SQL =>
+export const isLongGone = ({ RETENTION_DEPARTED_DAYS: days }: RetentionEnv, now: number): SQL =>
   (days === 0 ? undefined : and(lt(users.leftAt, now - days * dayMs), isNull(users.erasedAt), isNull(users.mergedInto))) ??
   sql`false`
 

@@ -52,7 +52,7 @@ function loose(text: string, written: Written = 'anyhow'): string {
 function looseLetter(letter: string, capital: boolean): string {
   if (/['’ʼ]/u.test(letter)) return "(['’ʼ]|&#39;|&apos;)"
   if (/[\s-]/u.test(letter)) return `(${space}|-)`
-  if (!/^\p{L}$/u.test(letter)) return escaped(letter)
+  if (!/^\p{L}$/u.test(letter)) return escapePattern(letter)
   const bare = foldText(letter)
   const variants = [...new Set([letter.toLowerCase(), bare, ...(accented[bare] ?? '')])]
   const written = variants.flatMap((one) => [...(capital ? [] : [one]), one.toUpperCase()])
@@ -62,10 +62,10 @@ function looseLetter(letter: string, capital: boolean): string {
 
 /** Any of these texts where no `letter` (as of a class of either kind of pattern) touches it; in lower case. */
 export const wordPattern = (texts: readonly string[], letter: string) =>
-  `(?<![${letter}])(?:${texts.map((text) => escaped(text.toLowerCase())).join('|')})(?![${letter}])`
+  `(?<![${letter}])(?:${texts.map((text) => escapePattern(text.toLowerCase())).join('|')})(?![${letter}])`
 
 /** The text as part of a pattern, of PostgreSQL as of JavaScript. */
-const escaped = (text: string) => text.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
 
 /**
  * The ways in which a text names a person beyond doubt, as a pattern of PostgreSQL that minds capitals (also for JSON as text): both
@@ -136,6 +136,6 @@ const namesOf = (identities: readonly Identity[], of: (one: Identity) => string 
 const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}]+/gu, '')
 /** In any case, as it stands otherwise. */
 const exact = (text: string) =>
-  text.replace(/./gsu, (one) => (/\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : escaped(one)))
+  text.replace(/./gsu, (one) => (/\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : escapePattern(one)))
 const anyOf = (names: readonly string[], written: Written = 'anyhow') =>
   `(${names.map((name) => loose(name, written)).join('|')})`

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
 import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { erasePeople, finishErasure, type Person } from './erase.ts'
-import { departed, expiredFiles, expiredRows, type RetentionEnv } from './expired.ts'
+import { expiredFiles, expiredRows, isLongGone, type RetentionEnv } from './expired.ts'
 
 /** Rows or files changed at a time, to keep their locks short. */
 const atOnce = 1000
@@ -51,7 +51,7 @@ export async function applyRetention(parts: RetentionParts): Promise<Record<stri
 export async function countExpired({ db, env, now }: Omit<RetentionParts, 'files'>): Promise<Record<string, number>> {
   const counts: Record<string, number> = { files: await db.$count(files, expiredFiles(env, now)) }
   for (const { name, table, past } of expiredRows(env, now)) counts[name] = await db.$count(table, past)
-  return { ...counts, departed: await db.$count(users, departed(env, now)) }
+  return { ...counts, departed: await db.$count(users, isLongGone(env, now)) }
 }
 
 async function removeFiles({ db, files: store, env, now }: RetentionParts): Promise<number> {
@@ -93,13 +93,13 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
 
 async function eraseDeparted(parts: RetentionParts): Promise<number> {
   const { db, env, now } = parts
-  const people = await db.select().from(users).where(departed(env, now)).orderBy(users.leftAt).limit(peopleAtOnce)
+  const people = await db.select().from(users).where(isLongGone(env, now)).orderBy(users.leftAt).limit(peopleAtOnce)
   return eraseEach(parts, people, async (tx, { id }) => {
     // Who was taken back meanwhile stays.
     const still = tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, id), departed(env, now)))
+      .where(and(eq(users.id, id), isLongGone(env, now)))
     return (await still.for('update')).length > 0
   })
 }

@@ -61,7 +61,7 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const person = await askPortal(ctx, portal, { ticket: body.ticket, service })
   await refundAttempt(ctx.db, [counted])
-  if (person.role === null) throw refused(ctx, portal, { code: 'portal.unknownRole' })
+  if (person.role === null) throw refusalOf(ctx, portal, { code: 'portal.unknownRole' })
   const personSchools = await knownSchools(ctx, portal, person)
   const code = randomToken()
   await ctx.db.transaction(async (tx) => {
@@ -86,15 +86,15 @@ async function askPortal(ctx: PublicContext, portal: Portal, ticket: { ticket: s
 
 /** The schools here that the portal names, in its order. */
 async function knownSchools(ctx: PublicContext, portal: Portal, { uais }: PortalPerson) {
-  if (uais.length === 0) throw refused(ctx, portal, { code: 'portal.noSchool' })
+  if (uais.length === 0) throw refusalOf(ctx, portal, { code: 'portal.noSchool' })
   const allowed = uais.filter((uai) => speaksFor(portal, uai))
-  if (allowed.length === 0) throw refused(ctx, portal, { code: 'portal.foreignSchool', uai: uais.slice(0, 3).join(', ') })
+  if (allowed.length === 0) throw refusalOf(ctx, portal, { code: 'portal.foreignSchool', uai: uais.slice(0, 3).join(', ') })
   const rows = await ctx.db.select().from(schools).where(inArray(schools.uai, allowed))
-  if (rows.length === 0) throw refused(ctx, portal, { code: 'portal.unknownSchool', uai: allowed.slice(0, 3).join(', ') })
+  if (rows.length === 0) throw refusalOf(ctx, portal, { code: 'portal.unknownSchool', uai: allowed.slice(0, 3).join(', ') })
   return rows.sort((a, b) => uais.indexOf(a.uai ?? '') - uais.indexOf(b.uai ?? ''))
 }
 
-function refused({ log }: PublicContext, portal: Portal, { code, uai }: { code: string; uai?: string }): Failure {
+function refusalOf({ log }: PublicContext, portal: Portal, { code, uai }: { code: string; uai?: string }): Failure {
   log.warn({ portal: portal.id, reason: code, uai }, 'portal sign-in refused')
   return new Failure('invalid', code, uai === undefined ? {} : { uai })
 }

@@ -42,8 +42,8 @@ export const listActs: Service<'listActs'> = async ({ ctx: { db, caller }, input
     ...{ _id: id, kind, at, source: sourceOf(source) },
     person: { ...numberedPersonView(person), role: person.role },
     by: by && personView(by),
-    before: before && shown(before, nameOf),
-    after: after && shown(after, nameOf),
+    before: before && showFacts(before, nameOf),
+    after: after && showFacts(after, nameOf),
   }))
 }
 
@@ -61,7 +61,10 @@ export async function namesIn(db: Db, facts: readonly (ActFacts | null)[]): Prom
   return (id) => names.get(id) ?? id
 }
 
-function shown({ levels: levelIds, school, schools: schoolIds, ...rest }: ActFacts, nameOf: (id: string) => string): ShownFacts {
+function showFacts(
+  { levels: levelIds, school, schools: schoolIds, ...rest }: ActFacts,
+  nameOf: (id: string) => string,
+): ShownFacts {
   return {
     ...rest,
     ...(levelIds && { levels: levelIds.map(nameOf) }),

@@ -82,10 +82,10 @@ function highlight(chart: BarCanvas, bars: readonly number[]): void {
 }
 
 const plain = new Intl.NumberFormat('fr')
-const written = (value: number, unit: BarChartProps['unit']) => (unit === 'percent' ? `${value}\u00a0%` : plain.format(value))
+const formatValue = (value: number, unit: BarChartProps['unit']) => (unit === 'percent' ? `${value}\u00a0%` : plain.format(value))
 
 const toldOf = ({ name, value }: BarChartProps['bars'][number], unit: BarChartProps['unit']) =>
-  `${name}, ${value === null ? '–' : written(value, unit)}`
+  `${name}, ${value === null ? '–' : formatValue(value, unit)}`
 
 function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
   const font = ({ chart }: { chart: Chart }) => ({ family: getComputedStyle(chart.canvas).fontFamily, size: 14 })
@@ -97,7 +97,7 @@ function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
     animation: still ? false : { duration: 180 },
     plugins: {
       legend: { display: false },
-      tooltip: { displayColors: false, callbacks: { label: ({ raw }) => written(Number(raw), unit) } },
+      tooltip: { displayColors: false, callbacks: { label: ({ raw }) => formatValue(Number(raw), unit) } },
     },
     scales: {
       x: { ticks, grid: { display: false } },
@@ -107,7 +107,7 @@ function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
         ticks: {
           ...ticks,
           precision: 0,
-          ...(unit === 'percent' ? { stepSize: 25, callback: (value: string | number) => written(Number(value), unit) } : {}),
+          ...(unit === 'percent' ? { stepSize: 25, callback: (value: string | number) => formatValue(Number(value), unit) } : {}),
         },
         grid: { color: colour('--line') },
       },

@@ -49,7 +49,7 @@ export function sayFrench(text: string): SaidStretch[] {
     stretches.push({ start: at, end, said: found?.said ?? text.slice(at, end) })
     at = end
   }
-  return spaced(stretches)
+  return spaceOut(stretches)
 }
 
 function ruleAt(text: string, start: number): { said: string; end: number } | null {
@@ -70,7 +70,7 @@ function ordinaryEnd(text: string, start: number): number {
 }
 
 /** Puts a space between words that a sign held apart: « 3×4 » is « trois fois quatre ». */
-function spaced(stretches: readonly SaidStretch[]): SaidStretch[] {
+function spaceOut(stretches: readonly SaidStretch[]): SaidStretch[] {
   let before = ' '
   return stretches.map((stretch) => {
     const { said } = stretch

@@ -95,8 +95,8 @@ for (const [symbol, taken, name] of measured) {
 }
 
 const feminine = /^(?:heure|minute|partie|\p{L}*seconde|tonne|livre|\p{L}*mole|\p{L}*calorie)$/u
-const escaped = (symbol: string) => symbol.replace(/[$.]/gu, '\\$&')
-const symbols = [...names.keys()].toSorted((one, other) => other.length - one.length).map(escaped)
+const escapePattern = (symbol: string) => symbol.replace(/[$.]/gu, '\\$&')
+const symbols = [...names.keys()].toSorted((one, other) => other.length - one.length).map(escapePattern)
 const unit = `(${symbols.join('|')})(²|³|2(?!\\d)|3(?!\\d))?`
 /** « /h », « ·s⁻¹ » */
 const per = `(?:/<gap>?${unit}|[.·]${unit.replace('(²|³|2(?!\\d)|3(?!\\d))?', '')}⁻([¹²³]))?`

@@ -62,7 +62,7 @@ export function utteranceOf(text: string, only: Range = { start: 0, end: text.le
     if (!wanted) return []
     const own = soundings.slice(from, read)
     const first = at > 0 && !groups[at - 1]?.wanted
-    const linkedOwn = own.map(({ liaison, sounding }) => (first ? sounding : linked(liaison, sounding)))
+    const linkedOwn = own.map(({ liaison, sounding }) => (first ? sounding : linkLiaison(liaison, sounding)))
     return [{ words, soundings: linkedOwn, said: said.slice(start, end).replace(/\s+/gu, ' ').trim() }]
   })
 }
@@ -73,7 +73,7 @@ interface Placed {
   readonly sounding: Sounding
 }
 
-const linked = (liaison: string, sounding: Sounding): Sounding =>
+const linkLiaison = (liaison: string, sounding: Sounding): Sounding =>
   'sounds' in sounding ? { ...sounding, sounds: liaison + sounding.sounds } : sounding
 
 function soundingsOf(said: string): Placed[] {
