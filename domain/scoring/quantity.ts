@@ -54,7 +54,7 @@ export function judgeNumeric(data: NumericData, typed: string): NumericVerdict {
   const units = unitsOf(data)
   const percent = units.length === 0 && isSameUnit(quantity.unit, '%')
   const rate = percent ? { over: 1n, under: 100n } : data.otherUnits ? rateTo(units, quantity.unit) : null
-  const isConverted = rate !== null && isNumberRight(data, scale(quantity.number, rate))
+  const isConverted = rate !== null && isNumberRight(data, multiply(quantity.number, rate))
   const number = isConverted || isNumberRight(data, quantity.number)
   const verdict = { number, unit: isConverted ? 'right' : judgeUnit(data, quantity.unit) } as const
   const isOfForm = !percent && isWritten(read, data.form)
@@ -67,7 +67,7 @@ export function compareQuantity(data: NumericData, typed: string): number | null
   if (read === null || expected === null) return null
   const isOwn = read.rest === '' || units.length === 0 || units.some((unit) => isSameUnit(unit, read.rest))
   const rate = isOwn ? { over: 1n, under: 1n } : rateTo(units, read.rest)
-  return rate && compareDecimals(scaled(read.number, rate), expected)
+  return rate && compareDecimals(multiply(read.number, rate), expected)
 }
 
 /** « 2 h 30 », « 1 h 05 min » as hours. */
@@ -83,7 +83,7 @@ function rateTo(units: readonly string[], unit: string): Ratio | null {
   return unit === '' || units.some((one) => isSameUnit(one, unit)) ? null : conversion(unit, first)
 }
 
-const scale = ({ digits, divisor = 1n, ...number }: Decimal, { over, under }: Ratio): Decimal => ({
+const multiply = ({ digits, divisor = 1n, ...number }: Decimal, { over, under }: Ratio): Decimal => ({
   ...number,
   digits: digits * over,
   divisor: divisor * under,

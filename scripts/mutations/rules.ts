@@ -167,7 +167,7 @@ export const rulesMutations = mutationsOf({
     { find: 'value + 0.5 + roundingTolerance', replace: 'value + 0.5', test: 'domain/scoring/mean.test.ts' },
   ],
   'domain/scoring/decimal.ts': [
-    { find: 'return gap <= scale(', replace: 'return gap < scale(', test: 'domain/scoring/quantity.test.ts' },
+    { find: 'return gap <= scaled(', replace: 'return gap < scaled(', test: 'domain/scoring/quantity.test.ts' },
   ],
   'domain/scoring/holes.ts': [
     {
