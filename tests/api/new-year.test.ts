@@ -152,15 +152,20 @@ describeApi('a new school year', (open) => {
     const { api, made, up, csv, work, tokens } = await prepare(open())
     const params = { id: work?._id ?? '' }
     const own = { dueDate: september + 3 * dayMs, archiveAt: september + 3 * dayMs }
-    await api.db
-      .update(assignees)
-      .set(own)
-      .where(and(eq(assignees.workId, params.id), eq(assignees.userId, up.id)))
     // Closed for the class long ago.
     await api.db
       .update(works)
       .set({ archiveAt: november + 10 * dayMs })
       .where(eq(works.id, params.id))
+    const { stamp } = await api.call('startNewYear', { body: { csv } }, tokens.head)
+    await api.db
+      .update(assignees)
+      .set(own)
+      .where(and(eq(assignees.workId, params.id), eq(assignees.userId, up.id)))
+    // What was seen did not close this copy.
+    expect(await api.reply('startNewYear', { body: { csv, stamp, confirm: true } }, tokens.head)).toMatchObject({
+      ...{ status: 409, body: { message: 'newYear.changed' } },
+    })
     const before = await stateOf(api, made.school.id)
     const student = await api.tokenFor(up.id)
     const todo = async () => (await api.call('listStudentWorks', { params: { type: 'todo' }, query: {} }, student)).length
