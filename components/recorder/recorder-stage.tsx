@@ -15,7 +15,7 @@ export function RecorderStage({ recorder }: { recorder: Recorder }) {
   const t = useTranslations('recorder')
   const state = useRecorderState(recorder)
   return (
-    <div className="flex min-h-44 flex-col items-center justify-center gap-4 rounded-card bg-sunken p-4 text-center">
+    <div className="flex min-h-44 flex-col items-center justify-center gap-4 rounded-card bg-sunken p-4 text-center low:min-h-0 low:gap-2 low:p-2">
       <Picture recorder={recorder} state={state} />
       <p role="status" className="text-muted">
         {t(`status.${statusOf(state)}`)}

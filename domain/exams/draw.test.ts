@@ -27,3 +27,15 @@ it('an own order of choices is final: the player draws none again', () => {
   expect(choicesIn(true)).toEqual({ ids: ids.toReversed(), shuffle: false })
   expect(choicesIn(false)).toEqual({ ids, shuffle: true })
 })
+
+it('draws so many questions of a module as are asked for, and all of one without a draw', () => {
+  const more = ['a', 'b', 'c'].map((_id) => ({ ...asked, _id }))
+  const [module] = course.modules
+  if (!module) throw new Error('no module')
+  const two = { ...course, modules: ['drawn', 'whole'].map((_id) => ({ ...module, _id, questions: more })) }
+  const drawn = drawnCourse(two, { draws: { drawn: 2 }, ownOrder: false }, cover)
+  expect(drawn.modules.map(({ questions }) => questions.map(({ _id }) => _id))).toEqual([
+    ['b', 'c'],
+    ['a', 'b', 'c'],
+  ])
+})

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ReadingLook } from '#components/reading/reading-look'
 import { PageHeader } from '#components/ui/layout/page-header'
 import type { Badge } from '#contract/badge'
 import { BadgeList } from './badge-list.tsx'
@@ -11,7 +12,9 @@ export function BadgesScreen({ badges }: { badges: readonly Badge[] }) {
     <>
       <PageHeader title={t('title')} detail={<p>{t('lead', { won, all: badges.length })}</p>} />
       <h2 className="sr-only">{t('title')}</h2>
-      <BadgeList badges={badges} />
+      <ReadingLook>
+        <BadgeList badges={badges} />
+      </ReadingLook>
     </>
   )
 }
