@@ -74,6 +74,8 @@ export const actOnPeople = defineCall('POST /user/acts', {
   response: z.object({ done: z.int(), effects }),
   access: { object: 'user', allow: peopleKeepers },
   failures: ['notFound', 'conflict'],
+  // 50 erasures take seconds on a busy machine.
+  slow: true,
 })
 
 export const findDestinations = defineCall('GET /school/destinations', {

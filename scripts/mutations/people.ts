@@ -48,7 +48,7 @@ export const peopleMutations = mutationsOf({
       replace: 'const strict = mentionPattern(identities, { names: true,',
       test: named,
     },
-    { find: 'const ids = held.get(texts.table) ?? []', replace: 'const ids: string[] = []', test: named },
+    { find: 'const ids = held(texts.table, person)', replace: 'const ids: string[] = []', test: named },
   ],
   'api-server/services/personal-data/erase.ts': [
     { find: 'await forgetAcceptedTexts(tx, ids)\n', replace: '\n', test: 'tests/api/erasure-student.test.ts' },

@@ -130,7 +130,7 @@ describeApi('number of queries per page', (open) => {
     expect(await acting(24)).toEqual(await acting(4))
   })
 
-  it('reads what a school teaches once for ten people who are erased together', async () => {
+  it('reads what a school teaches and says once for all who are erased together, and then only what may name each', async () => {
     const erasing = async (size: number) => {
       const { api, made } = await giveClassWork(open(), ['un'])
       const people = await Promise.all(Array.from({ length: size }, () => makeUser(api.db, made, 'TEACHER')))
@@ -140,9 +140,15 @@ describeApi('number of queries per page', (open) => {
       await api.call('actOnPeople', { body }, token)
       const texts = queries.mock.calls.map(([query]) => String(Reflect.get(Object(query), 'text')))
       queries.mockRestore()
-      return texts.filter((text) => text.includes('"module_versions"') && text.includes('school_stays')).length
+      const ofNotifications = texts.filter(
+        (text) => /(?:from|update) "notifications"/.test(text) && text.includes('school_stays'),
+      )
+      return [texts.filter((text) => text.includes('strpos(texts.said')).length, ofNotifications.length]
     }
-    expect([await erasing(12), await erasing(10), await erasing(3)]).toEqual([2, 1, 1])
+    expect([await erasing(30), await erasing(3)]).toEqual([
+      [11, 1],
+      [11, 1],
+    ])
   })
 
   it('is the same when giving a work to 35 students as to 5', async () => {

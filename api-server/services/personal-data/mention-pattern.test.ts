@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionPattern } from './mention-pattern.ts'
+import { bareText, mentionPattern, needlesOf } from './mention-pattern.ts'
 
 const certain = { names: true, titles: true, plainUsernames: true }
 const patternOf = (names: { firstname: string; lastname: string; username: string }, all = true) =>
@@ -30,4 +30,18 @@ it.each([
 it('has nothing to look for without names', () => {
   const nameless = { firstname: '', lastname: 'A', username: 'a', email: null }
   expect(mentionPattern([nameless], { ...certain, titles: false })).toBeNull()
+})
+
+it.each([
+  ['Le Gall', 'LE GALL', ['gall']],
+  ['Lécuyer', 'le\u0301cuyer', ['lecuyer']],
+  ['Sørensen', 'Sorensen', ['sorensen']],
+  ['O’Neil', 'o&#39;neil', ['neil']],
+  ['Lecœur', 'LECŒUR', ['lec']],
+  ['Çelik-Đo', 'Celik đo', ['celik']],
+  ['Горький', 'горький', ['']],
+])('a text that writes %s as « %s » is looked at', (lastname, written, needles) => {
+  const found = needlesOf([{ firstname: 'A', lastname, username: 'direction', email: null }])
+  expect(found).toEqual(needles)
+  expect(found.every((needle) => bareText(`${written} est là`).includes(needle))).toBe(true)
 })

@@ -91,19 +91,26 @@ export function mentionPattern(identities: readonly Identity[], certain: Certain
   return ways.length === 0 ? null : `((?<![[:alnum:]])|(?<=\\\\[nrt]))(${ways.join('|')})(?![[:alnum:]])`
 }
 
+/** A text in small letters without accents: other letters than Latin ones stay. */
+export const bareText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/gu, '')
+    .toLowerCase()
+    .replace(/ø/gu, 'o')
+
 /**
- * A pattern that every text holds which names one of these people beyond doubt where only both names do (as `mentionPattern` without
- * titles and plain user names), and some others: cheap, to look once through the texts of a school for many people. Null for nothing to
- * look for.
+ * One of these stands in every text, written by `bareText`, in which `mentionPattern` finds the person, and in some others: cheap, to look
+ * once through the texts of a school for many people. Of a last name its longest word; '' stands everywhere.
  */
-export function anyNamed(people: readonly (readonly Identity[])[]): string | null {
-  const parts = people.flatMap((identities) => {
-    const names = (of: (one: Identity) => string | null) => namesOf(identities, of)
-    const certain = identities.filter((one) => isCertain(one, { names: true, titles: false, plainUsernames: false }))
-    const exactly = [...names(({ email }) => email), ...certain.map(({ username }) => username)]
-    return [...names(({ lastname }) => lastname).map((name) => loose(name)), ...exactly.map(exact)]
+export function needlesOf(identities: readonly Identity[]): string[] {
+  const certain = identities.filter((one) => isCertain(one, { names: true, titles: false, plainUsernames: true }))
+  const exactly = [...namesOf(identities, ({ email }) => email), ...certain.map(({ username }) => username)].map(bareText)
+  const lasts = namesOf(identities, ({ lastname }) => lastname).map((name) => {
+    const words = bareText(name).match(/[a-z]+/gu) ?? []
+    return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
   })
-  return parts.length === 0 ? null : `(${[...new Set(parts)].join('|')})`
+  return [...new Set([...lasts, ...exactly])]
 }
 
 /** Both names in either order: `name` for the first names that are words too, in any case for the others. */

@@ -22,7 +22,7 @@ import { schoolStays } from '../../db/statistics-schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 
 /** Texts in which a person may be named. */
-export interface Texts {
+interface Texts {
   readonly table: PgTable
   /** For modules and courses: their id, since the words by which they are found follow from these texts. */
   readonly id?: PgColumn
@@ -30,8 +30,8 @@ export interface Texts {
   readonly which: SQL | undefined
 }
 
-/** Texts with the id of their rows. */
-export interface Teaching extends Texts {
+/** Texts with what names their rows: an id, or for comments that of the copy. */
+export interface Keyed extends Texts {
   readonly key: PgColumn
 }
 
@@ -54,7 +54,7 @@ export function schoolsOfAll(tx: Db, people: readonly Person[]): SQL {
 }
 
 /** What the person wrote, and what was made of it, copies at any school included. */
-export function ownTexts(tx: Db, { id }: Person): Texts[] {
+export function ownTexts(tx: Db, { id }: Person): Keyed[] {
   const copies = (copy: typeof sources.courseId | typeof sources.moduleId) =>
     tx.select({ id: copy }).from(sources).where(eq(sources.creatorId, id))
   const isTheirs = or(eq(modules.creatorId, id), inArray(modules.id, copies(sources.moduleId)))
@@ -69,46 +69,58 @@ export function ownTexts(tx: Db, { id }: Person): Texts[] {
     .where(or(eq(courses.creatorId, id), inArray(courses.id, withThem), inArray(courses.id, copies(sources.courseId))))
   const given = or(eq(works.creatorId, id), inArray(works.courseId, theirCourses))
   return [
-    { table: modules, id: modules.id, columns: titled, which: isTheirs },
-    { table: courses, id: courses.id, columns: introduced, which: inArray(courses.id, theirCourses) },
+    { table: modules, key: modules.id, id: modules.id, columns: titled, which: isTheirs },
+    { table: courses, key: courses.id, id: courses.id, columns: introduced, which: inArray(courses.id, theirCourses) },
     {
       table: moduleVersions,
+      key: moduleVersions.id,
       columns: [moduleVersions.content],
       which: or(eq(moduleVersions.savedById, id), inArray(moduleVersions.moduleId, theirModules)),
     },
     {
       table: courseVersions,
+      key: courseVersions.id,
       columns: [courseVersions.content],
       which: or(eq(courseVersions.savedById, id), inArray(courseVersions.courseId, theirCourses)),
     },
-    { table: frozenCourses, columns: frozen, which: inArray(frozenCourses.courseId, theirCourses) },
-    { table: sources, columns: sourced, which: eq(sources.creatorId, id) },
-    { table: works, columns: [works.name, works.comment], which: given },
-    { table: groups, columns: [groups.name], which: eq(groups.creatorId, id) },
-    { table: comments, columns: [comments.comment], which: eq(comments.authorId, id) },
+    { table: frozenCourses, key: frozenCourses.id, columns: frozen, which: inArray(frozenCourses.courseId, theirCourses) },
+    { table: sources, key: sources.id, columns: sourced, which: eq(sources.creatorId, id) },
+    { table: works, key: works.id, columns: [works.name, works.comment], which: given },
+    { table: groups, key: groups.id, columns: [groups.name], which: eq(groups.creatorId, id) },
+    { table: comments, key: comments.assigneeId, columns: [comments.comment], which: eq(comments.authorId, id) },
     titlesOf(tx, given),
   ]
 }
 
-const titlesOf = (tx: Db, ofWorks: SQL | undefined): Texts => {
+const titlesOf = (tx: Db, ofWorks: SQL | undefined): Keyed => {
   const copies = tx.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(ofWorks)
-  return { table: notifications, columns: [notifications.title], which: inArray(notifications.objectId, copies) }
+  return {
+    table: notifications,
+    key: notifications.id,
+    columns: [notifications.title],
+    which: inArray(notifications.objectId, copies),
+  }
 }
 
 /** What a school says of somebody of its staff: also what they gave before a colleague took it over. */
-export function textsAtSchool(tx: Db, person: Person): Texts[] {
-  const there = (column: PgColumn) => sql`${column} in ${schoolsOf(tx, person)}`
+export const textsAtSchool = (tx: Db, person: Person): Keyed[] => saidAt(schoolsOf(tx, person))
+
+/** Whatever may name people at these schools (a query). */
+export const textsOf = (tx: Db, schools: SQL): Keyed[] => [...saidAt(schools), ...teachingAt(tx, schools)]
+
+function saidAt(schools: SQL): Keyed[] {
+  const there = (column: PgColumn) => sql`${column} in ${schools}`
   return [
-    { table: works, columns: [works.name, works.comment], which: there(works.schoolId) },
-    { table: groups, columns: [groups.name], which: there(groups.schoolId) },
-    { table: comments, columns: [comments.comment], which: there(comments.schoolId) },
-    { table: commentPhrases, columns: [commentPhrases.text], which: there(commentPhrases.schoolId) },
-    { table: notifications, columns: [notifications.title], which: there(notifications.schoolId) },
+    { table: works, key: works.id, columns: [works.name, works.comment], which: there(works.schoolId) },
+    { table: groups, key: groups.id, columns: [groups.name], which: there(groups.schoolId) },
+    { table: comments, key: comments.assigneeId, columns: [comments.comment], which: there(comments.schoolId) },
+    { table: commentPhrases, key: commentPhrases.id, columns: [commentPhrases.text], which: there(commentPhrases.schoolId) },
+    { table: notifications, key: notifications.id, columns: [notifications.title], which: there(notifications.schoolId) },
   ]
 }
 
 /** What is said of a student: in works given to them, on the copies of these works, in their groups. */
-export function textsOnStudent(tx: Db, person: Person): Texts[] {
+export function textsOnStudent(tx: Db, person: Person): Keyed[] {
   const received = union(
     tx.select({ id: assignees.workId }).from(assignees).where(eq(assignees.userId, person.id)),
     // Taken back when they left.
@@ -118,11 +130,12 @@ export function textsOnStudent(tx: Db, person: Person): Texts[] {
   const copies = tx.select({ id: assignees.id }).from(assignees).where(inArray(assignees.workId, received))
   const own = tx.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, person.id))
   return [
-    { table: works, columns: [works.name, works.comment], which: given },
-    { table: groups, columns: [groups.name], which: inArray(groups.id, own) },
-    { table: comments, columns: [comments.comment], which: inArray(comments.assigneeId, copies) },
+    { table: works, key: works.id, columns: [works.name, works.comment], which: given },
+    { table: groups, key: groups.id, columns: [groups.name], which: inArray(groups.id, own) },
+    { table: comments, key: comments.assigneeId, columns: [comments.comment], which: inArray(comments.assigneeId, copies) },
     {
       table: commentPhrases,
+      key: commentPhrases.id,
       columns: [commentPhrases.text],
       which: sql`${commentPhrases.schoolId} in ${schoolsOf(tx, person)}`,
     },
@@ -131,7 +144,7 @@ export function textsOnStudent(tx: Db, person: Person): Texts[] {
 }
 
 /** Modules and courses of these schools (a query), with everything made of them. */
-export function teachingAt(tx: Db, schools: SQL): Teaching[] {
+export function teachingAt(tx: Db, schools: SQL): Keyed[] {
   const there = (column: PgColumn) => sql`${column} in ${schools}`
   const ofSchool = tx.select({ id: courses.id }).from(courses).where(there(courses.schoolId))
   return [

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
 import type { ActFacts } from '#contract/trail'
 import { searchText } from '#domain/lists/search'
 import { foldText } from '#domain/people/names'
@@ -9,37 +10,50 @@ import type { Db } from '../../db/open.ts'
 import { acts } from '../../db/people-schema.ts'
 import { chapters, courses, modules, signInTries, users } from '../../db/schema.ts'
 import { erasedName } from './erased-name.ts'
-import { anyNamed, type Identity, mentionPattern, wordPattern } from './mention-pattern.ts'
-import { ownTexts, schoolsOf, schoolsOfAll, type Texts, teachingAt, textsAtSchool, textsOnStudent } from './mention-places.ts'
+import { type Identity, mentionPattern, needlesOf, wordPattern } from './mention-pattern.ts'
+import {
+  type Keyed,
+  ownTexts,
+  schoolsOf,
+  schoolsOfAll,
+  teachingAt,
+  textsAtSchool,
+  textsOf,
+  textsOnStudent,
+} from './mention-places.ts'
 
 type Person = typeof users.$inferSelect
 
-/** Rows of modules and courses, and of what was made of them, that may name somebody, by their table. */
-export type Held = ReadonlyMap<PgTable, readonly string[]>
+/** Rows whose texts may name one of these people, by table and person; their keys are those of `Keyed`. */
+export type Held = (table: PgTable, person: Person) => readonly string[]
 
-/** More names in one pattern would take a large school's texts longer than a statement may last (DATABASE_STATEMENT_MS). */
-const peoplePerLook = 10
+const found = z.array(z.object({ id: z.string(), people: z.array(z.int()) }))
 
 /**
- * Looks through what the schools of these people teach for ten of them at a time: the rows that `removeMentions` then searches for each.
- * Otherwise the erasure of a class would read the whole of it thirty times over.
+ * Looks once through what the schools of these people teach and say, for all of them: the rows in which `removeMentions` then searches
+ * for each. Otherwise the erasure of a class would read the whole of it thirty times over.
  */
 export async function findHeld(tx: Db, people: readonly Person[]): Promise<Held> {
-  const held = new Map<PgTable, readonly string[]>()
-  const identities: Identity[][] = []
-  for (const person of people) identities.push(await identitiesOf(tx, person))
-  for (let start = 0; start < identities.length; start += peoplePerLook) {
-    const pattern = anyNamed(identities.slice(start, start + peoplePerLook))
-    if (pattern === null) continue
-    for (const { table, key, columns, which } of teachingAt(tx, schoolsOfAll(tx, people))) {
-      const rows = await tx
-        .select({ id: sql<string>`${key}` })
-        .from(table)
-        .where(and(which, sql`${textOf(columns)} ~ ${pattern}`))
-      held.set(table, [...new Set([...(held.get(table) ?? []), ...rows.map(({ id }) => id)])])
-    }
+  const held = new Map<PgTable, Map<string, string[]>>()
+  const looked: { person: number; needle: string }[] = []
+  for (const [person, one] of people.entries())
+    for (const needle of needlesOf(await identitiesOf(tx, one))) looked.push({ person, needle })
+  if (looked.length === 0) return () => []
+  for (const { table, key, columns, which } of textsOf(tx, schoolsOfAll(tx, people))) {
+    // `offset 0` keeps PostgreSQL from folding a text once for each needle.
+    const texts = sql`(select ${key} as id, ${bare(textOf(columns))} as said from ${table} where ${which} offset 0) as texts`
+    const named = sql`select array_agg(distinct one.person) from
+      jsonb_to_recordset(${JSON.stringify(looked)}::jsonb) as one(person int, needle text) where strpos(texts.said, one.needle) > 0`
+    const { rows } = await tx.execute(
+      sql`select id, people from (select id, (${named}) as people from ${texts}) as named where people is not null`,
+    )
+    const byPerson = new Map<string, string[]>()
+    for (const { id, people: numbers } of found.parse(rows))
+      for (const number of numbers)
+        byPerson.set(people[number]?.id ?? '', [...(byPerson.get(people[number]?.id ?? '') ?? []), id])
+    held.set(table, byPerson)
   }
-  return held
+  return (table, person) => held.get(table)?.get(person.id) ?? []
 }
 
 interface Together {
@@ -60,16 +74,22 @@ export async function removeMentions(tx: Db, person: Person, { others, held }: T
   const strict = mentionPattern(identities, { names: !homonym, titles: false, plainUsernames: false })
   const said = mentionPattern(identities, { names: !homonym, titles: staff && !namesake, plainUsernames: false })
   await forgetTries(tx, identities, [person.id, ...others])
-  for (const texts of ownTexts(tx, person)) await replace(tx, texts, { find: own, pattern: own })
-  for (const texts of staff ? textsAtSchool(tx, person) : textsOnStudent(tx, person))
+  // What a pupil wrote is at their schools; that of staff may have been copied anywhere.
+  for (const texts of staff ? ownTexts(tx, person) : heldOf(ownTexts(tx, person), person, held))
+    await replace(tx, texts, { find: own, pattern: own })
+  for (const texts of heldOf(staff ? textsAtSchool(tx, person) : textsOnStudent(tx, person), person, held))
     await replace(tx, texts, { find: said, pattern: said })
-  for (const { key, which, ...texts } of teachingAt(tx, schoolsOf(tx, person))) {
-    const ids = held.get(texts.table) ?? []
-    if (ids.length === 0) continue
-    // A colleague's copy of a text names them as the original does.
-    await replace(tx, { ...texts, which: and(among(key, ids), which) }, { find: strict, pattern: staff ? own : strict })
-  }
+  // A colleague's copy of a text names them as the original does.
+  for (const texts of heldOf(teachingAt(tx, schoolsOf(tx, person)), person, held))
+    await replace(tx, texts, { find: strict, pattern: staff ? own : strict })
 }
+
+/** The same texts, in the rows alone that may name the person. */
+const heldOf = (all: readonly Keyed[], person: Person, held: Held): Keyed[] =>
+  all.flatMap((texts) => {
+    const ids = held(texts.table, person)
+    return ids.length === 0 ? [] : [{ ...texts, which: and(among(texts.key, ids), texts.which) }]
+  })
 
 /** Attempts to sign in under what people try: last name, user name or e-mail, of today or before; not those on another's account. */
 async function forgetTries(tx: Db, identities: readonly Identity[], own: readonly string[]): Promise<void> {
@@ -133,10 +153,14 @@ const textOf = (columns: readonly PgColumn[]) =>
     sql`, `,
   )})`
 
+/** A text in small letters without accents, as `bareText` (mention-pattern.ts) writes names. */
+const bare = (text: SQL) =>
+  sql`translate(lower(regexp_replace(normalize(${text}, NFD), ${'[\u0300-\u036f]+'}, '', 'g')), 'øØ', 'oo')`
+
 /** Replaces `pattern` in the rows whose texts hold `find` anywhere. */
 async function replace(
   tx: Db,
-  { table, id, columns, which }: Texts,
+  { table, id, columns, which }: Keyed,
   { find, pattern }: { find: string | null; pattern: string | null },
 ): Promise<void> {
   if (find === null || pattern === null) return
@@ -149,9 +173,9 @@ async function replace(
   })
   const holding = and(which, sql`${textOf(columns)} ~ ${find}`)
   const changed = tx.update(table).set(Object.fromEntries(replaced)).where(holding)
-  const found = id ? await changed.returning({ id }) : []
+  const renamed = id ? await changed.returning({ id }) : []
   if (!id) await changed
-  for (const row of found) await refreshSearch(tx, String(row.id))
+  for (const row of renamed) await refreshSearch(tx, String(row.id))
 }
 
 /** The words by which a module or course is found follow from its texts. */
