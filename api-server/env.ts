@@ -116,7 +116,7 @@ const schema = z.object({
   RETENTION_NOTIFICATIONS_DAYS: whole(400),
   RETENTION_TRAIL_DAYS: whole(1830),
   RETENTION_TOKENS_DAYS: atLeastOne(7),
-  RETENTION_REPLIES_DAYS: atLeastOne(30),
+  RETENTION_REPLIES_DAYS: atLeastOne(2),
   RETENTION_FAILURES_DAYS: atLeastOne(30),
   RETENTION_PLACES_DAYS: atLeastOne(180),
   /** How long an idle connection stays open, in ms: longer than whoever calls keeps it, or a request meets one that is being closed. */

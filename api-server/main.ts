@@ -25,6 +25,7 @@ import { closeEndedSittings } from './services/exam/close.ts'
 import { releaseDueExams } from './services/exam/release.ts'
 import { endForgottenLessons } from './services/live/end.ts'
 import { createHub } from './services/live/hub.ts'
+import { joinNeighbours } from './services/live/neighbours.ts'
 import { maintainStatistics } from './statistics/keep.ts'
 
 const env = checkedEnv()
@@ -53,7 +54,12 @@ const stopTracing = await traceIfAsked({ service: 'tremplin-api', routeOf, conti
 let ready = true
 const hub = createHub({ db: database.db, log, clock: Date.now })
 metrics.followers(hub.count)
-const app = createApp({ db: database.db, files, env, log, metrics, hub, clock: Date.now, isReady: () => ready })
+const neighbours = joinNeighbours({ db: database.db, onNews: hub.wake })
+const wake = () => {
+  hub.wake()
+  neighbours.tell()
+}
+const app = createApp({ db: database.db, files, env, log, metrics, hub: { ...hub, wake }, clock: Date.now, isReady: () => ready })
 const server = createAdaptorServer({ fetch: app.fetch })
 const place = listenPlace(env.PORT, env.HOST)
 server.listen(place, () => log.info(place, 'listening'))
@@ -104,7 +110,7 @@ async function drain(signal: string): Promise<void> {
     server.close(resolve)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
-  await jobsEnded
+  await Promise.all([jobsEnded, neighbours.leave()])
   await database.close()
   await stopTracing()
   log.info('stopped')

@@ -18,7 +18,7 @@ interface KeyedWrite {
 
 /**
  * Runs a write at most once per key: effect and reply are committed together, and the same key with the same input gets that reply
- * again for 30 days (maintenance.ts). The same key with other input is a conflict. A failed write may be retried. `start` prepares
+ * again for two days (RETENTION_REPLIES_DAYS). The same key with other input is a conflict. A failed write may be retried. `start` prepares
  * the write before the transaction in which it then runs.
  */
 export async function runOnce(

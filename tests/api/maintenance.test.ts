@@ -32,7 +32,7 @@ describeApi('scheduled clean-up', (open) => {
       { ...dismissed, kind: 'nothingDue', until: past + 1 },
     ])
     const reply = (key: string, createdAt: number) => ({ userId: user.id, key, call: 'x', digest: 'x', reply: {}, createdAt })
-    await db.insert(idempotentReplies).values([reply('old', past - 31 * day), reply('new', past - 29 * day)])
+    await db.insert(idempotentReplies).values([reply('old', past - 3 * day), reply('new', past - day)])
     const [ended, recent] = [
       await issueToken(db, user.id, { now: past - 10 * day, days: 2 }),
       await issueToken(db, user.id, { now: past - 8 * day, days: 2 }),

@@ -23,7 +23,7 @@ export interface Hub {
   /** Sends the page the state of its work, now and after each change. Returns a function that stops. */
   readonly watch: (watcher: Watcher) => () => void
   readonly count: () => number
-  /** Looks at once, after a change by this server; pages of other servers learn of it when those next look. */
+  /** Looks at once, after a change by this server or of another one that said so (neighbours.ts); else when it next looks. */
   readonly wake: () => void
   /** Ends all pages’ connections; they come back to another server. */
   readonly close: () => void
