@@ -28,11 +28,11 @@ export type ExamConditions = z.output<typeof examConditions>
 const absence = z.object({ leftAt: instant, backAt: z.nullable(instant) })
 
 /**
- * A student’s time in an « évaluation », by the server’s clock; `endsAt` is null when nothing ends it. Staff other than who
- * gave the work and the headmaster read neither it, which would tell extra time, nor moments.
+ * A student’s time in an « évaluation », by the server’s clock; `endsAt` is null when nothing ends it. Staff other than who gave the
+ * work and the headmaster read neither instant, which would tell extra time (the beginning does with the copy’s end), nor moments.
  */
 export const sitting = z.object({
-  startedAt: instant,
+  startedAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   absences: z.array(absence).check(z.maxLength(maxAbsences)),
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { lastWork, rememberWork } from './last-work.ts'
+import { forgetLastWorks, lastWork, rememberWork } from './last-work.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -7,6 +7,11 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
   })
 })
 
@@ -22,4 +27,13 @@ it.each(['{', '"b"', '{"assigneeId":1}', 'null'])('treats %s as nothing stored',
   rememberWork('ines', { assigneeId: 'a', name: 'Fractions' })
   for (const key of kept.keys()) kept.set(key, text)
   expect(lastWork('ines')).toBeUndefined()
+})
+
+it('forgets the works of everybody but one reader', () => {
+  rememberWork('a', { assigneeId: '1', name: 'Un' })
+  rememberWork('b', { assigneeId: '2', name: 'Deux' })
+  forgetLastWorks('b')
+  expect([lastWork('a'), lastWork('b')?.name]).toEqual([undefined, 'Deux'])
+  forgetLastWorks('')
+  expect(lastWork('b')).toBeUndefined()
 })

@@ -6,6 +6,16 @@ export interface LastWork {
 
 const keyOf = (userId: string) => `tremplin:last-work:${userId}`
 
+/** Forgets the works of everybody but `reader`. */
+export function forgetLastWorks(reader: string): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    for (const key of keys) if (key.startsWith(keyOf('')) && key !== keyOf(reader)) localStorage.removeItem(key)
+  } catch {
+    // Nothing is remembered.
+  }
+}
+
 /** Remembers the work that a person opens (CLI-009). Does nothing when storage is unavailable. */
 export function rememberWork(userId: string, { assigneeId, name }: LastWork): void {
   try {

@@ -2,7 +2,9 @@ import { Failure } from '#contract/errors'
 import type { SignedInUser } from '#contract/user'
 import { loginErrors } from '../bearer/handlers.ts'
 import { clearCookie, requestSession, startSession } from '../bearer/request-session.ts'
+import { isSameOrigin } from '../bearer/same-origin.ts'
 import { isAccountClosed } from '../browser/login-problem.ts'
+import { env } from '../env.ts'
 import { loginFrom } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
@@ -19,8 +21,8 @@ import { safeRedirect } from './safe-redirect.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
 /**
- * Handles /connexion?token=… (RTE-008). A token is stored in the session cookie once the upstream has identified its user; while
- * somebody else is signed in, only after a press (login CSRF). A code from a portal sign-in (SSO-002) is exchanged for a token, only
+ * Handles /connexion?token=… (RTE-008). A token is stored in the session cookie once the upstream has identified its user; unless our
+ * own page leads here and nobody else is signed in, only after a press (login CSRF, OP-164). A code from a portal sign-in (SSO-002) is exchanged for a token, only
  * in the browser that began the sign-in. Neither stays in the address or the history.
  */
 export async function acceptToken(request: Request): Promise<Response> {
@@ -34,7 +36,8 @@ export async function acceptToken(request: Request): Promise<Response> {
     else {
       const asked = await sendCall('currentUser', callerOf(request.headers, token), [])
       const present = await signedInUser(request.headers)
-      if (present && present._id !== asked._id) return await confirmPage(request, { token, target, asked, present })
+      const ours = isSameOrigin(request, env())
+      if (present ? present._id !== asked._id : !ours) return await confirmPage(request, { token, target, asked, present })
       if (!present) await startSession(headers, token, asked)
     }
     return redirectReply(target, headers)
@@ -57,8 +60,7 @@ async function exchangeCode(request: Headers, reply: Headers, code: string): Pro
     clearCookie(reply, 'session')
     throw error
   })
-  await revokeSession(request, reply, signedIn.user._id)
-  await keepSignIn(reply, signedIn)
+  await keepSignIn(request, reply, signedIn)
   clearCookie(reply, 'trip', state)
 }
 

@@ -24,7 +24,7 @@ export async function autoconnect(request: Request): Promise<Response> {
   const headers = new Headers()
   try {
     const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
-    await keepSignIn(headers, await sendCall('autoconnect', caller, [{ body: { levelName } }]))
+    await keepSignIn(request.headers, headers, await sendCall('autoconnect', caller, [{ body: { levelName } }]))
     return redirectReply(routes.dashboard, headers)
   } catch (error) {
     return backToLogin(error, { redirect: routes.dashboard })

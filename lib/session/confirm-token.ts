@@ -33,23 +33,32 @@ interface Question {
   /** Safe path to open afterwards. */
   readonly target: string
   readonly asked: SignedInUser
-  readonly present: SignedInUser
+  readonly present: SignedInUser | undefined
 }
 
-/** Asks whether to leave the session that stands: another site may have written the address. The form holds the token sealed. */
+/** Asks whether to open an account, and to leave the session that stands: another site may have written the address. The form holds the token sealed. */
 export async function confirmPage(request: Request, { token, target, asked, present }: Question): Promise<Response> {
   const t = await getTranslations('login')
   const newcomer = fullName(asked.firstname, asked.lastname)
-  const standing = fullName(present.firstname, present.lastname)
+  const standing = present && fullName(present.firstname, present.lastname)
   const seal = await sealed({ wantedToken: token, target }, env(), ttl)
   const action = `${originOf(request, env())}${sessionHandlers.token}`
   return plainPage({
     status: 200,
-    title: t('changeAccountTitle'),
+    title: t(standing ? 'changeAccountTitle' : 'openAccountTitle'),
     parts: [
-      { paragraph: t('changeAccount', { ofStanding: ofName(standing), ofNewcomer: ofName(newcomer) }) },
+      {
+        paragraph: standing
+          ? t('changeAccount', { ofStanding: ofName(standing), ofNewcomer: ofName(newcomer) })
+          : t('openAccount', { ofNewcomer: ofName(newcomer) }),
+      },
       { form: t('continueAs', { name: newcomer }), action, fields: { seal } },
-      { link: t('stayAs', { name: standing }), href: routes.dashboard, sameWindow: true, secondary: true },
+      {
+        ...(standing
+          ? { link: t('stayAs', { name: standing }), href: routes.dashboard }
+          : { link: t('signInElse'), href: routes.login }),
+        ...{ sameWindow: true, secondary: true },
+      },
     ],
     alone: true,
   })

@@ -65,7 +65,7 @@ async function openSession(request: Request, fields: Fields, headers: Headers): 
     throw hasUnknownRole(error) ? new Failure('forbidden', 'auth.unknownRole') : error
   })
   log().info({ requestId: caller.requestId, call: 'login' }, 'signed in')
-  await keepSignIn(headers, signedIn)
+  await keepSignIn(request.headers, headers, signedIn)
 }
 
 function parseFields<S extends z.ZodMiniType>(schema: S, fields: Fields): z.output<S> {

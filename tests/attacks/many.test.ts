@@ -69,7 +69,10 @@ const tallies: Record<'SIGTERM' | 'SIGKILL', Tally> = {
 let signal: keyof typeof tallies = 'SIGTERM'
 
 async function signIn(token: string): Promise<string> {
-  const reply = await fetch(`${many.web.url}${routes.login}?token=${token}`, { redirect: 'manual' })
+  const reply = await fetch(`${many.web.url}${routes.login}?token=${token}`, {
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   const cookie = reply.headers.getSetCookie().find((line) => line.startsWith(`${sessionCookie}=`))
   if (!cookie) throw new Error(`signing in answered ${reply.status}`)
   return cookie.split(';')[0] ?? ''

@@ -74,6 +74,16 @@ describe('login', () => {
     expect((await reply.text()) + JSON.stringify([...reply.headers])).not.toContain(token)
   })
 
+  test('ends the session that stood in this browser, whosoever it was', async () => {
+    granted()
+    const ended = nock(upstreamAddress, { reqheaders: { authorization: 'Bearer former' } })
+      .post('/auth/logout')
+      .reply(200, { revoked: true })
+    const cookie = await signedInCookie('TEACHER', 'former')
+    expect((await login(asJson(right, { ...ownPage, cookie }))).status).toBe(200)
+    expect(ended.isDone()).toBe(true)
+  })
+
   test('keeps the device name from the upstream, sends it at the next sign-in, and hides it from page scripts', async () => {
     const device = 'd'.repeat(43)
     nock(upstreamAddress, { badheaders: [contractHeaders.device] })
@@ -232,7 +242,7 @@ describe('logout', () => {
     nock(upstreamAddress)
       .get('/user')
       .reply(200, { ...userOf('STUDENT'), sso: { portal: 'lyon', academy: 'Lyon' } })
-    const entered = await acceptToken(new Request(`${siteAddress}/connexion?token=from-school`))
+    const entered = await acceptToken(new Request(`${siteAddress}/connexion?token=from-school`, { headers: ownPage }))
     nock(upstreamAddress).post('/auth/logout').reply(200, { revoked: true })
     const left = await logout(
       new Request(`${siteAddress}/bff/session/logout`, {
@@ -328,7 +338,7 @@ describe('an expired session', () => {
 })
 
 describe('a token in the address of the login screen', () => {
-  const ask = (query: string) => acceptToken(new Request(`${siteAddress}/connexion?${query}`))
+  const ask = (query: string) => acceptToken(new Request(`${siteAddress}/connexion?${query}`, { headers: ownPage }))
 
   test('is kept in the cookie and removed from the address', async () => {
     nock(upstreamAddress, { reqheaders: { authorization: 'Bearer from-school' } })
@@ -337,6 +347,14 @@ describe('a token in the address of the login screen', () => {
     const reply = await ask('token=from-school')
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/tableau-de-bord'])
     expect(await startedSession(reply)).toEqual({ token: 'from-school', role: 'STUDENT', userId })
+  })
+
+  test.each(['cross-site', 'same-site', 'none'])('opens nothing without a press when the visit is %s (OP-164)', async (site) => {
+    nock(upstreamAddress).get('/user').reply(200, userOf('STUDENT'))
+    const headers = { 'sec-fetch-site': site }
+    const reply = await acceptToken(new Request(`${siteAddress}/connexion?token=from-school`, { headers }))
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []])
+    expect(await reply.text()).toContain('Se connecter autrement')
   })
 
   test('of somebody who left says so', async () => {
@@ -395,12 +413,14 @@ describe('a token in the address of the login screen', () => {
       expect([reply.headers.get('location'), reply.headers.getSetCookie()]).toEqual(['/badges', []])
     })
 
-    test('takes the token when the session has ended', async () => {
+    test('asks as well when the session has ended', async () => {
       whoIs('from-school', newcomer)
       nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
         .get('/user')
         .reply(401, { message: 'auth.required', errors: {} })
-      expect(await startedSession(await opened(await signedInCookie('TEACHER')))).toMatchObject({ token: 'from-school' })
+      const question = await opened(await signedInCookie('TEACHER'))
+      expect(question.headers.getSetCookie()).toEqual([])
+      expect(await question.text()).toContain('Continuer en tant que Zoé &lt;Martin&gt;')
     })
   })
 

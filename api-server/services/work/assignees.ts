@@ -44,11 +44,11 @@ export async function readAssignees({ db, caller }: Context, { work, questionCou
 }
 
 /**
- * The end of a student’s time tells their extra time, and the moments when the page was left concern nobody but who gave the work and
- * the headmaster: both only to them.
+ * The end of a student’s time tells their extra time, as does its beginning beside the end of the copy, and the moments when the page was left concern nobody but who gave the work and
+ * the headmaster: all of it only to them.
  */
 const sittingFor = (sitting: Sitting | undefined, helped: boolean): Sitting | null =>
-  sitting && !helped ? { ...sitting, endsAt: null, absences: [] } : (sitting ?? null)
+  sitting && !helped ? { startedAt: null, endsAt: null, absences: [] } : (sitting ?? null)
 
 /** Condition on assignees: submitted and not yet reviewed, by a student of whom the work is expected. */
 export const waitingForReview = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt), isNull(assignees.excused))

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { RetryButton } from '#components/ui/actions/retry-button'
 import { Badge } from '#components/ui/display/badge'
@@ -9,7 +10,9 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { Loader } from '#components/ui/states/loader'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
+import { forgetOthers } from '#lib/browser/kept/forget'
 import { readAs } from '#lib/browser/reading-choice'
+import { finishSignOut, signOutLater } from '#lib/browser/sign-out-later'
 import { playPath, remakeTrainingPath, routes } from '#lib/routes'
 import { KindOf } from '../kind-of.tsx'
 import { WorkPlayer } from '../work-player.tsx'
@@ -58,10 +61,17 @@ function OfflineWork({ assignee, userId, clockOffset }: ReadableWork) {
   )
 }
 
-const reload = () => window.location.reload()
+const reload = () => finishSignOut() || window.location.reload()
 
-function NeedsNetwork({ works }: { works: readonly ReadableWork[] }) {
+function NeedsNetwork({ works: kept }: { works: readonly ReadableWork[] }) {
   const t = useTranslations('offline')
+  const [signedOut, setSignedOut] = useState(false)
+  const works = signedOut ? [] : kept
+  const signOut = async () => {
+    signOutLater()
+    await forgetOthers()
+    setSignedOut(true)
+  }
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
@@ -87,6 +97,13 @@ function NeedsNetwork({ works }: { works: readonly ReadableWork[] }) {
           </ul>
         )}
       </section>
+      {signedOut ? (
+        <p role="status">{t('signedOut')}</p>
+      ) : (
+        <Button icon="signOut" onClick={() => void signOut()} className="self-start">
+          {t('signOut')}
+        </Button>
+      )}
     </div>
   )
 }

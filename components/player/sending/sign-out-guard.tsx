@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { startSignOut } from '#lib/browser/go-to-login'
 import { forgetOthers } from '#lib/browser/kept/forget'
+import { finishSignOut, signOutAddress } from '#lib/browser/sign-out-later'
 
 const confirmation = windowPart(() => import('#components/ui/windows/confirm-dialog'))
 
@@ -21,6 +22,7 @@ export interface SignOutWords {
 export function SignOutGuard({ userId, words }: { userId: string; words: SignOutWords }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   useEffect(() => {
+    if (finishSignOut()) return
     const hold = (event: SubmitEvent) => {
       const { target } = event
       if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== signOutAddress) return
@@ -56,6 +58,3 @@ async function signOut(form: HTMLFormElement) {
 }
 
 const mustWait = async (userId: string) => (await import('./send-pending.ts')).stillWaiting(userId)
-
-/** The address that the form of components/navigation posts to. */
-const signOutAddress = '/bff/session/logout'

@@ -83,6 +83,7 @@ function Time({ row: { sitting, submittedAt }, now }: { row: ExamStudent; now: n
   const t = useTranslations('work.exam')
   if (submittedAt !== null) return <>{t('handedIn', { time: timeOfDay(submittedAt) })}</>
   if (sitting === null) return <span className="text-muted">{t('notBegun')}</span>
+  if (sitting.startedAt === null) return <>{t('begun')}</>
   const since = timeOfDay(sitting.startedAt)
   if (sitting.endsAt === null) return <>{t('since', { time: since })}</>
   const left = Math.max(0, Math.ceil((sitting.endsAt - now) / minuteMs))

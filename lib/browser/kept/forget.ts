@@ -1,7 +1,9 @@
+import { forgetLastWorks } from '../last-work.ts'
 import { keptOfOthers } from './names.ts'
 
 /** Deletes what this device keeps for everybody but `reader` (a user's id; by default for everybody). Never throws. */
 export async function forgetOthers(reader = ''): Promise<void> {
+  forgetLastWorks(reader)
   // Absent on an insecure origin.
   if (typeof caches === 'undefined') return
   try {
