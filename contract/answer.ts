@@ -35,6 +35,8 @@ export const answer = z.object({
    * (OP-151).
    */
   givenAt: z.optional(instant),
+  /** When the student said that they believe it right, after its correction. */
+  claimedAt: z.optional(instant),
 })
 export type Answer = z.output<typeof answer>
 

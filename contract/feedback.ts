@@ -67,6 +67,8 @@ const answerGroup = z.object({
   assigneeIds: z.array(id),
   /** Whether some answers differ from the others by a small slip only. */
   near: z.boolean(),
+  /** Who believes the answer right and has not been answered yet. */
+  claimedBy: z._default(z.array(id), []),
   /** Exact mean percent, null without any evaluation. */
   evaluation: z.nullable(percent),
 })
@@ -144,6 +146,16 @@ export const withdrawAnswer = defineCall('POST /work/:id/accepted-answers/withdr
   body: z.object({ questionId: id, hole: z.string().check(z.maxLength(200)), text: z.string().check(z.maxLength(200)) }),
   response: acceptAnswer.response,
   access: { object: 'work', allow: workOwners },
+})
+
+export const claimAnswer = defineCall('POST /assignee/:id/claims', {
+  summary:
+    'A student says that an answer that does not count as right is right in their belief: once a question, after its correction. Staff find it first among the answers of the class. Idempotent.',
+  body: z.object({ questionId: id }),
+  response: z.object({ claimedAt: instant }),
+  access: { object: 'assignee', allow: students },
+  headless: ofOwnAssignee,
+  failures: ['conflict'],
 })
 
 export const changeEvaluation = defineCall('PUT /assignee/:id/evaluation', {

@@ -534,6 +534,9 @@ export const answers = pgTable(
     answeredAt: epoch(),
     /** When it was given, as far as the client can be trusted; set only when it arrived after the closing (OP-151). */
     givenAt: epoch(),
+    /** When the student said that they believe it right; when staff evaluated it since. */
+    claimedAt: epoch(),
+    claimSettledAt: epoch(),
   },
   (t) => [
     primaryKey({ columns: [t.assigneeId, t.questionId] }),

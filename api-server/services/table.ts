@@ -12,6 +12,7 @@ import * as archiveImport from './archive/import.ts'
 import * as archiveParts from './archive/parts.ts'
 import * as archiveRead from './archive/read.ts'
 import * as arrangementArrangement from './arrangement/arrangement.ts'
+import * as assigneeClaim from './assignee/claim.ts'
 import * as assigneeComment from './assignee/comment.ts'
 import * as assigneeEvaluate from './assignee/evaluate.ts'
 import * as assigneeLate from './assignee/late.ts'
@@ -153,6 +154,7 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...archiveParts,
   ...archiveRead,
   ...arrangementArrangement,
+  ...assigneeClaim,
   ...assigneeComment,
   ...assigneeEvaluate,
   ...assigneeLate,

@@ -64,6 +64,8 @@ export interface PlayerEnvironment {
   readonly busy: Busy
   /** The given work; undefined in a preview of a course. */
   readonly workId?: string | undefined
+  /** Whether somebody corrects the work: nobody does a training. */
+  readonly hasTeacher?: boolean
 }
 export const PlayerEnvironmentContext = createContext<PlayerEnvironment>({ assigneeId: '', busy: createBusy() })
 

@@ -256,7 +256,11 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
   const ofWork = { of: 'work', id: assignee.workId } as const
   const voice = useVoice(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
   const workId = mode === 'preview' ? undefined : assignee.workId
-  const surroundings = useMemo(() => ({ assigneeId: assignee._id, busy, workId }), [assignee._id, busy, workId])
+  const hasTeacher = workId !== undefined && assignee.work.kind !== 'training'
+  const surroundings = useMemo(
+    () => ({ assigneeId: assignee._id, busy, workId, hasTeacher }),
+    [assignee._id, busy, workId, hasTeacher],
+  )
   return { work, player, voice, surroundings }
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
+import { isOpenClaim } from '../attempts/claim.ts'
 import type { Identity } from '../questions/kind.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { isEmptyAnswer } from '../scoring/answer.ts'
@@ -12,6 +13,9 @@ export interface GivenAnswer {
   readonly hasAudio: boolean
   /** Exact percent, null without an evaluation. */
   readonly evaluation: number | null
+  /** When the student said that they believe it right, and when staff evaluated it since. */
+  readonly claimedAt?: number | null
+  readonly claimSettledAt?: number | null
 }
 
 export interface AnswerVariant {
@@ -25,6 +29,8 @@ export interface AnswerGroup {
   readonly variants: AnswerVariant[]
   readonly assigneeIds: string[]
   readonly near: boolean
+  /** Who believes the answer right and waits for the teacher. */
+  readonly claimedBy: string[]
   /** Exact mean of the evaluations, null without any. */
   readonly evaluation: number | null
 }
@@ -40,7 +46,7 @@ const maxCompared = 200
 
 /**
  * Groups the answers of a class to one question: those that are identical except for case, accents, spaces and punctuation, or
- * near-identical (domain/correcting/spelling); the largest group first. Recordings form one group, because only a listener can compare them.
+ * near-identical (domain/correcting/spelling); those that students believe right first, then the largest. Recordings form one group, because only a listener can compare them.
  * Choices, orders, pairs, zones, numbers and formulas are never near.
  */
 export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
@@ -51,7 +57,9 @@ export function groupAnswers(question: Question, answers: readonly GivenAnswer[]
     if (home) home.members.push(next)
     else groups.push({ lead: next, members: [next] })
   }
-  return groups.map(({ members }) => groupOf(question, members)).sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
+  return groups
+    .map(({ members }) => groupOf(question, members))
+    .sort((a, b) => b.claimedBy.length - a.claimedBy.length || b.assigneeIds.length - a.assigneeIds.length)
 }
 
 function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
@@ -85,6 +93,7 @@ function groupOf(question: Question, piles: readonly Pile[]): AnswerGroup {
     variants: variantsOf(question, answers),
     assigneeIds: answers.map(({ assigneeId }) => assigneeId),
     near: piles.length > 1,
+    claimedBy: answers.filter(isOpenClaim).map(({ assigneeId }) => assigneeId),
     evaluation: evaluations.length > 0 ? evaluations.reduce((sum, one) => sum + one, 0) / evaluations.length : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Comment, Comments } from '#contract/assignee'
 import type { Question } from '#contract/question'
+import { mayClaim } from '../attempts/claim.ts'
 import { hasText } from '../authoring/introduction.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
@@ -183,9 +184,17 @@ function questionLines(state: PlayerState, question: Question, { turn, position,
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question
   const own = isSelfEvaluated(question) && canReevaluate(state, questionId)
-  const result = { kind: 'evaluated', percent: record.evaluation, questionId, own, grader, remark } as const
+  const claim = claimOf(state, question, record)
+  const result = { kind: 'evaluated', percent: record.evaluation, questionId, own, claim, grader, remark } as const
   lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', ...result })
   return lines
+}
+
+/** The server takes a claim for a stored answer of a work that somebody corrects. */
+function claimOf({ mode, deliveryStates }: PlayerState, question: Question, { evaluation, claimed }: AnswerRecord) {
+  if (claimed) return evaluation === 100 ? 'accepted' : 'made'
+  const isStored = mode !== 'preview' && deliveryStates[question._id] === undefined
+  return isStored && mayClaim(question, evaluation, 'validated') ? 'open' : null
 }
 
 const isStillOpen = ({ step }: QuestionPlace) => step.name === 'statement' || isAnswering(step)

@@ -42,18 +42,21 @@ export interface AnswerRecord {
   readonly files: Attachments
   readonly evaluation: number | null
   readonly tipsUsed: boolean
+  /** The student said that they believe it right. */
+  readonly claimed?: true
 }
 export type SavedAnswer = AnswerRecord & { readonly questionId: string }
 
 /** A stored answer converted for the player. */
-export const savedAnswer = ({ questionId, value, evaluation, tipsUsed, ...names }: StoredAnswer): SavedAnswer => ({
+export const savedAnswer = ({ questionId, value, evaluation, tipsUsed, claimedAt, ...names }: StoredAnswer): SavedAnswer => ({
   questionId,
   value,
   evaluation,
   tipsUsed,
   files: storedAttachments(names),
+  ...(claimedAt !== undefined && { claimed: true }),
 })
-type StoredAnswer = Pick<Answer, 'questionId' | 'value' | 'evaluation' | 'tipsUsed' | 'audio' | 'document'>
+type StoredAnswer = Pick<Answer, 'questionId' | 'value' | 'evaluation' | 'tipsUsed' | 'audio' | 'document' | 'claimedAt'>
 
 /** An answer in progress. `eliminated`: ids of the quiz choices that the hint has removed. */
 export interface Draft {

@@ -409,6 +409,10 @@ export const inputs: Record<CallName, MakeInput> = {
   reviewAssignee: byId,
   decideLateAnswers: (_, __, object) => ({ params: { id: object.id }, body: { decision: 'accepted' } }),
   commentAssignee: (_, __, object) => ({ params: { id: object.id }, body: { comments: { global: { comment: 'Bravo' } } } }),
+  claimAnswer: async (world, _, object) => {
+    await answerQuestion(world, object)
+    return { params: { id: object.id }, body: { questionId: object.questionId } }
+  },
   changeEvaluation: async (world, _, object) => {
     await answerQuestion(world, object)
     return { params: { id: object.id }, body: { questionId: object.questionId, evaluation: 70 } }

@@ -21,6 +21,7 @@ import { readSaved } from '../attempt/store-answer.ts'
 import { noteLate } from '../attempt/store-late.ts'
 import { tellEvaluations } from '../attempt/tell-evaluations.ts'
 import { placeOf } from '../work/answers.ts'
+import { settleClaims } from './claim.ts'
 
 /**
  * Sets the evaluation of one answer and recomputes the means; changes by staff, and by students after submission, are kept (OP-062). In a
@@ -47,6 +48,7 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
       await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [
         { assigneeId: params.id, after: body.evaluation },
       ])
+      if (!byStudent) await settleClaims(tx, body.questionId, { assigneeIds: [params.id], now: ctx.now })
       if (byStudent) await followStudentChange(inside, own, change)
       else if (answer.evaluation !== body.evaluation) await recordChange(inside, assignee, { ...body, before: answer.evaluation })
     }

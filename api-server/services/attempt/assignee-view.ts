@@ -74,7 +74,10 @@ export async function readAnswers(db: Db, assigneeId: string): Promise<Answer[]>
   return rows.flatMap((row) => (row.answeredAt === null ? [] : [answerView({ ...row, answeredAt: row.answeredAt })]))
 }
 
-type StoredAnswer = Omit<InferSelectModel<typeof answers>, 'indications' | 'points'> & { answeredAt: number }
+type StoredAnswer = Omit<InferSelectModel<typeof answers>, 'indications' | 'points' | 'claimedAt' | 'claimSettledAt'> & {
+  answeredAt: number
+  claimedAt?: number | null
+}
 
 export const answerView = (row: StoredAnswer): Answer => ({
   questionId: row.questionId,
@@ -87,6 +90,7 @@ export const answerView = (row: StoredAnswer): Answer => ({
   tipsUsed: row.tipsUsed,
   answeredAt: row.answeredAt,
   ...(row.givenAt !== null && { givenAt: row.givenAt }),
+  ...(row.claimedAt && { claimedAt: row.claimedAt }),
 })
 
 /** Answers given after the closing, each with the teacher's decision. */

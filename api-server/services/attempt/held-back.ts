@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { StandingMark } from '#contract/assignee'
-import { type AnswerState, type Known, knownOf } from '#domain/attempts/known'
+import { type AnswerState, type Known, knownOf, type Moment } from '#domain/attempts/known'
 import { momentOf } from '#domain/attempts/moment'
 import { questionsEach } from '#domain/exams/conditions'
 import { markCell, standingMark } from '#domain/marks/mark'
@@ -33,12 +33,12 @@ type Asking = Pick<Context, 'caller' | 'now'>
  * What the caller may know of an answer of this assignee in that state. `work` has the dates of the class, which publish; those of the
  * student only say until when they may answer.
  */
-const knownTo = ({ caller, now }: Asking, { assignee, work }: Row, state: AnswerState): Known =>
-  knownOf(
-    state,
-    momentOf({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now),
-    seesResultsOfOthers(caller) ? 'teacher' : 'pupil',
-  )
+const knownTo = ({ caller, now }: Asking, row: Row, state: AnswerState): Known =>
+  knownOf(state, momentFor(row, now), seesResultsOfOthers(caller) ? 'teacher' : 'pupil')
+
+/** The moment of an assignee in their work. */
+export const momentFor = ({ assignee, work }: Row, now: number): Moment =>
+  momentOf({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now)
 
 /** Whether the caller gets neither key nor result of this assignee. */
 export const isHeldFrom = (ctx: Asking, row: Row): boolean => knownTo(ctx, row, 'marked').says !== 'verdict'

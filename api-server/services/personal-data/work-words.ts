@@ -135,14 +135,26 @@ export const workWords: readonly TableWord[] = [
   held(
     answers,
     {
-      what: 'answers: text, choices, recordings of the voice, attached files, their evaluations',
+      what: 'answers: text, choices, recordings of the voice, attached files, their evaluations, and whether the student believes them right',
       why: 'the student’s work, read and evaluated by the teacher',
       kept: 'answers',
-      shown: ['assigneeId', 'questionId', ...given],
+      shown: ['assigneeId', 'questionId', ...given, 'claimedAt', 'claimSettledAt'],
       erased: { value: null, audio: null, document: null },
     },
     {
-      keeps: { [figures]: ['evaluation', 'duration', 'tipsUsed', 'givenAt', 'answeredAt', 'points', 'indications'] },
+      keeps: {
+        [figures]: [
+          'evaluation',
+          'duration',
+          'tipsUsed',
+          'givenAt',
+          'answeredAt',
+          'claimedAt',
+          'claimSettledAt',
+          'points',
+          'indications',
+        ],
+      },
       plain: ['questionId', 'moduleId'],
     },
   ),

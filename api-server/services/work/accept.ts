@@ -7,6 +7,7 @@ import { holeNames } from '#domain/scoring/holes'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { acceptedAnswers, evaluationChanges } from '../../db/schema.ts'
+import { settleClaims } from '../assignee/claim.ts'
 import { acceptedFor } from '../attempt/accepted-answers.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockAssignees, setEvaluations } from '../attempt/rollups.ts'
@@ -60,6 +61,7 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
     const storedAnswers = await readGiven(tx, work.id, questionId)
     const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), storedAnswers)
     await setEvaluations(tx, { workId: work.id, questionId }, regraded)
+    await settleClaims(tx, questionId, { assigneeIds: regraded.map(({ assigneeId }) => assigneeId), now: ctx.now })
     await recordRegrades(tx, ctx, { work, questionId, regraded })
     return { accepted, regraded }
   })

@@ -52,7 +52,14 @@ export function placeOf(course: FrozenCourse, questionId: string) {
 /** The students' answers to one question of a work, in assignee id order. */
 export async function readGiven(db: Db, workId: string, questionId: string) {
   const rows = await db
-    .select({ assigneeId: assignees.id, value: answers.value, audio: answers.audio, evaluation: answers.evaluation })
+    .select({
+      assigneeId: assignees.id,
+      value: answers.value,
+      audio: answers.audio,
+      evaluation: answers.evaluation,
+      claimedAt: answers.claimedAt,
+      claimSettledAt: answers.claimSettledAt,
+    })
     .from(assignees)
     .innerJoin(answers, eq(answers.assigneeId, assignees.id))
     .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))

@@ -4,6 +4,7 @@ import { canManageWork } from '#domain/people/permissions'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, evaluationChanges } from '../../db/schema.ts'
+import { settleClaims } from '../assignee/claim.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockNamedAssignees, setEvaluations } from '../attempt/rollups.ts'
 import { tellEvaluations } from '../attempt/tell-evaluations.ts'
@@ -38,6 +39,7 @@ export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: 
           createdAt: ctx.now,
         })),
       )
+    await settleClaims(tx, questionId, { assigneeIds: ids, now: ctx.now })
     await tellEvaluations({ db: tx, now: ctx.now }, changed)
     return { changed }
   })

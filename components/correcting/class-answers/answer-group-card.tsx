@@ -41,6 +41,11 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
         <b>{several ? t('count', { count: group.assigneeIds.length }) : nameOf(group.assigneeIds[0] ?? '') || t('student')}</b>
         {group.evaluation === null ? null : <EvaluationBar percent={group.evaluation} />}
         {group.kind === 'audio' ? <Badge icon="mic">{t('spoken')}</Badge> : null}
+        {group.claimedBy.length > 0 ? (
+          <Badge tone="warn" icon="person">
+            {t('claimed', { count: group.claimedBy.length })}
+          </Badge>
+        ) : null}
         {group.near ? <Badge tone="info">{t('near')}</Badge> : null}
       </header>
       {group.kind === 'audio' ? (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ReadingArea } from '#components/reading/reading-area'
 import { Button } from '#components/ui/actions/button'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Loader } from '#components/ui/states/loader'
@@ -64,6 +65,7 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
   const t = useTranslations('feedback.class')
   const answers = useClassAnswers(questionId)
   const { loaded } = answers
+  const [claimsOnly, setClaimsOnly] = useState(false)
   return (
     <>
       <div role="status" className="empty:hidden">
@@ -82,8 +84,9 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
               onUnaccept={answers.unaccept}
             />
             <Heading answers={loaded.answers} />
+            <ClaimsFilter groups={loaded.answers.groups} only={claimsOnly} onChange={setClaimsOnly} />
             <ul className="flex flex-col gap-4">
-              {loaded.answers.groups.map((group) => (
+              {claimedFirst(loaded.answers.groups, claimsOnly).map((group) => (
                 <li key={group.assigneeIds.join()}>
                   <AnswerGroupCard
                     group={group}
@@ -102,6 +105,22 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
       ) : null}
     </>
   )
+}
+
+type Groups = GroupedAnswers['groups']
+
+/** Shows only what students believe right; nothing when nobody waits. */
+function ClaimsFilter({ groups, only, onChange }: { groups: Groups; only: boolean; onChange: (only: boolean) => void }) {
+  const t = useTranslations('feedback.class')
+  const count = groups.filter(({ claimedBy }) => claimedBy.length > 0).length
+  if (count === 0) return null
+  return <CheckboxField label={t('claimsOnly', { count })} checked={only} onChange={(event) => onChange(event.target.checked)} />
+}
+
+/** All groups once the last one that is believed right is answered. */
+function claimedFirst(groups: Groups, only: boolean): Groups {
+  const claimed = groups.filter(({ claimedBy }) => claimedBy.length > 0)
+  return only && claimed.length > 0 ? claimed : groups
 }
 
 /** The question and its correction: moving from question to question leaves no student's page to read them from. */

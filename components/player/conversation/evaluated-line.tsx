@@ -7,14 +7,15 @@ import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Line } from '#domain/player/line'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerSendContext } from '../player-context.ts'
+import { Claim } from './claim.tsx'
 
-type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'grader' | 'remark'>
+type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'claim' | 'grader' | 'remark'>
 
 /**
  * The result of an answer with Aiko's remark; after several failures the remark encourages, and the bar is not red. `own`: the
  * student gave the evaluation, and may still change it (OP-062, OP-152).
  */
-export function EvaluatedLine({ percent, questionId, own, grader, remark }: Props) {
+export function EvaluatedLine({ percent, questionId, own, claim, grader, remark }: Props) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
   const [changing, setChanging] = useState(false)
@@ -47,6 +48,7 @@ export function EvaluatedLine({ percent, questionId, own, grader, remark }: Prop
           }}
         />
       ) : null}
+      <Claim questionId={questionId} claim={claim} />
     </div>
   )
 }

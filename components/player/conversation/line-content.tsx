@@ -103,6 +103,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
           percent={line.percent}
           questionId={line.questionId}
           own={line.own}
+          claim={line.claim}
           grader={line.grader}
           remark={line.remark}
         />
