@@ -52,14 +52,24 @@ async function teacherNear({ api: { db }, here, there }: World, { id }: Made): P
   return (await makeUser(db, course?.schoolId === there.school.id ? there : here, 'TEACHER')).id
 }
 
-/** Makes the assignee’s student answer the first question; no-op when there is no such assignee. */
+/** Makes the assignee’s student answer the first question, and claim that it is right; no-op when there is no such assignee. */
 async function answerQuestion({ api: { db } }: World, { id, moduleId, questionId }: Made): Promise<void> {
   const [assignee] = await db.select().from(assignees).where(sql`${assignees.id}::text = ${id}`)
   if (!assignee) return
   const { schoolId } = assignee
   await db
     .insert(answers)
-    .values({ assigneeId: id, moduleId, questionId, schoolId, value: 'cinq', evaluation: 50, answeredAt: testNow })
+    .values({
+      assigneeId: id,
+      moduleId,
+      questionId,
+      schoolId,
+      value: 'cinq',
+      evaluation: 50,
+      answeredAt: testNow,
+      claimedAt: testNow,
+    })
+    .onConflictDoNothing()
 }
 
 /** A work of the acting student that was opened by a platform’s launch and submitted. */
