@@ -521,7 +521,7 @@ const givenAnswer = () => ({
 
 /**
  * One row per question on which a student spent time. `answeredAt` is null while only durations were saved. `duration` (ms) sums
- * those of the duration call and of the answers.
+ * those of the duration call and of the answers. `claimedAt`: the student believes it right; `claimSettledAt`: staff evaluated it since.
  */
 export const answers = pgTable(
   'answers',
@@ -534,7 +534,6 @@ export const answers = pgTable(
     answeredAt: epoch(),
     /** When it was given, as far as the client can be trusted; set only when it arrived after the closing (OP-151). */
     givenAt: epoch(),
-    /** When the student said that they believe it right; when staff evaluated it since. */
     claimedAt: epoch(),
     claimSettledAt: epoch(),
   },

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { mayClaim } from '#domain/attempts/claim'
 import { isShown } from '#domain/live/session'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { answers, assignees } from '../../db/schema.ts'
 import { findAssignee } from '../attempt/assignee-view.ts'
+import { ofStudents } from '../attempt/claims.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { momentFor } from '../attempt/held-back.ts'
 import { lockWithWork, type OwnAssignee } from '../attempt/own-assignee.ts'
@@ -36,20 +36,4 @@ export const claimAnswer: Service<'claimAnswer'> = async ({ ctx, input: { params
 async function momentOfQuestion(ctx: Context, own: OwnAssignee, questionId: string) {
   const exam = await readExam(ctx.db, own)
   return exam?.live && isShown(exam.live, questionId) ? 'revealed' : momentFor(own, ctx.now)
-}
-
-const ofStudents = (assigneeIds: readonly string[], questionId: string) =>
-  and(inArray(answers.assigneeId, [...assigneeIds]), eq(answers.questionId, questionId))
-
-/** Notes that staff evaluated the answers that their students believe right: they are found first no more. */
-export async function settleClaims(
-  tx: Db,
-  questionId: string,
-  { assigneeIds, now }: { assigneeIds: readonly string[]; now: number },
-) {
-  if (assigneeIds.length === 0) return
-  await tx
-    .update(answers)
-    .set({ claimSettledAt: now })
-    .where(and(ofStudents(assigneeIds, questionId), isNotNull(answers.claimedAt)))
 }

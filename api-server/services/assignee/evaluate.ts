@@ -10,6 +10,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, evaluationChanges } from '../../db/schema.ts'
 import { answerView, findAssignee } from '../attempt/assignee-view.ts'
+import { settleClaims } from '../attempt/claims.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import { changesByStaff, handInComplete, recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../attempt/hand-in.ts'
 import { summaryFor } from '../attempt/held-back.ts'
@@ -21,7 +22,6 @@ import { readSaved } from '../attempt/store-answer.ts'
 import { noteLate } from '../attempt/store-late.ts'
 import { tellEvaluations } from '../attempt/tell-evaluations.ts'
 import { placeOf } from '../work/answers.ts'
-import { settleClaims } from './claim.ts'
 
 /**
  * Sets the evaluation of one answer and recomputes the means; changes by staff, and by students after submission, are kept (OP-062). In a
