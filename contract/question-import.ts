@@ -22,7 +22,7 @@ export const maxImportedQuestions = 300
  * distractors: items that belong nowhere are left out; pairs: what stands on one line was taken for a pair;
  * looser: answers that contain the right one, or nearly are it, were right too; pattern: an expression decided; otherSets: other answers
  * together were right too;
- * guessedType: it may ask something else, or several things; sharedPoints: points of several questions together, which count 1 each;
+ * guessedType: it may ask something else, or several things; guessedKey: another answer may be right; sharedPoints: points of several questions together, which count 1 each;
  * tooLong: it has more answers, or longer ones, than its type may have, so free text stands for it.
  */
 export const importLosses = [
@@ -55,12 +55,19 @@ export const importLosses = [
   'pattern',
   'otherSets',
   'guessedType',
+  'guessedKey',
   'sharedPoints',
 ] as const
 export type ImportLoss = (typeof importLosses)[number]
 
 /** What was guessed, or is missing of the key: such a question is added only once its author has looked at it. */
-export const importDoubts: ReadonlySet<ImportLoss> = new Set(['pairs', 'guessedType', 'sharedPoints', 'missingAnswer'])
+export const importDoubts: ReadonlySet<ImportLoss> = new Set([
+  'pairs',
+  'guessedType',
+  'guessedKey',
+  'sharedPoints',
+  'missingAnswer',
+])
 
 export const importedQuestion = z.object({
   /** Its title in the file; '' for none. */

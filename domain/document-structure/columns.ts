@@ -116,12 +116,25 @@ function bestGutter(rows: readonly Row[], least: Least = usual): { gutter: numbe
 }
 
 function areColumns(left: readonly Segment[], after: readonly Segment[], least: Least = usual): boolean {
-  if (!isProse(left, least) || !isProse(after, least) || areCells(after)) return false
-  if (least.flowing && !(isFlowing(left) && isFlowing(after))) return false
+  const isNumbered = goesOnCounting(left, after)
+  if (!(isNumbered || (isProse(left, least) && isProse(after, least))) || areCells(after)) return false
+  if (!isNumbered && least.flowing && !(isFlowing(left) && isFlowing(after))) return false
   const [top, bottom] = [Math.max(topOf(left), topOf(after)), Math.min(bottomOf(left), bottomOf(after))]
   const shorter = Math.min(bottomOf(left) - topOf(left), bottomOf(after) - topOf(after))
   return bottom - top >= 0.5 * shorter
 }
+
+/** Whether the questions of the second column are counted on from those of the first, however short their lines are. */
+function goesOnCounting(left: readonly Segment[], after: readonly Segment[]): boolean {
+  const [last, next] = [numbersOf(left).at(-1), numbersOf(after)[0]]
+  return last !== undefined && next === last + 1 && Math.min(left.length, after.length) >= 3
+}
+
+const numbersOf = (segments: readonly Segment[]): number[] =>
+  [...segments]
+    .sort((a, b) => a.y - b.y)
+    .flatMap(({ pieces }) => /^\s*(\d{1,2})\s?[.)](?!\d)/.exec(pieces.map(({ text }) => text).join(''))?.[1] ?? [])
+    .map(Number)
 
 /** Whether lines begin at one place, and half of them go on in small letters. */
 function isFlowing(segments: readonly Segment[]): boolean {

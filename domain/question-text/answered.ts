@@ -8,7 +8,7 @@ function askedBefore(text: string): readonly [asked: string, gapped: string] {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.search(gap) >= 0)
   const asked = lines.slice(0, Math.max(0, first)).join('\n')
-  return /[.:!?»]$/u.test(asked) ? [asked, lines.slice(first).join('\n')] : ['', text]
+  return /[.:!?»]$|^(?:mots?|banque|liste)\s/iu.test(asked) ? [asked, lines.slice(first).join('\n')] : ['', text]
 }
 
 /** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */

@@ -8,12 +8,14 @@ import {
   type Note,
   noteOf,
   numberOf,
-  pointsAtEnd,
+  pointsAround,
   sidesOf,
   type TextCell,
   type TextLine,
   withChoices,
+  withoutVerdict,
 } from './lines.ts'
+import { comparable, truthOf } from './proposed.ts'
 
 export interface Choice extends ChoiceLine {
   readonly strong: boolean
@@ -107,9 +109,9 @@ class SheetReader {
       if (found.isPart) this.close()
       this.next(found.number)
       this.block.marked.push(...(line.marked ?? []))
-      if (found.text !== '') this.state(found.text)
+      if (found.text !== '') this.state(found.text, line.marked)
     } else {
-      if (!line.cells && startsAnother(this.block, text)) this.next('')
+      if (line.cells ? isDone(this.block) && !line.cells.some(isOfTruth) : startsAnother(this.block, text)) this.next('')
       take(this.block, line)
     }
   }
@@ -126,7 +128,7 @@ class SheetReader {
 
   private open({ number, text }: { number: string; text: string }) {
     this.close()
-    const { statement, points } = pointsAtEnd(text)
+    const { statement, points } = pointsAround(text)
     this.head = { number, lines: statement === '' ? [] : [statement], points, questions: 0 }
     this.block = newBlock('', this.head)
   }
@@ -138,11 +140,10 @@ class SheetReader {
     this.block = newBlock('', null)
   }
 
-  private state(text: string) {
+  private state(text: string, marked?: readonly string[]) {
     const one = withChoices(text)
-    if (!one) return void this.block.statement.push(text)
-    this.block.statement.push(one.statement)
-    this.block.choices.push(...one.choices.map((choice) => ({ ...choice, strong: false })))
+    this.block.statement.push(one?.statement ?? text)
+    this.block.choices.push(...strongIn(one?.choices ?? [], marked))
   }
 
   private next(number: string) {
@@ -183,6 +184,12 @@ function isPair(lines: readonly TextLine[], at: number): boolean {
   return isRow(lines[at]) && (isRow(lines[at - 1]) || isRow(lines[at + 1]))
 }
 
+const isOfTruth = (cell: TextCell) => truthOf(cell.text) !== null
+
+/** A table that follows choices, an answer or « vrai ou faux : » with its sentence, and a blank line, is not theirs. */
+const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
+  ended && rows.length === 0 && (choices.length > 1 || answer !== null || Boolean(withoutVerdict(statement.join('\n'))))
+
 /** After choices, or an answer, and a blank line, plain words begin another part. */
 const startsAnother = (block: Block, text: string) =>
   block.ended &&
@@ -201,19 +208,25 @@ function take(block: Block, { text, strong, cells, marked = [] }: TextLine) {
   if (cells && !several) block.rows.push(cells)
   else if (isPlaceToWrite(text)) block.toWrite ||= block.choices.length > 0
   else if (note && takeNote(block, note)) block.ended = false
-  else if (several) block.choices.push(...several.map((choice) => ({ ...choice, strong: false })))
+  else if (several) block.choices.push(...strongIn(several, marked))
   else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
   else if (sides) block.sides.push(sides)
   else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
-  else takeWords(block, text)
+  else takeWords(block, text, marked)
   block.ended = false
 }
 
 /** A statement whose choices follow on the same line is one. */
-function takeWords(block: Block, text: string) {
+function takeWords(block: Block, text: string, marked: readonly string[]) {
   const one = block.choices.length === 0 ? withChoices(text) : null
   block.statement.push(one?.statement ?? text.trim())
-  block.choices.push(...(one?.choices ?? []).map((choice) => ({ ...choice, strong: false })))
+  block.choices.push(...strongIn(one?.choices ?? [], marked))
+}
+
+/** The choices of one line; one stands out where its words, with their letter or without, are among those that do. */
+function strongIn(choices: readonly ChoiceLine[], marked: readonly string[] = []): Choice[] {
+  const strong = new Set(marked.flatMap((words) => [comparable(words), comparable(choiceOf(words)?.text ?? words)]))
+  return choices.map((choice) => ({ ...choice, strong: strong.has(comparable(choice.text)) }))
 }
 
 /** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */

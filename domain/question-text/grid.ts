@@ -105,7 +105,8 @@ function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | nu
     const marked = ticked.length > 0 ? ticked : strong.length < cells.length ? strong : []
     const good = letters.size > 0 ? cells.filter((_, at) => letters.has('abcde'[at] ?? '')) : marked
     const choices = cells.map((cell) => ({ text: unmarked(cell.text), good: good.includes(cell) }))
-    return [{ kind: 'choice' as const, statement, choices, single: good.length <= 1 }]
+    const asked = statement.replace(/^\d{1,3}\s?[.)°]\s+/u, '')
+    return [{ kind: 'choice' as const, statement: asked, choices, single: good.length <= 1 }]
   })
 }
 

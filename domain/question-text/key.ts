@@ -35,6 +35,9 @@ export function splitKey(lines: readonly TextLine[]): { readonly sheet: readonly
     if (own.length > 0 && before?.cells && before.cells.filter(({ text }) => text !== '').length === 2) continue
     const key = entriesOf([...own, ...lines.slice(at + 1).map(({ text }) => text)])
     if (key && key.length > 0) return { sheet: lines.slice(0, at), key }
+    // At the foot of the first of two columns: what follows are questions.
+    const inside = /^\s*corr/iu.test(lines[at]?.text ?? '') ? entriesOf(own) : null
+    if (inside && inside.length > 1) return { sheet: lines.toSpliced(at, 1), key: inside }
   }
   return { sheet: lines, key: null }
 }
@@ -55,7 +58,7 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
     else if (!found?.isPart) return null
     else if (text !== '') entries.push({ part: '', number: part, answer: text, line })
   }
-  return entries.length > 1 || lines.every((line) => line.replace(letters, '').trim() === '') ? entries : null
+  return entries.length > 1 || part !== '' || lines.every((line) => line.replace(letters, '').trim() === '') ? entries : null
 }
 
 function entriesIn(text: string): readonly (readonly [number: string, answer: string])[] {

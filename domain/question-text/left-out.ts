@@ -1,8 +1,14 @@
 import type { Proposed } from './proposed.ts'
 
+/** Questions found in the words of a sheet, and the lines that are in none. */
+export interface ReadSheet {
+  readonly questions: readonly Proposed[]
+  readonly leftOut: readonly string[]
+}
+
 /** Words that say what a line is, or what is right: rules have read them. */
 const read =
-  /^(?:[ivx]+|questions?|exercices?|ex|activites?|parties?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|justifications?|lines)$/
+  /^(?:[ivx]+|questions?|exercices?|ex|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|justifications?|lines)$/
 
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -11,14 +17,13 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? []
 
-const textsIn = (value: unknown): string[] =>
+/** All texts in a value. */
+export const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 
-/** The lines of a sheet with a word that is in no question, nor among what is left out already: no word goes without a trace. */
-export function unsaidLines(
-  lines: readonly string[],
-  { questions, leftOut }: { questions: readonly Proposed[]; leftOut: readonly string[] },
-): string[] {
-  const said = new Set([...textsIn(questions), ...leftOut].flatMap(wordsOf))
-  return lines.filter((line) => wordsOf(line).some((word) => !said.has(word) && !read.test(word))).map((line) => line.trim())
+/** The sheet with the lines of which a word is in no question, nor among what is left out already: no word goes without a trace. */
+export function withUnsaid(lines: readonly string[], sheet: ReadSheet): ReadSheet {
+  const said = new Set([...textsIn(sheet.questions), ...sheet.leftOut].flatMap(wordsOf))
+  const unsaid = lines.filter((line) => wordsOf(line).some((word) => !said.has(word) && !read.test(word)))
+  return { ...sheet, leftOut: [...sheet.leftOut, ...unsaid.map((line) => line.trim())] }
 }

@@ -47,8 +47,13 @@ export interface Numbered {
 const part =
   /^\s*(?:(?:exercice|activit[ée]|partie|ex\.)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
 
+/** « Problème (6 points) »: a part without a number. */
+const namedPart = /^\s*(?:probl[èe]me|exercice)\s*(?=[(:]|$)[:–-]?(.*)$/iu
+
 /** The number of a question or of a part, and what follows; null for a line without. */
 export function numberOf(line: string): Numbered | null {
+  const [, alone] = namedPart.exec(line) ?? []
+  if (alone !== undefined) return { number: '', text: alone.trim(), isPart: true }
   const [whole, exercise, roman, words = ''] = part.exec(line) ?? []
   if (whole !== undefined && (exercise !== undefined || (roman !== undefined && roman === roman.toUpperCase())))
     return { number: (exercise ?? roman ?? '').toUpperCase(), text: words.trim(), isPart: true }
@@ -198,4 +203,12 @@ export function pointsAtEnd(statement: string): { readonly statement: string; re
   return whole === undefined || points === undefined
     ? { statement }
     : { statement: statement.slice(0, -whole.length).trim(), points }
+}
+
+/** The same, and « (3 points) : Calcule. » after the number of an exercise. */
+export function pointsAround(statement: string): ReturnType<typeof pointsAtEnd> {
+  const [whole, points] = /^\s*[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]\s*[:.–-]*\s*/iu.exec(statement) ?? []
+  return whole === undefined || points === undefined
+    ? pointsAtEnd(statement)
+    : { statement: statement.slice(whole.length), points }
 }

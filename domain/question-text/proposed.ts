@@ -12,8 +12,8 @@ export type Proposed = ProposedKind & {
   readonly doubts?: readonly Doubt[]
 }
 
-/** guessedType: it may ask something else; sharedPoints: those of its part could not be shared equally. */
-type Doubt = 'guessedType' | 'sharedPoints'
+/** guessedType: it may ask something else; guessedKey: another answer may be right; sharedPoints: those of its part could not be shared equally. */
+type Doubt = 'guessedType' | 'guessedKey' | 'sharedPoints'
 
 type ProposedKind =
   | { readonly kind: 'text' | 'oral'; readonly statement: string }

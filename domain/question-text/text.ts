@@ -1,28 +1,19 @@
-import { questionsOfAmc } from './amc.ts'
 import { answered, holesOf } from './answered.ts'
 import { type Block, type Choice, sheetOf } from './blocks.ts'
 import { cleanLines } from './clean.ts'
 import { questionsOfGrid } from './grid.ts'
-import { asksToOrder, asksToPick, asksToWrite } from './instructions.ts'
+import { asksToOrder, asksToPick, asksToSort, asksToWrite } from './instructions.ts'
 import { answerIn, applyKey, splitKey } from './key.ts'
-import { unsaidLines } from './left-out.ts'
+import { type ReadSheet, withUnsaid } from './left-out.ts'
 import { gap, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { pairsOf, withColumns } from './pairs.ts'
 import { comparable, type Proposed, truthOf } from './proposed.ts'
-
-/** Questions found in the words of a sheet, and the lines that are in none. */
-export interface ReadSheet {
-  readonly questions: readonly Proposed[]
-  readonly leftOut: readonly string[]
-}
 
 /**
  * The questions of a sheet, by rules alone (docs/text-import.md): numbered questions, or parts between blank lines; lettered choices;
  * gaps; « vrai ou faux »; tables. What is not understood stays as free text. Null where nothing at all is recognised.
  */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
-  const amc = questionsOfAmc(lines.map(({ text }) => text))
-  if (amc) return withUnsaid(lines, { questions: amc, leftOut: [] })
   const { kept, leftOut } = cleanLines(lines.map((line) => ({ ...line, text: shortSpaces(line.text) })))
   const { sheet, key } = splitKey(kept)
   const { blocks, leftOut: aside } = sheetOf(sheet)
@@ -30,15 +21,8 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
     blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
-  return isSheet ? withUnsaid(kept, { questions, leftOut: [...leftOut, ...aside, ...unkeyed] }) : null
-}
-
-const withUnsaid = (lines: readonly TextLine[], sheet: ReadSheet): ReadSheet => {
-  const unsaid = unsaidLines(
-    lines.map(({ text }) => text),
-    sheet,
-  )
-  return { ...sheet, leftOut: [...sheet.leftOut, ...unsaid] }
+  const said = kept.map(({ text }) => text)
+  return isSheet ? withUnsaid(said, { questions, leftOut: [...leftOut, ...aside, ...unkeyed] }) : null
 }
 
 /** The questions alone. */
@@ -51,9 +35,11 @@ function byLetter(choices: readonly Choice[]): Choice[] {
 }
 
 function proposalsOf(read: Block): Proposed[] {
-  const block = withColumns({ ...read, choices: byLetter(read.choices) })
+  const above = read.head?.lines.join('\n') ?? ''
+  const isSorting = asksToSort([above, ...read.statement].join('\n'))
+  const ordered = { ...read, choices: byLetter(read.choices) }
+  const block = isSorting ? ordered : withColumns(ordered)
   const { statement: whole, points } = pointsIn(block.statement)
-  const above = block.head?.lines.join('\n') ?? ''
   const kinds = kindsOf(block, { statement: whole, above })
   const shared = {
     ...sharePoints(
@@ -117,7 +103,10 @@ function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
   if (choices.length > 1 && choices.every(({ text }) => truthOf(text) !== null))
     return [verdictOfChoices(choices, { statement, answer })]
   if (asked !== null && choices.length > 0)
-    return choices.map((choice, place) => verdictOf(choice, answerOf(answer, place, choices.length)))
+    return choices.map((choice, place) => {
+      const one = verdictOf(choice, answerOf(answer, place, choices.length))
+      return asked === '' || asked === statement ? one : { ...one, statement: `${statement}\n${one.statement}` }
+    })
   if (asked !== null && asked !== '')
     return [{ kind: 'verdict', statement: withoutVerdict(asked) || asked, right: truthOf(answer ?? '') ?? markedTruth(block) }]
   if (choices.length > 1) {

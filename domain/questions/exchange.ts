@@ -12,8 +12,9 @@ export interface AskedChoice {
 interface Kinds {
   choices: { readonly choices: readonly AskedChoice[]; readonly single: boolean; readonly shuffle: boolean }
   verdict: { readonly good: boolean }
-  /** With a decimal point; the tolerance is absolute. */
+  /** With a decimal point; the tolerance is absolute. `rounded`: it is for a number without end. */
   number: {
+    readonly rounded: boolean
     readonly value: string
     readonly tolerance: string
     readonly units: readonly string[]

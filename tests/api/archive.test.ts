@@ -135,6 +135,22 @@ describeApi('an archive of modules and courses', (open) => {
     expect((await read(api, bytes, stranger)).found.map((one) => one.made)).toEqual([null, null])
   })
 
+  it('of which a part was taken from another archive makes that part no second time, and its course holds it', async () => {
+    const api = open()
+    const { made, token, module, course } = await prepare(api)
+    const alone = await taken(api, token, `take/module/${module._id}.archive`)
+    const all = await taken(api, token)
+    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    expect(await make(api, (await read(api, alone, other)).id, [module._id], other)).toEqual({ modules: 1, courses: 0 })
+    const { id, found } = await read(api, all, other)
+    expect(found.map((one) => one.made)).toEqual([{ at: testNow, deleted: false }, null])
+    expect(await make(api, id, [module._id, course._id], other)).toEqual({ modules: 0, courses: 1 })
+    const [mine] = await api.call('searchModules', { query: { source: 'mine' } }, other)
+    const [taught] = await api.call('searchCourses', { query: { source: 'mine' } }, other)
+    const whole = await api.call('getCourse', { params: { id: taught?._id ?? '' }, query: {} }, other)
+    expect(whole.modules.map(({ _id }) => _id)).toEqual([mine?._id])
+  })
+
   it('takes no room once it is done with or can never be read, and stays while it can go on', async () => {
     const api = open()
     const { teacher, token, module } = await prepare(api)
@@ -392,8 +408,8 @@ describeApi('an archive of modules and courses', (open) => {
     const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'autre.png') } }, others.token)
     const entries = unzipSync(await taken(api, token, `take/module/${module._id}.archive`))
     const one = `modules/${module._id}.json`
-    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
     for (const address of [`module/picture/${name}`, `/bff/files/module/picture/${name}`, 'module/picture/aucune.png']) {
+      const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
       const texts = strFromU8(entries[one] ?? new Uint8Array()).replaceAll(
         '<p>Où ?</p>',
         `<p>Où ?</p><img alt='' src='${address}' width='1' height='1'>`,
@@ -401,9 +417,9 @@ describeApi('an archive of modules and courses', (open) => {
       const { id, found } = await read(api, zipSync({ ...entries, [one]: strToU8(texts) }), other)
       expect(found[0]?.losses).toContain('files')
       expect(await make(api, id, [module._id], other)).toEqual({ modules: 1, courses: 0 })
+      expect((await get(api, `module/picture/${name}`, other)).status).toBe(404)
     }
     expect((await get(api, `module/picture/${name}`, others.token)).status).toBe(200)
-    expect((await get(api, `module/picture/${name}`, other)).status).toBe(404)
   })
 
   const manifest = (over: object = {}) => ({

@@ -4,6 +4,7 @@ import { measureColdVisits } from './cold-visit.ts'
 import { measureCrowd } from './crowd.ts'
 import { measureDatabaseStarts } from './database.ts'
 import { measureFirstSound } from './first-sound.ts'
+import { measureImport } from './import.ts'
 import { lessonSecret, measureLesson } from './lesson.ts'
 import { measureLive } from './live.ts'
 import { measureReading } from './reading.ts'
@@ -12,6 +13,7 @@ import {
   crowdRows,
   databaseRows,
   firstSoundRow,
+  importRow,
   lessonRows,
   liveRows,
   paintRows,
@@ -29,6 +31,7 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 
 const rows: Row[] = []
 if (only === undefined || only === 'database') rows.push(...databaseRows(await measureDatabaseStarts(quick ? 2 : 5)))
+if (only === undefined || only === 'import') rows.push(importRow(await measureImport(quick ? 3 : 9)))
 if (only === undefined || only === 'visits') rows.push(...(await withStack(measureVisits)))
 if (only === undefined || only === 'reading' || only === 'first-sound')
   rows.push(firstSoundRow(await measureFirstSound(quick ? 3 : 9)))

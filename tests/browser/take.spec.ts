@@ -65,7 +65,7 @@ test('a teacher takes a course away, told before what the format cannot say, the
 
   // The same file again: what is there is said, and another copy is made on purpose only.
   await choose(archive)
-  await expect(page.getByText(/^Vous avez déjà repris cette archive le/)).toBeVisible()
+  await expect(page.getByText(/^Vous avez déjà repris ce que contient cette archive/)).toBeVisible()
   await expect(page.getByRole('checkbox', { disabled: true })).toHaveCount(2)
   await axe(page)
   await page.getByRole('button', { name: back.before.repeat }).click()

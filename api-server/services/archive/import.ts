@@ -20,7 +20,7 @@ import { courseIn, filesOf, moduleIn } from './read.ts'
 export const importArchive: PreparedService<'importArchive'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
     const archive = await openSent(ctx, params.id)
-    const from = takenFrom(ctx, archive, body.again)
+    const from = takenFrom(ctx, body.again)
     const places = await findPlaces(ctx, archive.manifest)
     const pickedCourses = await pickedIn(ctx, archive, { from, pick: body.pick })
     const held = pickedCourses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id))

@@ -1,13 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type ResourceKind, resourceTables } from '../origin/read.ts'
-import type { Archive } from './open.ts'
 
 /**
- * The seed of the ids of all that the caller makes of an archive (new-id.ts). The same archive has the same seed, so that sending it
- * again makes nothing twice. `again`: drawn by whoever wants one more copy.
+ * The seed of the ids of all that the caller makes of archives (new-id.ts): an item that stands in several of them is made once.
+ * `again`: drawn by whoever wants one more copy.
  */
-export const takenFrom = ({ caller }: Context, { digest }: Archive, again = ''): string => [caller.id, digest, again].join(' ')
+export const takenFrom = ({ caller }: Context, again = ''): string => [caller.id, again].join(' ')
 
 interface Made {
   /** Epoch ms. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { mebibyte } from '#contract/file-limits'
@@ -25,8 +24,6 @@ const maxUnpacked = 1024 * mebibyte
 
 export interface Archive {
   readonly manifest: Manifest
-  /** Of the names, sizes and checksums of all its entries, in hex: the same for the same archive, whoever sends it, and under whichever id. */
-  readonly digest: string
   readonly has: (name: string) => boolean
   /** Bytes that were unpacked until now. */
   readonly unpacked: () => number
@@ -50,7 +47,7 @@ const strange = /^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)|[\p{Cc}\\:]/u
  */
 export async function openArchive(sent: Sent): Promise<Archive> {
   if (!isZip(await sent.read(0, 2))) throw notArchive()
-  const { entries, digest } = await namedEntries(sent)
+  const entries = await namedEntries(sent)
   let left = maxUnpacked
   const unzip = async (name: string, most: number): Promise<Uint8Array | null> => {
     const entry = entries.get(name)
@@ -74,7 +71,6 @@ export async function openArchive(sent: Sent): Promise<Archive> {
   if (!found) throw refused('malformed')
   return {
     manifest: found,
-    digest,
     has: (name) => entries.has(name),
     unpacked: () => maxUnpacked - left,
     packed: (name) => entries.get(name)?.packed ?? 0,
@@ -92,27 +88,20 @@ async function contentOf(sent: Sent, entry: ZipEntry, most: number): Promise<Uin
   return unpack(await sent.read(from, entry.packed), entry, most)
 }
 
-interface Listed {
-  readonly entries: ReadonlyMap<string, ZipEntry>
-  readonly digest: string
-}
-
-async function namedEntries(sent: Sent): Promise<Listed> {
-  const { entries, digest } = await listEntries(sent)
+async function namedEntries(sent: Sent): Promise<ReadonlyMap<string, ZipEntry>> {
+  const entries = await listEntries(sent)
   if (entries.length > maxEntries) throw refused('tooManyFiles')
   if (entries.some(({ name }) => strange.test(name))) throw refused('path')
   const named = new Map(entries.map((entry) => [entry.name, entry]))
   if (named.size < entries.length) throw refused('malformed')
-  return { entries: named, digest }
+  return named
 }
 
-async function listEntries(sent: Sent): Promise<{ entries: ZipEntry[]; digest: string }> {
+async function listEntries(sent: Sent): Promise<ZipEntry[]> {
   try {
     const { offset, size } = zipDirectory(await sent.read(Math.max(0, sent.size - zipTail), zipTail))
     if (size > maxDirectory) throw refused('tooManyFiles')
-    const directory = await sent.read(offset, size)
-    const digest = createHash('sha256').update(directory).digest('hex')
-    return { entries: listedEntries(directory, maxEntries + 1), digest }
+    return listedEntries(await sent.read(offset, size), maxEntries + 1)
   } catch (error) {
     if (error instanceof RangeError) throw refused('malformed')
     throw error

@@ -46,7 +46,7 @@ export const readArchive: PreparedService<'readArchive'> = {
       await setImmediate()
       found.push(of === 'module' ? await describeModule(ctx, reading, one) : await describeCourse(reading, one))
     }
-    const from = takenFrom(ctx, archive, query.again)
+    const from = takenFrom(ctx, query.again)
     return async (inside) => ({
       ...{ modules: modules.length, courses: courses.length },
       found: await withMade(inside, from, found),

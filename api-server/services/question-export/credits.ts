@@ -16,14 +16,14 @@ interface Credit {
   readonly licence: Licence | null
   /** Its author if they want to be named, and their school. */
   readonly by: string
+  /** What it was copied from. */
+  readonly sources: readonly Source[]
 }
 
-/** What a file says of the rights of what it holds: of the work that is taken, and of those of its modules that have another licence. */
+/** What a file says of the rights of what it holds: of the work that is taken, and of its modules that say something else. */
 export interface Credits {
   readonly work: Credit
   readonly modules: readonly Credit[]
-  /** What the work was copied from. */
-  readonly sources: readonly Source[]
 }
 
 /** Failure of the database only: the caller has found the work and its modules. */
@@ -35,13 +35,14 @@ export async function creditsOf(
   const [work] = await creditsIn(ctx, of, [id])
   if (!work) throw new Error('the work is gone')
   const held = of === 'course' ? await creditsIn(ctx, 'module', modules) : []
-  return { work, modules: held.filter(({ licence }) => licence !== work.licence), sources: await sourcesOf(ctx.db, of, id) }
+  const isOther = ({ licence, by, sources }: Credit) => licence !== work.licence || by !== work.by || sources.length > 0
+  return { work, modules: held.filter(isOther) }
 }
 
-async function creditsIn({ db }: Context, of: ResourceKind, ids: readonly string[]): Promise<Credit[]> {
+async function creditsIn(ctx: Context, of: ResourceKind, ids: readonly string[]): Promise<Credit[]> {
   if (ids.length === 0) return []
   const { table } = resourceTables[of]
-  const rows = await db
+  const rows = await ctx.db
     .select({
       ...{ id: table.id, title: table.name, licence: table.licence, named: table.authorNamed, author: personName },
       ...{ schoolName: schools.name, zipCode: schools.zipCode },
@@ -51,26 +52,30 @@ async function creditsIn({ db }: Context, of: ResourceKind, ids: readonly string
     .innerJoin(schools, eq(schools.id, table.schoolId))
     .where(inArray(table.id, [...ids]))
   const known = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
+  const credits: Credit[] = []
+  for (const id of ids) {
     const row = known.get(id)
-    if (!row) return []
+    if (!row) continue
     const { title, licence, named, author } = row
-    return [{ title, licence, by: [...(named ? [properName(author)] : []), schoolLabel(row)].join(', ') }]
-  })
+    const by = [...(named ? [properName(author)] : []), schoolLabel(row)].join(', ')
+    credits.push({ title, licence, by, sources: await sourcesOf(ctx.db, of, id) })
+  }
+  return credits
 }
 
 const { licence: long, short, none, reserved, from, fromUnnamed } = messages.origin
 
 /** The credits as lines of a file; none where all rights are reserved anyway and nothing was copied. */
-export function creditLines({ work, modules, sources }: Credits): string[] {
+export function creditLines({ work, modules }: Credits): string[] {
   const line = ({ title, licence, by }: Credit) => {
     const said = licence === null ? none : `${long[licence]}, ${licenceAddresses[licence]}`
     return fillText(messages.resourceExport.credit, { title, by, licence: said })
   }
-  const own = work.licence === null && modules.length === 0 ? [] : [line(work), ...modules.map(line)]
-  const copied = sources.map(({ title, author, school, licence }) => {
-    const by = [author, school].filter((name) => name !== '').join(', ')
-    return fillText(by === '' ? fromUnnamed : from, { title, by, licence: licence === null ? reserved : short[licence] })
-  })
-  return [...own, ...copied]
+  const copied = ({ sources }: Credit) =>
+    sources.map(({ title, author, school, licence }) => {
+      const by = [author, school].filter((name) => name !== '').join(', ')
+      return fillText(by === '' ? fromUnnamed : from, { title, by, licence: licence === null ? reserved : short[licence] })
+    })
+  const own = work.licence === null && modules.length === 0 ? [] : [line(work)]
+  return [...own, ...copied(work), ...modules.flatMap((module) => [line(module), ...copied(module)])]
 }

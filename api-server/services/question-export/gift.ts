@@ -1,8 +1,19 @@
+import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { shareOf, sharesFit } from './fractions.ts'
-import { correctionOf, linedBody, lost, outsideLine, outsideText, sharedLosses, titleOf, withoutFiles } from './texts.ts'
+import {
+  correctionOf,
+  languageInside,
+  linedBody,
+  lost,
+  outsideLine,
+  outsideText,
+  sharedLosses,
+  titleOf,
+  withoutFiles,
+} from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 interface Written {
@@ -29,8 +40,9 @@ const plain = (text: string) =>
     .trim()
     .replace(/[\\~=#{}:]/g, '\\$&')
 
-const rich = (text: string) => plain(withoutFiles(outsideText(text, html).html))
-const line = (text: RichLine) => `[html]${plain(withoutFiles(outsideLine(text, html).html))}`
+const rich = (text: string, language: Language) => plain(withoutFiles(outsideText(text, { ...html, language }).html))
+const line = (text: RichLine, language: Language = 'FR') =>
+  `[html]${plain(withoutFiles(outsideLine(text, { ...html, language }).html))}`
 /** A right side is plain text, in which an arrow would end the left one. */
 const side = (text: string) => plain(text.replaceAll('->', '→'))
 
@@ -42,9 +54,9 @@ export const giftCategory = (name: string) => `$CATEGORY: $course$/top/${name.re
 /** A question in the GIFT format. */
 export function writeGift(question: Content): Written {
   const { body = '', answers: given, after = '', losses } = writtenBy(answers, question)
-  const correction = rich(correctionOf(question))
+  const correction = rich(correctionOf(question), question.correctionLanguage)
   const general = correction === '' ? '' : `####[html]${correction}`
-  const said = [rich(question.statement), body].filter((part) => part !== '').join(' ')
+  const said = [rich(question.statement, question.textLanguage), body].filter((part) => part !== '').join(' ')
   const media = /<(?:img|audio) /.test(JSON.stringify(question).replaceAll('\\"', '"'))
   return {
     text: `::${plain(titleOf(question, longestName))}::[html]${said}{${given}${general}}${after}\n\n`,
@@ -64,12 +76,12 @@ const essay = (question: Content, losses: readonly TakeLoss[]): Answers => ({
 })
 
 const answers: Writers<Answers> = {
-  choices({ choices, single, shuffle }) {
+  choices({ choices, single, shuffle }, question) {
     const good = choices.filter((choice) => choice.good).length
     const shares = worths(choices, { share: shareOf })
     const rows = choices.map((choice, place) => {
       const mark = single ? (choice.good ? '=' : '~') : `~%${shares[place]}%`
-      return `${mark}${line(choice.line)}${choice.feedback ? `#${line(choice.feedback)}` : ''}`
+      return `${mark}${line(choice.line, languageInside(question))}${choice.feedback ? `#${line(choice.feedback)}` : ''}`
     })
     return {
       answers: rows.join(' '),
@@ -82,31 +94,33 @@ const answers: Writers<Answers> = {
     }
   },
   verdict: ({ good }) => ({ answers: good ? 'TRUE' : 'FALSE', losses: ['why'] }),
-  number: ({ value, tolerance, units }) => ({
+  number: ({ value, tolerance, units, rounded }) => ({
     answers: `#${value}:${tolerance}`,
-    losses: lost({ units: units.length > 0 }),
+    losses: lost({ rounded, units: units.length > 0 }),
   }),
   /** One hole stands in its sentence. */
   holes({ text, accepted, exact }, question) {
     const [rights = [], ...others] = accepted.values()
     if (others.length > 0 || rights.length === 0) return essay(question, ['type'])
-    const [before = '', ...after] = withoutFiles(outsideText(text, { ...html, fill: () => '\uE002' }).html).split('\uE002')
+    const [before = '', ...after] = withoutFiles(
+      outsideText(text, { ...html, fill: () => '\uE002', language: languageInside(question) }).html,
+    ).split('\uE002')
     return {
       body: plain(before),
       // A star alone would stand for any letters.
       answers: rights
-        .map((right) => `${right.startsWith('%') ? '=%100%' : '='}${plain(right.replaceAll('*', String.raw`\*`))}`)
+        .map((right) => `${right.startsWith('%') ? '=%100%' : '='}${side(right.replaceAll('*', String.raw`\*`))}`)
         .join(' '),
       after: plain(after.join('_____')),
       losses: lost({ exact }),
     }
   },
-  order: ({ items }) => ({
-    answers: items.map((item, place) => `=${line(item)} -> ${place + 1}`).join(' '),
+  order: ({ items }, question) => ({
+    answers: items.map((item, place) => `=${line(item, languageInside(question))} -> ${place + 1}`).join(' '),
     losses: ['ordering'],
   }),
-  pairs({ pairs, extras }) {
-    const rows = pairs.map(({ left, right }) => `=${line(left)} -> ${side(right)}`)
+  pairs({ pairs, extras }, question) {
+    const rows = pairs.map(({ left, right }) => `=${line(left, languageInside(question))} -> ${side(right)}`)
     return { answers: [...rows, ...extras.map((text) => `= -> ${side(text)}`)].join(' '), losses: [] }
   },
   zones: (_asked, question) => essay(question, ['type']),

@@ -1,9 +1,20 @@
+import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { correctionOf, escaped, linedBody, lost, outsideLine, outsideText, type ShownFile, withoutFiles } from './texts.ts'
+import {
+  correctionOf,
+  escaped,
+  languageInside,
+  linedBody,
+  lost,
+  outsideLine,
+  outsideText,
+  type ShownFile,
+  withoutFiles,
+} from './texts.ts'
 import { type Writers, writtenBy } from './writers.ts'
 
 /** A question as a content of H5P. */
@@ -28,8 +39,8 @@ export const libraries = {
 } as const
 
 const html = { folder: '' }
-const rich = (text: string) => withoutFiles(outsideText(text, html).html)
-const line = (text: RichLine) => withoutFiles(outsideLine(text, html).html)
+const rich = (text: string, language: Language = 'FR') => withoutFiles(outsideText(text, { ...html, language }).html)
+const line = (text: RichLine, language: Language = 'FR') => withoutFiles(outsideLine(text, { ...html, language }).html)
 const inline = (text: RichLine) =>
   line(text).replace(/^<p>([\s\S]*)<\/p>$/, (whole, inside) => (/<p>/.test(inside) ? whole : inside))
 
@@ -62,7 +73,7 @@ export function h5pQuestion(question: Content): H5pQuestion {
 
 /** The statement, whose first picture stands above it. */
 const statementOf = (question: Content) => {
-  const whole = outsideText(question.statement, html).html
+  const whole = outsideText(question.statement, { ...html, language: question.textLanguage }).html
   return withoutFiles(whole.replace(/<img [^>]*>/, '')) || '<p></p>'
 }
 
@@ -80,7 +91,7 @@ function essay(question: Content, losses: readonly TakeLoss[]): H5pQuestion {
     params: {
       taskDescription: statementOf(question) + withoutFiles(linedBody(question, html).html),
       keywords: [],
-      solution: { introduction: '', sample: rich(correctionOf(question)) },
+      solution: { introduction: '', sample: rich(correctionOf(question), question.correctionLanguage) },
       overallFeedback: [{ from: 0, to: 100 }],
       behaviour: { inputFieldSize: '10', enableRetry: true, ignoreScoring: true, pointsHost: 1 },
     },
@@ -141,7 +152,7 @@ const writers: Writers<H5pQuestion> = {
     params: {
       question: statementOf(question),
       answers: choices.map(({ line: text, good, feedback }) => ({
-        text: line(text),
+        text: line(text, languageInside(question)),
         correct: good,
         tipsAndFeedback: { tip: '', chosenFeedback: feedback ? inline(feedback) : '', notChosenFeedback: '' },
       })),
@@ -175,16 +186,17 @@ const writers: Writers<H5pQuestion> = {
       losses: ['why'],
     }
   },
-  number({ value, units }, question) {
-    const text = `<p>${blank([...new Set([value.replace('.', ','), value])])}</p>`
-    return blanksOf(question, { text, exact: false }, ['exactNumber', ...lost({ units: units.length > 0 })])
+  number({ value, units, rounded }, question) {
+    const written = rounded ? [3, 2, 4].map((figures) => String(Number(Number(value).toPrecision(figures)))) : [value]
+    const text = `<p>${blank([...new Set(written.flatMap((one) => [one.replace('.', ','), one]))])}</p>`
+    return blanksOf(question, { text, exact: false }, ['exactNumber', ...lost({ rounded, units: units.length > 0 })])
   },
   holes({ text, accepted, exact }, question) {
     const names = [...accepted.keys()]
     const sayable = [...accepted.values()].map((answers) => answers.filter((answer) => !parting.test(answer)))
     if (sayable.some((answers) => answers.length === 0)) return essay(question, ['type', 'missingAnswer'])
     const mark = (name: string) => `\uE002${names.indexOf(name)}\uE003`
-    const filled = starless(withoutFiles(outsideText(text, { ...html, fill: mark }).html))
+    const filled = starless(withoutFiles(outsideText(text, { ...html, fill: mark, language: languageInside(question) }).html))
     const written = filled.replace(/\uE002(\d+)\uE003/g, (_mark, place: string) => blank(sayable[Number(place)] ?? []))
     const signs = [...accepted.values()].flat().length > sayable.flat().length
     return blanksOf(question, { text: written, exact }, lost({ signs }))

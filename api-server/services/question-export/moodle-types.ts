@@ -1,10 +1,22 @@
+import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
+import { fillText } from '#domain/fill-text'
 import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { rightMark, shareOf, sharesFit } from './fractions.ts'
-import { correctionOf, escaped, linedBody, lost, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
+import {
+  correctionOf,
+  escaped,
+  languageInside,
+  linedBody,
+  lost,
+  type OutsideText,
+  outsideLine,
+  outsideText,
+  type ShownFile,
+} from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 /** Markup, and files whose bytes stand in it as base64. */
@@ -20,8 +32,8 @@ interface MoodleQuestion {
 }
 
 const beside = { folder: '@@PLUGINFILE@@/' }
-const rich = (html: string) => outsideText(html, beside)
-const line = (text: RichLine) => outsideLine(text, beside)
+const rich = (html: string, language: Language = 'FR') => outsideText(html, { ...beside, language })
+const line = (text: RichLine, language: Language = 'FR') => outsideLine(text, { ...beside, language })
 
 /** A text element, with the files that the text shows. */
 export const textElement = (name: string, { html, files }: OutsideText): Part[] => [
@@ -42,7 +54,10 @@ const cdata = (html: string) =>
 const plainElement = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`
 
 /** The fields that all types have, before those of the type. */
-const shared = (question: Content) => ({ statement: rich(question.statement), feedback: rich(correctionOf(question)) })
+const shared = (question: Content) => ({
+  statement: rich(question.statement, question.textLanguage),
+  feedback: rich(correctionOf(question), question.correctionLanguage),
+})
 
 const essayFields =
   '<responseformat>editor</responseformat>\n<responserequired>1</responserequired>\n<responsefieldlines>10</responsefieldlines>\n<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n'
@@ -55,7 +70,7 @@ const joined = (before: OutsideText, after: OutsideText): OutsideText => ({
 const essay = (question: Content, losses: readonly TakeLoss[]): MoodleQuestion => ({
   type: 'essay',
   ...shared(question),
-  statement: joined(rich(question.statement), linedBody(question, beside)),
+  statement: joined(rich(question.statement, question.textLanguage), linedBody(question, beside)),
   parts: [essayFields, ...textElement('graderinfo', rich('')), ...textElement('responsetemplate', rich(''))],
   losses,
 })
@@ -96,6 +111,17 @@ function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: Spot
   }).join(';')
 }
 
+/** Words that stand in a paragraph which our own reader knows by its class. */
+const added = (name: string, words: readonly string[]): OutsideText => {
+  const said = words.filter(Boolean).map(escaped).join(' ')
+  return { html: said === '' ? '' : `<p class="tremplin-${name}">${said}</p>`, files: [] }
+}
+
+const namesOf = (zones: readonly Zone[], of: keyof typeof messages.resourceExport.zones) => {
+  const names = zones.map(({ label }) => label.trim()).filter(Boolean)
+  return names.length === 0 ? '' : fillText(messages.resourceExport.zones[of], { names: names.join(', ') })
+}
+
 const subquestion = (left: OutsideText, right: string): Part[] => [
   `<subquestion format="html"><text>${cdata(left.html)}</text>`,
   ...left.files,
@@ -115,7 +141,7 @@ const writers: Writers<MoodleQuestion> = {
         combinedFeedback,
         `<single>${single}</single>\n<shuffleanswers>${shuffle}</shuffleanswers>\n<answernumbering>none</answernumbering>\n`,
         ...choices.flatMap(({ line: text, feedback }, place) =>
-          answer(shares[place] ?? 0, line(text), feedback ? line(feedback) : rich('')),
+          answer(shares[place] ?? 0, line(text, languageInside(question)), feedback ? line(feedback) : rich('')),
         ),
       ],
       losses: lost({
@@ -132,7 +158,7 @@ const writers: Writers<MoodleQuestion> = {
     ]
     return { type: 'truefalse', ...shared(question), parts: [...row(true), ...row(false)], losses: ['why'] }
   },
-  number({ value, tolerance, units, unitRequired }, question) {
+  number({ value, tolerance, units, unitRequired, rounded }, question) {
     const named = units.map((unit) => `<unit><multiplier>1</multiplier>${plainElement('unit_name', unit)}</unit>\n`).join('')
     return {
       type: 'numerical',
@@ -146,7 +172,7 @@ const writers: Writers<MoodleQuestion> = {
         `<unitgradingtype>${unitRequired && units.length > 0 ? 1 : 0}</unitgradingtype>\n<unitpenalty>0.5</unitpenalty>\n`,
         `<showunits>${units.length === 0 ? 3 : 0}</showunits>\n<unitsleft>0</unitsleft>\n`,
       ],
-      losses: [],
+      losses: lost({ rounded }),
     }
   },
   /** The statement and the text with its holes: Moodle has one text for both. */
@@ -160,7 +186,10 @@ const writers: Writers<MoodleQuestion> = {
     return {
       type: 'cloze',
       ...shared(question),
-      statement: joined(rich(question.statement), outsideText(text, { ...beside, fill: field })),
+      statement: joined(
+        rich(question.statement, question.textLanguage),
+        outsideText(text, { ...beside, fill: field, language: languageInside(question) }),
+      ),
       parts: [],
       losses: lost({
         missingAnswer: keptOfAll.some((some) => some.length === 0),
@@ -176,7 +205,7 @@ const writers: Writers<MoodleQuestion> = {
       '<layouttype>VERTICAL</layouttype>\n<selecttype>ALL</selecttype>\n<selectcount>0</selectcount>\n<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>\n<showgrading>SHOW</showgrading>\n<numberingstyle>none</numberingstyle>\n',
       combinedFeedback,
       ...items.flatMap((item, place) => {
-        const { html, files } = line(item)
+        const { html, files } = line(item, languageInside(question))
         return [`<answer fraction="${place + 1}" format="html"><text>${cdata(html)}</text>`, ...files, '</answer>\n']
       }),
     ],
@@ -188,17 +217,28 @@ const writers: Writers<MoodleQuestion> = {
     parts: [
       '<shuffleanswers>true</shuffleanswers>\n',
       combinedFeedback,
-      ...pairs.flatMap(({ left, right }) => subquestion(line(left), right)),
+      ...pairs.flatMap(({ left, right }) => subquestion(line(left, languageInside(question)), right)),
       ...extras.flatMap((text) => subquestion(rich(''), text)),
     ],
     losses: [],
   }),
-  /** A marker to be put on each zone: as many as there are zones to find. */
+  /** A marker to be put on each zone: as many as there are zones to find. Moodle has no place for names, nor for what describes the picture. */
   zones({ picture, zones }, question) {
     const good = zones.filter((zone) => zone.good)
+    const { statement, feedback } = shared(question)
     return {
       type: 'ddmarker',
-      ...shared(question),
+      statement: joined(statement, added('description', [picture.alt])),
+      feedback: joined(
+        feedback,
+        added('zones', [
+          namesOf(good, 'found'),
+          namesOf(
+            zones.filter((zone) => !zone.good),
+            'left',
+          ),
+        ]),
+      ),
       parts: [
         combinedFeedback,
         { path: `module/picture/${picture.name}`, name: picture.name },
@@ -207,6 +247,11 @@ const writers: Writers<MoodleQuestion> = {
           const shape = zone.shape === 'rectangle' ? 'rectangle' : 'polygon'
           return `<drop><no>${place + 1}</no><shape>${shape}</shape><coords>${coordsOf(zone, picture)}</coords><choice>1</choice></drop>\n`
         }),
+        // What Moodle passes over, and we take back.
+        ...zones.map(
+          (zone) =>
+            `<zone><label>${cdata(zone.label)}</label><shape>${zone.shape}</shape><coords>${coordsOf({ ...zone, shape: 'rectangle' }, picture)}</coords><good>${zone.good}</good></zone>\n`,
+        ),
       ],
       losses: ['scoring'],
     }

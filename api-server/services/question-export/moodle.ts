@@ -24,7 +24,7 @@ export const moodleCategory = (name: string) =>
 /** A question in Moodle's XML, whose files are to be written as `moodleFile`. */
 export function writeMoodle(question: Content): Written {
   const { type, statement, feedback, parts, losses } = moodleQuestion(question)
-  const tips = outsideText(question.tips, { folder: '@@PLUGINFILE@@/' })
+  const tips = outsideText(question.tips, { folder: '@@PLUGINFILE@@/', language: question.tipsLanguage })
   return {
     parts: [
       `<question type="${type}">\n<name><text>${escaped(titleOf(question, longestName))}</text></name>\n`,

@@ -17,7 +17,7 @@ import type { Taken } from './taken.ts'
 const taken = (questions: readonly Question[]): Taken => ({
   name: 'Parcours & co',
   introduction: '',
-  credits: { work: { title: '', licence: null, by: '' }, modules: [], sources: [] },
+  credits: { work: { title: '', licence: null, by: '', sources: [] }, modules: [] },
   modules: [{ id: 'm', name: 'Module « 1 » <a>', document: null, questions }],
 })
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
@@ -152,4 +152,14 @@ it('an item of QTI says the language of its statement', async () => {
   const english = { _id: crypto.randomUUID(), type: 'Text', statement: '<p>What colour?</p>', textLanguage: 'EN' }
   const entries = unzipSync(await written('qti', [questionSchema.parse(english)]))
   expect(new TextDecoder().decode(entries['items/1-1.xml'])).toContain('xml:lang="en"')
+})
+
+it('no gap is shown to pupils by its name, though no answer of it can be said', async () => {
+  const data = { text: '<p>Un {a}, deux {b}.</p>', holes: { a: 'x/y', b: 'z' }, exact: false }
+  const [, hole] = knownQuestions(everyQuestion().map((one) => questionSchema.parse(one)))
+  const asked = questionSchema.parse({ ...hole, type: 'HolesInText', statement: '', response: '', data })
+  const archive = unzipSync(await written('h5p', [asked]))
+  const content = new TextDecoder().decode(archive['content/content.json'])
+  expect(content).toContain('Un _____ (1), deux _____ (2).')
+  expect(await lossesOf('h5p', asked)).toContain('missingAnswer')
 })

@@ -1,10 +1,11 @@
+import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { element, type QtiResponse, xhtml } from './qti-xml.ts'
-import { escaped, linedBody, lost, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
+import { escaped, languageInside, linedBody, lost, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 /** A question as an item of QTI: its body after the statement, its responses and the files that it shows. */
@@ -18,7 +19,7 @@ interface QtiQuestion {
 /** Where an item finds the files of its package. */
 export const beside = { folder: '../media/' }
 
-const line = (text: RichLine) => outsideLine(text, beside)
+const line = (text: RichLine, language: Language = 'FR') => outsideLine(text, { ...beside, language })
 const response = 'RESPONSE'
 
 /** Shares of all points; a wrong choice takes away what a right one gives, never below nothing. */
@@ -91,10 +92,11 @@ const matchSet = (rows: readonly string[]) => element('qti-simple-match-set', {}
 export const qtiQuestion = (question: Content): QtiQuestion => writtenBy(writers, question)
 
 const writers: Writers<QtiQuestion> = {
-  choices({ choices, single, shuffle }, { points = 1 }) {
+  choices({ choices, single, shuffle }, question) {
+    const { points = 1 } = question
     const rows = choices.map(({ line: text, feedback }, place) => ({
       id: `c${place + 1}`,
-      text: line(text),
+      text: line(text, languageInside(question)),
       feedback: feedback && line(feedback),
     }))
     const right = choices.map(({ good }) => good)
@@ -114,7 +116,7 @@ const writers: Writers<QtiQuestion> = {
     const picked = { right: [good, !good], worth: null, single: true, shuffle: false }
     return { ...choice([row('true'), row('false')], picked), losses: ['why', 'verdict'] }
   },
-  number: ({ value, tolerance, units }) => ({
+  number: ({ value, tolerance, units, rounded }) => ({
     body: '<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="12"/></p>\n',
     responses: [
       {
@@ -123,13 +125,14 @@ const writers: Writers<QtiQuestion> = {
       },
     ],
     files: [],
-    losses: lost({ units: units.length > 0 }),
+    losses: lost({ rounded, units: units.length > 0 }),
   }),
-  holes({ text, accepted, exact }, { points = 1 }) {
+  holes({ text, accepted, exact }, question) {
+    const { points = 1 } = question
     const names = [...accepted.keys()]
     const identifier = (name: string) => `${response}_${names.indexOf(name) + 1}`
     const field = (name: string) => `<qti-text-entry-interaction response-identifier="${identifier(name)}"/>`
-    const filled = outsideText(text, { ...beside, fill: field })
+    const filled = outsideText(text, { ...beside, fill: field, language: languageInside(question) })
     const worth = share(points, names.length)
     const responses = [...accepted].map(
       ([name, right]): QtiResponse => ({
@@ -144,8 +147,8 @@ const writers: Writers<QtiQuestion> = {
       losses: lost({ missingAnswer: responses.some(({ right }) => right.length === 0) }),
     }
   },
-  order({ items }) {
-    const rows = items.map((item, place) => ({ id: `c${place + 1}`, text: line(item), feedback: null }))
+  order({ items }, question) {
+    const rows = items.map((item, place) => ({ id: `c${place + 1}`, text: line(item, languageInside(question)), feedback: null }))
     return {
       body: element(
         'qti-order-interaction',
@@ -163,8 +166,9 @@ const writers: Writers<QtiQuestion> = {
       losses: ['scoring'],
     }
   },
-  pairs({ pairs, extras }, { points = 1 }) {
-    const lefts = pairs.map(({ left }) => line(left))
+  pairs({ pairs, extras }, question) {
+    const { points = 1 } = question
+    const lefts = pairs.map(({ left }) => line(left, languageInside(question)))
     const rights = [...pairs.map(({ right }) => right), ...extras]
     const worth = share(points, pairs.length)
     const right = pairs.map((_, place) => `l${place + 1} r${place + 1}`)

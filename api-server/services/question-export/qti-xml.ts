@@ -33,6 +33,7 @@ const legal = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu,
  */
 export const xhtml = (html: string) =>
   legal(html)
+    .replace(/<(div|span) lang=/g, '<$1 xml:lang=')
     .replace(/<br\b([^>]*?)\/?>/g, '<br$1/>')
     .replace(/<img\b([^>]*?)\/?>/g, '<p><img$1/></p>')
     .replace(/<audio\b[^>]*>/g, (tag) =>

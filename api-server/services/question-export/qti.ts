@@ -31,9 +31,9 @@ const outcome = (identifier: string, type: string, more = '') =>
 /** A question as an item of QTI 3. The correction and the help are feedback that its student is shown. */
 export function writeQti(question: Content): Written {
   const { body, responses, files, losses } = qtiQuestion(question)
-  const statement = outsideText(question.statement, beside)
-  const correction = outsideText(correctionOf(question), beside)
-  const tips = outsideText(question.tips, beside)
+  const statement = outsideText(question.statement, { ...beside, language: question.textLanguage })
+  const correction = outsideText(correctionOf(question), { ...beside, language: question.correctionLanguage })
+  const tips = outsideText(question.tips, { ...beside, language: question.tipsLanguage })
   const points = question.points ?? 1
   const hint = tips.html !== ''
   const choice = responses.find(({ shown }) => shown)

@@ -16,7 +16,7 @@ const noFiles = { put: async () => {}, open: async () => null, delete: async () 
 const taken = (questions: readonly Question[]): Taken => ({
   name: 'Parcours',
   introduction: '',
-  credits: { work: { title: '', licence: null, by: '' }, modules: [], sources: [] },
+  credits: { work: { title: '', licence: null, by: '', sources: [] }, modules: [] },
   modules: [{ id: 'm', name: 'Module « 1 » -- & co/x', document: null, questions }],
 })
 
@@ -161,3 +161,33 @@ it('a title is cut between two signs', async () => {
 })
 
 const fieldsOf = (statement: string) => ({ _id: randomUUID(), statement, response: '', tips: '' })
+
+it('zones of a picture come back from Moodle with their names and places, wrong ones too, and the picture with its description', async () => {
+  const zones = [
+    { label: 'Lyon & sa région', shape: 'rectangle', x: 10, y: 20, width: 30, height: 40, good: true },
+    { label: 'Nice', shape: 'ellipse', x: 50, y: 50, width: 20, height: 10, good: false },
+  ].map((zone, at) => ({ ...zone, id: `0199a000-0000-7000-8000-00000000000${at}` }))
+  const picture = { name: 'carte.png', alt: 'Une carte, « la France »', width: 200, height: 100 }
+  const asked = questionSchema.parse({
+    ...fieldsOf('<p>Où ?</p>'),
+    type: 'HotSpots',
+    data: { picture, zones, speakerLanguage: 'FR' },
+  })
+  const xml = await written('moodle', [asked])
+  expect(xml).toContain('À trouver\u00A0: Lyon &amp; sa région. À laisser de côté\u00A0: Nice.')
+  const [back, ...more] = await readMoodle(
+    xml.replace('<drag>', '<file name="carte.png" path="/" encoding="base64">AAAA</file><drag>'),
+  )
+  expect(more).toEqual([])
+  expect(back).toMatchObject({
+    losses: [],
+    question: { type: 'HotSpots', statement: '<p>Où ?</p>' },
+    spots: {
+      alt: picture.alt,
+      zones: [
+        { label: 'Lyon & sa région', shape: 'rectangle', left: 20, top: 20, width: 60, height: 40, good: true },
+        { label: 'Nice', shape: 'ellipse', left: 100, top: 50, width: 40, height: 10, good: false },
+      ],
+    },
+  })
+})

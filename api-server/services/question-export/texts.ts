@@ -1,3 +1,4 @@
+import { htmlLanguage, type Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
 import { formulaTex } from '#domain/formula/tex'
 import type { Content } from '#domain/questions/kind'
@@ -32,17 +33,36 @@ interface Outside {
   readonly folder: string
   /** What stands for a hole. */
   readonly fill?: (name: string) => string
+  /** That in which it is read; French where nothing says it. */
+  readonly language?: Language
 }
 
 /** A stored rich text as another program shows it. */
-export function outsideText(html: string, { folder, fill }: Outside): OutsideText {
+export function outsideText(html: string, { folder, fill, language = 'FR' }: Outside): OutsideText {
   const files: ShownFile[] = []
   const kept: string[] = []
   const canonical = serializeRichText(parseRichText(html)).replace(/[\uE000\uE001]/g, '')
   const marked = canonical.replace(markup, (tag) => `\uE000${kept.push(outsideTag(tag, folder, files)) - 1}\uE001`)
   const filled = fill ? withHoles(marked, fill) : marked
-  return { html: filled.replace(mark, (_mark, place: string) => kept[Number(place)] ?? ''), files }
+  return {
+    html: inLanguage(
+      filled.replace(mark, (_mark, place: string) => kept[Number(place)] ?? ''),
+      language,
+    ),
+    files,
+  }
 }
+
+/** HTML under its language. */
+function inLanguage(html: string, language: Language): string {
+  if (language === 'FR' || html === '') return html
+  const name = /<(?:p|div|[uo]l|table|h[1-6]|img|audio)\b/.test(html) ? 'div' : 'span'
+  return `<${name} lang="${htmlLanguage[language]}">${html}</${name}>`
+}
+
+/** The language of what a question has besides its statement: choices, items, a text with holes. */
+export const languageInside = (question: Content): Language =>
+  'data' in question && 'speakerLanguage' in question.data ? question.data.speakerLanguage : 'FR'
 
 const withHoles = (html: string, fill: (name: string) => string) =>
   splitHoles(gatherHoles(html))
@@ -91,7 +111,11 @@ export const correctionOf = ({ response }: Content): string => (typeof response 
 export function linedBody(question: Content, outside: Outside): OutsideText {
   const body = kindOf(question).body(question)
   const names = holeNames(body)
-  return outsideText(body, { ...outside, fill: (name) => `_____ (${names.indexOf(name) + 1})` })
+  return outsideText(body, {
+    ...outside,
+    language: languageInside(question),
+    fill: (name) => `_____ (${names.indexOf(name) + 1})`,
+  })
 }
 
 /** The first words of a question, for its title in a list. */

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import { type Language, languageOf } from '#contract/languages'
 import { question as questionSchema } from '#contract/question'
 import type { ImportedQuestion, ImportLoss } from '#contract/question-import'
 import type { Content } from '#domain/questions/kind'
@@ -25,8 +26,9 @@ export async function finished(
 
 /** A question as the contract has it; free text stands for one that exceeds the limits of its type. */
 async function finishedOne(read: ReadQuestion, taken: TakenPictures): Promise<ImportedQuestion> {
-  const { title, question, losses } = read
-  const spotted = withItsSpots(read, taken)
+  const { title, losses } = read
+  const question = withLanguages(read.question)
+  const spotted = withItsSpots({ ...read, question }, taken)
   const lost = spotted === null || richTextsOf(question).some((text) => lacksPicture(text.html, taken) || lacksSound(text, taken))
   const said: ImportLoss[] = lost ? [...losses, 'media'] : [...losses]
   const { statement, tips, points } = question
@@ -50,6 +52,29 @@ async function finishedOne(read: ReadQuestion, taken: TakenPictures): Promise<Im
 }
 
 const maxTitle = 200
+
+/** A text whose first block, or which as a whole, names its language. */
+const named = /^\s*<(?:(?:div|p)\b[^<>]{0,200}?\slang="([a-z]{2})|span\slang="([a-z]{2})"[^<>]{0,200}>(?=[\s\S]*<\/span>\s*$))/
+
+/** The question read aloud in the languages that its texts name. */
+function withLanguages(question: Content): Content {
+  const found: { textLanguage?: Language; correctionLanguage?: Language; tipsLanguage?: Language } = {}
+  let inside: Language | undefined
+  for (const { place, html } of richTextsOf(question)) {
+    const [, block, whole] = named.exec(html) ?? []
+    const language = languageOf(block ?? whole ?? '')
+    if (language === undefined) continue
+    if (place === 'statement') found.textLanguage = language
+    else if (place === 'response') found.correctionLanguage = language
+    else if (place === 'tips') found.tipsLanguage = language
+    else inside ??= language
+  }
+  const spoken =
+    'data' in question && 'speakerLanguage' in question.data
+      ? { data: { ...question.data, ...(inside && { speakerLanguage: inside }) } }
+      : {}
+  return Object.assign({ ...question }, found, spoken)
+}
 
 /** The question with the zones of its picture; null where that did not come. */
 function withItsSpots({ question, spots }: ReadQuestion, taken: TakenPictures): Content | null {

@@ -1,3 +1,4 @@
+import { decodeEntities } from '#domain/rich-text/entities'
 import type { XmlElement } from '../../xml-tree.ts'
 import { freeText, hotSpots } from './build.ts'
 import { type Converted, childOf, childrenOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
@@ -40,9 +41,31 @@ function dragOf(drag: XmlElement): Drag {
   return { no: numberOf(drag, 'no'), words, html: picture || `<p><strong>${escaped(words)}</strong></p>` }
 }
 
+/** Our own words in a paragraph of a text, and the text without them. */
+function ownWords(html: string, name: string): { words: string; rest: string } {
+  const found = new RegExp(`<p class="tremplin-${name}">([^<]*)</p>`).exec(html)
+  return { words: decodeEntities(found?.[1] ?? ''), rest: found ? html.replace(found[0], '') : html }
+}
+
+/** What we write beside what Moodle reads: all zones with their names, and what describes the picture. */
+function ownZones({ element, texts }: XmlQuestion, address: string): Converted[] {
+  const { words: alt, rest: statement } = ownWords(texts.statement, 'description')
+  const { rest: response } = ownWords(texts.response ?? '', 'zones')
+  const zones = childrenOf(element, 'zone').flatMap((zone) => {
+    const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = numbersIn(textOf(childOf(zone, 'coords')))
+    const bounds = boundsOf('rect', [x, y, x + w, y + h])
+    const shape = numberOf(zone, 'shape') === 'ellipse' ? ('ellipse' as const) : ('rectangle' as const)
+    return bounds ? [{ ...bounds, shape, label: textOf(childOf(zone, 'label')), good: numberOf(zone, 'good') === 'true' }] : []
+  })
+  const spots = { address, alt, size: null, zones: zones.slice(0, mostSpots).map(({ rough: _rough, ...zone }) => zone) }
+  return [{ content: hotSpots({ ...texts, statement, response }), losses: [], spots }]
+}
+
 /** Words or pictures to put on a picture: one question for each, which asks for its places. */
-export function placed({ element, texts, type }: XmlQuestion): Converted[] {
+export function placed(question: XmlQuestion): Converted[] {
+  const { element, texts, type } = question
   const [file] = childrenOf(element, 'file')
+  if (file && childrenOf(element, 'zone').length > 0) return ownZones(question, encodeURIComponent(file.attributes.name ?? ''))
   const drags = childrenOf(element, 'drag').map(dragOf)
   const drops = childrenOf(element, 'drop').flatMap((drop) => {
     const choice = numberOf(drop, 'choice')

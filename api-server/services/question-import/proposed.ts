@@ -33,8 +33,7 @@ export function readProposed(proposed: Proposed): ReadQuestion {
       points: points === undefined,
       media: proposed.media === true,
       pairs: proposed.kind === 'matching' && proposed.sure === false,
-      guessedType: proposed.doubts?.includes('guessedType') === true,
-      sharedPoints: proposed.doubts?.includes('sharedPoints') === true,
+      ...Object.fromEntries((proposed.doubts ?? []).map((doubt) => [doubt, true])),
     }),
     files: [],
   }

@@ -1,18 +1,18 @@
 import { Failure } from '#contract/errors'
 import type { ImportFormat } from '#contract/question-import'
 import { decodeText } from '#domain/decode-text'
-import { withoutFences } from '#domain/question-text/clean'
 import { isZip } from '#domain/zip'
 import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
+import { withoutFences } from './fences.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
 import { isCards, isCsv, isWorkbook, readCsv, readWorkbook } from './table.ts'
-import { isText, readOfficeText, readText } from './text.ts'
+import { isText, readJson, readOfficeText, readText } from './text.ts'
 
 export interface ReadFile {
   readonly format: ImportFormat
@@ -68,6 +68,8 @@ async function readPlain(bytes: Buffer): Promise<ReadFile> {
 }
 
 async function readWritten(text: string): Promise<ReadFile> {
+  const json = text.length > maxPlainText ? null : readJson(text)
+  if (json) return { format: 'text', ...json }
   const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
   if (!reader && (text.includes('\0') || text.trimStart().startsWith('<') || !isText(text))) throw unknownFormat()
   if (!(reader && withPictures.has(reader.format)) && text.length > maxPlainText)

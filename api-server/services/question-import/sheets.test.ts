@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { ImportedQuestion } from '#contract/question-import'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { plainText } from '#domain/rich-text/plain'
+import { docxOf } from '#tests/support/docx'
 import { readPdf } from '../../documents/reader/read.ts'
 import { readQuestions } from './read.ts'
 
@@ -45,7 +46,11 @@ function keyOf(question: ImportedQuestion['question']): string[] {
   }
 }
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)))
+/** Sheets « .word.txt » become documents of Word. */
+function bytesOf(name: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(readFileSync(new URL(name, folder)))
+  return name.endsWith('.word.txt') ? docxOf(new TextDecoder().decode(bytes)) : bytes
+}
 
 async function jobOf(name: string) {
   const bytes = bytesOf(name)
@@ -57,7 +62,9 @@ async function jobOf(name: string) {
 
 /** The texts of a sheet, as its own format has them. */
 async function textOf(name: string): Promise<string> {
-  if (name.endsWith('.txt')) return new TextDecoder().decode(bytesOf(name))
+  // The names in JSON are no words of its author.
+  if (name.endsWith('.txt') && !name.endsWith('.word.txt'))
+    return new TextDecoder().decode(bytesOf(name)).replace(/"[^"]*"\s*:|\\[a-z]+/g, '')
   if (name.endsWith('.pdf')) return pdfText(name)
   const xml = new TextDecoder().decode(unzipSync(bytesOf(name))[name.endsWith('.odt') ? 'content.xml' : 'word/document.xml'])
   return decodeEntities(
@@ -79,7 +86,7 @@ async function pdfText(name: string): Promise<string> {
 
 /** Words that rules read: they say what a line is, and what is right. */
 const read =
-  /^(?:[ivx]+|questions?|exercices?|activites?|parties?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|justifications?|lines|answer)$/
+  /^(?:[ivx]+|questions?|exercices?|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|justifications?|lines|answer)$/
 
 const wordsOf = (text: string) =>
   new Set(

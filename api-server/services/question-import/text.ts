@@ -1,10 +1,13 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
+import { type ReadSheet, withUnsaid } from '#domain/question-text/left-out'
 import { choiceOf, linesOfText, numberOf, rowOf, type TextCell, type TextLine } from '#domain/question-text/lines'
 import { readSheet } from '#domain/question-text/text'
 import { mapRichTexts } from '#domain/questions/texts'
 import { decodeEntities } from '#domain/rich-text/entities'
+import { questionsOfAmc } from './amc.ts'
+import { questionsOfJson } from './assistant-json.ts'
 import type { ReadQuestion } from './build.ts'
 import { isOdt, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
@@ -25,17 +28,33 @@ interface TextRead {
 function questionsOf(lines: readonly TextLine[]): TextRead {
   if (lines.length > maxLines) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const { questions = [], leftOut = [] } =
-    readSheet(lines.map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))) ?? {}
+    sheetOf(lines.map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))) ?? {}
   return { read: questions.slice(0, maxImportedQuestions + 1).map(readProposed), leftOut: leftOut.filter(Boolean) }
+}
+
+/** A text of Auto Multiple Choice, else a sheet as teachers write them. */
+function sheetOf(lines: readonly TextLine[]): ReadSheet | null {
+  const written = lines.map(({ text }) => text)
+  const amc = questionsOfAmc(written)
+  return amc ? withUnsaid(written, { questions: amc, leftOut: [] }) : readSheet(lines)
 }
 
 /** Longest line, in characters: a paragraph. */
 const longestLine = 5000
 
 /** Whether the beginning of a text holds a question that rules find. */
-export const isText = (text: string): boolean => readSheet(linesOfText(text.slice(0, 50_000)).slice(0, 500)) !== null
+export function isText(text: string): boolean {
+  const lines = linesOfText(text.slice(0, 50_000)).slice(0, 500)
+  return sheetOf(lines) !== null
+}
 
 export const readText = (text: string): TextRead => questionsOf(linesOfText(text))
+
+/** Questions that an assistant wrote as JSON; null for another text. */
+export function readJson(text: string): TextRead | null {
+  const sheet = questionsOfJson(text)
+  return sheet && { read: sheet.questions.map(readProposed), leftOut: sheet.leftOut }
+}
 
 /** The questions of a document of Word or LibreOffice, with their pictures; null for another archive. */
 export async function readOfficeText(source: Package): Promise<TextRead | null> {
@@ -79,15 +98,22 @@ export function readSections(sections: readonly Section[]): TextRead {
 const wordsOf = (sentences: readonly Sentence[]) =>
   sentences.map(({ runs }) => runs.map(({ content }) => content).join('')).join(' ')
 
-function isStrong(sentences: readonly Sentence[]): boolean {
+/** The runs with letters of some sentences, and those of them that stand out. */
+function lettersOf(sentences: readonly Sentence[]) {
   const runs = sentences.flatMap((sentence) => sentence.runs).filter(({ content }) => /[\p{L}\d]/u.test(content))
-  return runs.length > 0 && runs.every(({ style }) => style.includes('bold') || style.includes('underline'))
+  return { runs, strong: runs.filter(({ style }) => style.includes('bold') || style.includes('underline')) }
 }
 
-const lineOf = (sentences: readonly Sentence[], label = ''): TextLine => ({
-  text: label + wordsOf(sentences),
-  strong: isStrong(sentences),
-})
+function isStrong(sentences: readonly Sentence[]): boolean {
+  const { runs, strong } = lettersOf(sentences)
+  return runs.length > 0 && strong.length === runs.length
+}
+
+function lineOf(sentences: readonly Sentence[], label = ''): TextLine {
+  const strong = isStrong(sentences)
+  const marked = strong ? [] : lettersOf(sentences).strong.map(({ content }) => content.trim())
+  return { text: label + wordsOf(sentences), strong, ...(marked.length > 0 && { marked }) }
+}
 
 function sectionLines({ title, content, sections }: Section): TextLine[] {
   // A line of its own in bold looks like a title.
@@ -120,18 +146,30 @@ function rowLine(cells: readonly TextCell[]): TextLine {
 const partsOf = (line: TextLine): TextLine[] =>
   line.text
     .split(
-      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*:?$|[☐□☑☒]\s?\S)/u,
+      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
     )
     .map((text) => ({ ...line, text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)') }))
 
 /** Letters as the document has them; numbers outside, letters inside where it does not say. */
 function listLines({ ordered, start, letters, items }: ListBlock, depth: number): TextLine[] {
-  return items.flatMap(({ sentences, lists }, at) => {
-    const label = !ordered
+  const labelOf = (at: number) =>
+    !ordered
       ? '• '
-      : depth === 0 && !letters
+      : !letters && (depth === 0 || start > 1)
         ? `${start + at}. `
         : `${String.fromCharCode(96 + Math.min(26, start + at))}) `
-    return [lineOf(sentences, label), ...lists.flatMap((inner) => listLines(inner, depth + 1))]
+  const lines = withSides(items.map(({ sentences }, at) => partsOf(lineOf(sentences, labelOf(at)))))
+  return items.flatMap(({ lists }, at) => [...(lines[at] ?? []), ...lists.flatMap((inner) => listLines(inner, depth + 1))])
+}
+
+const besides = /^(.*\S)\s+([a-z])\s?[.)]\s+(\S.*)$/u
+
+/** Items that each have a lettered one beside them (« 1. Molière a. Le Cid »), in the order of the letters, are two columns. */
+function withSides(items: readonly TextLine[][]): readonly TextLine[][] {
+  const found = items.map(([first]) => besides.exec(first?.text ?? ''))
+  if (items.length < 2 || !found.every((one, at) => one?.[2] === String.fromCharCode(97 + at))) return items
+  return items.map(([first, ...others], at) => {
+    const [, left = '', letter = '', right = ''] = found[at] ?? []
+    return [{ text: `${left}\t${letter}. ${right}`, strong: first?.strong ?? false }, ...others]
   })
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
 import { FileChoice } from '#components/ui/fields/file-choice'
+import { Spinner } from '#components/ui/states/spinner'
 import { questionTemplate } from '#lib/routes'
 import type { useQuestionImport } from './use-question-import.ts'
 
@@ -19,6 +20,7 @@ export function QuestionFile({ file, found, problem, pending, choose }: ReturnTy
       chosen={pending ? t('reading') : file}
       problem={problem}
       onChoose={choose}
+      before={pending ? <Spinner className="text-brand" /> : null}
       after={
         <a href={questionTemplate} download className={textLink}>
           {t('template')}

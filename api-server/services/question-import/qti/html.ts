@@ -59,7 +59,8 @@ function elementHtml(element: XmlElement, replaced: Replacement): string {
   const inside = written(element, replaced)
   if (!html.test(name)) return inside
   const link = name === 'a' && attributes.href ? ` href="${escaped(attributes.href)}"` : ''
-  return `<${name}${link}>${inside}</${name}>`
+  const lang = attributes.lang ? ` lang="${escaped(attributes.lang)}"` : ''
+  return `<${name}${link}${lang}>${inside}</${name}>`
 }
 
 /** Whether something is answered in a feedback: it is a further step of the item, then. */

@@ -126,7 +126,7 @@ function rangeOf({ answers, margin }: JudgedResponse, right: readonly string[], 
   const of = (how: 'atLeast' | 'atMost') => Number(answers.find((one) => one.how === how)?.value ?? Number.NaN)
   const bounds = { low: of('atLeast'), high: of('atMost') }
   if (Number.isFinite(bounds.low + bounds.high)) return bounds.low <= bounds.high ? bounds : null
-  const numbers = right.map(Number).toSorted((a, b) => a - b)
+  const numbers = [...new Set(right.map(Number))].toSorted((a, b) => a - b)
   const [low, high] = [numbers[0] ?? Number.NaN, numbers.at(-1) ?? Number.NaN]
   if (margin && numbers.length === 1 && Number.isFinite(low)) {
     const [below, above] = [margin.below, margin.above].map((one) => (margin.percent ? (Math.abs(low) * one) / 100 : one))

@@ -58,7 +58,7 @@ const mapped = (...entries: [string, number][]) =>
   `<mapping>${entries.map(([key, worth]) => `<mapEntry mapKey="${key}" mappedValue="${worth}"/>`).join('')}</mapping>`
 
 it('whole numbers in a row that are worth all points are a range, typed or on a slider; others in part', async () => {
-  const row = mapped(['7', 0.5], ['8', 2], ['9', 2], ['10', 2])
+  const row = right('9') + mapped(['7', 0.5], ['8', 2], ['9', 2], ['10', 2])
   expect(await number(row, '', 'integer')).toEqual(['9', '1', ['partialCredit']])
   expect(await number(mapped(['8', 2], ['12', 2]), '', 'integer')).toEqual(['8', '', ['otherNumbers']])
   const slid = await read(

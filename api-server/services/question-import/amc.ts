@@ -1,4 +1,4 @@
-import type { Proposed } from './proposed.ts'
+import type { Proposed } from '#domain/question-text/proposed'
 
 /** A question of AMC-TXT: a star for one right choice, two for any number; `+` before right choices, `-` before others. */
 const asked = /^(\*{1,2})\s*((?:\[[^\]]*\]|<[^>]*>)*)\s*(\S.*)$/u

@@ -1,0 +1,130 @@
+import { type ReadSheet, textsIn, withUnsaid } from '#domain/question-text/left-out'
+import { comparable } from '#domain/question-text/proposed'
+import { questionsOfTable } from '#domain/question-text/table'
+
+/** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
+const names = {
+  question: /^(?:question(?:text)?|enonce|intitule|statement|consigne|prompt|text|texte|title|titre)$/,
+  answers:
+    /^(?:options?|choices?|choix|propositions?|answers?|reponses?|reponsespossibles|answeroptions|pairs?|paires|associations?|items|elements)$/,
+  right:
+    /^(?:answers?|reponses?|correct(?:answers?|option|options|index|indexes|choice)?|(?:bonnes?)?reponses?(?:correctes?|justes?)?|solutions?|rightanswers?|ordre)$/,
+  type: /^(?:type|questiontype)$/,
+  points: /^(?:points?|bareme|note|score)$/,
+  tips: /^(?:aide|indice|hint|tip)$/,
+  response: /^(?:correction|explications?|explanation|commentaire|feedback|justification|rationale)$/,
+} as const
+const right = /^(?:correct|iscorrect|juste|vrai|right|bonne|estcorrecte?|good)$/
+const left = /^(?:left|gauche|term|terme|premise)$/
+const other = /^(?:right|droite|definition|match|response)$/
+
+type Member = readonly [name: string, value: unknown]
+
+const nameOf = (key: string) => comparable(key.replace(/(\p{Ll})(\p{Lu})/gu, '$1$2')).replaceAll(' ', '')
+const membersOf = (value: unknown): Member[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).map(([key, one]) => [nameOf(key), one])
+    : []
+const partOf = (members: readonly Member[], pattern: RegExp): unknown => members.find(([name]) => pattern.test(name))?.[1]
+const wordsOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+/** The questions of a JSON text, as an assistant writes them, and its other words; null for any other text, or for JSON without questions. */
+export function questionsOfJson(text: string): ReadSheet | null {
+  if (!/^\s*[[{]/.test(text)) return null
+  const whole = parsed(text)
+  const questions = listIn(whole, 0).flatMap((one) => {
+    const { rows, isGuess } = tableOf(membersOf(one))
+    const read = questionsOfTable(rows, { statement: '' }) ?? []
+    return isGuess ? read.map((question) => ({ ...question, doubts: ['guessedKey' as const] })) : read
+  })
+  const texts = textsIn(whole).filter((text) => !/^[\w-]+$/.test(text))
+  return questions.length === 0 ? null : withUnsaid(texts, { questions, leftOut: [] })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The list of questions, which may stand in an object (« quiz », « questions »). */
+function listIn(value: unknown, depth: number): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  const members = membersOf(value)
+  if (partOf(members, names.question) !== undefined && members.some(([, one]) => typeof one === 'string') && isAsked(members))
+    return [value]
+  return depth > 3 ? [] : members.flatMap(([, one]) => (typeof one === 'object' ? listIn(one, depth + 1) : []))
+}
+
+const isAsked = (members: readonly Member[]) => members.some(([name]) => names.answers.test(name) || names.right.test(name))
+
+/** A question as a table of one row, under headings that tables have; and whether its key was guessed. */
+function tableOf(members: readonly Member[]): { rows: (readonly string[])[]; isGuess: boolean } {
+  const question = wordsOf(partOf(members, names.question))
+  const listed = members.find(([name, value]) => names.answers.test(name) && typeof value === 'object' && value !== null)
+  const answers = listed ? optionsOf(listed[1]) : []
+  const [toldBy = '', told] = members.find((member) => member !== listed && names.right.test(member[0])) ?? []
+  const cells = answers.map(({ text }) => text)
+  const good = answers.some((one) => one.good) ? places(answers.map((one) => one.good)) : rightIn(told, answers)
+  const [type, points, tips, response] = [names.type, names.points, names.tips, names.response].map((name) =>
+    wordsOf(partOf(members, name)),
+  )
+  const heads = [
+    'Question',
+    ...cells.map((_, at) => `Réponse ${at + 1}`),
+    'Bonnes réponses',
+    'Type',
+    'Points',
+    'Aide',
+    'Correction',
+  ]
+  const row = [question, ...cells, good, (type ?? '').replaceAll('_', ' '), points ?? '', tips ?? '', response ?? '']
+  // A number may be a place that is counted from one.
+  const isPlace = typeof told === 'number' && told > 0 && good !== '' && !cells.includes(String(told))
+  return { rows: [heads, row], isGuess: isPlace && !toldBy.endsWith('index') }
+}
+
+interface Option {
+  readonly name: string
+  readonly text: string
+  readonly good: boolean
+}
+
+/** Choices as texts, as texts under letters, or as objects that say which is right; pairs as « left = right ». */
+function optionsOf(value: unknown): Option[] {
+  if (!Array.isArray(value)) return membersOf(value).map(([name, one]) => ({ name, text: wordsOf(one), good: false }))
+  return value.map((one): Option => {
+    const members = membersOf(one)
+    const sides = [left, other].map((pattern) => wordsOf(partOf(members, pattern)))
+    const text = sides.every(Boolean)
+      ? sides.join(' = ')
+      : wordsOf(one) ||
+        wordsOf(members.find(([name, own]) => wordsOf(own) !== '' && !/^(?:id|letter|lettre|key)$/.test(name))?.[1])
+    return {
+      name: wordsOf(partOf(members, /^(?:id|letter|lettre|key)$/)).toLowerCase(),
+      text,
+      good: partOf(members, right) === true,
+    }
+  })
+}
+
+const places = (good: readonly boolean[]) => good.flatMap((one, at) => (one ? [at + 1] : [])).join(',')
+
+/** What is right, as the numbers of its columns: by its words, its letter, or its place, counted from nought. */
+function rightIn(told: unknown, answers: readonly Option[]): string {
+  if (typeof told === 'boolean') return told ? 'vrai' : 'faux'
+  const all = (Array.isArray(told) ? told : [told]).map((one) =>
+    typeof one === 'boolean' ? (one ? 'vrai' : 'faux') : wordsOf(one),
+  )
+  if (answers.length === 0) return all.join(' | ')
+  const found = all.map((one) => {
+    const byWords = answers.findIndex(({ text }) => comparable(text) === comparable(one))
+    const letter = /^\(?([a-jA-J])\s*(?:[.):-].*)?$/.exec(one)?.[1]?.toLowerCase() ?? ''
+    const byName = answers.findIndex(({ name }) => name !== '' && name === (letter || one.toLowerCase()))
+    const byPlace = letter !== '' ? letter.charCodeAt(0) - 97 : /^\d{1,2}$/.test(one) ? Number(one) : -1
+    return [byWords, byName, byPlace].find((at) => at >= 0 && at < answers.length) ?? -1
+  })
+  return found.includes(-1) ? '' : found.map((at) => at + 1).join(',')
+}
