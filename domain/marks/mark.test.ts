@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outOfs, roundings } from '#contract/marking-options'
+import { groupMarks } from './group-marks.ts'
 import { markCell, markOf, ownCell, standingMark } from './mark.ts'
 
 const rules = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: true } as const
@@ -77,5 +78,26 @@ describe('markCell', () => {
     const unread = { ...part, waitingCount: 7, evaluationSum: 0, evaluationCount: 0 }
     expect(markCell(unread, work, 5000)).toMatchObject({ state: 'waiting', mark: null })
     expect(markCell({ ...unread, submittedAt: null }, work, 1)).toMatchObject({ state: 'awaited', waiting: 0 })
+  })
+})
+
+describe('groupMarks', () => {
+  it('makes the mean of the class of the means of its students, each once, however many marks they have', () => {
+    const marked = { status: 'PUBLISHED', dueDate: 1000, archiveAt: 3000, marking: { ...rules, publishedAt: null } } as const
+    const facts = { name: '', creatorId: 't', subjectId: 's', subjectName: '' }
+    const works = ['one', 'two'].map((_id) => ({ _id, ...facts, ...marked }))
+    const students = ['ana', 'bob'].map((_id) => ({ _id, firstname: _id, lastname: '', avatar: '' }))
+    const sums = { excused: null, dueDate: null, archiveAt: null, submittedAt: 1000, evaluationCount: 1, waitingCount: 0 }
+    const parts = [
+      { id: '1', userId: 'ana', workId: 'one', ...sums, evaluationSum: 100 },
+      { id: '2', userId: 'ana', workId: 'two', ...sums, evaluationSum: 100 },
+      { id: '3', userId: 'bob', workId: 'one', ...sums, evaluationSum: 50 },
+      // A person must still read an answer of this one.
+      { id: '4', userId: 'bob', workId: 'two', ...sums, evaluationSum: 0, waitingCount: 1 },
+    ]
+    const all = groupMarks({ works, older: 0, unmarked: [], students, parts }, 5000)
+    expect(all.students.map(({ mean }) => mean)).toEqual([20, 10])
+    expect(all.works.map(({ mean }) => mean)).toEqual([15, 20])
+    expect(all.mean).toBe(15)
   })
 })

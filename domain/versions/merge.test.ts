@@ -69,6 +69,11 @@ describe('items', () => {
     const same = both(list('abc'), [item('a', 'same'), item('b', 'b')], [item('a', 'same'), item('b', 'b')])
     expect(mergeItems(same)).toEqual({ items: [item('a', 'same'), item('b', 'b')], conflicts: [] })
   })
+  it('that one changed and the other removed stand as they were changed, until somebody chooses', () => {
+    const changed = [item('a', 'changed')]
+    expect(mergeItems(both(list('a'), [], changed)).items).toEqual(changed)
+    expect(mergeItems(both(list('a'), changed, [])).items).toEqual(changed)
+  })
   it('changed by both, or changed by one and removed by the other, are conflicts', () => {
     const from = list('ab')
     const changes = both(from, [item('a', 'mine'), item('b', 'mine')], [item('a', 'theirs')])

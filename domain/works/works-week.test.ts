@@ -58,6 +58,7 @@ describe('moveDueDate', () => {
     expect(moveDueDate(due, '2026-11-18', now)).toEqual({ refused: 'day' })
     expect(moveDueDate(due, '2027-02-29', now)).toEqual({ refused: 'day' })
     expect(moveDueDate(due, '2026-11-19', now)).toEqual({ refused: 'hour' })
+    expect(moveDueDate(due, '2026-11-19', parisInstant('2026-11-19', '09:00'))).toEqual({ refused: 'hour' })
     expect(moveDueDate(due, '2026-11-19', parisInstant('2026-11-19', '08:59'))).toEqual({
       dueDate: parisInstant('2026-11-19', '09:00'),
     })

@@ -123,16 +123,20 @@ describeApi('the result of a test', (open) => {
 
   it('is published once: a second press moves no instant and tells nobody again', async () => {
     const given = await giveExam(open())
-    const { api, pupil } = given
+    const { api, pupil, other } = given
     await passAll(given, pupil)
+    // Their teacher has not read all answers of this one.
+    await answerAll(given, other, await begin(given, other))
     const first = await publish(given)
     expect(first).toMatchObject({ status: 200, body: { resultsAt: api.now } })
-    await api.call('readEveryNotification', { body: {} }, pupil.token)
+    for (const { token } of [pupil, other]) await api.call('readEveryNotification', { body: {} }, token)
     api.now += minute
     expect(await publish(given)).toMatchObject({ status: 200, body: { resultsAt: api.now - minute } })
-    const bell = await api.call('listNotifications', { query: {} }, pupil.token)
-    expect(bell.filter(({ read: isRead }) => !isRead)).toEqual([])
-    expect(bell.filter(({ kind }) => kind === 'newResults')).toHaveLength(1)
+    for (const { token } of [pupil, other]) {
+      const bell = await api.call('listNotifications', { query: {} }, token)
+      expect(bell.filter(({ read: isRead }) => !isRead)).toEqual([])
+      expect(bell.filter(({ kind }) => kind === 'newResults')).toHaveLength(1)
+    }
   })
 
   it('is taken back until a pupil has read it, with what was said of it', async () => {
