@@ -57,7 +57,8 @@ export const schoolSettings = z.object({
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
 
-export const storedSchool = z.extend(schoolSettings, { _id: id, official: z.boolean() })
+/** No field may be missing from a reply: a view that forgets one does not compile. */
+export const storedSchool = z.extend(z.required(schoolSettings), { _id: id, official: z.boolean() })
 export type StoredSchool = z.output<typeof storedSchool>
 
 export const readSchoolSettings = defineCall('GET /school/:id/settings', {

@@ -29,10 +29,9 @@ export const rosterQuestions = ['several', 'otherLevel', 'otherSign', 'otherName
 export type RosterQuestion = (typeof rosterQuestions)[number]
 
 /**
- * A line of the list. `new`: an account will be or was created; `existing`: a person of the school (domain/people/recognise);
- * `left`: the list says that they left the school, nothing is created; `question`: it may mean its candidates or somebody new, and
- * nothing is done until that is answered; `error`: the problems, by field. `username` and `password` are
- * returned once, when the account is created.
+ * A line of the list. `new`: an account will be or was created, `username` and `password` are returned that once; `existing`: a person
+ * of the school (domain/people/recognise); `left`: they left the school, nothing is created; `question`: it may mean its candidates or
+ * somebody new, nothing is done until that is answered; `error`: the problems, by field.
  */
 export const rosterLine = z.object({
   /** Its line number in the file, or the rank of the student in XML, from 1. */

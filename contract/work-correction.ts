@@ -48,10 +48,9 @@ export const structureChange = z.object({
 export type StructureChange = z.output<typeof structureChange>
 
 /**
- * Effect of a correction on one work. `questions`: how many change; `left`: how many stay as given, because an existing answer
- * would no longer fit; `copies`: assignees whose evaluation changes, in rounded percent over the whole work; `handsIn`: how many
- * assignees become complete and are submitted; `keptPoints`: how many questions have other points in the module but keep those of the
- * work (decision 22).
+ * Effect of a correction on one work: how many `questions` change; how many are `left` as given, because an answer would no longer
+ * fit; `copies`: assignees whose evaluation changes, in rounded percent; how many assignees it `handsIn`, as they become complete;
+ * `keptPoints`: questions that have other points in the module but keep those of the work (decision 22).
  */
 export const workCorrection = z.object({
   workId: id,

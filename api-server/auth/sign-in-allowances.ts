@@ -34,11 +34,9 @@ interface From {
 }
 
 /**
- * Counters of an attempt at a password. From a device or address that the account knows: that account from that place only. On a device
- * of its class: that account on that device, and on all such devices. From elsewhere also: that account from all unknown places and,
- * unless the class knows the address, all such accounts from that address, and the class. So whoever guesses at one pupil’s password
- * stands in the way of nobody else there, nor of that pupil on another device of the class. A right password resets `pair` and gives
- * back the others.
+ * Counters of an attempt at a password. From a place that the account knows: the account there. On a device of its class: the account
+ * on it, and on all such devices. From elsewhere also: the account from all unknown places and, unless the class knows the address, all
+ * such accounts from there, and the class: who guesses stands in nobody else's way. A right password resets `pair`, gives back the others.
  */
 export function allowancesOf(
   env: Env,

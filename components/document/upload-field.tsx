@@ -13,8 +13,7 @@ import { uploadEndings } from '#domain/upload/type'
 import { type FileValue, fileSource, type NewFile } from '#domain/upload/value'
 import { DropZone } from './drop-zone.tsx'
 import { LazyDocumentViewer } from './lazy-document-viewer.tsx'
-import type { PictureChange } from './read-upload.ts'
-import { type FieldProblem, useUpload } from './use-upload.ts'
+import { type PictureChange, type ReadProblem, readUpload } from './read-upload.ts'
 
 export interface UploadFieldProps extends FieldTexts {
   kind: UploadKind
@@ -165,4 +164,36 @@ function Chooser({ id, ref, filled, invalid, part, sending, take }: ChooserProps
       )}
     </div>
   )
+}
+
+/** Why a chosen or dropped file is refused: keys in the namespace `errors`. */
+type FieldProblem = ReadProblem | 'upload.several'
+
+type UploadState =
+  | { readonly phase: 'resting'; readonly problem?: FieldProblem; readonly change?: PictureChange | null }
+  | { readonly phase: 'reading'; readonly part: number }
+
+/** Reads one chosen file at a time; a new choice aborts the current read, as unmounting does. */
+function useUpload(kind: UploadKind, limit: number | undefined, onRead: (file: NewFile) => void) {
+  const [state, setState] = useState<UploadState>({ phase: 'resting' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function take(files: readonly File[]) {
+    const [file] = files
+    if (!file) return
+    running.current?.abort()
+    if (files.length > 1) return setState({ phase: 'resting', problem: 'upload.several' })
+    running.current = new AbortController()
+    const { signal } = running.current
+    setState({ phase: 'reading', part: 0 })
+    const onProgress = (part: number) => signal.aborted || setState({ phase: 'reading', part })
+    const read = await readUpload(file, { kind, limit, signal, onProgress }).catch(() => null)
+    if (signal.aborted || read === null) return
+    if (typeof read === 'string') return setState({ phase: 'resting', problem: read })
+    setState({ phase: 'resting', change: read.change })
+    onRead(read.file)
+  }
+
+  return { state, take, forget: () => setState({ phase: 'resting' }) }
 }

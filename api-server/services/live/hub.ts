@@ -1,11 +1,12 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import type { Audience } from '#contract/live-limits'
 import type { Db } from '../../db/open.ts'
 import { tokens } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
+import { boardOf, liveStateOf } from './lesson.ts'
 import { markEveryMs, markSeen } from './presence.ts'
 import { type Stamp, stampsIn } from './stamps.ts'
-import { views } from './views.ts'
 
 /** An open page that follows a work. */
 interface Watcher {
@@ -164,4 +165,19 @@ async function endRevoked(db: Db, open: readonly Watcher[], now: number): Promis
     .where(and(inArray(tokens.hash, hashes), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
   const held = new Set(valid.map(({ hash }) => hash))
   for (const { tokenHash, end } of open) if (!held.has(tokenHash)) end()
+}
+
+interface Seen {
+  readonly workId: string
+  readonly now: Stamp
+}
+
+/** What each audience is told of a work, read once for all its pages. The page of a work reads again what it shows. */
+const views: Record<Audience, (db: Db, seen: Seen) => Promise<string>> = {
+  work: async (_, { now }) => now.stamp,
+  async board(db, { now }) {
+    if (!now.lesson) throw new Failure('notFound', 'live.none')
+    return JSON.stringify(await boardOf(db, now.lesson))
+  },
+  student: async (db, { workId }) => JSON.stringify(await liveStateOf(db, workId)),
 }

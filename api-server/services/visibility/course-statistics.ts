@@ -19,10 +19,9 @@ interface CourseStatisticsScope {
 }
 
 /**
- * The works that figures of a course may count: those of the caller's school; all of them, when neither person nor school is
- * named, for the course's creator and the main school (else Failure forbidden `course.globalRefused`); those of a supervisor's
- * selection; all for a superadmin (OP-004, OP-105). A single work or assignee is counted only for callers who can see that work,
- * because figures over many schools must not reveal a single student's.
+ * The works that figures of a course may count: the caller's school's, a supervisor's selection, all for a superadmin; when nobody is
+ * named also all for its creator and the main school (else forbidden `course.globalRefused`; OP-004, OP-105). A single work or assignee
+ * only for callers who see that work: figures over many schools must not reveal a single student's.
  */
 export async function countedWorks(
   ctx: Context,

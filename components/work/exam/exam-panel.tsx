@@ -2,16 +2,21 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { useDone } from '#components/calls/use-done.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { useExtraTimeLabel } from '#components/students/arrangement/use-extra-time-label.ts'
+import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { Section } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
+import { callApi } from '#lib/browser/client'
 import { ChangeConditions } from './change-conditions.tsx'
 import type { ChangeableExam, ExamFacts, ExamStudent } from './exam-facts.ts'
-import { PublishResults } from './publish-results.tsx'
 
 type Props = {
   exam: ExamFacts
@@ -107,5 +112,49 @@ function Absences({ absences }: { absences: NonNullable<ExamStudent['sitting']>[
         ))}
       </ul>
     </details>
+  )
+}
+
+const publishDialog = windowPart(() => import('./publish-dialog.tsx'), ['work.exam'])
+
+type PublishProps = { workId: string; exam: ExamFacts; students: readonly ExamStudent[] }
+
+/** Asks before it shows results and correction of a test to its students; takes back what nobody has read, or was only planned. */
+function PublishResults({ workId, exam, students }: PublishProps) {
+  const t = useTranslations('work.exam')
+  const done = useDone()
+  const { pending, write } = useWriting()
+  const set = (when: 'now' | 'closing' | 'held') =>
+    write(async () => {
+      await callApi('publishResults', { params: { id: workId }, body: { when } })
+      done(t(`done.${when}`))
+    })
+  const waits = students.some(({ waitingCount }) => waitingCount > 0)
+  const publishes = !exam.released || (exam.release !== 'teacher' && waits)
+  const planned = !exam.released && exam.release !== 'teacher'
+  return (
+    <>
+      {publishes ? (
+        <WindowButton
+          part={publishDialog}
+          variant={students.some(({ submittedAt }) => submittedAt !== null) ? 'primary' : 'secondary'}
+          icon="eye"
+          window={({ PublishDialog }, close) => (
+            <PublishDialog
+              {...{ exam, students, pending }}
+              onPublish={(when) => void set(when).then((sent) => sent && close())}
+              onClose={close}
+            />
+          )}
+        >
+          {t('publish')}
+        </WindowButton>
+      ) : null}
+      {planned || (exam.released && !exam.resultsRead) ? (
+        <Button icon="close" pending={pending} onClick={() => void set('held')}>
+          {t(planned ? 'cancelPlanned' : 'takeBack')}
+        </Button>
+      ) : null}
+    </>
   )
 }
