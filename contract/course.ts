@@ -5,13 +5,13 @@ import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
 import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
 import { authors, everyRelation, resourceEditors, resourceReaders, teachers } from './rights.ts'
-import { id, paging, queryFlag, richText } from './scalars.ts'
+import { atMost, id, maxWordLength, paging, queryFlag, richText } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const
 /** Who sees a course: its author, the author’s school, everybody (CRS-005); accepted in any letter case (OP-047). */
 const share = z.pipe(
   z.pipe(
-    z.string({ error: 'invalid' }),
+    z.string({ error: 'invalid' }).check(atMost(maxWordLength)),
     z.transform((value: string) => value.toLowerCase()),
   ),
   z.enum(shares, { error: 'invalid' }),

@@ -8,6 +8,9 @@ import { visibleLine } from './visible-line.ts'
 /** Limit of length that aborts: a longer text is not checked any further, in particular not against a pattern. */
 export const atMost = (characters: number) => z.maxLength(characters, { error: 'tooLong', abort: true })
 
+/** A word of an enumeration, in any letter case. */
+export const maxWordLength = 40
+
 /** UUID v7 as text (OP-018). */
 export const id = z.uuid({ error: 'invalid' })
 
@@ -67,7 +70,7 @@ export const richText = z.string({ error: 'invalid' }).check(atMost(2 * maxRichT
 export function upperCased<const T extends readonly [string, ...string[]]>(values: T) {
   return z.pipe(
     z.pipe(
-      z.string({ error: 'invalid' }),
+      z.string({ error: 'invalid' }).check(atMost(maxWordLength)),
       z.transform((value: string) => value.toUpperCase()),
     ),
     z.enum(values, { error: 'invalid' }),

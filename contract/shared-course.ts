@@ -66,6 +66,10 @@ export const sharedCourse = z.object({
   author: z.string(),
   school: z.string(),
   sources: z.array(source),
+  moduleCount: z.int(),
+  /** Which of its parts this is, and how many there are: of a course of before courses had a limit. */
+  part: z.int(),
+  parts: z.int(),
   modules: z.array(
     z.object({
       _id: id,
@@ -83,8 +87,8 @@ export type SharedCourse = z.output<typeof sharedCourse>
 
 export const openSharedCourse = defineCall('POST /shared-course', {
   summary:
-    'The course behind a link, for anybody: nothing else of the school, and nothing is stored. 404 for a link that opens nothing.',
-  body: z.object({ token }),
+    'The course behind a link, for anybody: nothing else of the school, and nothing is stored; a very large one in parts. 404 for a link that opens nothing.',
+  body: z.object({ token, part: z._default(z.int().check(z.gte(1), z.lte(200)), 1) }),
   response: sharedCourse,
   access: { public: true },
   failures: ['notFound', 'tooMany'],

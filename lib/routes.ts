@@ -143,8 +143,10 @@ export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicat
 export const newCourseWith = (moduleId: string) => `${routes.newCourse}?module=${moduleId}`
 export const coursePath = (id: string) => `/parcours/${id}`
 /** The public page of a course behind a link, and where it is tried without an account. */
-export const sharedCoursePath = (token: string) => `/partage/${token}`
-export const trySharedPath = (token: string) => `${sharedCoursePath(token)}/essai`
+/** `part`: of a very large course. */
+export const sharedCoursePath = (token: string, part = 1) => `/partage/${token}${partQuery(part)}`
+export const trySharedPath = (token: string, part = 1) => `/partage/${token}/essai${partQuery(part)}`
+const partQuery = (part: number) => (part > 1 ? `?partie=${part}` : '')
 export const courseStatsPath = (id: string) => `/parcours/${id}/statistiques`
 export const testCoursePath = (id: string) => `/tester-parcours/${id}`
 /** The sheet of a module, of a course, or of a work with its QR code. */

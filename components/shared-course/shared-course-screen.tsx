@@ -44,15 +44,29 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
           <li>
             <DurationText minutes={course.duration} />
           </li>
-          <li>{t('modules', { count: course.modules.length })}</li>
+          <li>{t('modules', { count: course.moduleCount })}</li>
         </ul>
         <OriginLines licence={course.licence} sources={course.sources} always className="mb-6" />
         <div className="flex flex-col gap-6">
           <CourseIntroduction course={course} />
           <Modules {...course} />
+          <Parts part={course.part} parts={course.parts} token={token} />
         </div>
       </RecordingsOnly>
     </Texts>
+  )
+}
+
+/** The other parts of a very large course. */
+function Parts({ part, parts, token }: Pick<SharedCourse, 'part' | 'parts'> & { token: string }) {
+  const t = useTranslations('sharedCourse')
+  if (parts === 1) return null
+  return (
+    <nav aria-label={t('parts')} className="flex flex-wrap items-center gap-3">
+      {part > 1 ? <ButtonLink href={sharedCoursePath(token, part - 1)}>{t('partBefore')}</ButtonLink> : null}
+      <span className="text-muted tabular-nums">{t('part', { part, parts })}</span>
+      {part < parts ? <ButtonLink href={sharedCoursePath(token, part + 1)}>{t('partAfter')}</ButtonLink> : null}
+    </nav>
   )
 }
 
@@ -62,7 +76,7 @@ function Actions({ course, token, visitor }: Props) {
   return (
     <>
       {playable ? (
-        <ButtonLink variant="primary" icon="play" href={trySharedPath(token)}>
+        <ButtonLink variant="primary" icon="play" href={trySharedPath(token, course.part)}>
           {t('try')}
         </ButtonLink>
       ) : null}

@@ -20,3 +20,24 @@ export function sizeProblem(size: CourseSize, before: CourseSize = none): SizePr
 }
 
 export const isTooLarge = (size: CourseSize, before?: CourseSize): boolean => sizeProblem(size, before) !== null
+
+/**
+ * Consecutive modules that may be shown together, of a course that may be larger than it may be today: each part as large as a course may
+ * be, or one module.
+ */
+export function courseParts<Module extends CourseSize>(modules: readonly Module[]): Module[][] {
+  const parts: Module[][] = [[]]
+  let size = none
+  for (const module of modules) {
+    const grown = { questions: size.questions + module.questions, bytes: size.bytes + module.bytes }
+    const last = parts.at(-1)
+    if (!last || last.length === 0 || !isTooLarge(grown)) {
+      last?.push(module)
+      size = grown
+    } else {
+      parts.push([module])
+      size = { questions: module.questions, bytes: module.bytes }
+    }
+  }
+  return parts
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { courses, modules } from '#api/db/schema'
 import { maxCourse } from '#contract/list-limits'
@@ -124,6 +124,23 @@ describeApi('the size of a course', (open) => {
     expect(await save(ids.slice(0, 2), course.version + 1)).toMatchObject({ status: 200 })
     expect(await save(ids, course.version + 2)).toMatchObject(onModules('tooManyQuestions'))
     expect(await api.reply('getCourse', { params: { id: course._id }, query: {} }, author.token)).toMatchObject({ status: 200 })
+  })
+
+  it('has a link of before opened part by part', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const ids = [await author.module(), await author.module(), await author.module()].map(({ _id }) => _id)
+    const { _id: id } = await author.course(ids, { share: 'public' })
+    const { token } = await api.call('makeCourseLink', { params: { id }, body: { corrections: true } }, author.token)
+    await api.db.update(modules).set({ questionCount: 240 }).where(inArray(modules.id, ids))
+    const opened = async (part: number) => {
+      const course = await api.call('openSharedCourse', { body: { token: token ?? '', part } })
+      return [course.part, course.parts, course.moduleCount, ...course.modules.map(({ _id, questions }) => questions && _id)]
+    }
+    expect(await opened(1)).toEqual([1, 2, 3, ids[0], ids[1]])
+    expect(await opened(2)).toEqual([2, 2, 3, ids[2]])
+    expect(await opened(9)).toEqual(await opened(2))
+    expect(await api.call('getCourseLink', { params: { id } }, author.token)).toMatchObject({ token, obstacle: null })
   })
 
   it('holds a module back that would make its author’s course too large, not one in a course of others', async () => {

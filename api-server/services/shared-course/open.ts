@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { courseParts } from '#domain/authoring/course-size'
 import { minuteMs } from '#domain/dates/duration'
 import messages from '#messages' with { type: 'json' }
 import { placesOf } from '../../auth/places.ts'
@@ -11,6 +12,7 @@ import { courseModules, courses, files, levels, moduleFiles, modules, schools, s
 import { courseLinks } from '../../db/sharing-schema.ts'
 import { isHeldModule, isOpenModule } from '../course/open-modules.ts'
 import { sourcesOf } from '../origin/read.ts'
+import { moduleBytes } from '../views/course-size.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { linkPrefix, obstacleOf } from './link.ts'
 
@@ -35,13 +37,17 @@ export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input
     .from(levels)
     .where(inArray(levels.id, course.levels))
     .orderBy(levels.position)
+  const listed = await listedModules(db, course.id)
+  const parts = courseParts(listed)
+  const part = Math.min(body.part, parts.length)
   return {
-    ...{ _id, name, introduction, duration, licence, subject, corrections },
+    ...{ _id, name, introduction, duration, licence, subject, corrections, part },
+    ...{ parts: parts.length, moduleCount: listed.length },
     levels: named.map((level) => level.name),
     author: course.authorNamed ? author : '',
     school: schoolLabel(at),
     sources: await sourcesOf(db, 'course', course.id),
-    modules: await modulesOf(db, course.id, now),
+    modules: await modulesOf(db, course.id, { now, ids: (parts[part - 1] ?? []).map(({ id }) => id) }),
   }
 }
 
@@ -72,14 +78,23 @@ export async function findShared(db: Db, token: string) {
 /** Whether a module of the course shows its questions, document and files. */
 const isShown = (now: number) => sql<boolean>`(${isOpenModule} and not ${isHeldModule(now)})`
 
-/** Its modules; one that is closed, or in a test whose results are held back, has but its name. */
-async function modulesOf(db: Db, courseId: string, now: number) {
+/** What its modules hold, in order, without reading them. */
+const listedModules = (db: Db, courseId: string) =>
+  db
+    .select({ id: modules.id, questions: modules.questionCount, bytes: moduleBytes })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(and(eq(courseModules.courseId, courseId), ne(modules.status, 'DELETED')))
+    .orderBy(asc(courseModules.position))
+
+/** These modules; one that is closed, or in a test whose results are held back, has but its name. */
+async function modulesOf(db: Db, courseId: string, { now, ids }: { now: number; ids: readonly string[] }) {
   const rows = await db
     .select({ module: getTableColumns(modules), open: isShown(now) })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(and(eq(courseModules.courseId, courseId), ne(modules.status, 'DELETED')))
+    .where(and(eq(courseModules.courseId, courseId), inArray(modules.id, [...ids])))
     .orderBy(asc(courseModules.position))
   return rows.map(({ module: { id: _id, name, duration, questionCount, document, questions }, open }) => ({
     ...{ _id, name, duration, questionCount },

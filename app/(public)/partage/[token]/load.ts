@@ -6,9 +6,13 @@ import { callerOf } from '#lib/upstream/caller'
 import { sendCall } from '#lib/upstream/send-call'
 import { foundOr404 } from '#lib/upstream/settled'
 
-/** The course behind a link, read once per request; the not-found page for a link that opens nothing. Throws as `sendCall`. */
-export const openShared = cache(async (token: string) =>
-  foundOr404(sendCall('openSharedCourse', callerOf(await headers()), [{ body: { token } }])),
+/** The part of a course that the address names (`?partie=2`). */
+export const partOf = ({ partie }: { partie?: string | string[] }): number =>
+  typeof partie === 'string' && /^[1-9]\d{0,2}$/.test(partie) ? Math.min(Number(partie), 200) : 1
+
+/** The course behind a link, a part of it if it is very large, read once per request; the not-found page for a link that opens nothing. Throws as `sendCall`. */
+export const openShared = cache(async (token: string, part: number) =>
+  foundOr404(sendCall('openSharedCourse', callerOf(await headers()), [{ body: { token, part } }])),
 )
 
 /** Who looks: somebody who can have a copy, who could after signing in, or neither. */

@@ -12,22 +12,22 @@ import { holderOf } from '#lib/bearer/headless'
 import { sharedCoursePath } from '#lib/routes'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { openShared } from '../load.ts'
+import { openShared, partOf } from '../load.ts'
 
-type Props = { params: Promise<{ token: string }> }
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ partie?: string | string[] }> }
 
 export const metadata: Metadata = { title: messages.sharedCourse.page, robots: { index: false, follow: false, noarchive: true } }
 
 /** The preview that authors have of their course, for whoever has its link: nothing is stored, and nothing is asked of the server. */
-export default async function TrySharedCoursePage({ params }: Props) {
-  const [{ token }, t] = await Promise.all([params, getTranslations('sharedCourse')])
-  const course = await settled(openShared(token))
+export default async function TrySharedCoursePage({ params, searchParams }: Props) {
+  const [{ token }, query, t] = await Promise.all([params, searchParams, getTranslations('sharedCourse')])
+  const course = await settled(openShared(token, partOf(query)))
   if (!course) return <LoadFailure title={t('page')} text={t('failed')} />
   const { _id, name, introduction } = course
   const modules = course.modules.flatMap(({ questions, ...module }) =>
     questions === null ? [] : [{ ...module, questions: knownQuestions(questions) }],
   )
-  const back = { href: sharedCoursePath(token), label: t('back') }
+  const back = { href: sharedCoursePath(token, course.part), label: t('back') }
   if (!isPlayable(modules)) {
     return (
       <>
