@@ -10,6 +10,7 @@ import type { Taken } from './taken.ts'
 import { sharedLosses, titleOf } from './texts.ts'
 
 type Library = keyof typeof libraries
+const main = 'H5P.QuestionSet'
 
 const longestName = 80
 const imageTypes: ReadonlyMap<string, string> = new Map([
@@ -71,22 +72,17 @@ function imageOf({ file, alt }: NonNullable<H5pQuestion['picture']>): object {
 /** A package of H5P: all questions as one question set, and the pictures above them. Its libraries are those of whoever opens it. */
 export async function* h5pEntries(taken: Taken, store: FileStore): AsyncGenerator<ZipEntry> {
   const questions = taken.modules.flatMap((module) => knownQuestions(module.questions))
-  const used = new Set<Library>(['H5P.QuestionSet'])
   const pictures = new Map<string, string>()
   for (const question of questions) {
-    const { library, picture } = h5pQuestion(question)
-    used.add(library)
-    if (picture) used.add('H5P.Image')
+    const { picture } = h5pQuestion(question)
     if (picture) pictures.set(picture.file.path, picture.file.name)
   }
   const title = taken.name || 'Tremplin'
   yield jsonEntry('h5p.json', {
-    ...{ title, language: 'fr', mainLibrary: 'H5P.QuestionSet', embedTypes: ['iframe'], defaultLanguage: 'fr' },
+    ...{ title, language: 'fr', mainLibrary: main, embedTypes: ['iframe'], defaultLanguage: 'fr' },
     ...rightsOf(taken),
-    preloadedDependencies: [...used].map((machineName) => {
-      const [majorVersion, minorVersion] = libraries[machineName]
-      return { machineName, majorVersion, minorVersion }
-    }),
+    // Whoever has the question set has what it holds, in the versions that go with it: no other is asked for.
+    preloadedDependencies: [{ machineName: main, majorVersion: libraries[main][0], minorVersion: libraries[main][1] }],
   })
   yield jsonEntry('content/content.json', {
     introPage: { showIntroPage: false },

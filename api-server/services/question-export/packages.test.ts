@@ -160,6 +160,8 @@ it('no gap is shown to pupils by its name, though no answer of it can be said', 
   const asked = questionSchema.parse({ ...hole, type: 'HolesInText', statement: '', response: '', data })
   const archive = unzipSync(await written('h5p', [asked]))
   const content = new TextDecoder().decode(archive['content/content.json'])
+  const about = JSON.parse(new TextDecoder().decode(archive['h5p.json']))
+  expect(about.preloadedDependencies).toEqual([expect.objectContaining({ machineName: about.mainLibrary })])
   expect(content).toContain('Un _____ (1), deux _____ (2).')
   expect(await lossesOf('h5p', asked)).toContain('missingAnswer')
 })
