@@ -68,5 +68,6 @@ it.each([
   expect(saidOf(marked, 'published', 'pupil')).toBe(verdict)
   expect(saidOf(marked, 'heldBack', 'pupil')).toBe('answered')
   expect(saidOf(marked, 'heldBack', 'teacher')).toBe(verdict)
+  expect(saidOf({ state: 'marked', percent: null }, 'published', 'pupil')).toBe('answered')
   expect(saidOf({ state: 'waiting', percent: null }, 'published', 'pupil')).toBe('waiting')
 })

@@ -23,3 +23,7 @@ it('leaves out a mark that does not stand, for a gradebook knows no « 2 à corr
   expect(pastedColumn({ students: waiting }, 0)).toBe('')
   expect(pastedTable({ students: waiting })).toBe('Zoé Diop\t\t')
 })
+
+it('keeps a name in its own cell, whatever is in it', () => {
+  expect(pastedTable({ students: [row('De\tLa\nTour', 9, 9)] })).toBe('Zoé De La Tour\t9\t9')
+})

@@ -7,6 +7,7 @@ const off = daysOff({ holidays: knownHolidays('A'), department: '69' }, { from: 
 
 it.each([
   ['a day of school', '2026-10-16', '2026-10-20', null],
+  ['a day of school, long before it is due', '2026-10-16', '2026-11-20', null],
   ['the eve of a public holiday', '2026-11-10', '2026-11-11', null],
   ['a public holiday', '2026-11-11', '2026-11-20', '2026-11-12'],
   ['holidays', '2026-10-20', '2026-11-10', '2026-11-02'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
-import { type CourseInWork, isReordered, moduleChanges, rearranged, type WrittenModule } from './work-modules.ts'
+import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged, type WrittenModule } from './work-modules.ts'
 
 const question = (_id: string, statement = `<p>Question ${_id}</p>`): Question => ({
   ...emptyQuestionFields,
@@ -128,4 +128,11 @@ describe('for any change of a course', () => {
       }),
     )
   })
+})
+
+it('a correction that only renames, or only moves, changes the work too', () => {
+  const nothing = { modules: [], order: [], texts: false }
+  expect(changesWork(nothing)).toBe(false)
+  expect(changesWork({ ...nothing, texts: true })).toBe(true)
+  expect(changesWork({ ...nothing, order: ['a'] })).toBe(true)
 })
