@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { traceIfAsked } from '../tracing/if-asked.ts'
 import { openFileStore } from './content/open-store.ts'
+import { reportFailures } from './content/store.ts'
 import { doubtClock } from './db/clock.ts'
 import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
@@ -37,7 +38,13 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.exit(1)
   })
 checkPortals()
-const files = openFileStore(env)
+const metrics = createMetrics()
+const files = reportFailures(openFileStore(env), (operation, error) => {
+  metrics.fileFailed(operation)
+  log.error({ operation, error: errorFacts(error) }, 'the store of files fails (docs/operations.md)')
+})
+// A wrong address or key is told at the start, not with the first file of a pupil.
+void files.open('start/none.txt').catch(() => {})
 const limits = { waitMs: env.DATABASE_WAIT_MS, statementMs: env.DATABASE_STATEMENT_MS, lockMs: env.DATABASE_LOCK_MS }
 const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize } = env
 const report = (event: string) => log.warn({ folder, event }, 'embedded database')
@@ -47,7 +54,6 @@ if (!keepsOffNetwork())
   log.warn('no network namespaces here (unshare): the process that reads files of strangers may reach the network')
 if (env.DEMO) await addDemonstration()
 
-const metrics = createMetrics()
 metrics.watch(database.db)
 addStorageMetrics(metrics.registry, { db: database.db, env })
 const stopTracing = await traceIfAsked({ service: 'tremplin-api', routeOf, continues: true })

@@ -25,10 +25,11 @@ export function openS3Store({ endpoint, bucket, region, keyId, secret }: S3Setti
   })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const send = async (address: string, init: RequestInit, accepted: readonly number[]): Promise<Response> => {
-    const reply = await client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
-    if (reply && accepted.includes(reply.status)) return reply
-    await reply?.body?.cancel()
-    throw new Failure('unavailable', 'files.unavailable')
+    const signal = AbortSignal.timeout(timeoutMs)
+    const reply = await client.fetch(address, { ...init, signal }).catch((error: unknown) => unavailable(error))
+    if (accepted.includes(reply.status)) return reply
+    await reply.body?.cancel()
+    return unavailable(Object.assign(new Error('refused'), { code: `HTTP_${reply.status}` }))
   }
   const address = (path: string) => `${base}/${checkPath(path)}`
   return {
@@ -54,6 +55,11 @@ export function openS3Store({ endpoint, bucket, region, keyId, secret }: S3Setti
       } while (token)
     },
   }
+}
+
+/** `cause` is for the log of the operator (store.ts, reportFailures). */
+function unavailable(cause: unknown): never {
+  throw Object.assign(new Failure('unavailable', 'files.unavailable'), { cause })
 }
 
 const drained = async (reply: Response) => {

@@ -2,13 +2,15 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#scripts/programs'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { type S3Double, startS3Double } from '#tests/support/s3-double'
 import { readEnv } from '../env.ts'
+import { errorFacts } from '../http/error-facts.ts'
 import { openDiskStore } from './disk-store.ts'
 import { openFileStore } from './open-store.ts'
 import { openS3Store } from './s3-store.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, reportFailures } from './store.ts'
 
 let folder: string
 let s3: S3Double
@@ -113,6 +115,20 @@ describe.each(stores)('%s', (name, open) => {
       const names = (await readdir(folder, { recursive: true })).filter((entry) => entry.endsWith('.tmp'))
       expect(names).toEqual([])
     })
+})
+
+it('tells the operator why a store fails', async () => {
+  const told: unknown[] = []
+  const asked = { ...settings(), endpoint: `http://127.0.0.1:${await freePort()}` }
+  const watch = (store: ReturnType<typeof openS3Store>) => reportFailures(store, (...what) => told.push(what))
+  await expect(watch(openS3Store(asked)).put(path, bytes, 'application/pdf')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(watch(openS3Store({ ...settings(), keyId: 'other-key' })).open(path)).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  expect(told.map((what) => (Array.isArray(what) ? [what[0], errorFacts(what[1]).code] : what))).toEqual([
+    ['put', 'ECONNREFUSED'],
+    ['open', 'HTTP_403'],
+  ])
 })
 
 describe('the environment', () => {

@@ -35,6 +35,21 @@ export const watchStore = (store: FileStore): FileStore => ({
   list: () => store.list(),
 })
 
+/** The same store, which tells each failure of what it is asked to do, before whoever asked learns of it. */
+export function reportFailures(store: FileStore, told: (operation: keyof FileStore, error: unknown) => void): FileStore {
+  const telling = <Result>(operation: keyof FileStore, asked: Promise<Result>) =>
+    asked.catch((error: unknown) => {
+      told(operation, error)
+      throw error
+    })
+  return {
+    put: (...file) => telling('put', store.put(...file)),
+    open: (...file) => telling('open', store.open(...file)),
+    delete: (path) => telling('delete', store.delete(path)),
+    list: () => store.list(),
+  }
+}
+
 /** Throws on a path that the API does not generate: words separated by slashes, with one extension and no parent folders. */
 export function checkPath(path: string): string {
   if (!/^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/.test(path)) throw new Error('a path of the file store is malformed')

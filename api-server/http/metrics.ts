@@ -23,6 +23,12 @@ export function createMetrics() {
     buckets: callBuckets,
     registers,
   })
+  const stores = new Counter({
+    name: 'api_file_store_failures_total',
+    help: 'Failures of the store of files: the folder or the bucket.',
+    labelNames: ['operation'],
+    registers,
+  })
   addQueues(registry)
   return {
     registry,
@@ -38,6 +44,7 @@ export function createMetrics() {
         },
       })
     },
+    fileFailed: (operation: string) => stores.inc({ operation }),
     watch: (db: Db) => {
       collectDefaultMetrics({ register: registry })
       watchDatabase(registry, db)
