@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '#scripts/programs'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { type S3Double, startS3Double } from '#tests/support/s3-double'
 import { readEnv } from '../env.ts'
@@ -119,7 +118,9 @@ describe.each(stores)('%s', (name, open) => {
 
 it('tells the operator why a store fails', async () => {
   const told: unknown[] = []
-  const asked = { ...settings(), endpoint: `http://127.0.0.1:${await freePort()}` }
+  const gone = await startS3Double('cours')
+  await gone.close()
+  const asked = { ...settings(), endpoint: gone.endpoint }
   const watch = (store: ReturnType<typeof openS3Store>) => reportFailures(store, (...what) => told.push(what))
   await expect(watch(openS3Store(asked)).put(path, bytes, 'application/pdf')).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(watch(openS3Store({ ...settings(), keyId: 'other-key' })).open(path)).rejects.toMatchObject({
