@@ -150,7 +150,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
           `insert into course_types (name, color) select uuidv7()::text, '' from generate_series(1, ${rows}) n`,
         )
         const full = spawnSync('bash', ['-c', limited, process.execPath, backups], { env, encoding: 'utf8' })
-        expect(full.stderr).toMatch(/^error: [^\n]*\.part cannot be written, and was deleted: EFBIG[^\n]*\n$/)
+        expect(full.stderr).toMatch(/^database: [^\n]*\nerror: [^\n]*\.part cannot be written, and was deleted: EFBIG[^\n]*\n$/)
         expect(full.status).toBe(1)
         expect(readdirSync(backups)).toHaveLength(1)
       }
