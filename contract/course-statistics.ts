@@ -35,6 +35,8 @@ export const courseStatistics = z.object({
   works: z.int(),
   assigned: z.int(),
   submitted: z.int(),
+  /** Submissions that the mean percent leaves out: a person must still read an answer. */
+  held: z._default(z.int(), 0),
   submissionRate: z.nullable(percent),
   averageEvaluation: z.nullable(percent),
   averageDuration: z.nullable(milliseconds),

@@ -60,7 +60,8 @@ const markCell = z.object({
 export type MarkCell = z.output<typeof markCell>
 
 const listedWork = { _id: id, name: z.string(), dueDate: instant, subjectId: id, subjectName: z.string(), creatorId: id }
-const markedWork = z.object({ ...listedWork, marking, mean: mark })
+/** `held`: results of a test are not shown yet, and its marks with them. */
+const markedWork = z.object({ ...listedWork, marking, mean: mark, held: z._default(z.boolean(), false) })
 export type MarkedWork = z.output<typeof markedWork>
 const unmarkedWork = z.object(listedWork)
 export type UnmarkedWork = z.output<typeof unmarkedWork>

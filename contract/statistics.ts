@@ -57,8 +57,10 @@ export type Activation = z.output<typeof activation>
 const point = z.object({ from: instant, to: instant, label: z.string(), value: rate, count })
 /** Trainings of the period that the flag chooses, and the share of finished ones among those begun. */
 export const trainingPoint = z.extend(point, { started: count, finished: count })
+/** Submissions that a mean leaves out: a person must still read an answer (OP-160). */
+const held = z._default(count, 0)
 /** Mean evaluation and number of submissions, and the submission rate. */
-export const ratePoint = z.extend(point, { submission: rate, assigned: count })
+export const ratePoint = z.extend(point, { submission: rate, assigned: count, held })
 /** Students with a session in the period, out of those who were there; `count`: sessions of all roles. */
 export const usePoint = z.extend(point, { active: count, students: count })
 export type UsePoint = z.output<typeof usePoint>
@@ -68,7 +70,7 @@ export type RatePoint = z.output<typeof ratePoint>
 export const trainingSum = z.object({ count, started: count, finished: count, rate })
 /** Works due in the range, their assignments and submissions, and the submission rate. */
 export const workSum = z.object({ count, assigned: count, finished: count, rate })
-export const rates = z.object({ success: rate, submission: rate, assigned: count, submitted: count })
+export const rates = z.object({ success: rate, submission: rate, assigned: count, submitted: count, held })
 /** `id` null: works without a level. */
 const part = { id: z.nullable(id), name: z.string(), count }
 /** Parts add up to the number of works; percents are shares of it, each rounded separately. */

@@ -99,7 +99,9 @@ export const listStudentWorks = defineCall('GET /student/:type', {
 /** Totals of submissions by subject or by month: percents are means over exact values, rounded once (OP-139). */
 const submittedFigures = z.object({
   submitted: z.int(),
-  /** Null when nothing was submitted. */
+  /** Submissions that the mean percent leaves out: a teacher must still read an answer. */
+  held: z._default(z.int(), 0),
+  /** Null when none stands. */
   averageEvaluation: z.nullable(percent),
   /** Active ms, total and average. */
   duration: milliseconds,

@@ -40,7 +40,11 @@ export function BoardScreen({ workId, name, course, first }: Props) {
       <PageHeader
         title={name}
         back={{ href: workPath(workId), label: t('toWork') }}
-        detail={<span className="tabular-nums">{t('here', { here: board.here, students: board.students })}</span>}
+        detail={
+          board.phase === 'ended' ? null : (
+            <span className="tabular-nums">{t('here', { here: board.here, students: board.students })}</span>
+          )
+        }
         action={
           <>
             <BoardControls board={board} next={next?._id ?? null} moves={moves} />

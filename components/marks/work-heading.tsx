@@ -32,8 +32,8 @@ export function WorkHeading({ marks, work, index, managed, onSort }: Props) {
           {t('outOf', { outOf })} · {t('coefficientOf', { coefficient: pastedMark(coefficient) })}
         </p>
         <p className="flex items-center gap-1 text-muted">
-          <Icon name={publishedAt === null ? 'eyeOff' : 'eye'} />
-          {t(publishedAt === null ? 'hidden' : 'published')}
+          <Icon name={publishedAt === null || work.held ? 'eyeOff' : 'eye'} />
+          {t(publishedAt === null ? 'hidden' : work.held ? 'withResults' : 'published')}
         </p>
       </div>
       <Menu label={t('actionsOn', { name: work.name })} items={items} className="-mt-1 -mr-1 size-9!" />

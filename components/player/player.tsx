@@ -9,7 +9,7 @@ import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import type { Question } from '#contract/question'
 import { hoursAndMinutes } from '#domain/authoring/introduction'
-import { conversation } from '#domain/player/lines'
+import { conversation, countOf } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
 import type { Notice, PlayerEvent, PlayerMode, PlayerState } from '#domain/player/state'
 import { type TimelineStep, timeline } from '#domain/player/timeline'
@@ -52,6 +52,8 @@ type Props = {
   redoHref?: string
   /** The open question of a lesson: its place among all, and its correction once the board shows it. */
   lesson?: PlayedLesson
+  /** Questions of a lesson that are over, before those that its class now does freely. */
+  behind?: number
   /** A lesson whose class works freely has ended for whoever cannot go on: what is typed is kept. */
   lessonOver?: boolean
   onNotice?: (notice: Notice) => void
@@ -88,7 +90,7 @@ type ScreenProps = Props & { work: PlayedWork; player: ReturnType<typeof usePlay
 
 /** The conversation with its header and answer area, and the document beside it. */
 function Screen({ work, player: { state, send, saving, minutes, closing, corrected }, ...props }: ScreenProps) {
-  const { assignee, mode, titled = true, assisted = true, lesson } = props
+  const { assignee, mode, titled = true, assisted = true, lesson, behind = 0 } = props
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const screen = useRef<HTMLDivElement>(null)
@@ -96,8 +98,9 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const lines = useLines(state, props, opening)
   const { records, leftOut, submitted, stillOpen } = state
   const steps = useMemo(
-    () => (lesson ? lessonSteps(lesson) : timeline({ work, records, leftOut, submitted, stillOpen })),
-    [work, records, leftOut, submitted, stillOpen, lesson],
+    () =>
+      lesson ? lessonSteps(lesson) : [...stepsBehind(behind), ...timeline({ work, records, leftOut, submitted, stillOpen })],
+    [work, records, leftOut, submitted, stillOpen, lesson, behind],
   )
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
@@ -118,6 +121,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           title={titled ? assignee.work.name : null}
           kind={<KindOf work={assignee.work} />}
           steps={steps}
+          given={mode === 'readonly' ? countOf(state) : null}
           numberOnly={lesson !== undefined}
           home={titled ? props.home?.href : undefined}
           minutes={minutes}
@@ -181,6 +185,9 @@ function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: Player
     if (lessonOver) end({ type: 'timeUp', handsIn: false })
   }, [reveal, over, lessonOver, assigneeId, send, busy, flash, t])
 }
+
+const stepsBehind = (count: number): TimelineStep[] =>
+  Array.from({ length: count }, (_, at) => ({ key: String(at), type: 'past' }))
 
 const lessonSteps = ({ position, questions }: PlayedLesson): TimelineStep[] =>
   Array.from({ length: questions }, (_, index) => ({

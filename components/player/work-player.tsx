@@ -9,7 +9,7 @@ import { canReload } from '#lib/browser/headless'
 import { recordRender } from '#lib/browser/server-clock'
 import { ExamStart } from './exam/exam-start.tsx'
 import { usePresence } from './exam/use-presence.ts'
-import { LivePlayer } from './live/live-player.tsx'
+import { Ended, LivePlayer } from './live/live-player.tsx'
 import { Player } from './player.tsx'
 import type { PlayedAssignee } from './use-player.ts'
 
@@ -31,9 +31,17 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
 export function WorkPlayer({ assignee, over, ...props }: Props) {
   const [begun, setBegun] = useState<PlayedAssignee | null>(null)
   const { sitting, submitted } = assignee
+  const isLive = assignee.work.exam?.release === 'live'
+  const [wasLive] = useState(isLive)
   // Until it ends, also for whoever has answered everything: the correction of the last question is still to come.
-  if (assignee.work.exam?.release === 'live') return <LivePlayer {...props} assignee={assignee} />
-  if (!sitting?.sealed) return <OpenWork {...props} assignee={assignee} over={over} />
+  if (isLive) return <LivePlayer {...props} assignee={assignee} />
+  if (!sitting?.sealed)
+    return (
+      <>
+        {wasLive ? <Ended goesOn={!over} /> : null}
+        <OpenWork {...props} assignee={assignee} over={over} />
+      </>
+    )
   if (begun === null && sitting.startedAt === null && !over) return <ExamStart assignee={assignee} onBegun={setBegun} />
   // Until it is handed in the page goes on, also past its end: it then hands in what there is. Late answers are not taken.
   const { exam } = assignee.work

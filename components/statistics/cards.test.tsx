@@ -26,7 +26,7 @@ const activation = {
 const statistics: Statistics = {
   dashboard: undefined,
   works: { count: 12, assigned: 300, finished: 210, rate: 70 },
-  rates: { success: 64, submission: 70, assigned: 300, submitted: 210 },
+  rates: { success: 64, submission: 70, assigned: 300, submitted: 210, held: 0 },
   rateEvolution: [],
   training: { count: 9, started: 9, finished: 4, rate: 44 },
   trainingEvolution: [],
@@ -101,7 +101,7 @@ describe('cards', () => {
   })
 
   it('show a notice instead of an empty chart', () => {
-    const point = { from: 1, to: 2, label: 'octobre 2026', value: 0, count: 0, submission: 0, assigned: 0 }
+    const point = { from: 1, to: 2, label: 'octobre 2026', value: 0, count: 0, submission: 0, assigned: 0, held: 0 }
     const of = (count: number) =>
       lead(drawn(<SuccessFigures {...props} statistics={{ ...statistics, rateEvolution: [{ ...point, value: 50, count }] }} />))
     expect(of(0).split(words.nothing)).toHaveLength(4)

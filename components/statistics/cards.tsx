@@ -44,15 +44,20 @@ export function SubmissionCard({ now, before, links }: ComparedFigure<WorkSum>) 
   )
 }
 
-/** Mean result of what was submitted (STA-014). */
+const standing = ({ success, submitted, held }: Rates) => ({ rate: success, of: submitted - held })
+
+/** Mean result of what was submitted and stands (STA-014). */
 export function SuccessCard({ now, before, links }: ComparedFigure<Rates>) {
   const t = useTranslations('statistics')
-  const change = rateChange({ rate: now.success, of: now.submitted }, before && { rate: before.success, of: before.submitted })
+  const change = rateChange(standing(now), before && standing(before))
   return (
     <FigureCard
       title={t('success.rate')}
-      value={<EvaluationBar percent={now.submitted ? now.success : null} />}
-      detail={t('success.of', { count: now.submitted })}
+      value={<EvaluationBar percent={now.submitted > now.held ? now.success : null} />}
+      detail={[
+        t('success.of', { count: now.submitted - now.held }),
+        ...(now.held > 0 ? [t('success.held', { count: now.held })] : []),
+      ].join(' · ')}
       change={<ChangeText change={change} unit="points" />}
       links={links}
     />

@@ -21,7 +21,15 @@ const drawnWith = (props: Parameters<typeof CourseStatisticsScreen>[0]) =>
 const shown = { title: 'Calcul', back: { href: '/', label: '' }, filters: null, notice: null, ranged: false, exports: null }
 
 it.each(['me', 'school', 'global', 'selection'] as const)('says where a course was not given: %s', (view) => {
-  const none = { works: 0, assigned: 0, submitted: 0, submissionRate: null, averageEvaluation: null, averageDuration: null }
+  const none = {
+    works: 0,
+    assigned: 0,
+    submitted: 0,
+    held: 0,
+    submissionRate: null,
+    averageEvaluation: null,
+    averageDuration: null,
+  }
   const statistics = { name: 'Calcul', ...none, questions: [], analysed: 0, fewest: 20 }
   const drawn = drawnWith({ ...shown, view, statistics })
   expect(drawn).toContain(courseStatistics.empty[view])
@@ -33,7 +41,16 @@ it.each(['me', 'school', 'global', 'selection'] as const)('says where a course w
 it('shows the results with and without help beside the sentence that such a gap does not say the help harms', () => {
   const asked = { ...question(1, 0.4), help: { used: 12, with: 60, without: 68 } }
   const statistics = {
-    ...{ name: 'Calcul', works: 1, assigned: 20, submitted: 20, submissionRate: 100, averageEvaluation: 50, averageDuration: 1 },
+    ...{
+      name: 'Calcul',
+      works: 1,
+      assigned: 20,
+      submitted: 20,
+      held: 0,
+      submissionRate: 100,
+      averageEvaluation: 50,
+      averageDuration: 1,
+    },
     ...{ questions: [asked], analysed: 20, fewest: 20 },
   }
   const drawn = drawnWith({ ...shown, view: 'me', statistics })
@@ -43,7 +60,16 @@ it('shows the results with and without help beside the sentence that such a gap 
 
 it('shows a negative discrimination with the minus sign used in the legend', () => {
   const statistics = {
-    ...{ name: 'Calcul', works: 1, assigned: 20, submitted: 20, submissionRate: 100, averageEvaluation: 50, averageDuration: 1 },
+    ...{
+      name: 'Calcul',
+      works: 1,
+      assigned: 20,
+      submitted: 20,
+      held: 0,
+      submissionRate: 100,
+      averageEvaluation: 50,
+      averageDuration: 1,
+    },
     ...{ questions: [question(1, -0.14), question(2, 0.5), question(3, -1)], analysed: 20, fewest: 20 },
   }
   const drawn = drawnWith({ ...shown, view: 'me', statistics })

@@ -56,14 +56,18 @@ function Figures({
   exports,
 }: Pick<Props, 'ranged' | 'view' | 'exports'> & { statistics: CourseStatistics }) {
   const t = useTranslations('courseStatistics')
-  const { works, assigned, submitted, submissionRate, averageEvaluation, averageDuration, analysed, fewest } = statistics
+  const { works, assigned, submitted, held, submissionRate, averageEvaluation, averageDuration, analysed, fewest } = statistics
   if (works === 0)
     return ranged ? <EmptyState title={t('emptyDates')} /> : <EmptyState title={t(`empty.${view}`)} text={t('empty.text')} />
   return (
     <div className="flex flex-col gap-12">
       <FigureCards>
         <FigureCard title={t('submissions')} value={t('number', { value: submitted })} detail={t('works', { works, assigned })} />
-        <FigureCard title={t('success')} value={<EvaluationBar percent={averageEvaluation} />} />
+        <FigureCard
+          title={t('success')}
+          value={<EvaluationBar percent={averageEvaluation} />}
+          {...(held > 0 && { detail: t('held', { count: held }) })}
+        />
         <FigureCard title={t('time')} value={<Duration ms={averageDuration} />} detail={t('timeDetail')} />
         <FigureCard
           title={t('submissionRate')}

@@ -14,6 +14,7 @@ import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { countChange } from '#domain/statistics/change'
 import { ChangeText } from './change-text.tsx'
+import { SuccessCell } from './success-cell.tsx'
 
 /** Schools per page. */
 export const schoolsShown = 25
@@ -108,7 +109,7 @@ function useColumns(schoolHref: Props['schoolHref']): Column<ComparedSchool>[] {
     },
     { id: 'works', header: t('column.works'), ...end, cell: ({ works }) => number(works) },
     { id: 'submission', header: t('column.submission'), ...end, cell: (row) => percent(row.submission, row.assigned) },
-    { id: 'success', header: t('column.success'), ...end, cell: (row) => percent(row.success, row.submitted) },
+    { id: 'success', header: t('column.success'), ...end, cell: (row) => <SuccessCell rates={row} /> },
   ]
 }
 

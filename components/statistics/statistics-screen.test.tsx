@@ -26,7 +26,7 @@ interface Case {
 function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before = null, context, ...more }: Case) {
   const figures: DashboardFigures = {
     ...{ works: { count: works, assigned: works, finished: 0, rate: 0 }, activation, sessions: sessionsOf(sessions) },
-    ...{ rates: { success: 0, submission: 0, assigned: works, submitted: 0 }, coursesCreated: 0, officialCourses: 0 },
+    ...{ rates: { success: 0, submission: 0, assigned: works, submitted: 0, held: 0 }, coursesCreated: 0, officialCourses: 0 },
     training: { count: 0, started: 0, finished: 0, rate: 0 },
   }
   const range = { from: 1, to: 2 }
@@ -110,7 +110,7 @@ describe('the first sentence', () => {
   it('compares with nothing where nothing was, and says a small change', () => {
     const earlier = (count: number) => {
       const works = { count, assigned: count, finished: 0, rate: 0 }
-      const rates = { success: 0, submission: 0, assigned: count, submitted: 0 }
+      const rates = { success: 0, submission: 0, assigned: count, submitted: 0, held: 0 }
       const none = { training: { count: 0, started: 0, finished: 0, rate: 0 }, coursesCreated: 0, officialCourses: 0 }
       return { from: 1, to: 2, figures: { works, rates, ...none, activation, sessions: sessionsOf(0) } }
     }
@@ -130,7 +130,7 @@ describe('the first sentence', () => {
         works: { count: 0, assigned: 0, finished: 0, rate: 0 },
         training: { count: 0, started: 0, finished: 0, rate: 0 },
       }
-      const rates = { success: 0, submission: 0, assigned: 0, submitted: 0 }
+      const rates = { success: 0, submission: 0, assigned: 0, submitted: 0, held: 0 }
       const people = { activation: { ...students, byRole: role }, sessions: sessionsOf(0) }
       return { from: 1, to: 2, figures: { ...sums, rates, ...people, coursesCreated: 0, officialCourses: 0 } }
     }

@@ -6,6 +6,7 @@ import type { ClassSort, TeacherSort } from '#contract/school-sorts'
 import type { ComparedClass, ComparedTeacher } from '#contract/within-school'
 import { fullName, groupLabel } from '#domain/people/names'
 import { type Sorted, type SortedColumn, SortedTable } from './sorted-table.tsx'
+import { SuccessCell } from './success-cell.tsx'
 
 type HrefOf = (id: string) => string
 
@@ -60,7 +61,7 @@ export function TeachersTable({ teacherHref, ...sorted }: Sorted<ComparedTeacher
 
 const end = { align: 'end' as const, wraps: true }
 
-type Given = Pick<ComparedClass, 'works' | 'assigned' | 'submitted' | 'submission' | 'success'>
+type Given = Pick<ComparedClass, 'works' | 'assigned' | 'submitted' | 'submission' | 'success' | 'held'>
 
 /** The columns about works, which both tables share. */
 function useGivenColumns() {
@@ -88,7 +89,7 @@ function useGivenColumns() {
       header: t('success'),
       ...end,
       isAbsent: ({ submitted }: Given) => submitted === 0,
-      cell: ({ success, submitted }: Given) => percent(success, submitted),
+      cell: (row: Given) => <SuccessCell rates={row} />,
     },
   } as const
 }

@@ -1,10 +1,11 @@
 import type { GroupMarks, MarkCell, MarkedWork, UnmarkedWork } from '#contract/marking'
 import type { Person } from '#contract/user'
+import { type ExamWork, isReleased } from '../exams/times.ts'
 import { type MarkableWork, type MarkedPart, markCell, standingMark } from './mark.ts'
 import { meanOutOf20, plainMean } from './mean.ts'
 
 /** A work that is marked, as stored. */
-export type MarkedRow = Omit<MarkedWork, 'mean'> & MarkableWork
+export type MarkedRow = Omit<MarkedWork, 'mean' | 'held'> & MarkableWork & Pick<ExamWork, 'exam' | 'resultsAt' | 'endedAt'>
 
 /** One student's part in one of the works. */
 export interface GroupPart extends MarkedPart {
@@ -31,8 +32,9 @@ export function groupMarks({ works, older, unmarked, students, parts }: Given, n
     return { student, cells, mean: meanOfCells(works, cells) }
   })
   return {
-    works: works.map(({ status, archiveAt, ...work }, index) => ({
+    works: works.map(({ status, archiveAt, exam, resultsAt, endedAt, ...work }, index) => ({
       ...work,
+      held: !isReleased({ ...work, archiveAt, exam, resultsAt, endedAt }, now),
       mean: plainMean(rows.map(({ cells }) => standingMark(cells[index]))),
     })),
     older,

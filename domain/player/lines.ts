@@ -63,10 +63,13 @@ function pacedLines(state: PlayerState): Line[] {
   const question = state.work.modules[0]?.questions[0]
   if (!question) return []
   const turn = state.place.at === 'question' ? state.place : null
-  const empty = { value: kindOf(question).emptyValue, files: noAttachments, evaluation: 0, tipsUsed: false }
+  const of = { turn, position: 0, remark: undefined, grader: undefined }
   const missing = turn === null && state.work.revealed && !state.records[question._id]
-  const records = missing ? { ...state.records, [question._id]: empty } : state.records
-  return questionLines({ ...state, records }, question, { turn, position: 0, remark: undefined, grader: undefined })
+  if (!missing) return questionLines(state, question, of)
+  // Nothing was answered: there is neither a verdict nor an evaluation, only what was right.
+  const empty = { value: kindOf(question).emptyValue, files: noAttachments, evaluation: null, tipsUsed: false }
+  const records = { ...state.records, [question._id]: empty }
+  return questionLines({ ...state, records }, question, of).filter(({ kind }) => kind !== 'result')
 }
 
 /** Aiko's remarks on the answers, by question id. */
@@ -96,7 +99,7 @@ function endLine(state: PlayerState): Line {
 }
 
 /** Blanks are no answers, and what was left out because it is optional is not expected. */
-function countOf(state: PlayerState) {
+export function countOf(state: PlayerState) {
   const { lines, counts } = summaryOf(state)
   const total = lines.length - (counts.passed ?? 0)
   return { answered: total - (counts.unanswered ?? 0) - (counts.blank ?? 0), waiting: counts.waiting ?? 0, total }

@@ -18,8 +18,8 @@ const row = (change: Partial<Submission>): Submission => ({
 describe('ownStatistics', () => {
   it('keeps works and trainings separate', () => {
     const { total } = ownStatistics([row({}), row({ training: true, evaluationSum: 20, duration: 1 })], '2026-2027', now)
-    expect(total.works).toEqual({ submitted: 1, averageEvaluation: 75, duration: 60_000, averageDuration: 60_000 })
-    expect(total.trainings).toEqual({ submitted: 1, averageEvaluation: 10, duration: 1, averageDuration: 1 })
+    expect(total.works).toEqual({ submitted: 1, held: 0, averageEvaluation: 75, duration: 60_000, averageDuration: 60_000 })
+    expect(total.trainings).toEqual({ submitted: 1, held: 0, averageEvaluation: 10, duration: 1, averageDuration: 1 })
   })
 
   it('takes the mean of exact evaluations and rounds once, halves up', () => {
@@ -37,6 +37,7 @@ describe('ownStatistics', () => {
     expect(total.works).toMatchObject({ submitted: 2, averageEvaluation: 38 })
     expect(ownStatistics([], '2026-2027', now).total.works).toEqual({
       submitted: 0,
+      held: 0,
       averageEvaluation: null,
       duration: 0,
       averageDuration: null,

@@ -58,6 +58,7 @@ function figures(rows: readonly Submission[]): SubmittedFigures {
   const duration = rows.reduce((sum, row) => sum + row.duration, 0)
   return {
     submitted: rows.length,
+    held: rows.length - evaluations.length,
     averageEvaluation: meanOf(evaluations),
     duration,
     averageDuration: shownMean(duration, rows.length),

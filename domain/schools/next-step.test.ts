@@ -30,7 +30,7 @@ function stepOf({
   const byRole = { teacher: people(teachers), student: people(students), parent: people(0) }
   const figures: DashboardFigures = {
     works: { count: works, assigned: 10 * works, finished: 0, rate: submission },
-    rates: { success, submission, assigned: 10 * works, submitted: submission },
+    rates: { success, submission, assigned: 10 * works, submitted: submission, held: 0 },
     training: { count: 0, started: 0, finished: 0, rate: 0 },
     sessions: null,
     activation: { ...people(0), byRole },

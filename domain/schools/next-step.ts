@@ -24,5 +24,5 @@ export function schoolStepOf({ heads, classes, figures: { works, rates, activati
   if (works.count === 0) return 'works'
   if (people && people.student.rate < low) return 'students'
   if (works.assigned > 0 && works.rate < low) return 'submission'
-  return rates.submitted > 0 && rates.success < low ? 'success' : 'none'
+  return rates.submitted > rates.held && rates.success < low ? 'success' : 'none'
 }

@@ -26,11 +26,11 @@ test('rates are computed from exact sums and rounded once, halves up (OP-139)', 
     row({ assigned: 3, submitted: 2, evaluationSum: 100 / 3 }),
     row({ assigned: 5, submitted: 3, held: 2, evaluationSum: 100 / 3 + 100 / 3 }),
   ]
-  expect(ratesOf(rows)).toEqual({ success: 33, submission: 63, assigned: 8, submitted: 5 })
+  expect(ratesOf(rows)).toEqual({ success: 33, submission: 63, assigned: 8, submitted: 5, held: 2 })
 })
 
 test('no data gives zeros (OP-100)', () => {
-  expect(ratesOf([])).toEqual({ success: 0, submission: 0, assigned: 0, submitted: 0 })
+  expect(ratesOf([])).toEqual({ success: 0, submission: 0, assigned: 0, submitted: 0, held: 0 })
   expect(workSumOf([])).toEqual({ count: 0, assigned: 0, finished: 0, rate: 0 })
   expect(repartitionOf([], () => '')).toEqual([])
   expect(activationOf([], [])).toMatchObject({ total: 0, active: 0, rate: 0 })

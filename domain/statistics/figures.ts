@@ -58,7 +58,8 @@ export const share = (part: number, whole: number): number => shownMean(100 * pa
 /** Success: mean evaluation of submissions whose mark stands; submission: submissions divided by assignments (OP-101). */
 export function ratesOf(rows: readonly FigureSums[]): Rates {
   const { assigned, submitted, held, evaluationSum } = sumFigures(rows)
-  return { success: shownMean(evaluationSum, submitted - held) ?? 0, submission: share(submitted, assigned), assigned, submitted }
+  const success = shownMean(evaluationSum, submitted - held) ?? 0
+  return { success, submission: share(submitted, assigned), assigned, submitted, held }
 }
 
 /** Number of works, their assignments and submissions, and the submission rate. */
@@ -83,8 +84,8 @@ export interface Period {
 }
 
 export function ratePoint(period: Period, rows: readonly FigureSums[]): RatePoint {
-  const { success, submission, assigned, submitted } = ratesOf(rows)
-  return { ...period, value: success, count: submitted, submission, assigned }
+  const { success, submission, assigned, submitted, held } = ratesOf(rows)
+  return { ...period, value: success, count: submitted, submission, assigned, held }
 }
 
 export function trainingPoint(period: Period, rows: readonly FigureSums[], flag?: TrainingFlag): TrainingPoint {

@@ -3,7 +3,7 @@ import type { ComparedSchool } from '#contract/compared-schools'
 import { rankSchools } from './rank-schools.ts'
 
 function school(name: string, active: number, activeBefore: number, sessions = active): ComparedSchool {
-  const works = { works: 0, success: 0, submission: 0, assigned: 0, submitted: 0 }
+  const works = { works: 0, success: 0, submission: 0, assigned: 0, submitted: 0, held: 0 }
   return { _id: name, name, city: '', students: { total: 10, active, rate: active * 10 }, activeBefore, sessions, ...works }
 }
 

@@ -79,17 +79,18 @@ describeApi('statistics of a course (API-035)', (open) => {
       'Travaux comptés;Mes travaux',
       `Période;${due}`,
     ])
-    expect(rows.slice(4, 9)).toEqual([
+    expect(rows.slice(4, 10)).toEqual([
       'Travaux donnés;1',
       'Copies attendues;22',
       'Copies rendues;20',
       'Taux de rendu (%);91',
       'Réussite (%);50',
+      'Copies hors réussite, à corriger;0',
     ])
     const { questions } = await read({ creatorId: teacher.id })
-    expect(rows).toHaveLength(11 + questions.length)
+    expect(rows).toHaveLength(12 + questions.length)
     const [, second] = questions
-    expect(rows[12]).toBe(
+    expect(rows[13]).toBe(
       `2;${second?.statement};${module.name};Ambiguë\u00a0: les meilleurs s’y trompent;20;50;-1;0;;50;${rows[12]?.split(';').at(-1)}`,
     )
     expect((await rowsOf({ schoolId: made.school.id }))[2]).toBe(`Travaux comptés;${made.school.name}`)

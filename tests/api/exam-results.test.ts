@@ -46,6 +46,7 @@ async function told(given: GivenExam, pupil: Pupil) {
     means: [marks.students[own(marks.students)]?.mean, marks.works[0]?.mean, marks.mean],
     result: results.students[own(results.students)]?.averageEvaluation,
     stats: [stats.submissionCount, stats.heldCount, stats.averageEvaluation],
+    heading: marks.works[0]?.held,
     line: lines[own(marks.students) + 1]?.split(';').slice(2).join(' | '),
   }
 }
@@ -91,8 +92,10 @@ describeApi('the result of a test', (open) => {
     await answerAll(given, pupil, await begin(given, pupil))
     await passAll(given, other)
     expect(await read(given, pupil, token)).toMatchObject({ evaluation: 100, waitingCount: 4 })
-    const held = { means: [null, 0, 0], result: null, stats: [2, 1, 0], line: '4 à corriger | ' }
+    const held = { means: [null, 0, 0], result: null, stats: [2, 1, 0], heading: true, line: '4 à corriger | ' }
     expect(await told(given, pupil)).toEqual({ cell: ['waiting', 20, 4], ...held })
+    const rates = () => given.api.call('readRates', { body: { to: given.work.dueDate } }, token)
+    expect(await rates()).toMatchObject({ success: 0, submitted: 2, held: 1 })
     // The blank one stands.
     expect(await told(given, other)).toMatchObject({ cell: ['marked', 0, 0], means: [0, 0, 0], result: 0 })
 
@@ -113,7 +116,7 @@ describeApi('the result of a test', (open) => {
 
     await evaluateWaiting(given, pupil, 90)
     // Seven of eleven right, four worth 90: 96.36 %, 19.27 of 20, half points: 19.5.
-    const stands = { means: [19.5, 9.75, 9.75], result: 96, stats: [2, 0, 48], line: '19,5 | 19,5' }
+    const stands = { means: [19.5, 9.75, 9.75], result: 96, stats: [2, 0, 48], heading: false, line: '19,5 | 19,5' }
     expect(await told(given, pupil)).toEqual({ cell: ['marked', 19.5, 0], ...stands })
     const [card] = await given.api.call('listStudentWorks', { params: { type: 'done' }, query: {} }, pupil.token)
     expect(card).toMatchObject({ evaluation: 96, waitingCount: 0, mark: { mark: 19.5, outOf: 20 } })

@@ -49,9 +49,9 @@ describeApi('exported figures', (open) => {
       ['Matière', 'Mathématiques'],
       ['Classe ou groupe', '6A'],
       [''],
-      ['Période', 'Réussite (%)', 'Copies rendues', 'Copies attendues', 'Taux de rendu (%)'],
-      ['novembre\u00a02026', '0', '1', '4', '25'],
-      ['Ensemble', '0', '1', '4', '25'],
+      ['Période', 'Réussite (%)', 'Copies rendues', 'Copies attendues', 'Taux de rendu (%)', 'Copies hors réussite, à corriger'],
+      ['novembre\u00a02026', '0', '1', '4', '25', '0'],
+      ['Ensemble', '0', '1', '4', '25', '0'],
     ])
   })
 
@@ -80,7 +80,7 @@ describeApi('exported figures', (open) => {
         ['Travaux donnés', '0', '0'],
       ]),
     )
-    expect(await last('success')).toEqual(['Ensemble', '0', '1', '4', '25'])
+    expect(await last('success')).toEqual(['Ensemble', '0', '1', '4', '25', '0'])
     expect(await last('training')).toEqual(['Ensemble', '0', '0', ''])
     const [people, sessions] = await Promise.all([
       api.call('measureActivation', { body: month }, headmaster),
@@ -102,8 +102,8 @@ describeApi('exported figures', (open) => {
     const all = await rows({ all: true })
     expect(all[1]).toEqual(['Établissements', '2 établissements'])
     expect(all.slice(-2)).toEqual([
-      ['Collège Test', '', '4', '1', '25', '', '1', '1', '1', '25', '0'],
-      ['Collège Test', '', '0', '0', '', '', '0', '0', '0', '', ''],
+      ['Collège Test', '', '4', '1', '25', '', '1', '1', '1', '25', '0', '0'],
+      ['Collège Test', '', '0', '0', '', '', '0', '0', '0', '', '', '0'],
     ])
     expect((await rows({ all: true, sort: 'inactiveFirst' })).at(-1)?.[2]).toBe('4')
     const one = await rows({ schools: [made.school.id] })

@@ -43,12 +43,13 @@ function countedWords(ctx: Context, { creatorId, schoolId, selection }: Counted)
   return answerFor(ctx.caller, answers, Promise.resolve(''))
 }
 
-const sumRows = ({ works, assigned, submitted, submissionRate, averageEvaluation }: CourseStatistics): Table['rows'] => [
+const sumRows = ({ works, assigned, submitted, held, submissionRate, averageEvaluation }: CourseStatistics): Table['rows'] => [
   [statisticsLabels.given, works],
   [statisticsLabels.assigned, assigned],
   [statisticsLabels.submitted, submitted],
   [statisticsLabels.submission, submissionRate],
   [statisticsLabels.success, averageEvaluation],
+  [statisticsLabels.held, held],
 ]
 
 const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] => [

@@ -21,6 +21,9 @@ export type Rows = (ctx: Context, asked: FigureRequest) => Promise<Table['rows']
 /** The rate, or an empty cell when its denominator is 0. */
 const of = (rate: number, whole: number) => (whole > 0 ? rate : null)
 
+/** The mean of the copies whose mark stands; how many it leaves out is in the next column. */
+const successOf = ({ success, submitted, held }: Pick<Rates, 'success' | 'submitted' | 'held'>) => of(success, submitted - held)
+
 /** Sums of the range beside those of the range it is compared with, if there is one. */
 export const workRows: Rows = async (ctx, asked) => {
   const { from, to, figures, before } = await readDashboard(ctx, asked)
@@ -35,7 +38,8 @@ export const workRows: Rows = async (ctx, asked) => {
     row(labels.assigned, ({ works }) => works.assigned),
     row(labels.submitted, ({ works }) => works.finished),
     row(labels.submission, ({ works }) => of(works.rate, works.assigned)),
-    row(labels.success, ({ rates }) => of(rates.success, rates.submitted)),
+    row(labels.success, ({ rates }) => successOf(rates)),
+    row(labels.held, ({ rates }) => rates.held),
     row(labels.started, ({ training }) => training.started),
     row(labels.finished, ({ training }) => training.finished),
     row(labels.created, ({ coursesCreated }) => coursesCreated),
@@ -46,18 +50,17 @@ export const workRows: Rows = async (ctx, asked) => {
 /** Success and submission rates by period, then for the whole range. */
 export const successRows: Rows = async (ctx, asked) => {
   const [points, all] = await Promise.all([followRates(ctx, asked), readRates(ctx, asked)])
-  const row = (name: string, { success, submission, submitted, assigned }: typeof all) => [
+  const row = (name: string, { submission, assigned, ...rates }: typeof all) => [
     name,
-    of(success, submitted),
-    submitted,
+    successOf(rates),
+    rates.submitted,
     assigned,
     of(submission, assigned),
+    rates.held,
   ]
   return [
-    [labels.period, labels.success, labels.submitted, labels.assigned, labels.submission],
-    ...points.map(({ label, value, count, submission, assigned }) =>
-      row(label, { success: value, submitted: count, submission, assigned }),
-    ),
+    [labels.period, labels.success, labels.submitted, labels.assigned, labels.submission, labels.held],
+    ...points.map(({ label, value, count, ...rates }) => row(label, { ...rates, success: value, submitted: count })),
     row(labels.whole, all),
   ]
 }
@@ -108,13 +111,14 @@ export const usePeriodRows: Rows = async (ctx, asked) => [
   ]),
 ]
 
-const givenWords = [labels.given, labels.assigned, labels.submitted, labels.submission, labels.success]
+const givenWords = [labels.given, labels.assigned, labels.submitted, labels.submission, labels.success, labels.held]
 const givenCells = (row: Pick<ComparedClass, 'works' | keyof Rates>) => [
   row.works,
   row.assigned,
   row.submitted,
   of(row.submission, row.assigned),
-  of(row.success, row.submitted),
+  successOf(row),
+  row.held,
 ]
 
 /** The classes of the school, in the order of lists of classes. */
@@ -163,6 +167,7 @@ export async function schoolRows(ctx: Context, { body }: FigureRequest, sort: Sc
       labels.submitted,
       labels.submission,
       labels.success,
+      labels.held,
     ],
     ...schools.map(({ name, city, students, activeBefore, sessions, works, ...rates }) => [
       name,
@@ -175,7 +180,8 @@ export async function schoolRows(ctx: Context, { body }: FigureRequest, sort: Sc
       works,
       rates.submitted,
       of(rates.submission, rates.assigned),
-      of(rates.success, rates.submitted),
+      successOf(rates),
+      rates.held,
     ]),
   ]
 }

@@ -42,12 +42,14 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
   const facts = listed.toReversed().map(({ work, subjectName, marking }) => ({
     ...{ _id: work.id, name: work.name, dueDate: work.dueDate, creatorId: work.creatorId },
     ...{ subjectId: work.subjectId, subjectName, marking: marking && markingView(marking) },
-    ...{ status: work.status, archiveAt: work.archiveAt },
+    ...{ status: work.status, archiveAt: work.archiveAt, exam: work.exam, resultsAt: work.resultsAt, endedAt: work.endedAt },
   }))
   const all = {
     works: facts.flatMap(({ marking, ...work }) => (marking ? [{ ...work, marking }] : [])),
     older: Math.max(0, (listed[0]?.count ?? 0) - listed.length),
-    unmarked: facts.filter(({ marking }) => !marking).map(({ marking, status, archiveAt, ...work }) => work),
+    unmarked: facts
+      .filter(({ marking }) => !marking)
+      .map(({ marking, status, archiveAt, exam, resultsAt, endedAt, ...work }) => work),
     students,
     parts,
   }

@@ -38,13 +38,13 @@ type ClassSorting = Pick<CallArguments<Calls['compareClasses']>['body'], 'sort' 
 export const sortClasses = (rows: readonly ComparedClass[], { sort, descending }: ClassSorting): ComparedClass[] =>
   sortRows(rows, { byName: compareGroups, column: ofClass[sort], descending })
 
-type Given = Pick<ComparedClass, 'works' | 'assigned' | 'submitted' | 'submission' | 'success'>
+type Given = Pick<ComparedClass, 'works' | 'assigned' | 'submitted' | 'submission' | 'success' | 'held'>
 const ofGiven = {
   name: undefined,
   works: ({ works }: Given) => works,
   assigned: ({ assigned }: Given) => assigned,
   submission: ({ submission, assigned }: Given) => (assigned > 0 ? submission : null),
-  success: ({ success, submitted }: Given) => (submitted > 0 ? success : null),
+  success: ({ success, submitted, held }: Given) => (submitted > held ? success : null),
 }
 const ofTeacher = { ...ofGiven, waiting: ({ waiting }: ComparedTeacher) => waiting }
 const ofClass = {

@@ -5,6 +5,7 @@ import { RootMessages } from '#components/ui/messages'
 import { FlashProvider } from '#components/ui/states/flash'
 import type { LiveState } from '#contract/live'
 import messages from '#messages'
+import { textQuestion } from '#tests/support/sample-work'
 import type { PlayedAssignee } from '../use-player.ts'
 import { WorkPlayer } from '../work-player.tsx'
 import { LivePlayer } from './live-player.tsx'
@@ -43,6 +44,13 @@ it('announces the first question until the lesson has ended without any for this
   expect(page('free')).toContain(loading)
   expect(page('ended')).toContain(ended)
   expect(page('ended')).not.toContain(waiting)
+})
+
+it('going freely goes on after the questions that are over', () => {
+  lesson.phase = 'free'
+  const module = { _id: 'm', name: 'Géographie', duration: 10, document: null, questions: [textQuestion('Capitale')] }
+  const rest = { ...assignee, course: { ...assignee.course, modules: [module] } }
+  expect(sent(<LivePlayer assignee={rest} userId="u" />)).toContain('Question 3 sur 3')
 })
 
 it('is followed to its end, also after a reload by whoever has answered everything', () => {

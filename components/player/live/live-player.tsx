@@ -20,7 +20,8 @@ export function LivePlayer({ assignee, ...props }: Props) {
   const { asked, position, freely } = useHistory(state)
   const latest = useLatest(state)
   const guest = props.home === undefined
-  const free = freely && assignee.course.modules.some(({ questions }) => questions.length > 0)
+  const left = assignee.course.modules.flatMap(({ questions }) => questions).length
+  const free = freely && left > 0
   useRefresh(state, { free, guest })
   useRefreshOnReturn(state?.questionId)
   const ended = state?.phase === 'ended'
@@ -29,7 +30,15 @@ export function LivePlayer({ assignee, ...props }: Props) {
       <>
         {ended ? <Ended /> : null}
         {/* An account goes on at home, with what is typed; a guest cannot. */}
-        <Player key="free" {...props} mode="student" assignee={assignee} assisted={false} lessonOver={ended && guest} />
+        <Player
+          key="free"
+          {...props}
+          mode="student"
+          assignee={assignee}
+          assisted={false}
+          behind={Math.max(0, (state?.questions ?? left) - left)}
+          lessonOver={ended && guest}
+        />
       </>
     )
   if (!state || !asked || state.phase === 'waiting' || state.phase === 'free')
@@ -156,11 +165,12 @@ function Waiting({ work, word }: { work: PlayedAssignee['work']; word: ReturnTyp
   )
 }
 
-function Ended() {
+/** Said to everybody at the end; `goesOn`: the work can still be done. */
+export function Ended({ goesOn = false }: { goesOn?: boolean }) {
   const t = useTranslations('player.live')
   return (
     <p role="status" className="mx-auto mb-6 max-w-4xl rounded-control bg-brand-soft px-4 py-3 tablet:mb-10">
-      {t('ended')}
+      {t('ended')} {goesOn ? t('goesOn') : null}
     </p>
   )
 }

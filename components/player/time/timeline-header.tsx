@@ -15,6 +15,8 @@ type Props = {
   /** What the work is, beside the title. */
   kind: ReactNode
   steps: readonly TimelineStep[]
+  /** Of a copy that is only looked at: how many questions have an answer, without blanks. */
+  given: { readonly answered: number; readonly total: number } | null
   minutes: number
   /** Target of the back link, which is shown where the app's bar is not. */
   home: string | undefined
@@ -31,7 +33,7 @@ type Props = {
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Header of the conversation: title, progress (PLY-037, OP-146), time spent, and saving state. */
-export function TimelineHeader({ title, kind, steps, minutes, home, saving, document, notices, numberOnly }: Props) {
+export function TimelineHeader({ title, kind, steps, given, minutes, home, saving, document, notices, numberOnly }: Props) {
   const t = useTranslations('player')
   return (
     <div data-timeline className="@container flex flex-col gap-2">
@@ -45,14 +47,14 @@ export function TimelineHeader({ title, kind, steps, minutes, home, saving, docu
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         {home === undefined ? null : <Leave href={home} />}
-        <Position steps={steps} />
+        {given ? <Given done={given.answered} total={given.total} /> : <Position steps={steps} />}
         <span className="ml-auto inline-flex items-center gap-2 tablet:order-last tablet:ml-0 wide:@max-[40rem]:ml-auto low:order-none! low:ml-auto!">
           <ReadingButton className="hidden! snug:inline-flex!" />
           {document}
         </span>
         {/* Line break on phones: what follows is a row of its own. */}
         <span className="hidden basis-full max-tablet:block low:block" />
-        {numberOnly ? null : <Done steps={steps} />}
+        {numberOnly || given ? null : <Done steps={steps} />}
         <span
           className={clsx(
             'inline-flex items-center gap-1 typing:sr-only low:sr-only tiny:sr-only',
@@ -74,7 +76,7 @@ export function TimelineHeader({ title, kind, steps, minutes, home, saving, docu
       <ReadingLook className="flex flex-col gap-2 empty:hidden">{notices}</ReadingLook>
       <div className="flex items-center gap-3">
         <Timeline steps={steps} />
-        {numberOnly ? null : <Share steps={steps} />}
+        {numberOnly || given ? null : <Share steps={steps} />}
       </div>
     </div>
   )
@@ -96,8 +98,13 @@ type Steps = { steps: readonly TimelineStep[] }
 function Position({ steps }: Steps) {
   const t = useTranslations('player')
   const { number, done, total } = positionOf(steps)
+  if (number === null) return <Given done={done} total={total} />
+  return <span className="font-semibold text-ink">{t('position', { number, total })}</span>
+}
+
+function Given({ done, total }: { done: number; total: number }) {
+  const t = useTranslations('player')
   if (total === 0) return null
-  if (number !== null) return <span className="font-semibold text-ink">{t('position', { number, total })}</span>
   return (
     <span className="font-semibold text-ink">
       {done === total ? t('allAnswered', { total }) : t('partlyDone', { done, total })}

@@ -23,6 +23,7 @@ export function FigureTiles({ figures, kind, narrow = false }: Props) {
       </Tile>
       <Tile term={t('success')}>
         <EvaluationBar percent={figures.averageEvaluation} />
+        {figures.held > 0 ? <p className="mt-1 text-sm text-muted">{t('held', { count: figures.held })}</p> : null}
       </Tile>
       <Tile term={t('time')}>
         <span className="text-2xl font-bold">
