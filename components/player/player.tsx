@@ -12,7 +12,6 @@ import { hoursAndMinutes } from '#domain/authoring/introduction'
 import { conversation, countOf } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
 import type { Notice, PlayerEvent, PlayerMode, PlayerState } from '#domain/player/state'
-import { type TimelineStep, timeline } from '#domain/player/timeline'
 import { type PlayedWork, playedWork } from '#domain/player/work'
 import { shuffledFor } from '#domain/scoring/choice-order'
 import { AnswerArea } from './answer/answer-area.tsx'
@@ -29,6 +28,7 @@ import { ClosingNotice } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
 import { ExamNotice } from './time/exam-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
+import { useSteps } from './time/use-steps.ts'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
 import { VoiceContext } from './voice/listen-button.tsx'
 import { useVoice } from './voice/use-voice.ts'
@@ -96,12 +96,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const screen = useRef<HTMLDivElement>(null)
   const opening = mode === 'student' && state.place.at === 'waiting'
   const lines = useLines(state, props, opening)
-  const { records, leftOut, submitted, stillOpen } = state
-  const steps = useMemo(
-    () =>
-      lesson ? lessonSteps(lesson) : [...stepsBehind(behind), ...timeline({ work, records, leftOut, submitted, stillOpen })],
-    [work, records, leftOut, submitted, stillOpen, lesson, behind],
-  )
+  const steps = useSteps(state, lesson, behind)
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
   useBottomRoom(scroller, answers)
@@ -185,15 +180,6 @@ function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: Player
     if (lessonOver) end({ type: 'timeUp', handsIn: false })
   }, [reveal, over, lessonOver, assigneeId, send, busy, flash, t])
 }
-
-const stepsBehind = (count: number): TimelineStep[] =>
-  Array.from({ length: count }, (_, at) => ({ key: String(at), type: 'past' }))
-
-const lessonSteps = ({ position, questions }: PlayedLesson): TimelineStep[] =>
-  Array.from({ length: questions }, (_, index) => ({
-    key: String(index),
-    type: index + 1 < position ? 'past' : index + 1 === position ? 'active' : 'future',
-  }))
 
 type DatesProps = Pick<Props, 'assignee' | 'mode'> & {
   closing: number | null
