@@ -15,6 +15,7 @@ interface Props {
 export function ImportedQuestions({ found: { format, leftOut }, imported }: Props) {
   const t = useTranslations('moduleEditor.import')
   const { questions, left, picked, toggleAll } = imported
+  const lines = [...new Set(leftOut)]
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,11 +36,11 @@ export function ImportedQuestions({ found: { format, leftOut }, imported }: Prop
           />
         ))}
       </ol>
-      {leftOut.length > 0 ? (
+      {lines.length > 0 ? (
         <details>
-          <summary className="cursor-pointer pointer-coarse:py-3">{t('leftOut', { count: leftOut.length })}</summary>
+          <summary className="cursor-pointer pointer-coarse:py-3">{t('leftOut', { count: lines.length })}</summary>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-muted">
-            {[...new Set(leftOut)].map((line) => (
+            {lines.map((line) => (
               <li key={line} className="break-words">
                 {line}
               </li>
