@@ -24,5 +24,5 @@ it('SESSION_LIFE is given in hours or days, and its old name is refused', () => 
   expect([readEnv({}).SESSION_LIFE, readEnv({ SESSION_LIFE: '12h' }).SESSION_LIFE]).toEqual([14, 0.5])
   for (const wrong of ['14', '0d', '2w', '-1d', '1.5h'])
     expect(() => readEnv({ SESSION_LIFE: wrong })).toThrow(/SESSION_LIFE must be/)
-  expect(() => readEnv({ SESSION_DAYS: '30' })).toThrow(/SESSION_DAYS: is now SESSION_LIFE/)
+  expect(() => readEnv({ SESSION_DAYS: '30' })).toThrow(/SESSION_DAYS is now SESSION_LIFE/)
 })
