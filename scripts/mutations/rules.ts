@@ -189,7 +189,9 @@ export const rulesMutations = mutationsOf({
     { find: '(day < first ? left : 0)', replace: '(day <= last ? left : 0)' },
   ],
   'domain/lists/sorting.ts': [{ find: 'return Number(one === null)', replace: 'return sign * Number(one === null)' }],
-  'domain/schools/next-step.ts': [{ find: 'rates.submitted > rates.held && rates.success < low', replace: 'rates.success <= low' }],
+  'domain/schools/next-step.ts': [
+    { find: 'rates.submitted > rates.held && rates.success < low', replace: 'rates.success <= low' },
+  ],
   'domain/selector/resolve.ts': [
     { find: 'if (schools.has(id)) return true', replace: 'if (schools.has(id)) return types.size === 0 || types.has(typeId)' },
     { find: '(regionId !== null && regions.has(regionId))', replace: 'false' },
