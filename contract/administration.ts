@@ -1,14 +1,27 @@
 import * as z from 'zod/mini'
 import { roles } from './call.ts'
 import { defineCall } from './define-call.ts'
+import { rosterLimits } from './list-limits.ts'
 import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
 import { personStates } from './person-states.ts'
-import { accountAdministrators, administrators, headmasters, overseers, schoolAdministrators } from './rights.ts'
+import {
+  accountAdministrators,
+  accountCorrectors,
+  administrators,
+  headmasters,
+  headOfSchool,
+  overseers,
+  schoolAdministrators,
+} from './rights.ts'
+import { rosterText } from './roster.ts'
 import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
 import { maxSubdomainLength } from './text-limits.ts'
 import { identity, person, role } from './user.ts'
 
 // Administration of schools and accounts by a superadmin: the same services as the operator's command line (api-server/admin).
+
+/** What a list of corrections may change. */
+export const correctedFields = ['lastname', 'firstname', 'email', 'level', 'className'] as const
 
 const found = { terms: z.optional(shortLine), ...paging }
 const ids = z.array(id).check(z.maxLength(1000, { error: 'tooLong' }))
@@ -153,12 +166,15 @@ export const foundPerson = z.extend(person, {
   state: z._default(z.enum(personStates), 'active'),
   /** Another account of theirs took everything over; this one has left. */
   merged: z._default(z.boolean(), false),
+  /** A student's levels, and the names of their classes of this school year. */
+  levels: z._default(z.array(id), []),
+  classNames: z._default(z.array(z.string()), []),
 })
 export type FoundPerson = z.output<typeof foundPerson>
 
 export const searchPeople = defineCall('GET /user/search', {
   summary:
-    'People matched by part of their name, user name or e-mail: those of the school for a headmaster, of all schools for a superadmin. By name; without any filter a superadmin gets the newest accounts. Who has left is found by their state only; who was erased, never.',
+    'People matched by part of their name, user name or e-mail, or by the name of their class: those of the school for a headmaster, of all schools for a superadmin. By name; without any filter a superadmin gets the newest accounts. Who has left is found by their state only; who was erased, never.',
   query: z.object({
     ...found,
     role: z.optional(z.enum(roles, { error: 'invalid' })),
@@ -173,11 +189,13 @@ export const searchPeople = defineCall('GET /user/search', {
   access: { allow: headmasters },
 })
 
-/** An account as a superadmin sees it. */
+/** An account as whoever corrects it sees it. */
 export const account = z.extend(foundPerson, {
   email: z.nullable(z.string()),
   /** A student's levels; empty for other roles. */
   levels: z.array(id),
+  /** Their classes of this school year. */
+  classes: z._default(z.array(z.object({ _id: id, name: z.string() })), []),
   /** The schools that a supervisor oversees; empty for other roles. */
   schools: z.array(schoolName),
   createdAt: instant,
@@ -189,7 +207,7 @@ export type Account = z.output<typeof account>
 export const readAccount = defineCall('GET /user/:id/account', {
   summary: 'One account, with its number of open sessions.',
   response: account,
-  access: { object: 'user', allow: accountAdministrators },
+  access: { object: 'user', allow: accountCorrectors },
 })
 
 const reach = { levels: z._default(ids, []), schools: z._default(ids, []) }
@@ -216,12 +234,43 @@ export const createAccount = defineCall('POST /user', {
 
 export const updateAccount = defineCall('PUT /user/:id/account', {
   summary:
-    'Changes names, user name, e-mail, a student’s levels and a supervisor’s schools; role and school cannot be changed. Names of portal accounts are refused.',
-  /** Omitted levels and schools stay unchanged. */
-  body: z.extend(identity, { levels: z.optional(ids), schools: z.optional(ids) }),
+    'Corrects names, user name, e-mail, a student’s levels and class of this year, and a supervisor’s schools; role and school cannot be changed. Names and class of portal accounts are refused. Kept in the trail, and told to the person.',
+  /** Omitted levels, schools and class stay unchanged. */
+  body: z.extend(identity, {
+    ...{ levels: z.optional(ids), schools: z.optional(ids) },
+    /** Null: in no class. */
+    classId: z.optional(z.nullable(id)),
+    /** Whether open works of the classes follow: given in the new one, taken back, unless begun, from the old one. */
+    works: z.optional(z.boolean()),
+  }),
   response: account,
-  access: { object: 'user', allow: accountAdministrators },
+  access: { object: 'user', allow: accountCorrectors },
   failures: ['conflict'],
+})
+
+/** What a line of a list of corrections does; `error` is that of a field. */
+const correctedLine = z.object({
+  line: z.int(),
+  username: z.string(),
+  state: z.enum(['changed', 'same', 'error']),
+  /** Fields with what they are and what they become; names of levels and classes. */
+  changes: z.array(z.object({ field: z.enum(correctedFields), before: z.string(), after: z.string() })),
+  error: z.nullable(z.object({ field: z.string(), code: z.string() })),
+})
+
+export const correctPeople = defineCall('POST /user/correct', {
+  summary:
+    'Corrects accounts of the caller’s school from a list that names each by its user name: last name, first name, e-mail, level and class, as far as a line tells them. Without confirm, only reports what would change; with it, changes the right lines in one transaction.',
+  body: z.object({
+    csv: rosterText,
+    /** As for one account. */
+    works: z._default(z.boolean(), false),
+    confirm: z._default(z.boolean(), false),
+  }),
+  response: z.object({ lines: z.array(correctedLine), changed: z.int(), errors: z.int(), done: z.boolean() }),
+  access: { allow: headOfSchool },
+  failures: ['conflict'],
+  bodyLimit: 1.5 * rosterLimits.bytes,
 })
 
 export const resetPassword = defineCall('POST /user/:id/password', {

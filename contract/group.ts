@@ -113,12 +113,16 @@ export const deleteGroup = defineCall('DELETE /group/:id', {
 })
 
 /** A student in the lists that staff see. */
-export const student = z.extend(person, { levels: z.array(id) })
+export const student = z.extend(person, {
+  levels: z.array(id),
+  /** Names of their classes of this school year. */
+  classNames: z._default(z.array(z.string()), []),
+})
 export type Student = z.output<typeof student>
 
 export const listStudents = defineCall('GET /student', {
   summary:
-    'Students of the caller’s school, in French order, matched by part of their name, by level, and by a school year in which they were already registered (OP-065).',
+    'Students of the caller’s school, in French order, matched by part of their name or by the name of their class, by level, and by a school year in which they were already registered (OP-065).',
   query: z.object({
     terms: z.optional(z.string().check(z.maxLength(maxTermsLength))),
     levelId: z.optional(id),

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 import { rosterLimits } from './list-limits.ts'
 import { headOfSchool } from './rights.ts'
 import { rosterChoices, rosterReport, rosterText } from './roster.ts'
-import { id, instant, schoolYear } from './scalars.ts'
+import { id, instant, queryInt, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
 
 /** Days during which a new school year can be undone as a whole. */
@@ -50,6 +50,38 @@ const blocker = z.object({
   name: z.string(),
 })
 export type NewYearBlocker = z.output<typeof blocker>
+
+/** An import of a list at the school: who, when, how many; until when it can be undone, and what keeps it from that. */
+const listImport = z.object({
+  _id: id,
+  at: instant,
+  by: z.nullable(person),
+  role: z.enum(['STUDENT', 'TEACHER']),
+  /** Accounts that it made and that are still here; how many it made, and how many it knew. */
+  accounts: z.array(person),
+  ...{ created: z.int(), existing: z.int() },
+  undoneAt: z.nullable(instant),
+  undoUntil: z.nullable(instant),
+  blockers: z.array(blocker),
+  moreBlockers: z.int(),
+})
+export type ListImport = z.output<typeof listImport>
+
+export const listImports = defineCall('GET /imports', {
+  summary: 'The last imports of lists at the caller’s school, newest first, with the accounts that each made.',
+  query: z.object({ limit: queryInt(1, 20, 5) }),
+  response: z.array(listImport),
+  access: { allow: headOfSchool },
+})
+
+export const undoImport = defineCall('POST /imports/undo', {
+  summary:
+    'Undoes an import as a whole within a week, as a new year is: 409 newYear.depends with what was done since, by kind; 409 newYear.over after the week; 404 when there is none.',
+  body: z.object({ import: id }),
+  response: z.object({ undone: z.boolean() }),
+  access: { allow: headOfSchool },
+  failures: ['notFound', 'conflict'],
+})
 
 export const readNewYear = defineCall('GET /new-year', {
   summary:

@@ -4,13 +4,13 @@ import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
 import { workKinds } from './work.ts'
 
-/** Type of the object that a notification is about: an assignee or a course. */
-const notificationTypes = ['assignment', 'course'] as const
+/** Type of the object that a notification is about: an assignee, a course, or the reader's own account. */
+const notificationTypes = ['assignment', 'course', 'account'] as const
 const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
  * An event of a work (OP-117), or the thanks for a course (`objectId`). Of a work, `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation, published results or mark; for
- * a teacher, a submission, or one that a date did not publish because an answer waits. A teacher is also told of a course that they may change now (`objectId`). `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
+ * a teacher, a submission, or one that a date did not publish because an answer waits. A teacher is also told of a course that they may change now (`objectId`). Whoever had their account corrected is told (`title` names what it is now), and a headmaster what a teacher (`who`) proposes by a list. `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
  */
 export const notification = z.object({
   _id: id,
@@ -26,6 +26,8 @@ export const notification = z.object({
     'reminder',
     'thanks',
     'newEditor',
+    'corrected',
+    'proposals',
   ]),
   objectId: id,
   /** The work of the assignee; null when it no longer exists, and for a course. */

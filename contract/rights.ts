@@ -86,4 +86,9 @@ export const schoolOverseers = { ...overseers, SUPERADMIN: ['own', 'other'] } as
 /** Administering the platform: creating and changing any school and account. */
 export const administrators = { SUPERADMIN: ['own'] } as const satisfies Rights
 export const schoolAdministrators = { SUPERADMIN: ['own', 'other'] } as const satisfies Rights
+/** Reading and correcting an account: a headmaster those of the school. */
+export const accountCorrectors = {
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const satisfies Rights
 export const accountAdministrators = { SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights

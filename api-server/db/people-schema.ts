@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ActFacts, ActKind } from '#contract/trail'
 import { epoch, key, of, partOf } from './columns.ts'
 import { schools, users, works } from './schema.ts'
@@ -99,4 +99,30 @@ export const yearStarts = pgTable(
     changes: jsonb().$type<YearChanges>(),
   },
   (t) => [uniqueIndex('year_starts_school').on(t.schoolId, t.schoolYear).where(sql`undone_at is null`)],
+)
+
+/** Everything that the import of a list changed, ids alone: enough to undo it. */
+export interface ImportChanges extends Pick<YearChanges, 'users' | 'groups' | 'people'> {
+  readonly joined: readonly { readonly groupId: string; readonly userId: string }[]
+  readonly left: readonly { readonly groupId: string; readonly userId: string }[]
+  /** Copies of open works that followed: given to whoever joined a class, taken back from whoever left it. */
+  readonly given: readonly { readonly workId: string; readonly userId: string }[]
+  readonly taken: readonly { readonly workId: string; readonly userId: string }[]
+}
+
+/** The import of a list of people: who did it, when, how many it made and knew. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: key(),
+    schoolId: of(() => schools.id),
+    byId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    role: text().$type<'STUDENT' | 'TEACHER'>().notNull(),
+    at: epoch().notNull(),
+    /** Accounts that were there before. */
+    existing: integer().notNull(),
+    undoneAt: epoch(),
+    changes: jsonb().$type<ImportChanges>().notNull(),
+  },
+  (t) => [index('imports_school').on(t.schoolId, t.at)],
 )

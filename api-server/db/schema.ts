@@ -710,9 +710,11 @@ export const notifications = pgTable(
         | 'reminder'
         | 'thanks'
         | 'newEditor'
+        | 'corrected'
+        | 'proposals'
       >()
       .notNull(),
-    /** The assignee concerned; null where it is about a course. */
+    /** The assignee concerned; null where it is about a course or an account. */
     objectId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
     /** The course concerned; null where it is about an assignee. */
     courseId: uuid().references(() => courses.id, { onDelete: 'cascade' }),

@@ -4,6 +4,7 @@ import * as accountLinkLink from './account-link/link.ts'
 import * as accountLinkLinks from './account-link/links.ts'
 import * as administrationAccounts from './administration/accounts.ts'
 import * as administrationClock from './administration/clock.ts'
+import * as administrationCorrectList from './administration/correct-list.ts'
 import * as administrationPeople from './administration/people.ts'
 import * as administrationSchools from './administration/schools.ts'
 import * as administrationStarterCourses from './administration/starter-courses.ts'
@@ -77,6 +78,7 @@ import * as moduleOrigin from './module/origin.ts'
 import * as moduleRemove from './module/remove.ts'
 import * as moduleSave from './module/save.ts'
 import * as moduleVersions from './module/versions.ts'
+import * as newYearImports from './new-year/imports.ts'
 import * as newYearStart from './new-year/start.ts'
 import * as newYearUndo from './new-year/undo.ts'
 import * as notificationList from './notification/list.ts'
@@ -146,6 +148,7 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...accountLinkLinks,
   ...administrationAccounts,
   ...administrationClock,
+  ...administrationCorrectList,
   ...administrationPeople,
   ...administrationSchools,
   ...administrationStarterCourses,
@@ -219,6 +222,7 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...moduleRemove,
   ...moduleSave,
   ...moduleVersions,
+  ...newYearImports,
   ...newYearStart,
   ...newYearUndo,
   ...notificationList,

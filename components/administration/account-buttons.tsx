@@ -5,14 +5,13 @@ import type { Option } from '#components/ui/fields/select-field'
 import { windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import type { FoundPerson } from '#contract/administration'
-import type { Acting } from '#domain/people/acts'
+import { type Acting, looksAfter } from '#domain/people/acts'
 import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
-import { canAdminister } from '#domain/people/permissions'
 import type { ChosenSchool } from './school-choice.tsx'
 
 const newWindow = windowPart(() => import('./new-account-window.tsx'), ['administration', 'studentPassword'])
-const personWindow = windowPart(() => import('./person-window.tsx'), ['administration'])
+const correctWindow = windowPart(() => import('./correct-list-window.tsx'), ['administration', 'roster'])
 const accountWindow = windowPart(() => import('./account-window.tsx'), ['administration', 'studentPassword'])
 
 interface NewProps {
@@ -35,32 +34,41 @@ export function NewAccount(props: NewProps) {
   )
 }
 
+/** A button that opens the correction of accounts by a list. */
+export function CorrectList() {
+  const t = useTranslations('administration.correct')
+  return (
+    <WindowButton
+      icon="upload"
+      part={correctWindow}
+      window={({ CorrectListWindow }, close) => <CorrectListWindow onClose={close} />}
+    >
+      {t('open')}
+    </WindowButton>
+  )
+}
+
 interface Props {
   person: FoundPerson
   by: NonNullable<Acting>
   levels: readonly Option[]
+  /** The classes of the one school that the list is of. */
+  classes: readonly Option[] | undefined
 }
 
-/** A button that opens what may be done: a superadmin edits the account too. */
+/** A button that opens an account, to be corrected, and what may be done for its person; none for whom the reader does not look after. */
 export function AccountButton(props: Props) {
   const t = useTranslations('administration.person')
-  const look = {
-    size: 'sm',
-    icon: 'edit',
-    'aria-label': t('manageOf', { ofName: ofName(fullName(props.person.firstname, props.person.lastname)) }),
-    children: t('manage'),
-  } as const
-  return canAdminister(props.by.role) ? (
+  if (!looksAfter(props.by, props.person.role)) return null
+  return (
     <WindowButton
-      {...look}
+      size="sm"
+      icon="edit"
+      aria-label={t('manageOf', { ofName: ofName(fullName(props.person.firstname, props.person.lastname)) })}
       part={accountWindow}
       window={({ AccountWindow }, close) => <AccountWindow {...props} onClose={close} />}
-    />
-  ) : (
-    <WindowButton
-      {...look}
-      part={personWindow}
-      window={({ PersonWindow }, close) => <PersonWindow {...props} onClose={close} />}
-    />
+    >
+      {t('manage')}
+    </WindowButton>
   )
 }

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -10,7 +11,17 @@ import { maxLineLength } from '#contract/text-limits'
 import { type FieldErrors, wordOf } from './problem-word.ts'
 import { type ChosenSchool, SchoolChoice } from './school-choice.tsx'
 
-export const accountFields = ['role', 'schoolId', 'lastname', 'firstname', 'username', 'email', 'levels', 'schools'] as const
+export const accountFields = [
+  'role',
+  'schoolId',
+  'lastname',
+  'firstname',
+  'username',
+  'email',
+  'levels',
+  'classId',
+  'schools',
+] as const
 
 /** The form state of an account. */
 export interface TypedAccount {
@@ -21,6 +32,10 @@ export interface TypedAccount {
   readonly username: string
   readonly email: string
   readonly levels: readonly string[]
+  /** Id of the class of a student; '' for none, undefined where it is not chosen here. */
+  readonly classId?: string | undefined
+  /** Whether open works follow a change of class. */
+  readonly works?: boolean
   readonly schools: readonly ChosenSchool[]
 }
 
@@ -33,13 +48,14 @@ interface Props {
   /** True for a new account: role and school cannot change later. */
   isNew: boolean
   levels: readonly Option[]
+  classes?: readonly Option[] | undefined
   refused: FieldErrors
   change: (part: Partial<TypedAccount>) => void
 }
 
 const names = ['lastname', 'firstname', 'username', 'email'] as const
 
-export function AccountFields({ typed, isNew, levels, refused, change }: Props) {
+export function AccountFields({ typed, isNew, levels, classes, refused, change }: Props) {
   const t = useTranslations('administration')
   const problem = (field: string) => {
     const code = refused[field]
@@ -69,6 +85,9 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
         ))}
       </div>
       <ScopeFields typed={typed} levels={levels} refused={refused} change={change} problem={problem} />
+      {classes && typed.role === 'STUDENT' ? (
+        <ClassField typed={typed} classes={classes} change={change} problem={problem} />
+      ) : null}
     </>
   )
 }
@@ -98,6 +117,29 @@ function RoleAndSchool({ typed, change, problem }: PartProps) {
         onChange={([school]) => change({ school })}
       />
     </>
+  )
+}
+
+/** The class of a student this year. */
+function ClassField({ typed, classes, change, problem }: PartProps & { classes: readonly Option[] }) {
+  const t = useTranslations('administration.person')
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        name="classId"
+        label={t('class')}
+        value={typed.classId ?? ''}
+        error={problem('classId')}
+        options={[{ value: '', label: t('noClass') }, ...classes]}
+        onChange={(event) => change({ classId: event.target.value })}
+      />
+      <CheckboxField
+        label={t('worksFollow')}
+        hint={t('worksFollowHint')}
+        checked={typed.works ?? false}
+        onChange={(event) => change({ works: event.target.checked })}
+      />
+    </div>
   )
 }
 

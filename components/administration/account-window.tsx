@@ -14,6 +14,7 @@ import type { Account, FoundPerson } from '#contract/administration'
 import { dayMonthYear } from '#domain/dates/date-words'
 import type { Acting } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
+import { canAdminister } from '#domain/people/permissions'
 import { callApi } from '#lib/browser/client'
 import { AccountAccess } from './account-access.tsx'
 import { AccountFields, accountFields, emptyAccount, type TypedAccount } from './account-fields.tsx'
@@ -23,13 +24,14 @@ import { useStored } from './use-stored.ts'
 
 interface Props {
   person: FoundPerson
-  by: Acting
+  by: NonNullable<Acting>
   levels: readonly Option[]
+  classes: readonly Option[] | undefined
   onClose: () => void
 }
 
 /** An account: its identity, editable fields, password and sessions. */
-export function AccountWindow({ person, by, levels, onClose }: Props) {
+export function AccountWindow({ person, by, levels, classes, onClose }: Props) {
   const t = useTranslations('administration')
   const done = useDone()
   const [told, setTold] = useState<Slip | null>(null)
@@ -38,9 +40,12 @@ export function AccountWindow({ person, by, levels, onClose }: Props) {
   const account = stored.data
   const form = useForm<TypedAccount, FieldErrors, unknown>({
     about: account?._id,
-    initial: account ? { ...account, email: account.email ?? '' } : emptyAccount(undefined),
-    send: ({ firstname, lastname, username, email, levels: chosen, schools }) => {
-      const body = { firstname, lastname, username, email, levels: [...chosen], schools: schools.map(({ _id }) => _id) }
+    initial: account ? typedOf(account) : emptyAccount(undefined),
+    send: ({ firstname, lastname, username, email, levels: chosen, schools, classId = '', works = false }) => {
+      const names = { firstname, lastname, username, email }
+      const isMoved = account !== undefined && classId !== typedOf(account).classId
+      const place = isMoved ? { classId: classId || null, works } : {}
+      const body = { ...names, ...place, levels: [...chosen], schools: schools.map(({ _id }) => _id) }
       return callApi('updateAccount', { params: { id: person._id }, body })
     },
     refused: (error) => refusedFields(error, accountFields),
@@ -63,15 +68,29 @@ export function AccountWindow({ person, by, levels, onClose }: Props) {
         account ? (
           <>
             <PersonActs person={person} by={by} levels={levels} onDone={onClose} />
-            <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.again} />
+            {canAdminister(by.role) ? (
+              <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.again} />
+            ) : null}
           </>
         ) : null
       }
     >
-      <AccountFields typed={form.values} isNew={false} levels={levels} refused={form.problems} change={form.change} />
+      <AccountFields
+        typed={form.values}
+        isNew={false}
+        levels={levels}
+        classes={classes}
+        refused={form.problems}
+        change={form.change}
+      />
     </FormDialog>
   )
 }
+
+const typedOf = (account: Account): TypedAccount => ({
+  ...{ ...account, email: account.email ?? '', works: false },
+  classId: account.classes.length === 1 ? (account.classes[0]?._id ?? '') : '',
+})
 
 function Facts({ account: { role, school, createdAt, portal } }: { account: Account }) {
   const t = useTranslations('administration')

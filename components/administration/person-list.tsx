@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { FoundPerson } from '#contract/administration'
 import type { Acting } from '#domain/people/acts'
-import { fullName } from '#domain/people/names'
+import { fullName, groupLabel } from '#domain/people/names'
 import { AccountButton } from './account-buttons.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import { shownState } from './acts.ts'
@@ -21,6 +21,8 @@ interface Props {
   /** Who looks at them: a headmaster or a superadmin. */
   by: NonNullable<Acting>
   levels: readonly Option[]
+  /** The classes of the one school that the list is of. */
+  classes: readonly Option[] | undefined
   /** True when the list is limited to one school, which the page names. */
   ofSchool: boolean
   /** True when a search is set. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** People, each with a button that opens what may be done; several may be ticked and acted on at once. */
-export function PersonList({ people, by, levels, ofSchool, searched }: Props) {
+export function PersonList({ people, by, levels, classes, ofSchool, searched }: Props) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -58,6 +60,11 @@ export function PersonList({ people, by, levels, ofSchool, searched }: Props) {
             cell: (row) => <code className="max-tablet:break-all tablet:whitespace-nowrap">{row.username}</code>,
           },
           { id: 'role', header: t('person.role'), cell: (row) => tRole(row.role) },
+          {
+            ...{ id: 'class', header: t('person.classAndLevel') },
+            isAbsent: (row) => row.role !== 'STUDENT',
+            cell: (row) => (row.role === 'STUDENT' ? placeOf(row, levels) : null),
+          },
           ...(ofSchool ? [] : [{ id: 'school', header: t('person.school'), cell: (row: FoundPerson) => row.school.name }]),
           {
             id: 'state',
@@ -68,13 +75,17 @@ export function PersonList({ people, by, levels, ofSchool, searched }: Props) {
           {
             id: 'actions',
             header: t('actions'),
-            cell: (row) => <AccountButton person={row} by={by} levels={levels} />,
+            cell: (row) => <AccountButton person={row} by={by} levels={levels} classes={classes} />,
           },
         ]}
       />
     </>
   )
 }
+
+/** « 6e · 6e A »: level and class of a student. */
+const placeOf = ({ levels: ids, classNames }: FoundPerson, levels: readonly Option[]) =>
+  [...levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label), ...classNames.map(groupLabel)].join(' · ')
 
 function States({ person }: { person: FoundPerson }) {
   const t = useTranslations('administration.person')

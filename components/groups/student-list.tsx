@@ -5,7 +5,7 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Student } from '#contract/group'
-import { fullName } from '#domain/people/names'
+import { fullName, groupLabel } from '#domain/people/names'
 import { studentPath } from '#lib/routes'
 
 type Props = {
@@ -36,7 +36,12 @@ export function StudentList({ students, levels, filtered, page, more, href }: Pr
         <ul aria-labelledby="eleves" className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
           {students.map((student) => (
             <li key={student._id}>
-              <Entry student={student} level={student.levels.map((id) => levels[id] ?? '').join(', ')} />
+              <Entry
+                student={student}
+                place={[...student.levels.map((id) => levels[id] ?? ''), ...student.classNames.map(groupLabel)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             </li>
           ))}
         </ul>
@@ -46,7 +51,7 @@ export function StudentList({ students, levels, filtered, page, more, href }: Pr
   )
 }
 
-function Entry({ student, level }: { student: Student; level: string }) {
+function Entry({ student, place }: { student: Student; place: string }) {
   const { firstname, lastname, avatar } = student
   return (
     <Link
@@ -56,7 +61,7 @@ function Entry({ student, level }: { student: Student; level: string }) {
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold [overflow-wrap:anywhere]">{fullName(firstname, lastname)}</span>
-        <span className="text-sm text-muted">{level}</span>
+        <span className="text-sm text-muted">{place}</span>
       </span>
     </Link>
   )

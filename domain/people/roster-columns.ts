@@ -15,6 +15,7 @@ export type RosterColumn =
   | 'leftOn'
   | 'portalId'
   | 'role'
+  | 'username'
 
 /** A person of a list as written there, and the line of the file that they begin on (their rank in XML), from 1. */
 export interface RosterRecord {
@@ -83,6 +84,7 @@ const headings: { readonly [column in RosterColumn]: readonly string[] } = {
     ...['identifiant portail', 'identifiant ent', 'id ent', 'id portail', 'uid ent', 'login ent', 'login portail'],
     ...['identifiant du portail', 'identifiant de portail'],
   ],
+  username: ['nom d utilisateur', 'utilisateur', 'identifiant', 'login', 'username', 'compte'],
   role: ['profil', 'statut', 'fonction', 'type de personne', 'categorie'],
 }
 

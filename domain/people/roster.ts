@@ -125,9 +125,9 @@ function levelIdOf(
   return levelTold(level, levels)?.id ?? null
 }
 
-/** The level that a text names: « 6e », « 6EME GENERALE », but not « 12 ». */
-function levelTold(text: string, levels: readonly Level[]): Level | undefined {
-  const longer = /^\d(?!\d)|^\D/.test(text) ? levelOfClass({ name: text, code: text }, levels) : undefined
+/** The level that a text names: « 6e », « 6EME GENERALE », but not « 12 », nor « 6e5e ». */
+export function levelTold(text: string, levels: readonly Level[]): Level | undefined {
+  const longer = /^\d(?!\d|e?\d)|^\D/i.test(text) ? levelOfClass({ name: text, code: text }, levels) : undefined
   return levelNamed(text, levels) ?? longer
 }
 

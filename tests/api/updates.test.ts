@@ -271,7 +271,10 @@ async function accountCase(api: TestApi): Promise<Case> {
   return {
     token,
     id,
-    state: async () => pick(await api.call('readAccount', { params: { id } }, token), [...Object.keys(names), 'levels']),
+    state: async () => {
+      const account = await api.call('readAccount', { params: { id } }, token)
+      return { ...pick(account, [...Object.keys(names), 'levels']), classId: account.classes[0]?._id }
+    },
     required: (state) => pick(state, ['firstname', 'lastname', 'username']),
     changes: {
       firstname: { firstname: 'Dominique' },
@@ -279,6 +282,7 @@ async function accountCase(api: TestApi): Promise<Case> {
       username: { username: `u-${randomUUID()}` },
       email: { email: null },
       levels: { levels: [made.fifth.id] },
+      classId: { classId: (await makeGroup(api.db, made, id, [])).id },
     },
   }
 }
@@ -378,7 +382,7 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
 }
 
 /** Body fields that are no field of the object; only a supervisor has schools (tests/api/administration.test.ts). */
-const asides = ['schools', 'version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
+const asides = ['schools', 'works', 'version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
 
 /** Decisions, and bodies that are written as a whole, have their tests in the files of their subjects. */
 const elsewhere: readonly CallName[] = [

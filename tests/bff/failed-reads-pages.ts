@@ -301,7 +301,10 @@ export const pages: Page[] = [
     name: 'journal-des-comptes',
     role: 'HEADMASTER',
     draw: async () => (await import('../../app/(signed-in)/journal-des-comptes/page.tsx')).default(search()),
-    reads: { '/trail': { says: messages.trail.error, never: [messages.trail.none] } },
+    reads: {
+      '/trail': { says: messages.trail.error, never: [messages.trail.none] },
+      '/imports': { says: messages.trail.imports.error, never: [messages.trail.imports.title] },
+    },
   },
   {
     name: 'nouvelle-annee',

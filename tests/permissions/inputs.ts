@@ -5,7 +5,7 @@ import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
 import { liveSessions } from '#api/db/live-schema'
 import { workMarkings } from '#api/db/marks-schema'
-import { nameRequests, yearStarts } from '#api/db/people-schema'
+import { imports, nameRequests, yearStarts } from '#api/db/people-schema'
 import { answers, assignees, courseModules, courses, groups, schools, users, works } from '#api/db/schema'
 import { courseLinks, sources } from '#api/db/sharing-schema'
 import type { Role } from '#contract/call'
@@ -476,6 +476,14 @@ export const inputs: Record<CallName, MakeInput> = {
   exportStudent: (_, __, object) => ({ params: { studentId: object.id }, query: { format: 'csv' } }),
   renewPasswords: (world) => ({ body: { students: [world.classmate.id] } }),
   importStudents: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
+  correctPeople: () => ({ body: { csv: 'Nom d’utilisateur;Nom;Prénom\nzoe.martin;Martin;Zoé' } }),
+  listImports: () => ({ query: {} }),
+  undoImport: async ({ api, here }) => {
+    const changes = { users: [], groups: [], people: [], joined: [], left: [], given: [], taken: [] }
+    const row = { schoolId: here.school.id, role: 'STUDENT' as const, at: testNow, existing: 0, changes }
+    const [made] = await api.db.insert(imports).values(row).returning()
+    return { body: { import: made?.id ?? '' } }
+  },
   startNewYear: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
   listDaysOff: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   readNewYear: plain,

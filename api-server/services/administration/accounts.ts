@@ -1,22 +1,23 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Account } from '#contract/administration'
-import type { CallArguments, Role } from '#contract/call'
+import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { compareFrench } from '#domain/people/names'
 import { baseUsername, freeUsername } from '#domain/people/roster'
-import { actsBetween, recordActs } from '../../auth/record-acts.ts'
+import { recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
-import { renamedNumber } from '../../db/namesakes.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { generatePassword } from '../roster/accounts.ts'
-import { schoolLevels } from '../school/store.ts'
 import { firstAvatar } from '../user/first-avatar.ts'
 import { insertAccount, openSession, replacePassword, revokeOpenSessions, takenUsernames } from '../user/store.ts'
+import { classesOfPeople } from '../views/class-names.ts'
 import { visiblePeople } from '../visibility/people.ts'
+import { correctAccount, usernameTaken } from './correct.ts'
 import { foundPersonView } from './people.ts'
+import { reachOf } from './reach.ts'
 
 export const readAccount: Service<'readAccount'> = async ({ ctx, input: { params } }) =>
   accountView(ctx, await findAccount(ctx, params.id))
@@ -43,24 +44,7 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
     const inside = { ...ctx, db: tx }
     // Locked: names must not come back to somebody who is being erased.
     const before = await findAccount(inside, params.id, true)
-    const { firstname, lastname, username, email = before.email } = body
-    const names = { firstname, lastname, username, email }
-    const renamed = Object.entries(names).some(([field, value]) => Reflect.get(before, field) !== value)
-    if (renamed && before.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
-    const { levels = before.levels, schools: overseen = before.schools } = body
-    const { role, schoolId } = before
-    const changesReach = body.levels !== undefined || body.schools !== undefined
-    const reach = changesReach ? await reachOf(inside, { role, schoolId, levels, schools: overseen }) : {}
-    const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username))
-    if (other && other.id !== before.id) throw usernameTaken()
-    const [changed] = await tx
-      .update(users)
-      .set({ ...names, ...reach, namesake: await renamedNumber(tx, before, names) })
-      .where(eq(users.id, before.id))
-      .returning()
-    if (!changed) throw new Failure('notFound', 'user.notFound')
-    await recordActs(inside, actsBetween(before, changed, ctx.caller))
-    return changed
+    return correctAccount(inside, before, body)
   })
   return accountView(ctx, row)
 }
@@ -83,8 +67,6 @@ export const endSessions: Service<'endSessions'> = async ({ ctx, input: { params
   })
 }
 
-const usernameTaken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
-
 /** Whoever was erased is gone: neither names nor a password come back. */
 async function findAccount({ db, caller }: Context, id: string, lock = false) {
   const query = db
@@ -101,29 +83,6 @@ async function proposedUsername({ db }: Context, names: CallArguments<Calls['cre
   return freeUsername(base, await takenUsernames(db, [base]))
 }
 
-interface Reach {
-  readonly role: Role
-  readonly schoolId: string
-  readonly levels: readonly string[]
-  readonly schools: readonly string[]
-}
-
-/** Levels (students) and overseen schools (supervisors) of an account; empty for other roles. Failure invalid by field. */
-async function reachOf({ db }: Context, { role, schoolId, ...asked }: Reach): Promise<{ levels: string[]; schools: string[] }> {
-  const [school] = await db.select({ levels: schools.levels }).from(schools).where(eq(schools.id, schoolId))
-  if (!school) throw new Failure('invalid', 'invalid', { schoolId: 'unknown' })
-  const levels = role === 'STUDENT' ? [...new Set(asked.levels)] : []
-  const overseen = role === 'SUPERVISOR' ? [...new Set(asked.schools)] : []
-  if (role === 'STUDENT' && levels.length === 0) throw new Failure('invalid', 'invalid', { levels: 'required' })
-  if (role === 'SUPERVISOR' && overseen.length === 0) throw new Failure('invalid', 'invalid', { schools: 'required' })
-  const offered = levels.length > 0 ? await schoolLevels(db, school) : []
-  if (!levels.every((id) => offered.some((level) => level.id === id)))
-    throw new Failure('invalid', 'invalid', { levels: 'unknown' })
-  const existing = await db.select({ id: schools.id }).from(schools).where(inArray(schools.id, overseen))
-  if (existing.length < overseen.length) throw new Failure('invalid', 'invalid', { schools: 'unknown' })
-  return { levels, schools: overseen }
-}
-
 async function accountView({ db, now }: Context, user: typeof users.$inferSelect): Promise<Account> {
   const named = { id: schools.id, name: schools.name }
   const schoolRows = await db
@@ -138,6 +97,7 @@ async function accountView({ db, now }: Context, user: typeof users.$inferSelect
   return {
     ...foundPersonView(user, own),
     email: user.email,
+    classes: (await classesOfPeople({ db, now }, [user.id])).get(user.id) ?? [],
     levels: user.role === 'STUDENT' ? user.levels : [],
     schools: schoolRows
       .filter(({ id }) => user.schools.includes(id))

@@ -42,7 +42,7 @@ export async function refuseSameName(tx: Db, where: ClassYear & { readonly id?: 
 /** Takes these people out of their other classes of the year, for a pupil has one; returns which they left. */
 export async function leaveOtherClasses(
   tx: Db,
-  { id, ...year }: ClassYear & { readonly id: string },
+  { id, ...year }: ClassYear & { readonly id: string | null },
   userIds: readonly string[],
 ) {
   if (userIds.length === 0) return []

@@ -6,7 +6,7 @@ import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { codesOf } from '../child-sign-in/code.ts'
 import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
-import { changePeople } from '../roster/change-people.ts'
+import { changedBy, changePeople } from '../roster/change-people.ts'
 import { joinNamedClasses } from '../roster/classes.ts'
 import { holdListed } from '../roster/hold.ts'
 import { createdStudents, refuseWithoutGoodLine, report, withAccount, withCodes } from '../roster/import.ts'
@@ -68,21 +68,12 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   if (copyIds.length > 0) await db.update(assignees).set({ archiveAt: now }).where(among(assignees.id, copyIds))
   const workIds = plan.works.map(({ id }) => id)
   if (workIds.length > 0) await db.update(works).set({ archiveAt: now }).where(inArray(works.id, workIds))
-  const levelOf = new Map(
-    lines.flatMap(({ userId, levelsBefore, levelId }) => (levelsBefore && userId ? [[userId, levelId]] : [])),
-  )
-  const portalOf = new Map(lines.flatMap(({ userId, portalId }) => (userId && portalId ? [[userId, portalId]] : [])))
   const changes: YearChanges = {
     users: [...created.values()],
     groups: classes.created,
     joined: classes.joined,
     left: classes.left,
-    people: before.map(({ id, levels, ine, leftAt, ssoPortal, portalSubject }) => {
-      const level = levelOf.get(id)
-      const portalId = ssoPortal === null ? portalOf.get(id) : undefined
-      const portal = portalId === undefined ? {} : { portal: [portalSubject, portalId] as const }
-      return { id, levels, after: level ? [level] : levels, ineAdded: ine === null, leftAt, ...portal }
-    }),
+    people: changedBy(lines, before),
     leavers,
     works: plan.works,
     copies: plan.copies,

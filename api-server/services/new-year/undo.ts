@@ -8,7 +8,7 @@ import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
-import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
+import { type ImportChanges, type YearChanges, yearStarts } from '../../db/people-schema.ts'
 import { assignees, groupStudents, groups, tokens, users, works } from '../../db/schema.ts'
 import { raiseVersion } from '../group/classes.ts'
 import { withdrawCopies } from '../people/copies.ts'
@@ -18,7 +18,7 @@ import { mark } from './leave.ts'
 import { opensOn } from './opening.ts'
 
 /** Of what keeps a year from being undone, this much is named. */
-const maxBlockers = 20
+export const maxBlockers = 20
 
 export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, caller } }) => {
   const year = currentSchoolYear(now)
@@ -72,7 +72,7 @@ async function findStart(db: Db, { schoolId, year }: { schoolId: string; year: s
 }
 
 /** The first names of each kind, and how many more there are: `Ana Petit, Zoé Roux (+498)`. */
-const byKind = (blockers: readonly NewYearBlocker[]) =>
+export const byKind = (blockers: readonly NewYearBlocker[]) =>
   Object.fromEntries(
     [...Map.groupBy(blockers, ({ kind }) => kind)].map(([kind, all]) => {
       const more = all.length > maxBlockers ? ` (+${all.length - maxBlockers})` : ''
@@ -81,14 +81,14 @@ const byKind = (blockers: readonly NewYearBlocker[]) =>
     }),
   )
 
-interface Start {
+export interface Start {
   readonly at: number
-  readonly changes: YearChanges
+  readonly changes: YearChanges & Partial<Pick<ImportChanges, 'given'>>
   readonly schoolId: string
 }
 
 /** What was done since with what the start of the year made or changed. */
-async function findBlockers(db: Db, start: Start): Promise<NewYearBlocker[]> {
+export async function findBlockers(db: Db, start: Start): Promise<NewYearBlocker[]> {
   const inUse = [...(await usedClasses(db, start)), ...(await usedAccounts(db, start))]
   return [...inUse, ...(await changedPeople(db, start)), ...(await changedWorks(db, start))]
 }
@@ -117,7 +117,10 @@ async function usedAccounts(db: Db, { changes, schoolId }: Start): Promise<NewYe
   const tookOver = sql`exists (select 1 from ${users} as former where former.merged_into = ${users.id})`
   const merged = sql`(${users.mergedInto} is not null or ${tookOver})`
   const moved = ne(users.schoolId, schoolId)
-  const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id})`
+  // What followed by the list itself, and was not begun, goes with the account.
+  const followed = sql`(${assignees.startedAt} is null and (${assignees.workId}, ${assignees.userId}) in (select "workId", "userId"
+    from jsonb_to_recordset(${JSON.stringify(changes.given ?? [])}::jsonb) as given("workId" uuid, "userId" uuid)))`
+  const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id} and not ${followed})`
   const elsewhere = db
     .select({ one: sql`1` })
     .from(groupStudents)
@@ -170,7 +173,7 @@ async function changedWorks(db: Db, { at, changes }: Start): Promise<NewYearBloc
   return rows.map(({ name }) => ({ kind: 'work', name }))
 }
 
-async function restore(actor: YearActor, at: number, changes: YearChanges): Promise<void> {
+export async function restore(actor: YearActor, at: number, changes: YearChanges): Promise<void> {
   const { db, now, author } = actor
   await mark(actor, 'comeBack', changes.leavers)
   await db.delete(groups).where(among(groups.id, changes.groups))

@@ -43,14 +43,20 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
   }))
 }
 
-/** A notification is about an assignee or a course: the table refuses any other. */
-const objectOf = ({ objectId, courseId }: Pick<typeof notifications.$inferSelect, 'objectId' | 'courseId'>) =>
-  objectId === null ? { type: 'course' as const, objectId: courseId ?? '' } : { type: 'assignment' as const, objectId }
+/** A notification is about an assignee or a course, else about the account of whoever reads it. */
+function objectOf({ objectId, courseId, userId }: Pick<typeof notifications.$inferSelect, 'objectId' | 'courseId' | 'userId'>) {
+  if (objectId !== null) return { type: 'assignment' as const, objectId }
+  return courseId === null ? { type: 'account' as const, objectId: userId } : { type: 'course' as const, objectId: courseId }
+}
 
 /** Marks as read; notifications already read keep their first date. */
 export const readNotifications: Service<'readNotifications'> = async ({ ctx, input: { body } }) => {
-  const about = body.type === 'course' ? notifications.courseId : notifications.objectId
-  const mine = and(eq(notifications.userId, ctx.caller.id), eq(about, body.objectId), isDue(ctx.now))
+  const about = {
+    assignment: eq(notifications.objectId, body.objectId),
+    course: eq(notifications.courseId, body.objectId),
+    account: and(isNull(notifications.objectId), isNull(notifications.courseId), eq(notifications.userId, body.objectId)),
+  }[body.type]
+  const mine = and(eq(notifications.userId, ctx.caller.id), about, isDue(ctx.now))
   const rows = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })

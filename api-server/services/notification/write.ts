@@ -188,6 +188,26 @@ export async function deleteWorkNotifications(tx: Db, workId: string): Promise<v
     where ${notifications.objectId} in (select ${assignees.id} from ${assignees} where ${assignees.workId} = ${workId})`)
 }
 
+/** Tells somebody that their account was put right; `title` names what stands there now. */
+export async function notifyCorrected(
+  tx: Db,
+  { id: userId, schoolId }: { id: string; schoolId: string },
+  { title, now }: { title: string; now: number },
+): Promise<void> {
+  await tx.insert(notifications).values({ schoolId, userId, kind: 'corrected', title, date: now })
+}
+
+/** Tells the headmasters of a school that a teacher's list proposes changes of accounts. */
+export async function notifyProposals(
+  tx: Db,
+  { schoolId, who, now }: { schoolId: string; who: string; now: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${notifications} (school_id, user_id, kind, title, who, date)
+    select ${users.schoolId}, ${users.id}, 'proposals', '', ${who}, ${now}::bigint
+    from ${users} where ${users.schoolId} = ${schoolId} and ${users.role} = 'HEADMASTER' and ${whoMay('signIn')}`)
+}
+
 /** Tells a teacher that they may change a course now; being named again renews it. */
 export async function notifyEditor(
   tx: Db,

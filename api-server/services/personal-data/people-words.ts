@@ -14,7 +14,7 @@ import {
   roleChanges,
   signInCodes,
 } from '../../db/federation-schema.ts'
-import { acts, nameRequests, withdrawnCopies, yearStarts } from '../../db/people-schema.ts'
+import { acts, imports, nameRequests, withdrawnCopies, yearStarts } from '../../db/people-schema.ts'
 import { alertDismissals, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens, users } from '../../db/schema.ts'
 import {
   activeDays,
@@ -164,6 +164,7 @@ export const peopleWords: readonly TableWord[] = [
   }),
   // Ids of people and classes, and levels before: nothing that says who they are.
   nothing(yearStarts, 'byId', 'changes', 'schoolYear'),
+  nothing(imports, 'byId', 'changes', 'role'),
   held(roleChanges, {
     what: 'changes of role by a portal (before the trail of acts)',
     why: 'who became what',

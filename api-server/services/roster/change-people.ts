@@ -3,6 +3,7 @@ import type { RosterLine } from '#contract/roster'
 import type { RosterEntry } from '#domain/people/roster'
 import { type Author, actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context } from '../../context.ts'
+import type { YearChanges } from '../../db/people-schema.ts'
 import { type schools, users } from '../../db/schema.ts'
 import { giveBackCopies } from '../people/copies.ts'
 
@@ -62,4 +63,21 @@ export async function changePeople(
   const back = rows.flatMap((row) => (row.back ? [row.id] : []))
   if (back.length > 0) await giveBackCopies(ctx.db, back, ctx.now)
   return before
+}
+
+/** What a list changed of the people that it names, from what they were before: enough to undo it. */
+export function changedBy(lines: readonly RosterLine[], before: readonly (typeof users.$inferSelect)[]): YearChanges['people'] {
+  const lineOf = new Map(lines.map((line) => [line.userId, line]))
+  return before.map(({ id, levels, ine, leftAt, ssoPortal, portalSubject }) => {
+    const { levelsBefore = null, levelId = null, portalId = null, proposed = false } = lineOf.get(id) ?? {}
+    const portal = ssoPortal === null && portalId !== null ? { portal: [portalSubject, portalId] as const } : {}
+    return {
+      id,
+      levels,
+      after: levelsBefore && levelId && !proposed ? [levelId] : levels,
+      ineAdded: ine === null,
+      leftAt,
+      ...portal,
+    }
+  })
 }

@@ -8,6 +8,7 @@ import { currentSchoolYear, nextYearOpening, schoolYears } from '#domain/dates/s
 import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
 import type { Context, Service } from '../../context.ts'
+import { type ImportChanges, imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { type groups, schools, users } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
@@ -19,7 +20,7 @@ import { countOpenWorks, followWorks } from '../people/class-works.ts'
 import { schoolLevels } from '../school/store.ts'
 import { recordMoves } from '../trail/record-moves.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
-import { changePeople } from './change-people.ts'
+import { changedBy, changePeople } from './change-people.ts'
 import { classesNamed, join, joinNamedClasses, newOrSameGroup } from './classes.ts'
 import { holdListed } from './hold.ts'
 import { parseList } from './parse.ts'
@@ -55,7 +56,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
     if (!(await holdListed(tx, place.school.id, known))) throw new Failure('conflict', 'roster.again')
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
     const results = lines.map((line) => withAccount(line, people, created))
-    await changePeople({ ...inside, author: ctx.caller }, { school: place.school, entries, lines: results })
+    const before = await changePeople({ ...inside, author: ctx.caller }, { school: place.school, entries, lines: results })
     const standing = place.group && { ...place.group, created: false }
     const group = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : standing
     const joining = group
@@ -63,11 +64,32 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
       : await joinNamedClasses(inside, place.school.id, body.classes ? results : [])
     const told = group?.type === 'Class' ? results.map((line) => ({ ...line, className: group.name })) : results
     await recordMoves({ ...inside, author: ctx.caller }, { lines: told, left: joining.left })
-    if (body.works) await followWorks(inside, joining)
+    const copies = body.works ? await followWorks(inside, joining) : { given: [], taken: [] }
+    await keepImport(
+      inside,
+      { place, role: body.role, lines: results },
+      {
+        ...{ users: [...created.values()], groups: joining.created, people: changedBy(results, before) },
+        ...{ joined: joining.joined, left: joining.left, ...copies },
+      },
+    )
     const classIds = body.classes ? [...joining.ids] : []
     const coded = withCodes(results, await codesOf(inside, createdStudents(results)))
     return report(coded, { ...filled, groupId: group?.id ?? null, classIds, done: true })
   })
+}
+
+interface Done {
+  readonly place: Place
+  readonly role: Body['role']
+  readonly lines: readonly RosterLine[]
+}
+
+/** Keeps what an import did, for the journal and to undo it; one that changed nothing is none. */
+async function keepImport({ db, now, caller }: Context, { place, role, lines }: Done, changes: ImportChanges): Promise<void> {
+  if ([changes.users, changes.groups, changes.people, changes.joined].every(({ length }) => length === 0)) return
+  const existing = lines.filter(({ state }) => state === 'existing').length
+  await db.insert(imports).values({ schoolId: place.school.id, byId: caller.id, role, at: now, existing, changes })
 }
 
 /** The people of a list as this school knows them. */

@@ -3,6 +3,7 @@ import { comparePeople, foldText } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { users } from '../../db/schema.ts'
+import { classesOfPeople, membersOfClassNamed } from '../views/class-names.ts'
 import { personColumns, personView } from '../views/user.ts'
 
 /**
@@ -24,10 +25,18 @@ export const listStudents: Service<'listStudents'> = async ({ ctx, input: { quer
       ),
     )
   const terms = foldText(query.terms ?? '')
+  const ofClass = new Set(await membersOfClassNamed(ctx, ctx.caller.schoolId, terms))
   const bears = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
     foldText(`${firstname} ${lastname} ${firstname}`).includes(terms)
-  return (terms === '' ? rows : rows.filter(bears))
+  const found = (terms === '' ? rows : rows.filter((row) => bears(row) || ofClass.has(row.id)))
     .sort((a, b) => comparePeople(a, b) || (a.id < b.id ? -1 : 1))
     .slice(query.offset, query.offset + query.limit)
-    .map((row) => ({ ...personView(row), levels: row.levels }))
+  const classes = await classesOfPeople(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return found.map((row) => ({
+    ...{ ...personView(row), levels: row.levels },
+    classNames: classes.get(row.id)?.map(({ name }) => name) ?? [],
+  }))
 }

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
+import { fullName } from '#domain/people/names'
 import { type Act, type Author, recordActs } from '../../auth/record-acts.ts'
 import type { Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { users } from '../../db/schema.ts'
+import { notifyProposals } from '../notification/write.ts'
 
 /** Keeps in the trail who changed class by a list, and what a teacher's list only proposes to the headmaster. */
 export async function recordMoves(
@@ -15,6 +18,8 @@ export async function recordMoves(
   const ids = told.flatMap(({ userId }) => userId ?? [])
   const people = await ctx.db.select().from(users).where(among(users.id, ids))
   const personOf = new Map(people.map((one) => [one.id, one]))
+  const proposer = 'id' in ctx.author && told.some(({ proposed }) => proposed) ? ctx.author.id : null
+  if (proposer !== null) await tellHeadmasters(ctx, proposer)
   await recordActs(
     ctx,
     told.flatMap<Act>(({ userId, proposed, levelId, levelsBefore, className, otherClasses }) => {
@@ -40,4 +45,9 @@ export async function recordMoves(
       ]
     }),
   )
+}
+
+async function tellHeadmasters({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+  const [teacher] = await db.select().from(users).where(eq(users.id, id))
+  if (teacher) await notifyProposals(db, { schoolId: teacher.schoolId, who: fullName(teacher.firstname, teacher.lastname), now })
 }

@@ -1,14 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { ActList } from '#components/trail/act-list'
+import { ImportList } from '#components/trail/import-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { Texts } from '#components/ui/texts'
 import { idOf } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { pageTitle } from '#lib/page-title'
 import { redirectPastEnd } from '#lib/redirect-past-end'
 import { trailPath } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
@@ -21,10 +24,14 @@ const pageSize = 50
 
 /** The trail of acts on people: of the school for a headmaster, of all schools for a superadmin; `personne` narrows to one. */
 async function TrailPage({ searchParams }: { searchParams: Search }) {
-  const [t, query] = await Promise.all([getTranslations('trail'), searchParams])
+  const [t, query, reader] = await Promise.all([getTranslations('trail'), searchParams, currentUser()])
   const page = pageOf(query.page)
   const user = idOf(typeof query.personne === 'string' ? query.personne : undefined)
-  const acts = await settled(upstream('listActs', { query: { ...(user && { user }), ...windowOf(page, pageSize) } }))
+  const hasImports = reader.role === 'HEADMASTER' && !user && page === 1
+  const [acts, imports] = await Promise.all([
+    settled(upstream('listActs', { query: { ...(user && { user }), ...windowOf(page, pageSize) } })),
+    hasImports ? settled(upstream('listImports', { query: {} })) : [],
+  ])
   redirectPastEnd(page, acts, trailPath(user, 1))
   return (
     <>
@@ -33,6 +40,9 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
         detail={<p>{t('detail')}</p>}
         action={user ? <ButtonLink href={trailPath()}>{t('everybody')}</ButtonLink> : undefined}
       />
+      <Texts namespaces={['trail.imports']}>
+        <ImportList imports={imports} />
+      </Texts>
       <ActList acts={acts && shownOf(acts, pageSize).items} />
       <Pagination page={page} more={acts ? shownOf(acts, pageSize).more : false} href={(to) => trailPath(user, to)} />
     </>

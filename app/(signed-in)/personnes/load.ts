@@ -45,6 +45,9 @@ export async function loadPeople(searchParams: Search) {
     filters,
     page,
     groups: (groups ?? []).map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
+    classes: all
+      ? undefined
+      : (groups ?? []).filter(({ type }) => type === 'Class').map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
     school: school ? { _id: school._id, name: school.name } : undefined,
     levels: optionsOf(known ?? []),
     people: people && shownOf(people, pageSize),

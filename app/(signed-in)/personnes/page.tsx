@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { NewAccount } from '#components/administration/account-buttons'
+import { CorrectList, NewAccount } from '#components/administration/account-buttons'
 import { PersonList } from '#components/administration/person-list'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -29,6 +29,7 @@ const peopleTexts = [
   'administration.noneFound',
   'administration.noneFoundText',
   'administration.person.caption',
+  'administration.person.classAndLevel',
   'administration.person.error',
   'administration.person.manage',
   'administration.person.manageOf',
@@ -54,7 +55,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
   redirectPastEnd(page, people?.items, found.pageHref(1))
   const fields = await fieldsOf(found)
   return (
-    <Texts namespaces={[...peopleTexts, ...choiceTexts]}>
+    <Texts namespaces={[...peopleTexts, ...choiceTexts, 'administration.correct.open']}>
       <PageHeader
         title={t('person.title')}
         detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t(all ? 'person.detail' : 'person.detailSchool')}</p>}
@@ -63,6 +64,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
           <>
             {school ? <ButtonLink href={routes.people}>{t('person.everybody')}</ButtonLink> : null}
             <ButtonLink href={routes.trail}>{t('person.trail')}</ButtonLink>
+            {all ? null : <CorrectList />}
             {all ? null : (
               <ButtonLink href={routes.students} icon="plus">
                 {t('person.add')}
@@ -77,6 +79,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
         people={people?.items}
         by={{ id: user._id, role: user.role }}
         levels={levels}
+        classes={found.classes}
         ofSchool={school !== undefined || !all}
         searched={Object.values(filters).some(Boolean)}
       />

@@ -15,7 +15,7 @@ import { dayMonthYearTime } from '#domain/dates/date-words'
 import { type NotificationLine, notificationLines } from '#domain/notifications'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { assigneePath, coursePath, playPath, workPath } from '#lib/routes'
+import { assigneePath, coursePath, playPath, routes, workPath } from '#lib/routes'
 
 const icons = {
   newWork: 'clipboard',
@@ -28,6 +28,8 @@ const icons = {
   reminder: 'clock',
   thanks: 'star',
   newEditor: 'edit',
+  corrected: 'person',
+  proposals: 'help',
 } as const satisfies Record<string, IconName>
 
 /** Maximum number of notifications listed. */
@@ -124,6 +126,7 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void 
 
 /** A line of several submissions links to their work, a single notification to its object. */
 function hrefOf({ newest, count }: NotificationLine, role: Role): string {
+  if (newest.type === 'account') return newest.kind === 'proposals' ? routes.trail : routes.profile
   if (newest.type === 'course') return coursePath(newest.objectId)
   if (count > 1 && newest.workId !== null) return workPath(newest.workId)
   return role === 'STUDENT' ? playPath(newest.objectId) : assigneePath(newest.objectId)

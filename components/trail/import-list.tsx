@@ -1,0 +1,91 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { ErrorState } from '#components/ui/states/error-state'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import type { ListImport } from '#contract/new-year'
+import { dayMonthYear, dayMonthYearTime } from '#domain/dates/date-words'
+import { fullName } from '#domain/people/names'
+import { callApi } from '#lib/browser/client'
+
+/** The last imported lists: who, when, how many, the accounts that each made, and their undoing; undefined when they failed to load. */
+export function ImportList({ imports }: { imports: readonly ListImport[] | undefined }) {
+  const t = useTranslations('trail.imports')
+  if (!imports) return <ErrorState text={t('error')} />
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="listes" className="mb-8 flex flex-col gap-4">
+      <h2 id="listes" className="text-xl">
+        {t('title')}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {imports.map((one) => (
+          <li key={one._id} className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface p-4">
+            <ImportFacts one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ImportFacts({ one }: { one: ListImport }) {
+  const t = useTranslations('trail.imports')
+  const { at, by, role, created, existing, accounts, undoneAt, undoUntil, blockers, moreBlockers } = one
+  return (
+    <>
+      <p className="font-semibold">
+        {t('what', { role, date: dayMonthYearTime(at), name: by ? fullName(by.firstname, by.lastname) : t('gone') })}
+      </p>
+      <p>{t('counts', { created, existing })}</p>
+      {accounts.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer">{t('accounts', { count: accounts.length })}</summary>
+          <p className="mt-2">{accounts.map(({ firstname, lastname }) => fullName(firstname, lastname)).join(', ')}</p>
+        </details>
+      ) : null}
+      {undoneAt === null ? null : <p className="text-muted">{t('undone', { date: dayMonthYear(undoneAt) })}</p>}
+      {undoUntil !== null && blockers.length > 0 ? (
+        <p className="text-muted">{t('blocked', { names: blockers.map(({ name }) => name).join(', '), more: moreBlockers })}</p>
+      ) : null}
+      {undoUntil !== null && blockers.length === 0 ? <UndoImport one={one} until={undoUntil} /> : null}
+    </>
+  )
+}
+
+/** Undoes an import, once confirmed. */
+function UndoImport({ one, until }: { one: ListImport; until: number }) {
+  const t = useTranslations('trail.imports')
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const { pending, write } = useWriting()
+  const undo = async () => {
+    await write(() => callApi('undoImport', { body: { import: one._id } }))
+    // What was done meanwhile, if that is why it failed, is then in view.
+    router.refresh()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('undo')}
+      </Button>
+      <p className="text-sm text-muted">{t('until', { date: dayMonthYear(until) })}</p>
+      <ConfirmDialog
+        open={open}
+        title={t('undoTitle')}
+        description={t('undoText', { count: one.created })}
+        confirmLabel={t('undo')}
+        cancelLabel={t('cancel')}
+        danger
+        pending={pending}
+        onConfirm={() => void undo()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
