@@ -5,7 +5,6 @@ import * as accountLinkLinks from './account-link/links.ts'
 import * as administrationAccounts from './administration/accounts.ts'
 import * as administrationClock from './administration/clock.ts'
 import * as administrationCorrectList from './administration/correct-list.ts'
-import * as administrationPeople from './administration/people.ts'
 import * as administrationSchools from './administration/schools.ts'
 import * as administrationStarterCourses from './administration/starter-courses.ts'
 import * as alertList from './alert/list.ts'
@@ -121,6 +120,7 @@ import * as trainingList from './training/list.ts'
 import * as userChange from './user/change.ts'
 import * as userGet from './user/get.ts'
 import * as userNameRequests from './user/name-requests.ts'
+import * as userSearch from './user/search.ts'
 import * as workAccept from './work/accept.ts'
 import * as workAnswers from './work/answers.ts'
 import * as workAssignees from './work/assignees.ts'
@@ -149,7 +149,6 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...administrationAccounts,
   ...administrationClock,
   ...administrationCorrectList,
-  ...administrationPeople,
   ...administrationSchools,
   ...administrationStarterCourses,
   ...alertList,
@@ -264,6 +263,7 @@ export const services: { readonly [N in CallName]: Service<N> | PreparedService<
   ...userChange,
   ...userGet,
   ...userNameRequests,
+  ...userSearch,
   ...workAccept,
   ...workAnswers,
   ...workAssignees,

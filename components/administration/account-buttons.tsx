@@ -11,7 +11,6 @@ import { fullName } from '#domain/people/names'
 import type { ChosenSchool } from './school-choice.tsx'
 
 const newWindow = windowPart(() => import('./new-account-window.tsx'), ['administration', 'studentPassword'])
-const correctWindow = windowPart(() => import('./correct-list-window.tsx'), ['administration', 'roster'])
 const accountWindow = windowPart(() => import('./account-window.tsx'), ['administration', 'studentPassword'])
 
 interface NewProps {
@@ -30,20 +29,6 @@ export function NewAccount(props: NewProps) {
       window={({ NewAccountWindow }, close) => <NewAccountWindow {...props} onClose={close} />}
     >
       {t('new')}
-    </WindowButton>
-  )
-}
-
-/** A button that opens the correction of accounts by a list. */
-export function CorrectList() {
-  const t = useTranslations('administration.correct')
-  return (
-    <WindowButton
-      icon="upload"
-      part={correctWindow}
-      window={({ CorrectListWindow }, close) => <CorrectListWindow onClose={close} />}
-    >
-      {t('open')}
     </WindowButton>
   )
 }

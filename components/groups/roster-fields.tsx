@@ -97,7 +97,8 @@ function PastedList({ form: { values: form, change, problems }, list }: Pick<Pro
   )
 }
 
-function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void }) {
+/** A file with a list, in any of the formats that are read. */
+export function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void }) {
   const t = useTranslations('roster')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<'unreadable' | 'workbook' | null>(null)

@@ -28,22 +28,12 @@ export type RosterReport = CallResult<Calls['importStudents']>
 export type YearReport = CallResult<Calls['startNewYear']>
 /** What was chosen for the lines that the list leaves open. */
 export type RosterChoice = NonNullable<CallInput<Calls['importStudents']>['body']['choices']>[number]
-export type RosterProblem =
-  | 'empty'
-  | 'malformed'
-  | 'tooManyLines'
-  | 'tooManyColumns'
-  | 'tooLong'
-  | 'otherSchool'
-  | 'otherYear'
-  | 'nextYear'
-  | 'notSiecle'
-  | 'headings'
-  | 'portalByHeadmaster'
-  | 'tooEarly'
-  | 'yearDone'
-  | 'changed'
-  | 'unreadableList'
+/** What the API says of a list as a whole. */
+const listProblems = [
+  ...(['malformed', 'tooManyLines', 'tooManyColumns', 'tooLong', 'headings', 'notSiecle'] as const),
+  ...(['otherSchool', 'otherYear', 'nextYear', 'portalByHeadmaster'] as const),
+] as const
+export type RosterProblem = (typeof listProblems)[number] | 'empty' | 'tooEarly' | 'yearDone' | 'changed' | 'unreadableList'
 export interface RosterProblems extends Pick<GroupProblems, 'levelId'> {
   readonly name?: 'nameRequired'
   readonly csv?: RosterProblem
@@ -67,20 +57,6 @@ export function rosterProblems(form: RosterForm): RosterProblems {
   return { ...csvProblem, ...groupProblems(form) }
 }
 
-const codes: Record<string, RosterProblem> = {
-  required: 'empty',
-  malformed: 'malformed',
-  tooManyLines: 'tooManyLines',
-  tooManyColumns: 'tooManyColumns',
-  tooLong: 'tooLong',
-  otherSchool: 'otherSchool',
-  otherYear: 'otherYear',
-  nextYear: 'nextYear',
-  notSiecle: 'notSiecle',
-  headings: 'headings',
-  portalByHeadmaster: 'portalByHeadmaster',
-}
-
 const changedProblems: Record<string, RosterProblem> = {
   'roster.again': 'changed',
   'newYear.done': 'yearDone',
@@ -96,10 +72,13 @@ export function listRefusal(error: unknown): RosterProblems | undefined {
   if (changed) return { csv: changed }
   const { csv: code, line } = error.errors
   if (code === undefined) return undefined
-  return { csv: codes[code] ?? 'unreadableList', ...(line !== undefined && { line: Number(line) }) }
+  return {
+    csv: code === 'required' ? 'empty' : (listProblems.find((one) => one === code) ?? 'unreadableList'),
+    ...(line !== undefined && { line: Number(line) }),
+  }
 }
 
-/** Whether the list is SIECLE's XML, which nobody edits by hand. */
+/** SIECLE's XML is edited by nobody. */
 export const isSiecle = ({ csv }: Pick<RosterForm, 'csv'>) => csv.trimStart().startsWith('<')
 
 export function rosterBody(

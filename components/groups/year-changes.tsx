@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
+import { ScrolledRegion } from '#components/ui/windows/scrolled-region'
 import { leavesMost } from '#domain/people/leaves-most'
 import { fullName } from '#domain/people/names'
 import type { YearReport } from './roster.ts'
-import { ScrolledRegion } from './scrolled-region.tsx'
 import type { useRoster } from './use-roster.ts'
 
 type Props = {

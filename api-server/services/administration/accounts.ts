@@ -11,13 +11,14 @@ import { among } from '../../db/among.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { generatePassword } from '../roster/accounts.ts'
+import { reachOf } from '../school/reach.ts'
+import { usernameTaken } from '../user/change.ts'
 import { firstAvatar } from '../user/first-avatar.ts'
+import { foundPersonView } from '../user/search.ts'
 import { insertAccount, openSession, replacePassword, revokeOpenSessions, takenUsernames } from '../user/store.ts'
 import { classesOfPeople } from '../views/class-names.ts'
 import { visiblePeople } from '../visibility/people.ts'
-import { correctAccount, usernameTaken } from './correct.ts'
-import { foundPersonView } from './people.ts'
-import { reachOf } from './reach.ts'
+import { correctAccount } from './correct.ts'
 
 export const readAccount: Service<'readAccount'> = async ({ ctx, input: { params } }) =>
   accountView(ctx, await findAccount(ctx, params.id))

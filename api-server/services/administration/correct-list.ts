@@ -10,8 +10,9 @@ import { classesOf } from '../group/classes.ts'
 import { parseList } from '../roster/parse.ts'
 import { refused } from '../roster/parsed-list.ts'
 import { schoolLevels } from '../school/store.ts'
+import { lockByUsername } from '../user/store.ts'
 import { classesOfPeople } from '../views/class-names.ts'
-import { type Correction, correctAccount, lockByUsername } from './correct.ts'
+import { type Correction, correctAccount } from './correct.ts'
 
 type User = typeof users.$inferSelect
 type Field = (typeof correctedFields)[number]

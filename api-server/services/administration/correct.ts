@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
@@ -11,8 +11,9 @@ import { groupStudents, users } from '../../db/schema.ts'
 import { classesOf, leaveOtherClasses, lockClassNames, raiseVersion } from '../group/classes.ts'
 import { notifyCorrected } from '../notification/write.ts'
 import { followWorks } from '../people/class-works.ts'
+import { reachOf } from '../school/reach.ts'
+import { usernameTaken } from '../user/change.ts'
 import { classesOfPeople } from '../views/class-names.ts'
-import { reachOf } from './reach.ts'
 
 type User = typeof users.$inferSelect
 export type Correction = Partial<CallArguments<Calls['updateAccount']>['body']>
@@ -51,8 +52,6 @@ export async function correctAccount(ctx: Context, before: User, correction: Cor
   return after
 }
 
-export const usernameTaken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
-
 /** Puts a student into a class of this year and out of the other one, or out of all; open works follow if the order says so. */
 async function moveToClass(ctx: Context, user: User, { classId, works = false }: Correction): Promise<Act[]> {
   if (classId === undefined || user.role !== 'STUDENT') return []
@@ -82,14 +81,4 @@ async function tell(ctx: Context, { before, after, moved }: { before: User; afte
   const isSame = before.levels.join() === after.levels.join()
   if (values.length > 0 || !isSame || moved.length > 0)
     await notifyCorrected(ctx.db, after, { title: values.join(' '), now: ctx.now })
-}
-
-/** An account of a school, locked; undefined when there is none of that user name. */
-export async function lockByUsername({ db, caller }: Context, username: string): Promise<User | undefined> {
-  const [found] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.username, username.toLowerCase()), eq(users.schoolId, caller.schoolId)))
-    .for('update')
-  return found?.erasedAt === null ? found : undefined
 }

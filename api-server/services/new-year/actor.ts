@@ -1,5 +1,5 @@
 import type { Author } from '../../auth/record-acts.ts'
-import type { Caller } from '../../context.ts'
+import type { Caller, Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../log.ts'
@@ -15,3 +15,8 @@ export interface YearActor {
   /** Who owns the new classes. */
   readonly ownerId: string
 }
+
+/** The headmaster who calls. */
+export const actorOf = ({ db, now, env, log, caller }: Context): YearActor => ({
+  ...{ db, now, env, log, author: caller, school: caller.school, ownerId: caller.id },
+})

@@ -3,14 +3,15 @@ import { Failure } from '#contract/errors'
 import { undoDays } from '#contract/new-year'
 import { dayMs } from '#domain/dates/duration'
 import { comparePeople } from '#domain/people/names'
-import type { Context, Service } from '../../context.ts'
+import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { imports } from '../../db/people-schema.ts'
-import { assignees, users, works } from '../../db/schema.ts'
+import { assignees, users } from '../../db/schema.ts'
 import { recount } from '../people/copies.ts'
 import { numberedPersonView, personView } from '../views/user.ts'
-import { byKind, findBlockers, maxBlockers, restore, type Start } from './undo.ts'
+import { actorOf } from './actor.ts'
+import { byKind, findBlockers, firstOf, restore, type Start } from './undo.ts'
 
 type Import = typeof imports.$inferSelect
 
@@ -48,7 +49,7 @@ export const listImports: Service<'listImports'> = async ({ ctx: { db, now, call
         accounts: made.filter(({ id }) => ids.has(id)).map(numberedPersonView),
         ...{ created: row.changes.users.length, existing: row.existing },
         ...{ undoUntil: isOpen ? row.at + undoDays * dayMs : null },
-        ...{ blockers: all.slice(0, maxBlockers), moreBlockers: Math.max(0, all.length - maxBlockers) },
+        ...firstOf(all),
       }
     }),
   )
@@ -71,16 +72,6 @@ export const undoImport: Service<'undoImport'> = ({ ctx, input: { body } }) =>
     return { undone: true }
   })
 
-const actorOf = ({ db, now, env, log, caller }: Context) => ({
-  db,
-  now,
-  env,
-  log,
-  author: caller,
-  school: caller.school,
-  ownerId: caller.id,
-})
-
 /** Takes back the copies that followed to whoever joined a class, unless begun, and gives those taken from whoever left one. */
 async function giveBack(db: Db, { schoolId, changes: { given, taken } }: Import): Promise<void> {
   for (const { workId, userId } of given)
@@ -94,17 +85,7 @@ async function giveBack(db: Db, { schoolId, changes: { given, taken } }: Import)
           isNull(assignees.submittedAt),
         ),
       )
-  const standing = await db
-    .select({ id: works.id })
-    .from(works)
-    .where(
-      among(
-        works.id,
-        taken.map(({ workId }) => workId),
-      ),
-    )
-  const open = new Set(standing.map(({ id }) => id))
-  const back = taken.filter(({ workId }) => open.has(workId)).map((copy) => ({ ...copy, schoolId }))
+  const back = taken.map((copy) => ({ ...copy, schoolId }))
   if (back.length > 0) await db.insert(assignees).values(back).onConflictDoNothing()
   await recount(
     db,

@@ -11,15 +11,12 @@ import { joinNamedClasses } from '../roster/classes.ts'
 import { holdListed } from '../roster/hold.ts'
 import { createdStudents, refuseWithoutGoodLine, report, withAccount, withCodes } from '../roster/import.ts'
 import { recordMoves } from '../trail/record-moves.ts'
-import type { YearActor } from './actor.ts'
+import { actorOf, type YearActor } from './actor.ts'
 import { mark } from './leave.ts'
 import { refuseTooEarly } from './opening.ts'
 import { planYear, type YearOrder, type YearPlan } from './plan.ts'
 
-export const startNewYear: Service<'startNewYear'> = async ({ ctx, input: { body } }) => {
-  const { db, now, env, log, caller } = ctx
-  return startYear({ db, now, env, log, author: caller, school: caller.school, ownerId: caller.id }, body)
-}
+export const startNewYear: Service<'startNewYear'> = ({ ctx, input: { body } }) => startYear(actorOf(ctx), body)
 
 /** Reports the changes of a new school year; on `confirm`, makes them in one transaction. */
 export async function startYear(actor: YearActor, order: YearOrder) {

@@ -13,12 +13,16 @@ import { assignees, groupStudents, groups, tokens, users, works } from '../../db
 import { raiseVersion } from '../group/classes.ts'
 import { withdrawCopies } from '../people/copies.ts'
 import { personView } from '../views/user.ts'
-import type { YearActor } from './actor.ts'
+import { actorOf, type YearActor } from './actor.ts'
 import { mark } from './leave.ts'
 import { opensOn } from './opening.ts'
 
 /** Of what keeps a year from being undone, this much is named. */
-export const maxBlockers = 20
+const maxBlockers = 20
+
+export const firstOf = (all: readonly NewYearBlocker[]) => ({
+  ...{ blockers: all.slice(0, maxBlockers), moreBlockers: Math.max(0, all.length - maxBlockers) },
+})
 
 export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, caller } }) => {
   const year = currentSchoolYear(now)
@@ -36,13 +40,11 @@ export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, call
   const undoUntil = at + undoDays * dayMs
   const open = now <= undoUntil
   const all = open ? await findBlockers(db, { at, changes, schoolId: start.schoolId }) : []
-  const blockers = all.slice(0, maxBlockers)
   const view = { at, by: by ? personView(by) : null, ...counts, undoUntil: open ? undoUntil : null }
-  return { year, opensOn: opensOn(now), started: { ...view, blockers, moreBlockers: all.length - blockers.length } }
+  return { year, opensOn: opensOn(now), started: { ...view, ...firstOf(all) } }
 }
 
-export const undoNewYear: Service<'undoNewYear'> = ({ ctx: { db, now, env, log, caller } }) =>
-  undoYear({ db, now, env, log, author: caller, school: caller.school, ownerId: caller.id })
+export const undoNewYear: Service<'undoNewYear'> = ({ ctx }) => undoYear(actorOf(ctx))
 
 /** Undoes the start of the current school year exactly, in one transaction, or tells what depends on it. */
 export async function undoYear(actor: YearActor): Promise<{ year: string }> {

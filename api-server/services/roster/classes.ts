@@ -7,18 +7,13 @@ import type { Db } from '../../db/open.ts'
 import { groupStudents, groups } from '../../db/schema.ts'
 import { findClassNamed, leaveOtherClasses, lockClassNames, raiseVersion } from '../group/classes.ts'
 import { insertGroup } from '../group/save.ts'
+import type { Membership } from '../people/class-works.ts'
 
 /** In whose name classes are made. */
 interface Owner {
   readonly db: Db
   readonly now: number
   readonly caller: { readonly id: string }
-}
-
-/** Somebody in a class or group. */
-export interface Membership {
-  readonly groupId: string
-  readonly userId: string
 }
 
 /** What became of classes and groups: who is new in those that stood before, and who left which class for another one. */

@@ -8,7 +8,6 @@ import { currentSchoolYear, nextYearOpening, schoolYears } from '#domain/dates/s
 import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
 import type { Context, Service } from '../../context.ts'
-import { type ImportChanges, imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { type groups, schools, users } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
@@ -18,6 +17,7 @@ import { classesOf } from '../group/classes.ts'
 import { findOwnGroup, refuseLevel } from '../group/save.ts'
 import { countOpenWorks, followWorks } from '../people/class-works.ts'
 import { schoolLevels } from '../school/store.ts'
+import { keepImport } from '../trail/keep-import.ts'
 import { recordMoves } from '../trail/record-moves.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
 import { changedBy, changePeople } from './change-people.ts'
@@ -67,7 +67,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
     const copies = body.works ? await followWorks(inside, joining) : { given: [], taken: [] }
     await keepImport(
       inside,
-      { place, role: body.role, lines: results },
+      { schoolId: place.school.id, role: body.role, existing: results.filter(({ state }) => state === 'existing').length },
       {
         ...{ users: [...created.values()], groups: joining.created, people: changedBy(results, before) },
         ...{ joined: joining.joined, left: joining.left, ...copies },
@@ -77,19 +77,6 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
     const coded = withCodes(results, await codesOf(inside, createdStudents(results)))
     return report(coded, { ...filled, groupId: group?.id ?? null, classIds, done: true })
   })
-}
-
-interface Done {
-  readonly place: Place
-  readonly role: Body['role']
-  readonly lines: readonly RosterLine[]
-}
-
-/** Keeps what an import did, for the journal and to undo it; one that changed nothing is none. */
-async function keepImport({ db, now, caller }: Context, { place, role, lines }: Done, changes: ImportChanges): Promise<void> {
-  if ([changes.users, changes.groups, changes.people, changes.joined].every(({ length }) => length === 0)) return
-  const existing = lines.filter(({ state }) => state === 'existing').length
-  await db.insert(imports).values({ schoolId: place.school.id, byId: caller.id, role, at: now, existing, changes })
 }
 
 /** The people of a list as this school knows them. */

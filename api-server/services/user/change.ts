@@ -24,17 +24,17 @@ export const changeIdentity: Service<'changeIdentity'> = async ({ ctx, input: { 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.username, username), ne(users.id, ctx.caller.id)))
-  if (other) throw taken()
+  if (other) throw usernameTaken()
   try {
     return await changeUser(ctx, { ...body, email })
   } catch (error) {
     // Another account took the name between the check and the write.
-    if (isUniqueViolation(error)) throw taken()
+    if (isUniqueViolation(error)) throw usernameTaken()
     throw error
   }
 }
 
-const taken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
+export const usernameTaken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
 
 const uniqueViolation = '23505'
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/call'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
-import type { PublicContext } from '../../context.ts'
+import type { Context, PublicContext } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { joiningNumber } from '../../db/namesakes.ts'
 import type { Db } from '../../db/open.ts'
@@ -82,3 +82,16 @@ export const usernamesLike = (db: Db, bases: readonly string[]) =>
         bases.map((base) => base.replace(/[0-9]+$/, '')),
       ),
     )
+
+/** An account of a school, locked; undefined when there is none of that user name. */
+export async function lockByUsername(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  username: string,
+): Promise<typeof users.$inferSelect | undefined> {
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.username, username.toLowerCase()), eq(users.schoolId, caller.schoolId)))
+    .for('update')
+  return found?.erasedAt === null ? found : undefined
+}

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { CorrectList, NewAccount } from '#components/administration/account-buttons'
+import { NewAccount } from '#components/administration/account-buttons'
 import { PersonList } from '#components/administration/person-list'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
+import { CorrectList } from '#components/groups/correct-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
@@ -43,6 +44,7 @@ const peopleTexts = [
   'administration.person.state',
   'administration.person.states',
   'administration.person.username',
+  'correctList.open',
   'profile.role',
 ] as const
 
@@ -55,7 +57,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
   redirectPastEnd(page, people?.items, found.pageHref(1))
   const fields = await fieldsOf(found)
   return (
-    <Texts namespaces={[...peopleTexts, ...choiceTexts, 'administration.correct.open']}>
+    <Texts namespaces={[...peopleTexts, ...choiceTexts]}>
       <PageHeader
         title={t('person.title')}
         detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t(all ? 'person.detail' : 'person.detailSchool')}</p>}

@@ -3,7 +3,7 @@ import type { Role } from '#contract/call'
 import { Failure } from '#contract/errors'
 import type { Context } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
-import { schoolLevels } from '../school/store.ts'
+import { schoolLevels } from './store.ts'
 
 interface Reach {
   readonly role: Role

@@ -5,21 +5,20 @@ import { useId, useState } from 'react'
 import { useDone } from '#components/calls/use-done.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
-import { FileChoice } from '#components/ui/fields/file-choice'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { Table } from '#components/ui/layout/table'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import { readListFile } from '#domain/people/list-file'
 import { callApi } from '#lib/browser/client'
+import { ListFile } from './roster-fields.tsx'
 
 type Report = CallResult<Calls['correctPeople']>
 
 /** Corrects accounts by a list that names each by its user name: what would change is shown before. */
 export function CorrectListWindow({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('administration.correct')
+  const t = useTranslations('correctList')
   const list = useCorrections(onClose)
   const { report } = list
   return (
@@ -46,7 +45,7 @@ export function CorrectListWindow({ onClose }: { onClose: () => void }) {
 
 /** The list, what is wrong about it, and what it would change once it was looked at. */
 function useCorrections(onClose: () => void) {
-  const t = useTranslations('administration.correct')
+  const t = useTranslations('correctList')
   const done = useDone()
   const { pending, write } = useWriting()
   const [csv, setCsv] = useState('')
@@ -66,34 +65,16 @@ function useCorrections(onClose: () => void) {
         setProblem(error.errors.csv === 'noUsername' || error.errors.csv === 'headings' ? 'headings' : 'unreadable')
       }
     })
-  return { csv, setCsv, problem, setProblem, report, pending, send, back: () => setReport(null) }
+  return { csv, setCsv, problem, report, pending, send, back: () => setReport(null) }
 }
 
-function ListFields({ list: { csv, setCsv, problem, setProblem } }: { list: ReturnType<typeof useCorrections> }) {
-  const t = useTranslations('administration.correct')
+function ListFields({ list: { csv, setCsv, problem } }: { list: ReturnType<typeof useCorrections> }) {
+  const t = useTranslations('correctList')
   const id = useId()
-  const [name, setName] = useState('')
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      setCsv((await readListFile(new Uint8Array(await file.arrayBuffer()))).text)
-      setName(file.name)
-      setProblem(null)
-    } catch {
-      setProblem('unreadable')
-    }
-  }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">{t('intro')}</p>
-      <FileChoice
-        id={`${id}-file`}
-        label={t('file')}
-        accept=".csv,.txt,.xlsx,.ods,.xls"
-        chosen={name || undefined}
-        problem={undefined}
-        onChoose={(file) => void choose(file)}
-      />
+      <ListFile id={`${id}-file`} onRead={setCsv} />
       <TextAreaField
         label={t('paste')}
         hint={t('pasteHint')}
@@ -107,15 +88,16 @@ function ListFields({ list: { csv, setCsv, problem, setProblem } }: { list: Retu
   )
 }
 
+const codes = ['unknown', 'duplicate', 'portal'] as const
+
 /** What each line changes; those that change nothing are counted. */
 function Corrections({ report: { lines, changed, errors } }: { report: Report }) {
-  const t = useTranslations('administration.correct')
+  const t = useTranslations('correctList')
   const tField = useTranslations('roster.field')
-  const tCode = useTranslations('administration.correct.code')
   const shown = lines.filter(({ state }) => state !== 'same')
   const textOf = ({ changes, error }: Report['lines'][number]) =>
     error
-      ? [tCode(error.code === 'portal' || error.code === 'duplicate' || error.code === 'unknown' ? error.code : 'invalid')]
+      ? [t(`code.${codes.find((code) => code === error.code) ?? 'invalid'}`)]
       : changes.map(({ field, before, after }) => t('change', { field: tField(field), before: before || t('nothing'), after }))
   return (
     <>

@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
+
+const correctWindow = windowPart(() => import('./correct-list-window.tsx'), ['correctList', 'roster', 'groups.type'])
+
+/** A button that opens the correction of accounts by a list. */
+export function CorrectList() {
+  const t = useTranslations('correctList')
+  return (
+    <WindowButton
+      icon="upload"
+      part={correctWindow}
+      window={({ CorrectListWindow }, close) => <CorrectListWindow onClose={close} />}
+    >
+      {t('open')}
+    </WindowButton>
+  )
+}
