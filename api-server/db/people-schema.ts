@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ActFacts, ActKind } from '#contract/trail'
+import type { ImportChanges, YearChanges } from '#domain/people/list-changes'
 import { epoch, key, of, partOf } from './columns.ts'
 import { schools, users, works } from './schema.ts'
 
@@ -57,33 +58,6 @@ export const nameRequests = pgTable(
   (t) => [uniqueIndex('name_requests_user').on(t.userId), index('name_requests_school').on(t.schoolId, t.id)],
 )
 
-/** Everything that the start of a school year changed, as it was before: enough to undo it. */
-export interface YearChanges {
-  /** Accounts and classes created for the list. */
-  readonly users: readonly string[]
-  readonly groups: readonly string[]
-  /** Students whose level, INE or departure changed. */
-  readonly people: readonly {
-    readonly id: string
-    readonly levels: readonly string[]
-    readonly after: readonly string[]
-    /** The list brought their INE, which was unknown. */
-    readonly ineAdded: boolean
-    /** Their id at the portal before and after, where the list changed it. */
-    readonly portal?: readonly [string | null, string]
-    readonly leftAt: number | null
-  }[]
-  /** Who joined a class that stood already; unknown for years that began before this was kept. */
-  readonly joined?: readonly { readonly groupId: string; readonly userId: string }[]
-  /** Who left a class of this year for another one; unknown for years that began before this was kept. */
-  readonly left?: readonly { readonly groupId: string; readonly userId: string }[]
-  readonly leavers: readonly string[]
-  /** Works of past years and when they would have archived themselves. */
-  readonly works: readonly { readonly id: string; readonly archiveAt: number | null }[]
-  /** Copies of past years with a date of their own, and when they would have closed; unknown for years that began before this was kept. */
-  readonly copies?: readonly { readonly id: string; readonly archiveAt: number | null }[]
-}
-
 /** The start of a school year at a school, from a list; one at most that is not undone. */
 export const yearStarts = pgTable(
   'year_starts',
@@ -100,15 +74,6 @@ export const yearStarts = pgTable(
   },
   (t) => [uniqueIndex('year_starts_school').on(t.schoolId, t.schoolYear).where(sql`undone_at is null`)],
 )
-
-/** Everything that the import of a list changed, ids alone: enough to undo it. */
-export interface ImportChanges extends Pick<YearChanges, 'users' | 'groups' | 'people'> {
-  readonly joined: readonly { readonly groupId: string; readonly userId: string }[]
-  readonly left: readonly { readonly groupId: string; readonly userId: string }[]
-  /** Copies of open works that followed: given to whoever joined a class, taken back from whoever left it. */
-  readonly given: readonly { readonly workId: string; readonly userId: string }[]
-  readonly taken: readonly { readonly workId: string; readonly userId: string }[]
-}
 
 /** The import of a list of people: who did it, when, how many it made and knew. */
 export const imports = pgTable(

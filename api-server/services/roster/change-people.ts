@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
+import type { YearChanges } from '#domain/people/list-changes'
 import type { RosterEntry } from '#domain/people/roster'
 import { type Author, actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context } from '../../context.ts'
-import type { YearChanges } from '../../db/people-schema.ts'
 import { type schools, users } from '../../db/schema.ts'
 import { giveBackCopies } from '../people/copies.ts'
 

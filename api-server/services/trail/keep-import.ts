@@ -1,5 +1,6 @@
+import type { ImportChanges } from '#domain/people/list-changes'
 import type { Context } from '../../context.ts'
-import { type ImportChanges, imports } from '../../db/people-schema.ts'
+import { imports } from '../../db/people-schema.ts'
 
 type Facts = Pick<typeof imports.$inferInsert, 'schoolId' | 'role' | 'existing'>
 

@@ -1,0 +1,35 @@
+/** Everything that the start of a school year changed, as it was before: enough to undo it. */
+export interface YearChanges {
+  /** Accounts and classes created for the list. */
+  readonly users: readonly string[]
+  readonly groups: readonly string[]
+  /** Students whose level, INE or departure changed. */
+  readonly people: readonly {
+    readonly id: string
+    readonly levels: readonly string[]
+    readonly after: readonly string[]
+    /** The list brought their INE, which was unknown. */
+    readonly ineAdded: boolean
+    /** Their id at the portal before and after, where the list changed it. */
+    readonly portal?: readonly [string | null, string]
+    readonly leftAt: number | null
+  }[]
+  /** Who joined a class that stood already; unknown for years that began before this was kept. */
+  readonly joined?: readonly { readonly groupId: string; readonly userId: string }[]
+  /** Who left a class of this year for another one; unknown for years that began before this was kept. */
+  readonly left?: readonly { readonly groupId: string; readonly userId: string }[]
+  readonly leavers: readonly string[]
+  /** Works of past years and when they would have archived themselves. */
+  readonly works: readonly { readonly id: string; readonly archiveAt: number | null }[]
+  /** Copies of past years with a date of their own, and when they would have closed; unknown for years that began before this was kept. */
+  readonly copies?: readonly { readonly id: string; readonly archiveAt: number | null }[]
+}
+
+/** Everything that the import of a list changed, ids alone: enough to undo it. */
+export interface ImportChanges extends Pick<YearChanges, 'users' | 'groups' | 'people'> {
+  readonly joined: readonly { readonly groupId: string; readonly userId: string }[]
+  readonly left: readonly { readonly groupId: string; readonly userId: string }[]
+  /** Copies of open works that followed: given to whoever joined a class, taken back from whoever left it. */
+  readonly given: readonly { readonly workId: string; readonly userId: string }[]
+  readonly taken: readonly { readonly workId: string; readonly userId: string }[]
+}
