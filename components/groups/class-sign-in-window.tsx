@@ -39,7 +39,7 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
   const people = new Map(students.map((one) => [one._id, one]))
   const slips = renewal.accounts.map((account) => {
     const { firstname = '', lastname = '' } = people.get(account.userId) ?? {}
-    return slipOf({ ...account, name: fullName(firstname, lastname), school })
+    return slipOf({ ...account, name: fullName(firstname, lastname), school, className: group.data?.name ?? '' })
   })
   const print = () => {
     window.print()

@@ -43,6 +43,7 @@ export function RosterAccounts({ report, accounts, students, roster }: Props) {
           rows={accounts.map((line) => ({ ...line, _id: String(line.line) }))}
           columns={[
             { id: 'name', header: t('lastname'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
+            { id: 'class', header: t('classHead'), isAbsent: (row) => !row.className, cell: (row) => row.className },
             { id: 'username', header: t('username'), cell: (row) => <code className="break-all">{row.username}</code> },
             { id: 'password', header: t('password'), cell: (row) => <PasswordText password={row.password ?? ''} /> },
           ]}

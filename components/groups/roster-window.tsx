@@ -115,7 +115,7 @@ function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
   const accounts = report?.done ? madeAccounts(report.lines) : []
   const { leaving, stay, close, keep, mayGoTo } = useNewPasswords(accounts.length > 0 ? report : null, onClose)
   const downloadList = () => {
-    const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
+    const headings = [t('lastname'), t('firstname'), t('username'), t('password'), t('classHead')]
     downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
   }
   return {

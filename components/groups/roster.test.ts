@@ -88,8 +88,13 @@ it('shows the new passwords of existing students along with the others', () => {
 
 it('exports the new accounts, without the existing students', () => {
   const known = { ...line, lastname: 'Connu', username: null, password: null, state: 'existing' as const }
-  expect(accountsFile([line, known], ['Nom', 'Prénom', 'Identifiant', 'Mot de passe'])).toBe(
-    '\uFEFFNom;Prénom;Identifiant;Mot de passe\r\nPetit;Zoé;zoe.petit;abricot-42\r\n',
+  expect(
+    accountsFile(
+      [{ ...line, className: '6e B' }, known, { ...line, className: '6e A', lastname: 'Roux' }],
+      ['Nom', 'Prénom', 'Identifiant', 'Mot de passe', 'Classe'],
+    ),
+  ).toBe(
+    '\uFEFFNom;Prénom;Identifiant;Mot de passe;Classe\r\nRoux;Zoé;zoe.petit;abricot-42;6e A\r\nPetit;Zoé;zoe.petit;abricot-42;6e B\r\n',
   )
 })
 

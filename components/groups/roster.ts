@@ -7,7 +7,7 @@ import { Failure } from '#contract/errors'
 import { groupTypes } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
 import { csv } from '#domain/lists/table-file'
-import { fullName } from '#domain/people/names'
+import { compareFrench, comparePeople, fullName } from '#domain/people/names'
 import { nameKey } from '#domain/people/roster'
 import { type GroupProblems, groupProblems } from './group-form.ts'
 
@@ -109,14 +109,15 @@ export function withAccounts(report: RosterReport, accounts: CallResult<Calls['r
   return { ...report, lines }
 }
 
-/** The accounts whose passwords are shown. */
-export const madeAccounts = (lines: readonly RosterLine[]) => lines.filter(({ password }) => password !== null)
+/** The accounts whose passwords are shown, class by class. */
+export const madeAccounts = (lines: readonly RosterLine[]) =>
+  lines.filter(({ password }) => password !== null).sort((a, b) => compareFrench(a.className, b.className) || comparePeople(a, b))
 
 /** The printed slip of each of these accounts. */
 export const slipsOf = (lines: readonly RosterLine[], school: string) =>
-  madeAccounts(lines).map(({ firstname, lastname, birthDate, username, password, userId, code }) =>
+  madeAccounts(lines).map(({ firstname, lastname, className, birthDate, username, password, userId, code }) =>
     slipOf({
-      ...{ name: fullName(firstname, lastname), school, userId, code },
+      ...{ name: fullName(firstname, lastname), school, className, userId, code },
       username: username ?? '',
       password: password ?? '',
       // Two of one name are told apart on paper, so that each slip reaches its child.
@@ -128,7 +129,7 @@ export const slipsOf = (lines: readonly RosterLine[], school: string) =>
 export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>
   csv([
     headings,
-    ...madeAccounts(lines).map(({ lastname, firstname, username, password }) => [lastname, firstname, username, password]),
+    ...madeAccounts(lines).map((line) => [line.lastname, line.firstname, line.username, line.password, line.className]),
   ])
 
 /** The rejected lines as a CSV file to correct and import again; `problemOf` gives the error text of a line. */

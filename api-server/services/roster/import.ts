@@ -74,7 +74,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
       },
     )
     const classIds = body.classes ? [...joining.ids] : []
-    const coded = withCodes(results, await codesOf(inside, createdStudents(results)))
+    const coded = withCodes(told, await codesOf(inside, createdStudents(results)))
     return report(coded, { ...filled, groupId: group?.id ?? null, classIds, done: true })
   })
 }

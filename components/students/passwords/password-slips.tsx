@@ -4,20 +4,23 @@ import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { QrCode } from '#components/ui/display/qr-code'
 import { writtenDay } from '#domain/dates/date-words'
+import { groupLabel } from '#domain/people/names'
 import { classCodeText, picturesOf, type Slip } from './slip.ts'
 
 /**
- * Slips to cut out, one per person, ten a page: only printed, in place of the page (app/globals.css). They are direct children of the
+ * Slips to cut out, one per person, ten a page, each class on pages of its own: only printed, in place of the page (app/globals.css). They are direct children of the
  * body, so that nothing around them is printed.
  */
 export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
   return createPortal(
     <div data-print-alone="" data-upright="" aria-hidden="true" className="hidden print:block">
-      <ul className="grid grid-cols-2">
-        {slips.map((slip) => (
-          <PasswordSlip key={slip.username} slip={slip} />
-        ))}
-      </ul>
+      {[...Map.groupBy(slips, ({ className }) => className)].map(([className, ofClass]) => (
+        <ul key={className} className="grid break-after-page grid-cols-2 last:break-after-auto">
+          {ofClass.map((slip) => (
+            <PasswordSlip key={slip.username} slip={slip} />
+          ))}
+        </ul>
+      ))}
     </div>,
     document.body,
   )
@@ -33,6 +36,7 @@ function PasswordSlip({ slip }: { slip: Slip }) {
         <div className="flex min-w-0 flex-1 flex-col gap-[1mm]">
           <span className="truncate text-[8pt] empty:hidden">{slip.school}</span>
           <strong className="line-clamp-2 text-[12pt] break-words">{slip.name}</strong>
+          <span className="font-bold empty:hidden">{groupLabel(slip.className)}</span>
           {slip.birthDate ? <span>{t('born', { date: writtenDay(slip.birthDate) })}</span> : null}
           <span className="text-[8pt] break-all">{`${host}${slip.shortPath}`}</span>
           {slip.code ? (

@@ -6,6 +6,8 @@ export interface Slip {
   readonly name: string
   /** Empty when unknown. */
   readonly school: string
+  /** Slips of one class come together; empty without one. */
+  readonly className: string
   readonly username: string
   readonly password: string
   /** The code of the class, where its pupils sign in by it. */
@@ -20,15 +22,16 @@ export interface Slip {
 
 type Account = Pick<Slip, 'name' | 'school' | 'username' | 'password'> & {
   readonly userId?: string | null
+  readonly className?: string
   readonly code?: string | null
   readonly birthDate?: string | null
 }
 
 /** The slip of an account: it leads to the class with the pupil chosen, else to the sign-in with the user name filled. */
-export function slipOf({ userId, code = null, birthDate = null, ...account }: Account): Slip {
+export function slipOf({ userId, className = '', code = null, birthDate = null, ...account }: Account): Slip {
   const ofClass = code !== null && userId ? classLoginPath({ code, pupil: userId }) : undefined
   return {
-    ...{ ...account, code: ofClass ? code : null, birthDate },
+    ...{ ...account, className, code: ofClass ? code : null, birthDate },
     path: ofClass ?? loginAsPath(account.username),
     shortPath: ofClass ? routes.classLogin : routes.login,
   }
