@@ -47,7 +47,10 @@ async function startBoth() {
 }
 
 /** An address of IPv6 stands in brackets; every address, also that of this machine. */
-const inUrl = (address: string) => (address === '*' ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address)
+function inUrl(address: string): string {
+  if (address === '*') return '127.0.0.1'
+  return address.includes(':') ? `[${address}]` : address
+}
 
 async function build() {
   const code = await runScript('scripts/build-web.ts')
