@@ -281,6 +281,8 @@ describe('user names', () => {
     ['Lou', 'Vandenbroucke-Lefèvre', 'lou.vandenbroucke'],
     ['Alexandre', '', 'alexandre'],
     ['', 'Vandenbroucke-Lefèvre', 'vandenbrouckelefe'],
+    ['Łucja', 'Groß', 'lucja.gross'],
+    ['Þóra', 'Sørđe', 'thora.sorde'],
   ])('%s %s is %s', (firstname, lastname, expected) => expect(baseUsername({ firstname, lastname })).toBe(expected))
 
   it('take the first free number', () => {

@@ -213,6 +213,9 @@ export const nameKey = ({ firstname, lastname }: { firstname: string; lastname: 
 /** The letters and figures of a name, folded: no spaces, hyphens, apostrophes or accents. */
 export const lettersOf = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 
+/** Letters that no accent makes of plain ones: each keeps its place in a user name (« Łukasiewicz », « Groß »). */
+const plain: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', þ: 'th' }
+
 /** Of a user name, without the number that makes it free: with three figures it has 20 signs. */
 const maxBaseLength = 17
 
@@ -221,7 +224,12 @@ const maxBaseLength = 17
  * the first of several first names, then the beginnings of both: marie.dupontmarti.
  */
 export function baseUsername({ firstname, lastname }: { firstname: string; lastname: string }): string {
-  const part = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).join('')
+  const part = (text: string) =>
+    (
+      foldText(text)
+        .replace(/[łßøđðþ]/g, (letter) => plain[letter] ?? '')
+        .match(/[a-z0-9]+/g) ?? []
+    ).join('')
   const last = part(lastname)
   const join = (first: string, end = last) => [first, end].filter((text) => text !== '').join('.')
   const full = join(part(firstname))
