@@ -55,6 +55,9 @@ const mathFormula = z.pipe(
   z.literal('MathFormula'),
 )
 
+/** Whether a formula is marked by the machine: the expected one and its equal forms are right (domain/formula/equal-forms). */
+const equal = z.optional(z.boolean())
+
 /** Weight of the question in the means of its work (domain/scoring/points); 1 by default. */
 export const points = z.optional(z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20, { error: 'invalid' })))
 
@@ -82,7 +85,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     z.object({ type: z.literal('Matching'), ...shared, response, data: matchingData }),
     z.object({ type: z.literal('HotSpots'), ...shared, response, data: hotSpotsData }),
     z.object({ type: z.literal('TrueFalse'), ...shared, response, data: trueFalseData }),
-    z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),
+    z.object({ type: mathFormula, ...shared, response: z.nullable(formula), equal }),
     z.object({ type: z.literal('Audio'), ...shared, response }),
   ])
 }

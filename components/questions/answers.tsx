@@ -3,7 +3,7 @@ import { AnswerChoices, ChoicesResult } from './choices/answer.tsx'
 import { AnswerHoles, HolesResult } from './holes-in-text/answer.tsx'
 import { AnswerHotSpots, HotSpotsResult } from './hot-spots/answer.tsx'
 import { AnswerMatching, MatchingResult } from './matching/answer.tsx'
-import { AnswerFormula } from './math-formula/answer.tsx'
+import { AnswerFormula, FormulaResult } from './math-formula/answer.tsx'
 import { AnswerNumber, NumberResult } from './numeric/answer.tsx'
 import { AnswerOrdering, OrderingResult } from './ordering/answer.tsx'
 import { AnswerText } from './text/answer.tsx'
@@ -27,7 +27,7 @@ const answers: { readonly [T in QuestionType]: Answering<AskedOf<T>> } = {
   Matching: { Answer: AnswerMatching, Result: MatchingResult },
   HotSpots: { Answer: AnswerHotSpots, Result: HotSpotsResult },
   TrueFalse: { Answer: AnswerTrueFalse, Result: TrueFalseResult },
-  MathFormula: { Answer: AnswerFormula, Result: null },
+  MathFormula: { Answer: AnswerFormula, Result: FormulaResult },
   Audio: { Answer: ({ recorder }) => recorder, Result: null },
 }
 

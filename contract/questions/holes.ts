@@ -7,6 +7,8 @@ export const holesData = z.object({
   text: richText,
   holes: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
   exact: z._default(z.boolean(), false),
+  /** Whether an equal form of an accepted answer is right: 1+2x for 2x+1 (domain/formula/equal-forms). */
+  equal: z.optional(z.boolean()),
   speakerLanguage: z._default(language, 'FR'),
 })
 export type HolesData = z.output<typeof holesData>

@@ -7,7 +7,7 @@ import { knownOf, type Moment } from './known.ts'
  * count as right.
  */
 export const mayClaim = (question: Content, evaluation: number | null, moment: Moment): boolean =>
-  kindOf(question).computed > 0 && evaluation !== null && evaluation < 100 && knownOf('marked', moment, 'pupil').key
+  kindOf(question).computedOf(question) > 0 && evaluation !== null && evaluation < 100 && knownOf('marked', moment, 'pupil').key
 
 interface Claimed {
   readonly claimedAt?: number | null

@@ -1,9 +1,8 @@
 import type { AnswerValue } from '#contract/answer'
 import { hasHoles, type Question } from '#contract/question'
-import { kindOf } from '../questions/kinds.ts'
 import { typedHoles } from '../questions/values.ts'
-import { computedShare, ownPercentOf } from '../scoring/answer.ts'
-import { alternatives, holeNames, matchesHole, normaliseHole } from '../scoring/holes.ts'
+import { computedShare, isSelfEvaluated, ownPercentOf } from '../scoring/answer.ts'
+import { alternatives, holeNames, isAccepted, normaliseHole } from '../scoring/holes.ts'
 import { isSlip } from './spelling.ts'
 
 /** A text that the teacher accepts in a hole of one work, in addition to the author's answers. */
@@ -47,7 +46,7 @@ export function missesOf(question: Question, answers: readonly HoleAnswer[]): Mi
   const misses = holeNames(text).flatMap((hole) => {
     const accepted = Object.hasOwn(holes, hole) ? (holes[hole] ?? '') : ''
     return gather(hole, answers, exact)
-      .filter((miss) => !matchesHole(miss.text, accepted, exact))
+      .filter((miss) => !isAccepted(question.data, miss.text, accepted))
       .map((miss) => ({ ...miss, near: nearest(miss.text, accepted) }))
   })
   return misses.sort((a, b) => Number(b.near !== null) - Number(a.near !== null) || b.assigneeIds.length - a.assigneeIds.length)
@@ -97,7 +96,7 @@ const same = (a: number, b: number) => Math.abs(a - b) < 1e-9
  * computed percent: an evaluation set by a teacher is kept, and so is the share that a student evaluated.
  */
 export function regrades(before: Question, after: Question, answers: readonly GradedAnswer[]): Regrade[] {
-  const isComputed = kindOf(after).computed === 100
+  const isComputed = !isSelfEvaluated(after)
   return answers.flatMap(({ assigneeId, value, evaluation }) => {
     const [old, renewed] = [computedShare(before, value), computedShare(after, value)]
     if (evaluation === null || same(old, renewed) || ownPercentOf(before, value, evaluation) === null) return []

@@ -1,5 +1,4 @@
 import type { FormulaNode } from '#contract/formula'
-import { type Token, tokensOf } from './tokens.ts'
 import {
   functionNames,
   letterNames,
@@ -10,7 +9,8 @@ import {
   smallNumbers,
   spokenWords,
   unitNames,
-} from './words.ts'
+} from '../reading/formula-words.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 interface TokenContext {
   chemistry: boolean

@@ -1,9 +1,10 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaExpression } from '#contract/formula'
 import { hasHoles, type Question } from '#contract/question'
+import { areEqualForms } from '../formula/equal-forms.ts'
 import { nestedOf } from '../formula/tree.ts'
 import { kindOf } from '../questions/kinds.ts'
-import { typedText } from '../questions/values.ts'
+import { isFormula, typedText } from '../questions/values.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { holeHints } from './hole-hints.ts'
 import { maxIndications } from './max-indications.ts'
@@ -53,6 +54,7 @@ function formulaHints(question: Question, answer: AnswerValue): Hints {
   if (answerText(question, answer) === '')
     return [[sentences.copyGiven()], expected ? [...lacking(expected, []), ...checks] : checks]
   if (!expected) return [[sentences.rightShape()], checks]
+  if (isFormula(answer) && areEqualForms(answer, expected)) return [[sentences.numberRight()], checks]
   const lacks = lacking(expected, kindsOf(answer))
   return lacks.length > 0 ? [lacks, [...lacks.slice(1), ...checks]] : [[sentences.rightShape()], checks]
 }

@@ -263,7 +263,7 @@ function responseLines(
 ): Line[] {
   const id = question._id
   const lines: Line[] = []
-  if (kindOf(question).computed > 0)
+  if (kindOf(question).computedOf(question) > 0)
     lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, position })
   const { solution } = kindOf(question)
   const isShown = solution === 'always' || (solution !== null && (record.evaluation ?? 0) < 100)

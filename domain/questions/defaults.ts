@@ -3,11 +3,18 @@ import { plainText } from '../rich-text/plain.ts'
 import { normaliseHole } from '../scoring/holes.ts'
 
 /** A type that is scored as a whole, without a recording. */
-export const computed = { computed: 100, recording: null, warning: () => null, hasWriting: () => false } as const
+export const computed = {
+  computed: 100,
+  computedOf: () => 100 as const,
+  recording: null,
+  warning: () => null,
+  hasWriting: () => false,
+} as const
 
 /** A type whose answers the student evaluates, comparing them with the author’s correction (OP-075). */
 export const selfEvaluated = {
   computed: 0,
+  computedOf: () => 0 as const,
   recording: 'beside',
   score: () => 0,
   keyTexts: () => [],

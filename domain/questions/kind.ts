@@ -53,6 +53,8 @@ export type SolutionTime = 'always' | 'unlessRight' | 'laterUnlessRight' | null
 export interface QuestionKind<Q extends Content = Content> {
   /** The share of an answer’s percent that is computed; the student evaluates the rest (OP-075). */
   readonly computed: 0 | 50 | 100
+  /** The same for one question, where its author may choose. */
+  computedOf(question: Q): 0 | 50 | 100
   /** Exact percent of the computed share. */
   score(question: Q, value: AnswerValue): number
   /** Whether a value has the shape required by the question. */

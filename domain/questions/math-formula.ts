@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
 import { blocking } from '../authoring/problem.ts'
+import { areEqualForms } from '../formula/equal-forms.ts'
 import { lookOf } from '../formula/look.ts'
 import { hasEmptyBox, isWithinLimits } from '../formula/tree.ts'
 import { formulaText } from '../rich-text/formula-text.ts'
@@ -15,6 +16,8 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
   ...stated,
   ...withoutData,
   ...otherValue,
+  computedOf: ({ equal }) => (equal ? 100 : 0),
+  score: ({ equal, response }, value) => (equal && response && isFormula(value) && areEqualForms(value, response) ? 100 : 0),
   emptyValue: { version: 1, expression: { type: 'expression', uuid: 'root', items: [] } },
   read: (stored) => readFormula(stored) ?? undefined,
   accepts: (_, value) => isFormula(value) && isWithinLimits(value),
@@ -28,6 +31,8 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
   create: (shared) => ({ ...shared, type: 'MathFormula', response: null }),
   problems: (question) => (hasResponse(question) ? [] : [blocking('response', 'responseRequired')]),
   hasData: (question) => hasResponse(question),
+  // What is scored is kept: the expected formula too, once the machine marks it.
+  keepKey: (_written, { equal, response }) => (equal ? { equal, response } : { equal }),
   asked: () => otherAnswer,
 }
 

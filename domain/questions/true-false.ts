@@ -14,6 +14,7 @@ export const trueFalse: QuestionKind<ContentOf<'TrueFalse'>> = {
   ...keyIsData,
   ...namedValue,
   computed: 50,
+  computedOf: () => 50 as const,
   score: ({ data }, value) => (isRightVerdict(data.good, value) ? 100 : 0),
   accepts: (_, value) => entriesOf(value)?.every(([name, text]) => isPart(name, text)) ?? false,
   isEmpty: (value, hasAudio) => !hasAudio && namedValue.isEmpty(value),

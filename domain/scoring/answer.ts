@@ -1,5 +1,4 @@
 import type { AnswerValue } from '#contract/answer'
-import type { QuestionType } from '#contract/question'
 import type { Content } from '../questions/kind.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { grades, gradeToPercent } from './evaluation.ts'
@@ -10,25 +9,25 @@ import { grades, gradeToPercent } from './evaluation.ts'
  */
 export function scoreAnswer(question: Content, value: AnswerValue): number | null {
   const kind = kindOf(question)
-  return kind.computed === 100 ? kind.score(question, value) : null
+  return kind.computedOf(question) === 100 ? kind.score(question, value) : null
 }
 
 /** The percent of the computed share of an answer: 0 where the student evaluates all of it. */
 export function computedShare(question: Content, value: AnswerValue): number {
   const kind = kindOf(question)
-  return (kind.computed * kind.score(question, value)) / 100
+  return (kind.computedOf(question) * kind.score(question, value)) / 100
 }
 
 /** The percent of an answer whose student gives `own` percent to the share that is not computed. */
 export const markOf = (question: Content, value: AnswerValue, own: number): number =>
-  computedShare(question, value) + ((100 - kindOf(question).computed) * own) / 100
+  computedShare(question, value) + ((100 - kindOf(question).computedOf(question)) * own) / 100
 
 /** The percent that the student gave to their share of a mark; null if none gives that mark. */
 export const ownPercentOf = (question: Content, value: AnswerValue, mark: number): number | null =>
   grades.map(gradeToPercent).find((own) => Math.abs(markOf(question, value, own) - mark) < 1e-9) ?? null
 
 /** Whether the student evaluates the answers to a question, or a share of them, rather than the product (OP-075). */
-export const isSelfEvaluated = (question: { readonly type: QuestionType }): boolean => kindOf(question).computed < 100
+export const isSelfEvaluated = (question: Content): boolean => kindOf(question).computedOf(question) < 100
 
 /** Whether a value has the shape required by the question; null, a missing answer, fits every type. */
 export const isAnswerOf = (question: Content, value: AnswerValue): boolean =>

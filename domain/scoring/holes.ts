@@ -1,4 +1,5 @@
 import type { HolesData } from '#contract/questions/holes'
+import { areEqualTexts } from '../formula/equal-forms.ts'
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' }
 /** Hyphens, dashes and minus signs, including raised and lowered ones. */
@@ -151,7 +152,14 @@ export const ownText = (values: Readonly<Record<string, string>>, name: string):
 export function isHoleRight(data: HolesData, name: string, values: Readonly<Record<string, string>>): boolean {
   const accepted = Object.hasOwn(data.holes, name) ? data.holes[name] : undefined
   const typed = Object.hasOwn(values, name) ? values[name] : undefined
-  return accepted !== undefined && typed !== undefined && matchesHole(typed, accepted, data.exact)
+  return accepted !== undefined && typed !== undefined && isAccepted(data, typed, accepted)
+}
+
+/** Whether a text is accepted, as it is written or, where the author says so, in an equal form; small letters stand for capitals then. */
+export function isAccepted({ exact, equal }: Pick<HolesData, 'exact' | 'equal'>, typed: string, accepted: string): boolean {
+  if (matchesHole(typed, accepted, exact)) return true
+  const letters = (text: string) => (exact ? text : text.toLowerCase())
+  return equal === true && alternatives(accepted).some((text) => areEqualTexts(letters(typed), letters(text)))
 }
 
 /** Exact percent of right holes (OP-085: not rounded); 100 when there is no hole (SCO-004, SCO-005). */

@@ -111,6 +111,24 @@ describeApi('answering', (open) => {
     expect(course.modules[0]?.questions[0]).toMatchObject({ data: { form: 'decimal' } })
   })
 
+  it('takes any equal form of a formula or a hole where the author says so', async () => {
+    const holes = (equal: boolean) => make({ type: 'HolesInText', data: { text: '<p>y = {x}</p>', holes: { x: '2x+1' }, equal } })
+    const { save, submit, read, questions } = await prepareWith(open(), [
+      holes(true),
+      holes(false),
+      make({ type: 'MathFormula', response: formula([literal('2x+1')]), equal: true }),
+      make({ type: 'MathFormula', response: formula([literal('2(x+1)')]), equal: true }),
+    ])
+    await save(0, { value: { x: '1 + 2X' } })
+    await save(1, { value: { x: '1+2x' } })
+    await save(2, { value: formula([literal('1+2x')]) })
+    await save(3, { value: formula([literal('2x+2')]) })
+    expect(await submit()).toMatchObject({ status: 200, body: { evaluation: 50 } })
+    const { answers } = await read()
+    const marks = new Map(answers.map(({ questionId, evaluation }) => [questionId, evaluation]))
+    expect(questions.map(({ _id }) => marks.get(_id))).toEqual([100, 0, 100, 0])
+  })
+
   it('hands in an unfinished work with empty answers: what is left out of a forged submission raises no mark', async () => {
     const { api, save, spend, submit, read, questions } = await prepare(open())
     await save(0, { value: 'mot', evaluation: 70 })

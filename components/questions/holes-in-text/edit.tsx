@@ -11,9 +11,10 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { htmlLanguage } from '#contract/languages'
 import { maxHoleLength } from '#contract/question-limits'
+import type { HolesData } from '#contract/questions/holes'
 import { withHolesText } from '#domain/questions/holes-in-text'
 import { holeExamples } from '#domain/scoring/hole-examples'
-import { hasEmptyBraces, holeNames, matchesHole, repeatedHoles } from '#domain/scoring/holes'
+import { hasEmptyBraces, holeNames, isAccepted, repeatedHoles } from '#domain/scoring/holes'
 import { questionField } from '../fields/field-names.ts'
 import { LanguageField } from '../fields/language-field.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
@@ -61,16 +62,19 @@ export function EditHoles({ question, onChange }: EditProps<QuestionOf<'HolesInT
               field={questionField(question._id, `data.holes.${name}`)}
               name={name}
               accepted={data.holes[name] ?? ''}
-              exact={data.exact}
+              data={data}
               onChange={(accepted) => change({ holes: { ...data.holes, [name]: accepted } })}
             />
           ))}
-          <CheckboxField
-            label={t('exact')}
-            hint={t('exactHint')}
-            checked={data.exact}
-            onChange={(event) => change({ exact: event.target.checked })}
-          />
+          {(['exact', 'equal'] as const).map((flag) => (
+            <CheckboxField
+              key={flag}
+              label={t(flag)}
+              hint={t(`${flag}Hint`)}
+              checked={data[flag] ?? false}
+              onChange={(event) => change({ [flag]: event.target.checked })}
+            />
+          ))}
         </fieldset>
       )}
     </div>
@@ -104,11 +108,11 @@ interface HoleProps {
   field: string
   name: string
   accepted: string
-  exact: boolean
+  data: Pick<HolesData, 'exact' | 'equal'>
   onChange: (accepted: string) => void
 }
 
-function Hole({ field, name, accepted, exact, onChange }: HoleProps) {
+function Hole({ field, name, accepted, data, onChange }: HoleProps) {
   const t = useTranslations('moduleEditor.holes')
   return (
     <div className="grid gap-3 rounded-card border border-line p-4 tablet:grid-cols-2">
@@ -120,16 +124,16 @@ function Hole({ field, name, accepted, exact, onChange }: HoleProps) {
         value={accepted}
         onChange={onChange}
       />
-      <Verdicts name={name} accepted={accepted} exact={exact} />
+      <Verdicts name={name} accepted={accepted} data={data} />
     </div>
   )
 }
 
 /** What the player will accept and refuse, by the player's own rule: examples, and any answer that the author tries. */
-function Verdicts({ name, accepted, exact }: Pick<HoleProps, 'name' | 'accepted' | 'exact'>) {
+function Verdicts({ name, accepted, data }: Pick<HoleProps, 'name' | 'accepted' | 'data'>) {
   const t = useTranslations('moduleEditor.holes')
   const [tried, setTried] = useState('')
-  const examples = holeExamples(useDeferredValue(accepted), exact)
+  const examples = holeExamples(useDeferredValue(accepted), data.exact)
   return (
     <div className="flex flex-col gap-3">
       {examples.length > 0 ? (
@@ -152,7 +156,7 @@ function Verdicts({ name, accepted, exact }: Pick<HoleProps, 'name' | 'accepted'
         className="text-sm"
       />
       <p role="status" className="min-h-6 text-sm">
-        {tried.trim() === '' ? '' : matchesHole(tried, accepted, exact) ? t('triedAccepted') : t('triedRefused')}
+        {tried.trim() === '' ? '' : isAccepted(data, tried, accepted) ? t('triedAccepted') : t('triedRefused')}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { LazyFormulaEditor } from '#components/formula/lazy-formula-editor'
 import { isFormula } from '#domain/questions/values'
-import type { AnswerProps } from '../views.ts'
+import type { AnswerProps, ResultProps } from '../views.ts'
 
 /** A formula answer, typed with the on-screen keyboard or the user's own. */
 export function AnswerFormula({ question, value, edit, validated }: AnswerProps) {
@@ -18,4 +18,10 @@ export function AnswerFormula({ question, value, edit, validated }: AnswerProps)
       validated={validated}
     />
   )
+}
+
+/** Whether a formula that the machine marks is right. */
+export function FormulaResult({ percent }: ResultProps) {
+  const t = useTranslations('player.formulaResult')
+  return <p>{t(percent === 100 ? 'right' : 'wrong')}</p>
 }

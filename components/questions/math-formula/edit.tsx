@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { FormulaDialog } from '#components/formula/formula-dialog'
 import { Button } from '#components/ui/actions/button'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError, RequiredMark } from '#components/ui/fields/field'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { questionField } from '../fields/field-names.ts'
@@ -39,6 +40,13 @@ export function EditFormula({ question, onChange }: EditProps<QuestionOf<'MathFo
             </Button>
           </div>
           <FieldError id={field} error={error} />
+          <CheckboxField
+            className="mt-3"
+            label={t('equal')}
+            hint={t('equalHint')}
+            checked={question.equal ?? false}
+            onChange={(event) => onChange({ ...question, equal: event.target.checked })}
+          />
           <FormulaDialog
             open={open}
             title={t('title')}
