@@ -141,3 +141,34 @@ it('says what form is asked, before the answer and where a right value has anoth
   expect(given(half, '1/2')).toContain(words.number.form)
   expect(solution(half, null)).toContain(words.number.asked.decimal)
 })
+
+it.each(['bubble', 'row'] as const)('a forgiven spelling is right, and shown as it is written: %s', (density) => {
+  const data = { text: '<p>Le {x}.</p>', holes: { x: 'numérateur' } }
+  const shown = (x: string, more: object = {}, judged = true) =>
+    given(asked('HolesInText', { data: { ...data, ...more } }), { x }, density, judged)
+  const spelled = spaced(words.spelled.replace('{written}', 'numérateur'))
+  expect(shown('numerateur')).toContain(spelled)
+  expect(shown('numerateur')).toContain(density === 'bubble' ? `(${words.said.right})` : words.right)
+  for (const other of [
+    shown('numérateur'),
+    shown('denominateur'),
+    shown('numerateur', { exact: true }),
+    shown('numerateur', {}, false),
+  ])
+    expect(other).not.toContain(spelled)
+})
+
+it('a good choice that was missed looks and sounds otherwise than one that was picked', () => {
+  for (const density of ['bubble', 'row'] as const) {
+    const { Solution } = drawingOf(asked('Quizz'))
+    const markup = markupOf(Solution && <Solution question={asked('Quizz')} value={['a']} density={density} />)
+    const [picked = '', missed = ''] = markup.split('<li').filter((item) => /text-(?:good|warn)/u.test(item))
+    const drawing = (item: string) => [/ d="([^"]*)"/u.exec(item)?.[1], /text-(?:good|warn)/u.exec(item)?.[0]]
+    const [[pickedSign, pickedColour], [missedSign, missedColour]] = [drawing(picked), drawing(missed)]
+    expect([pickedColour, missedColour]).toEqual(['text-good', 'text-warn'])
+    // The sign differs too: forced colours leave no other difference.
+    expect(missedSign).not.toBe(pickedSign)
+    expect(textOf(`<p ${missed}`)).toContain(density === 'bubble' ? words.choices.said.missed : words.choices.missed)
+    expect(textOf(`<p ${picked}`)).toContain(density === 'bubble' ? words.choices.said.right : words.choices.right)
+  }
+})

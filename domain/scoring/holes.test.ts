@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  forgivenSpelling,
   gatherHoles,
   hasEmptyBraces,
   holeNames,
@@ -160,4 +161,34 @@ it('braces in a formula and in the alternative text of a picture are not holes',
   const text = `<p>Le {a} vaut ${math}.</p><img src="module/picture/a.png" alt="{b}" width="1" height="1" class="small">`
   expect(holeNames(text)).toEqual(['a'])
   expect(gatherHoles(text)).toBe(text)
+})
+
+describe('a spelling that is forgiven', () => {
+  it.each([
+    ['accents', 'numerateur', 'numérateur', 'numérateur'],
+    ['capitals', 'MÉTAL', 'métal', 'métal'],
+    ['accents and capitals', 'Evenement', 'évènement', 'évènement'],
+    ['a ligature', 'oeuvre', 'œuvre', 'œuvre'],
+    ['spaces', 'arc en ciel', 'arcenciel', 'arcenciel'],
+    ['a hyphen that is missing', 'arc en ciel', 'arc-en-ciel', 'arc-en-ciel'],
+    ['an apostrophe that is missing', 'leau', 'l’eau', 'l’eau'],
+    ['a full stop', 'été.', 'été', 'été'],
+    ['a decimal point', '3.5', '3,5', '3,5'],
+    ['the second of two answers', 'elephant', 'lion|éléphant', 'éléphant'],
+  ])('is said: %s', (_, typed, accepted, written) => {
+    expect(matchesHole(typed, accepted, false)).toBe(true)
+    expect(forgivenSpelling(typed, accepted)).toBe(written)
+    expect(matchesHole(typed, accepted, true)).toBe(false)
+  })
+
+  it.each([
+    ['what is written as accepted', 'numérateur', 'numérateur'],
+    ['one of two answers', 'éléphant', 'lion|éléphant'],
+    ['the apostrophe of a keyboard', "l'eau", 'l’eau'],
+    ['another hyphen, other spaces', ' arc\u2010en\u2010ciel ', 'arc-en-ciel'],
+    ['accents in two signs', 'e\u0301te\u0301', 'été'],
+    ['a plural, which is not forgiven', 'numérateurs', 'numérateur'],
+    ['another word', 'lion', 'éléphant'],
+    ['nothing', ' ', 'été'],
+  ])('is not said of %s', (_, typed, accepted) => expect(forgivenSpelling(typed, accepted)).toBeNull())
 })

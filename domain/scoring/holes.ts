@@ -56,14 +56,23 @@ export function matchesHole(typed: string, accepted: string, exact: boolean): bo
   })
 }
 
+/** Apostrophes, dashes and spaces of one kind: a keyboard has no other, so that they are no slip. */
+const unifySigns = (text: string) =>
+  text
+    .trim()
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02BC]/gu, "'")
+    .replace(dashes, '-')
+    .replace(/\s+/gu, ' ')
+
 /**
  * The accepted answer that `typed` matches although it is written otherwise: accents, capitals, spaces and the like are forgiven. Null when
  * it is written as accepted, or does not match.
  */
 export function forgivenSpelling(typed: string, accepted: string): string | null {
-  const answer = typed.trim().replace(/\s+/gu, ' ').normalize('NFC')
+  const answer = unifySigns(typed)
   const written = alternatives(accepted)
-  if (written.includes(answer)) return null
+  if (written.some((alternative) => unifySigns(alternative) === answer)) return null
   return written.find((alternative) => matchesHole(answer, alternative, false)) ?? null
 }
 

@@ -42,7 +42,6 @@ export function NumberSolution({ question: { data }, density }: SolutionProps<As
           <p className={clsx('text-sm', !row && 'text-muted')}>{t('otherUnits', { units: others.join(', ') })}</p>
         )}
         {data.form && row ? <p className="text-sm">{t(`asked.${data.form}`)}</p> : null}
-        {data.otherUnits && row ? <p className="text-sm">{t('convertible')}</p> : null}
         {unit !== undefined && row ? <p className="text-sm">{t(data.unitRequired ? 'unitRequired' : 'unitOptional')}</p> : null}
       </div>
     </SolutionFrame>

@@ -46,15 +46,6 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
           value={data.unit}
           onChange={(unit) => change({ unit })}
         />
-        {unitsOf(data).length === 0 ? null : (
-          <CheckboxField
-            className="self-end"
-            label={t('unitRequired')}
-            hint={t('unitRequiredHint')}
-            checked={data.unitRequired}
-            onChange={(event) => change({ unitRequired: event.target.checked })}
-          />
-        )}
         <SelectField
           label={t('form')}
           hint={t('formHint')}
@@ -63,15 +54,17 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
           value={data.form ?? ''}
           onChange={(event) => change({ form: numberForms.find((form) => form === event.target.value) })}
         />
-        {unitsOf(data).length === 0 ? null : (
-          <CheckboxField
-            className="self-end"
-            label={t('otherUnits')}
-            hint={t('otherUnitsHint')}
-            checked={data.otherUnits ?? false}
-            onChange={(event) => change({ otherUnits: event.target.checked })}
-          />
-        )}
+        {unitsOf(data).length > 0 &&
+          (['unitRequired', 'otherUnits'] as const).map((flag) => (
+            <CheckboxField
+              key={flag}
+              className="self-end"
+              label={t(flag)}
+              hint={t(`${flag}Hint`)}
+              checked={data[flag] ?? false}
+              onChange={(event) => change({ [flag]: event.target.checked })}
+            />
+          ))}
       </div>
       <Trial data={data} />
     </fieldset>

@@ -5,12 +5,11 @@ import type { AskedOf, PaperProps } from '../views.ts'
 
 export function PaperNumber({ question: { data } }: PaperProps<AskedOf<'Numeric'>>) {
   const t = useTranslations('paper.sheet')
-  const tPlayer = useTranslations('paper.sheet.number.form')
   const unit = unitsOf(data).length > 0 && data.unitRequired
   return (
     <>
       <Instruction>
-        {t(unit ? 'number.withUnit' : 'number.plain')} {data.form ? tPlayer(data.form) : null}
+        {t(unit ? 'number.withUnit' : 'number.plain')} {data.form ? t(`number.form.${data.form}`) : null}
       </Instruction>
       <p>
         {t('answer')} <Blank room="words" label={t('toWrite')} />
