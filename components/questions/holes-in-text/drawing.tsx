@@ -112,7 +112,6 @@ export function HolesSolution({ question: { data }, density }: SolutionProps<Ask
         )}
       />
       {data.exact ? <p className="text-sm text-muted">{t('exact')}</p> : null}
-      {data.equal ? <p className="text-sm text-muted">{t('equal')}</p> : null}
     </>
   )
 }
