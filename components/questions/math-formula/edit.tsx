@@ -41,7 +41,6 @@ export function EditFormula({ question, onChange }: EditProps<QuestionOf<'MathFo
           </div>
           <FieldError id={field} error={error} />
           <CheckboxField
-            className="mt-3"
             label={t('equal')}
             hint={t('equalHint')}
             checked={question.equal ?? false}
