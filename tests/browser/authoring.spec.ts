@@ -78,7 +78,8 @@ test('a module with a question of every type is written, ordered and published w
   const modulePath = new URL(page.url()).pathname
 
   // Then create a course, from the link shown after publishing.
-  await press(page, page.getByRole('link', { name: moduleEditor.createCourse }))
+  await tabTo(page, page.getByRole('link', { name: moduleEditor.createCourse }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/creer-parcours/)
   await write(page, page.getByLabel(courseEditor.name), `${name}, parcours`)
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible()

@@ -76,7 +76,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten clicks,
   expect(await slips.evaluateAll((all) => all.every((slip) => slip.scrollWidth <= slip.clientWidth))).toBe(true)
   const [school] = await db.select().from(schools).where(eq(schools.id, schoolId))
   await expect(slips.first()).toContainText(school?.name ?? '?')
-  await expect(slips.first()).toContainText('Zoé Martin')
+  await expect(slips.first()).toContainText('Luc Durand')
   await expect(slips.first()).toContainText(routes.login)
   const password = (await slips.first().locator('code').last().textContent()) ?? ''
   expect(password).toMatch(/^([a-z]{4,7}-){4}\d{4}$/)

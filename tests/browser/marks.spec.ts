@@ -118,7 +118,7 @@ test('a class is marked, copied by column, moved through by keyboard, published,
   await signIn(page, first)
   await page.goto(routes.studentStats)
   const own = page.getByRole('region', { name: messages.studentStats.marks.title })
-  await expect(own.getByText('14,5 / 20')).toBeVisible()
+  await expect(own.getByText('14,5/20')).toBeVisible()
   await expect(own.getByText(messages.studentStats.marks.mean.replace('{mean}', '14,5'))).toBeVisible()
   expect(await isTooWide(page)).toBe(false)
   await axe(page)

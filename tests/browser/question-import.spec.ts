@@ -33,7 +33,7 @@ test('a teacher imports a file of questions into a new module, by keyboard, and 
   await expect(page.getByRole('alert').getByText(words.problems.unknownFormat)).toBeVisible()
 
   await choose('exercice.gift', gift)
-  await expect(page.getByText('3 questions trouvées (GIFT), dont une à vérifier.')).toBeVisible()
+  await expect(page.getByText('3 questions trouvées (GIFT), dont 1 à vérifier.')).toBeVisible()
   await expect(page.getByText(words.losses.partialCredit)).toBeVisible()
   await axe(page)
   await page.getByRole('checkbox', { name: 'Ajouter la question 3' }).press('Space')
@@ -61,7 +61,7 @@ test('a file dropped on the bank of resources, and a pasted text, go into one of
   await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
   await expect(page.getByText(resources.dropHere)).toBeVisible()
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
-  await expect(page.getByText('3 questions trouvées (GIFT), dont une à vérifier.')).toBeVisible()
+  await expect(page.getByText('3 questions trouvées (GIFT), dont 1 à vérifier.')).toBeVisible()
 
   const pasted = '1. Capitale de la France ?\na) Lyon\nb) Paris\nRéponse : b'
   await page.getByLabel(importScreen.text).fill(pasted)

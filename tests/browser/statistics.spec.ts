@@ -142,7 +142,7 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   await signIn(page, headmaster)
   await page.goto(routes.dashboard)
   await expect(page.getByRole('heading', { name: statistics.dashboard.school })).toBeVisible()
-  await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
+  await expect(card(page, statistics.works.submission)).toContainText('1 sur 1 copie attendue')
   await axe(page)
   const onPaper = `${await nameOf(db, classroom.schoolId)}, le\u00a0${writtenDay(parisDay(Date.now()))}`
   await expectOnPaper(page, onPaper)
@@ -336,7 +336,7 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   // Wait for the page of these schools: until then its links lead to the previous selection.
   await expect(page).toHaveURL(/etablissements=/)
   await expect(control).toContainText(name)
-  await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
+  await expect(card(page, statistics.works.submission)).toContainText('1 sur 1 copie attendue')
   await page.getByRole('link', { name: statistics.dashboard.all }).click()
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(control).toContainText(name)
@@ -384,7 +384,7 @@ test('a supervisor compares schools, opens one and exports its figures', async (
   await handedIn(first)
   const [working, silent] = [await nameOf(db, first.schoolId), await nameOf(db, second.schoolId)]
   await signInAtHome(page, supervisor)
-  await expect(page.getByText('Un établissement sur 2 est sans aucune activité')).toBeVisible()
+  await expect(page.getByText('1 établissement sur 2 est sans aucune activité')).toBeVisible()
   const table = page.getByRole('table', { name: comparedSchools.title })
   const rows = table.getByRole('rowheader')
   await expect(rows.first()).toContainText(working)

@@ -70,7 +70,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
   return (
-    <Texts namespaces={['alerts', ...(empty ? importTexts : [])]}>
+    <Texts namespaces={['alerts', 'workKind', ...(empty ? importTexts : [])]}>
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}
