@@ -169,7 +169,7 @@ test('zones are drawn on a picture, found by marks and by names, corrected and s
   await press([0.5, 0.9])
   await expect(mark(2)).toBeVisible()
   await validate.click()
-  await expect(page.getByText(/^Une bonne zone trouvée sur 2, un repère mal placé/)).toBeVisible()
+  await expect(page.getByText(/^1 bonne zone trouvée sur 2, 1 repère mal placé/)).toBeVisible()
   await expect(page.getByText(`B. Rhône ${ui.zones.missed}`)).toBeVisible()
   await expectSaved(page)
   await axe(page)
