@@ -213,7 +213,7 @@ describeApi('answering', (open) => {
           if (spends) return spend(index, duration, key)
           return index === 0
             ? save(0, { value: `${tenths}`, evaluation: tenths * 10, duration }, key)
-            : save(1, { value: tenths % 2 === 0 ? ['a'] : ['b'], duration }, key)
+            : save(1, { value: ['a'], duration }, key)
         }
         const replies = new Map<string, unknown>()
         for (const [sent, one] of keyed.entries()) {
@@ -233,7 +233,7 @@ describeApi('answering', (open) => {
           const last = requests.findLast((one) => one.index === index && !one.spends)
           const answer = after.answers.find((one) => one.questionId === questions[index]?._id)
           // Handing in leaves no question without an answer.
-          const value = last ? (index === 0 ? `${last.tenths}` : last.tenths % 2 === 0 ? ['a'] : ['b']) : index === 0 ? '' : []
+          const value = index === 0 ? `${last?.tenths ?? ''}` : last ? ['a'] : []
           expect(answer?.value).toEqual(value)
           const spent = requests.filter((one) => one.index === index).reduce((sum, one) => sum + one.duration, 0)
           if (answer) expect(answer.duration).toBe(spent)

@@ -171,8 +171,8 @@ describeApi('a student’s own figures', (open) => {
     await give(api, maths.course, maths.token, [student.id])
 
     const { total, subjects, months } = await api.call('getStudentStatistics', { query: {} }, token)
-    expect(total.works).toEqual({ submitted: 2, averageEvaluation: 50, duration: 8000, averageDuration: 4000 })
-    expect(total.trainings).toEqual({ submitted: 1, averageEvaluation: 0, duration: 4000, averageDuration: 4000 })
+    expect(total.works).toEqual({ submitted: 2, held: 0, averageEvaluation: 50, duration: 8000, averageDuration: 4000 })
+    expect(total.trainings).toEqual({ submitted: 1, held: 0, averageEvaluation: 0, duration: 4000, averageDuration: 4000 })
     expect(subjects.map((row) => [row.name, row.works.averageEvaluation, row.trainings.submitted])).toEqual([
       ['Français', 0, 0],
       ['Mathématiques', 100, 1],

@@ -41,12 +41,12 @@ describeApi('comparing schools', (open) => {
         {
           ...{ _id: working, name: 'Collège Test', city: '' },
           students: { total: 4, active: 1, rate: 25 },
-          ...{ activeBefore: null, sessions: 2, works: 1, success: 0, submission: 25, assigned: 4, submitted: 1 },
+          ...{ activeBefore: null, sessions: 2, works: 1, success: 0, submission: 25, assigned: 4, submitted: 1, held: 0 },
         },
         {
           ...{ _id: silent, name: 'Collège Test', city: '' },
           students: { total: 1, active: 0, rate: 0 },
-          ...{ activeBefore: 1, sessions: 0, works: 0, success: 0, submission: 0, assigned: 0, submitted: 0 },
+          ...{ activeBefore: 1, sessions: 0, works: 0, success: 0, submission: 0, assigned: 0, submitted: 0, held: 0 },
         },
       ])
     }

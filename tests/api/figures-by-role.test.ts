@@ -58,7 +58,7 @@ describeApi('figures of each role', (open) => {
       expect((await api.reply(overseen, { body: { ...range, all: true } }, supervisor)).body, overseen).toEqual(reply.body)
     }
     expect(await api.call('readOverseenRates', { body: { ...range, all: true } }, supervisor)).toEqual({
-      ...{ success: 100, submission: 50, assigned: 2, submitted: 1 },
+      ...{ success: 100, submission: 50, assigned: 2, submitted: 1, held: 0 },
     })
   })
 

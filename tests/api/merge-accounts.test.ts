@@ -372,6 +372,7 @@ describeApi('merging two accounts of one person', (open) => {
       name_requests: 'a request of that account',
       idempotent_replies: 'of its own calls',
       alert_dismissals: 'ended within days',
+      imports: 'who did it',
       year_starts: 'who did it',
       users: 'who gave a password, and this link itself',
     }

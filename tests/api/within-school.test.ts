@@ -48,14 +48,14 @@ describeApi('a school seen from within', (open) => {
 
   it('shows each class of the year with its works, its students and those without a session', async () => {
     const { group, quiet } = scene
-    const none = { works: 0, success: 0, submission: 0, assigned: 0, submitted: 0, duration: null }
+    const none = { works: 0, success: 0, submission: 0, assigned: 0, submitted: 0, held: 0, duration: null }
     expect(await classes()).toEqual({
       total: 2,
       items: [
         { _id: quiet.id, name: '5B', type: 'Class', students: 1, inactive: 0, ...none },
         {
           ...{ _id: group.id, name: '6A', type: 'Class', students: 4, inactive: 2 },
-          ...{ works: 1, success: 0, submission: 50, assigned: 4, submitted: 2, duration: 0 },
+          ...{ works: 1, success: 0, submission: 50, assigned: 4, submitted: 2, held: 0, duration: 0 },
         },
       ],
     })
@@ -65,14 +65,14 @@ describeApi('a school seen from within', (open) => {
 
   it('shows each teacher with the submissions that wait for review, and whoever gave a work', async () => {
     const { teacher, colleague } = scene
-    const none = { works: 0, success: 0, submission: 0, assigned: 0, submitted: 0, waiting: 0 }
+    const none = { works: 0, success: 0, submission: 0, assigned: 0, submitted: 0, held: 0, waiting: 0 }
     const { total, items } = await teachers()
     expect(total).toBe(2)
     expect(items).toEqual([
       { _id: colleague.id, firstname: 'Camille', lastname: 'Éluard', ...none },
       {
         ...{ _id: teacher.id, firstname: 'Camille', lastname: 'Zola' },
-        ...{ works: 1, success: 0, submission: 50, assigned: 4, submitted: 2, waiting: 1 },
+        ...{ works: 1, success: 0, submission: 50, assigned: 4, submitted: 2, held: 0, waiting: 1 },
       },
     ])
     // A former teacher stays beside the works that they gave in the range.
@@ -123,8 +123,8 @@ describeApi('a school seen from within', (open) => {
       const { data } = await open().call('exportStatistics', { body }, scene.headmaster)
       return Buffer.from(data, 'base64').toString('utf8').trim().split('\r\n')
     }
-    expect((await rowsOf('classes')).slice(-2)).toEqual(['5B;1;0;0;0;0;;;', '6A;4;2;1;4;2;50;0;'])
-    expect((await rowsOf('teachers')).slice(-2)).toEqual(['Camille Éluard;0;0;0;;;0', 'Camille Zola;1;4;2;50;0;1'])
+    expect((await rowsOf('classes')).slice(-2)).toEqual(['5B;1;0;0;0;0;;;0;', '6A;4;2;1;4;2;50;0;0;'])
+    expect((await rowsOf('teachers')).slice(-2)).toEqual(['Camille Éluard;0;0;0;;;0;0', 'Camille Zola;1;4;2;50;0;0;1'])
     expect((await rowsOf('useByPeriod')).at(-1)).toMatch(/;4;0;0;0$/)
     // Week by week over the whole school year too, as on the screen.
     const from = Date.UTC(2026, 7, 17)
