@@ -104,7 +104,7 @@ describe('the command line', () => {
   test('every command that the docs name is there', async () => {
     const { out } = await admin(['help'])
     const commands = out.split('\n').filter((line, index) => index > 2 && /^[a-z]/.test(line))
-    const named = [...docs.matchAll(/\b(?:tremplin-admin|admin --) ([a-z][a-z-]+(?: [a-z]+)?)/g)].map(([, name = '']) => name)
+    const named = [...docs.matchAll(/\b(?:tremplin-admin|admin --) ([a-z][a-z-]+(?: [a-z-]+)?)/g)].map(([, name = '']) => name)
     const isKnown = (name: string) => name === 'help' || commands.some((one) => one === name || one === name.split(' ')[0])
     expect(commands.length).toBeGreaterThan(30)
     expect(new Set(named).size).toBeGreaterThan(25)
