@@ -1,9 +1,9 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { functionNames } from '../reading/formula-words.ts'
 import { absolute, greatestDivisor, wholeDecimal } from '../scoring/decimal.ts'
 import { lookOf } from './look.ts'
 import { tokensOf } from './tokens.ts'
 import { measureFormula } from './tree.ts'
+import { functionNames } from './words.ts'
 
 /*
  * Equal forms: terms and factors stand in any order, the sides of an equality too; brackets that change nothing may be left out; numbers and

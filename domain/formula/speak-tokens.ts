@@ -1,4 +1,5 @@
 import type { FormulaNode } from '#contract/formula'
+import { type Token, tokensOf } from './tokens.ts'
 import {
   functionNames,
   letterNames,
@@ -9,8 +10,7 @@ import {
   smallNumbers,
   spokenWords,
   unitNames,
-} from '../reading/formula-words.ts'
-import { type Token, tokensOf } from './tokens.ts'
+} from './words.ts'
 
 interface TokenContext {
   chemistry: boolean

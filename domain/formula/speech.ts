@@ -1,13 +1,4 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import {
-  bracketWords,
-  functionNames,
-  operatorWords,
-  partNames,
-  signWords,
-  smallNumbers,
-  stateWords,
-} from '../reading/formula-words.ts'
 import { nameOfLine } from './named-lines.ts'
 import { speakTokens } from './speak-tokens.ts'
 import {
@@ -29,6 +20,7 @@ import {
 } from './surroundings.ts'
 import { isChemistry, isState, tokensOf } from './tokens.ts'
 import { maxShownDepth, nestedOf } from './tree.ts'
+import { bracketWords, functionNames, operatorWords, partNames, signWords, smallNumbers, stateWords } from './words.ts'
 
 /**
  * A formula as a French teacher reads it aloud: « x au carré sur y ». '' for an empty one. Formulas that look different have

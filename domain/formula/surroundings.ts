@@ -1,7 +1,7 @@
 import type { FormulaExpression, FormulaNode } from '#contract/formula'
-import { lengthUnits } from '../reading/formula-words.ts'
 import { tokensOf } from './tokens.ts'
 import { maxShownDepth } from './tree.ts'
+import { lengthUnits } from './words.ts'
 
 /* What stands in and around a construct, by which it is heard where it begins and ends. */
 

@@ -1,6 +1,6 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { functionNames } from '../reading/formula-words.ts'
 import { tokensOf } from './tokens.ts'
+import { functionNames } from './words.ts'
 
 /** Signs and Greek letters that TeX names; everything else is written as it is. */
 const commands: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
 import type { FormulaNode } from '#contract/formula'
-import { elements, functionNames, linkWords, perUnits, unitNames } from '../reading/formula-words.ts'
+import { elements, functionNames, linkWords, perUnits, unitNames } from './words.ts'
 
 type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 

@@ -1,4 +1,4 @@
-import { elements } from '../formula-words.ts'
+import { elements } from '../../formula/words.ts'
 import { wordSet } from '../word-set.ts'
 import { spelled } from './letters.ts'
 import { numberWords } from './numbers.ts'
