@@ -29,6 +29,12 @@ async function confirmed(page: Page, { confirm }: Awaited<ReturnType<typeof open
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Closes the window of a person, and waits until it is gone: one that closes still takes a press meant for the next. */
+async function close(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: messages.administration.close, exact: true }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 const choose = async (page: Page, label: string, name: string) => {
   // The label ends with the mark of a required field; that of the level begins with other words.
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(name)
@@ -68,10 +74,10 @@ test('a headmaster suspends, moves, sees off, takes back and erases people, and 
   await expect(move.dialog.getByText('1 place quittée dans une classe ou un groupe')).toBeVisible()
   await axe(page)
   await move.dialog.getByRole('button', { name: acts.cancel, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: messages.administration.close, exact: true }).last().click()
+  await close(page)
   await page.getByRole('button', { name: words.manageOf.replace('{ofName}', ofName(nameOf(teacher))), exact: true }).click()
   await expect(page.getByText(acts.refused.staffMove)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: messages.administration.close, exact: true }).last().click()
+  await close(page)
 
   // A colleague takes over, and keeps it when the teacher comes back.
   const leave = await open(page, teacher, 'leave')
