@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { QrCode } from '#components/ui/display/qr-code'
 import { writtenDay } from '#domain/dates/date-words'
 import { groupLabel } from '#domain/people/names'
+import { PasswordPictures } from './password-text.tsx'
 import { classCodeText, picturesOf, type Slip } from './slip.ts'
 
 /**
@@ -59,7 +60,6 @@ function PasswordSlip({ slip }: { slip: Slip }) {
 /** In words, or in pictures with their names, which can be typed too. */
 function Password({ password }: { password: string }) {
   const t = useTranslations('studentPassword.slip')
-  const tPicture = useTranslations('studentPassword.picture')
   const pictures = picturesOf(password)
   if (!pictures)
     return (
@@ -67,16 +67,5 @@ function Password({ password }: { password: string }) {
         {t('password')} <code className="text-[10pt] font-bold whitespace-nowrap">{password}</code>
       </span>
     )
-  return (
-    <ol className="flex gap-[2mm]">
-      {pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may come twice; the order never changes.
-        <li key={index} className="flex flex-col items-center text-[7pt]">
-          {/* biome-ignore lint/performance/noImgElement: a few hundred bytes, drawn for this size; nothing to optimise on the way. */}
-          <img src={`/sign-in/${picture}.svg`} alt="" className="size-[10mm]" />
-          {tPicture(picture)}
-        </li>
-      ))}
-    </ol>
-  )
+  return <PasswordPictures pictures={pictures} printed />
 }
