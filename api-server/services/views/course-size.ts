@@ -36,11 +36,9 @@ export async function sizeOfCourse(db: Db, courseId: string): Promise<CourseSize
   return size ?? { questions: 0, bytes: 0 }
 }
 
-export const tooLargeCourse = () => new Failure('conflict', 'course.tooLarge')
-
 /** Failure conflict `course.tooLarge` for a course that may not be given, copied or shared anew. */
 export async function refuseTooLarge(db: Db, courseId: string): Promise<void> {
-  if (isTooLarge(await sizeOfCourse(db, courseId))) throw tooLargeCourse()
+  if (isTooLarge(await sizeOfCourse(db, courseId))) throw new Failure('conflict', 'course.tooLarge')
 }
 
 type Grown = Pick<typeof modules.$inferSelect, 'id' | 'creatorId' | 'questions'>
