@@ -52,24 +52,24 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
   const minutes = sitting?.minutes ?? null
   const { archiveAt, endedAt, resultsAt = null } = work
   const shownAt = releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt })
-  const lines = [
-    t('questions', { count: questionCount }),
-    minutes === null ? t('noLimit') : t('limit', { minutes: Math.floor(minutes) }),
-    ...(minutes === null ? [] : [t('goesOn')]),
-    ...(closing === null ? [] : [t('closes', when(closing))]),
-    t('once'),
-    t(exam.aids ? 'aids' : 'noAids'),
-    shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt)),
-    t('absences'),
-    ...(help ? ownHelp(minutes === null ? { ...help, extraTime: null } : help) : []),
-  ]
+  const helped = help ? ownHelp(minutes === null ? { ...help, extraTime: null } : help) : []
   return (
     <ul className="flex list-disc flex-col gap-2 rounded-card border border-line bg-surface p-5 pl-9">
-      {lines.map((line) => (
-        <li key={line}>
-          {line}
-          {closing !== null && line === t('closes', when(closing)) ? <ParisTime at={closing} /> : null}
+      <li>{t('questions', { count: questionCount })}</li>
+      <li>{minutes === null ? t('noLimit') : t('limit', { minutes: Math.floor(minutes) })}</li>
+      {minutes === null ? null : <li>{t('goesOn')}</li>}
+      {closing === null ? null : (
+        <li>
+          {t('closes', when(closing))}
+          <ParisTime at={closing} />
         </li>
+      )}
+      <li>{t('once')}</li>
+      <li>{t(exam.aids ? 'aids' : 'noAids')}</li>
+      <li>{shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt))}</li>
+      <li>{t('absences')}</li>
+      {helped.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )
