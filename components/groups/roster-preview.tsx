@@ -9,7 +9,7 @@ import { Table } from '#components/ui/layout/table'
 import { ScrolledRegion } from '#components/ui/windows/scrolled-region'
 import type { RosterLine } from '#contract/roster'
 import { ofName } from '#domain/people/in-sentences'
-import { fullName, groupLabel } from '#domain/people/names'
+import { fullName, groupLabel, properName } from '#domain/people/names'
 import type { RosterReport } from './roster.ts'
 import { PersonChoice, RosterQuestions } from './roster-questions.tsx'
 import { useLineProblems } from './use-line-problems.ts'
@@ -74,8 +74,8 @@ export function RosterPreview({ report, levels, roster }: Props) {
         caption={t('preview')}
         rows={report.lines.map((line) => ({ ...line, _id: String(line.line) }))}
         columns={[
-          { id: 'name', header: t('lastname'), main: true, cell: (row) => row.lastname || t('nameless') },
-          { id: 'firstname', header: t('firstname'), cell: (row) => row.firstname },
+          { id: 'name', header: t('lastname'), main: true, cell: (row) => properName(row.lastname) || t('nameless') },
+          { id: 'firstname', header: t('firstname'), cell: (row) => properName(row.firstname) },
           { id: 'line', header: t('line'), align: 'end', cell: (row) => row.line },
           ...(report.lines.some(({ email }) => email) ? [emailColumn(t('email'))] : []),
           {

@@ -7,7 +7,7 @@ import { Failure } from '#contract/errors'
 import { groupTypes } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
 import { csv } from '#domain/lists/table-file'
-import { compareFrench, comparePeople, fullName } from '#domain/people/names'
+import { compareFrench, comparePeople, fullName, properName } from '#domain/people/names'
 import { nameKey } from '#domain/people/roster'
 import { type GroupProblems, groupProblems } from './group-form.ts'
 
@@ -129,7 +129,7 @@ export const slipsOf = (lines: readonly RosterLine[], school: string) =>
 export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>
   csv([
     headings,
-    ...madeAccounts(lines).map((line) => [line.lastname, line.firstname, line.username, line.password, line.className]),
+    ...madeAccounts(lines).map((line) => [properName(line.lastname), properName(line.firstname), line.username, line.password, line.className]),
   ])
 
 /** The rejected lines as a CSV file to correct and import again; `problemOf` gives the error text of a line. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareFrench, compareGroups, comparePeople, fullName, groupLabel, shortened, unbrokenLabel } from './names.ts'
+import { compareFrench, compareGroups, comparePeople, fullName, fullNameOfBoth, groupLabel, shortened, unbrokenLabel } from './names.ts'
 
 describe('groupLabel', () => {
   test.each([
@@ -25,9 +25,22 @@ describe('fullName', () => {
   test.each([
     ['JEAN', 'dupont', 'Jean Dupont'],
     ['ÉLISE', 'LE GOFF', 'Élise Le Goff'],
-    ['jean-pierre', 'd’ARTAGNAN', 'Jean-Pierre D’Artagnan'],
+    ['jean-pierre', 'D’ARTAGNAN', 'Jean-Pierre D’Artagnan'],
+    ['Aude', 'DE LA TOUR', 'Aude De La Tour'],
+    ['aude', 'de la tour', 'Aude De La Tour'],
+    ['AUDE', 'de La Tour', 'Aude de La Tour'],
+    ['IAIN', 'McDonald', 'Iain McDonald'],
+    ['inés', 'Peña y Ibáñez', 'Inés Peña y Ibáñez'],
+    ['MarieLou', 'LE GALL (2)', 'MarieLou Le Gall (2)'],
+    ['É', 'ŁUKASIEWICZ', 'É Łukasiewicz'],
+    ['  Ana  maria ', ' dos  SANTOS ', 'Ana maria dos SANTOS'],
     ['Inès', '', 'Inès'],
   ])('%j %j is shown as %j', (first, last, shown) => expect(fullName(first, last)).toBe(shown))
+
+  test('of both names in one text each is judged by itself', () => {
+    expect(fullNameOfBoth('MARIE\tde La Tour')).toBe('Marie de La Tour')
+    expect(fullNameOfBoth('Marie DUPONT')).toBe('Marie DUPONT')
+  })
 })
 
 describe('French order', () => {

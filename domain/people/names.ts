@@ -51,17 +51,24 @@ export const unbrokenLabel = (name: string): string => groupLabel(name).replace(
 export const groupChoice = ({ name, school }: { name: string; school?: string | undefined }): string =>
   school === undefined ? groupLabel(name) : `${groupLabel(name)} · ${school}`
 
-/**
- * First and last name, each part capitalised and the rest in lower case: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010).
- */
-export const fullName = (first: string, last: string): string => properName(`${first} ${last}`)
+/** First and last name as they are shown, each by itself: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010). */
+export const fullName = (first: string, last: string): string => `${properName(first)} ${properName(last)}`.trim()
 
-/** A name or a part of one as `fullName` writes it. */
-export const properName = (name: string): string =>
-  name
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{L}\p{M}\p{N}]+/gu, capitalised)
+/** `fullName` of both in one text, with a tab between. */
+export const fullNameOfBoth = (names: string): string => {
+  const [first = '', last = ''] = names.split('\t')
+  return fullName(first, last)
+}
+
+/**
+ * A first or a last name as it is shown: in capitals alone or small letters alone, with each part capitalised ("DE LA TOUR": "De La
+ * Tour"); in mixed case as the school wrote it ("de La Tour", "McDonald") (OP-154).
+ */
+export function properName(name: string): string {
+  const written = name.trim().replace(/\s+/g, ' ')
+  const isMixed = /\p{Lu}/u.test(written) && /\p{Ll}/u.test(written)
+  return isMixed ? written : written.replace(/[\p{L}\p{M}\p{N}]+/gu, capitalised)
+}
 
 /** A text of at most `max` characters: a longer one is cut after a word and ends with « … ». */
 export function shortened(text: string, max: number): string {

@@ -1,4 +1,4 @@
-import { comparePeople, foldText, properName } from './names.ts'
+import { comparePeople, foldText, fullName, properName } from './names.ts'
 
 interface Pupil {
   readonly firstname: string
@@ -12,13 +12,13 @@ interface Pupil {
  * name (« Zoé L. »), or the whole name where another pupil has these too, with the number of a namesake (« Yann Le Gall (2) »).
  */
 export function withListedNames<P extends Pupil>(pupils: readonly P[]): (P & { readonly name: string })[] {
-  const short = ({ firstname, lastname }: Pupil) => `${properName(firstname)} ${properName(lastname).slice(0, 1)}.`
+  const short = ({ firstname, lastname }: Pupil) => `${properName(firstname)} ${properName(lastname).slice(0, 1).toUpperCase()}.`
   const bearers = Map.groupBy(pupils, (one) => foldText(short(one)))
   return pupils
     .toSorted((a, b) => comparePeople(a, b) || (a.namesake ?? 1) - (b.namesake ?? 1))
     .map((one) => {
       const alone = bearers.get(foldText(short(one)))?.length === 1
-      return { ...one, name: alone ? short(one) : properName(`${one.firstname} ${withNumber(one)}`) }
+      return { ...one, name: alone ? short(one) : fullName(one.firstname, withNumber(one)) }
     })
 }
 

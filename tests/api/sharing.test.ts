@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { courses, modules, signInTries, users } from '#api/db/schema'
 import { courseLinks, sources } from '#api/db/sharing-schema'
 import type { Licence } from '#contract/licences'
-import { properName } from '#domain/people/names'
+import { fullName, properName } from '#domain/people/names'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { week } from '#tests/support/class-work'
 import { bytesOf, get, giveWork } from '#tests/support/file-world'
@@ -38,7 +38,7 @@ async function publishCourse(api: TestApi, { made, token }: Teacher) {
   return { course, picture: `module/picture/${name}`, modules: [pictured, plain] as const }
 }
 
-const nameOf = ({ teacher }: Teacher) => properName(`${teacher.firstname} ${teacher.lastname}`)
+const nameOf = ({ teacher }: Teacher) => fullName(teacher.firstname, teacher.lastname)
 const license = (api: TestApi, id: string, { token }: Teacher, licence: Licence | null, named = false) =>
   api.call('licenseCourse', { params: { id }, body: { licence, named } }, token)
 const makeLink = async (api: TestApi, id: string, { token }: Teacher, corrections = true) =>

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type Licence, licences } from '#contract/licences'
-import { properName } from '#domain/people/names'
+import { fullName } from '#domain/people/names'
 import { licenceOfCopy } from '#domain/resources/licence'
 import type { Context } from '../../context.ts'
 import { courses, modules, schools } from '../../db/schema.ts'
@@ -87,5 +87,5 @@ function sourceRow({ title, author, school, licence, originalId }: Named, origin
 function isOwn({ caller }: Context, archived: Archived, originals: KnownOriginals): boolean {
   const known = originals.get(archived.id)
   if (known) return known.creatorId === caller.id
-  return archived.author === properName(`${caller.user.firstname} ${caller.user.lastname}`)
+  return archived.author === fullName(caller.user.firstname, caller.user.lastname)
 }

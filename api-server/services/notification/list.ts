@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lte, notInArray, or, type S
 import { unreadCountCap } from '#contract/unread-count'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
-import { properName } from '#domain/people/names'
+import { fullNameOfBoth } from '#domain/people/names'
 import { kindFacts, kindOfWork } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
@@ -37,7 +37,7 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
     ...(row.kind === 'thanks' && { count }),
     ...(work && { kindOfWork: kindFacts({ kind: kindOfWork(work), exam: work.exam, marking }) }),
     title: row.title,
-    who: properName(row.who),
+    who: fullNameOfBoth(row.who),
     date: row.date,
     read: row.readAt !== null,
   }))

@@ -59,7 +59,7 @@ export async function notifyResultsHeld(tx: Db, workId: string, now: number): Pr
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, who, date)
     select ${assignees.schoolId}, ${works.creatorId}, 'resultsHeld', ${assignees.id}, ${works.name},
-      ${users.firstname} || ' ' || ${shownLastname}, ${now}::bigint
+      ${users.firstname} || chr(9) || ${shownLastname}, ${now}::bigint
     from ${assignees} join ${works} on ${works.id} = ${assignees.workId} join ${users} on ${users.id} = ${assignees.userId}
     where ${works.id} = ${workId} and ${assignees.submittedAt} is not null and ${assignees.excused} is null
       and ${assignees.waitingCount} > 0
@@ -151,7 +151,7 @@ export async function notifySubmission(tx: Db, assigneeId: string, now: number):
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, who, date)
     select ${assignees.schoolId}, ${works.creatorId}, 'submission', ${assignees.id}, ${works.name},
-      ${users.firstname} || ' ' || ${shownLastname}, ${now}::bigint
+      ${users.firstname} || chr(9) || ${shownLastname}, ${now}::bigint
     from ${assignees}
       join ${works} on ${works.id} = ${assignees.workId}
       join ${users} on ${users.id} = ${assignees.userId}

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Origin, Source } from '#contract/origin'
-import { properName } from '#domain/people/names'
+import { fullNameOfBoth } from '#domain/people/names'
 import { licenceChoices } from '#domain/resources/licence'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -35,7 +35,7 @@ export async function readOrigin({ db, caller }: Context, of: ResourceKind, id: 
 
 const namedAuthor =
   sql`case when ${sources.named} and ${users.id} is not null then ${personName} else ${sources.authorName} end`.mapWith(
-    properName,
+    fullNameOfBoth,
   )
 
 /** What a module or course was copied from, the nearest first; authors are named who want it and have an account still. */

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm'
 import { type Licence, licenceAddresses } from '#contract/licences'
 import type { Source } from '#contract/origin'
 import { fillText } from '#domain/fill-text'
-import { properName } from '#domain/people/names'
 import messages from '#messages' with { type: 'json' }
 import type { Context } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
@@ -57,7 +56,7 @@ async function creditsIn(ctx: Context, of: ResourceKind, ids: readonly string[])
     const row = known.get(id)
     if (!row) continue
     const { title, licence, named, author } = row
-    const by = [...(named ? [properName(author)] : []), schoolLabel(row)].join(', ')
+    const by = [...(named ? [author] : []), schoolLabel(row)].join(', ')
     credits.push({ title, licence, by, sources: await sourcesOf(ctx.db, of, id) })
   }
   return credits
