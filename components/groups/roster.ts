@@ -129,7 +129,13 @@ export const slipsOf = (lines: readonly RosterLine[], school: string) =>
 export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>
   csv([
     headings,
-    ...madeAccounts(lines).map((line) => [properName(line.lastname), properName(line.firstname), line.username, line.password, line.className]),
+    ...madeAccounts(lines).map((line) => [
+      properName(line.lastname),
+      properName(line.firstname),
+      line.username,
+      line.password,
+      line.className,
+    ]),
   ])
 
 /** The rejected lines as a CSV file to correct and import again; `problemOf` gives the error text of a line. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { compareFrench, compareGroups, comparePeople, fullName, fullNameOfBoth, groupLabel, shortened, unbrokenLabel } from './names.ts'
+import {
+  compareFrench,
+  compareGroups,
+  comparePeople,
+  fullName,
+  fullNameOfBoth,
+  groupLabel,
+  shortened,
+  unbrokenLabel,
+} from './names.ts'
 
 describe('groupLabel', () => {
   test.each([
