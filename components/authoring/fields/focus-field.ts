@@ -8,7 +8,13 @@ const containerOf = (field: string): HTMLElement | null =>
 const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 const timeoutMs = 5000
 
-/** Scrolls to a field and focuses its control. */
+/** Focuses a field that the edit before this call renders, before the next key is read: whoever types on loses no letter. */
+export function focusEdited(field: string): void {
+  // React renders what an event changed in a microtask, which is queued before this one.
+  queueMicrotask(() => moveFocus(field))
+}
+
+/** Scrolls to a field and focuses its control, whatever window closes meanwhile. */
 export function focusField(field: string): void {
   // Runs after the render that shows its error, and after a closing dialog has given the focus back.
   requestAnimationFrame(() => requestAnimationFrame(() => moveFocus(field)))

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { editOf } from '#components/questions/edits'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { LanguageField } from '#components/questions/fields/language-field'
@@ -110,7 +110,7 @@ function Tips(props: Props) {
   if (asked || question.tips !== '' || question.audio.tips !== null) return <PartField {...props} part="tips" />
   const open = () => {
     setAsked(true)
-    focusField(questionField(question._id, 'tips'))
+    focusEdited(questionField(question._id, 'tips'))
   }
   return (
     <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>

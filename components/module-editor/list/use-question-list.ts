@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited, focusField } from '#components/authoring/fields/focus-field.ts'
 import { moveBy, moveTo } from '#components/authoring/order/order.ts'
 import { newQuestion } from '#components/questions/convert.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
@@ -96,7 +96,7 @@ function useAdding({ official, onChange, fold, announce }: Adding) {
     const id = newUuid()
     fold(id, false)
     onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
-    focusField(questionField(id, 'statement'))
+    focusEdited(questionField(id, 'statement'))
   }
   const addCopies = (others: readonly QuestionDraft[]) => {
     const copies = copiesOf(others, { newId: newUuid, official })

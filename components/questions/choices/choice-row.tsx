@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { IconButton } from '#components/ui/actions/icon-button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
@@ -40,7 +40,7 @@ export function ChoiceRow(props: RowProps) {
   const shown = opened || (choice.feedback ?? '') !== '' || choice.feedbackHtml !== undefined
   const ask = () => {
     setOpened(true)
-    focusField(feedbackField(field))
+    focusEdited(feedbackField(field))
   }
   const rich = choice.html !== undefined
   return (

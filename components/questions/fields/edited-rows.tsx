@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { Button } from '#components/ui/actions/button'
 import { newUuid } from '#lib/browser/uuid'
 
@@ -20,7 +20,7 @@ export const removableRows = <Row extends { readonly id: string }>({ rows, field
   remove(index: number) {
     const neighbour = rows[index + 1] ?? rows[index - 1]
     onChange(rows.filter((_, at) => at !== index))
-    focusField(neighbour ? fieldOf(neighbour.id) : group)
+    focusEdited(neighbour ? fieldOf(neighbour.id) : group)
   },
 })
 
@@ -38,12 +38,12 @@ export function editedRows<Row extends { readonly id: string }>(edited: Edited<R
   const add = () => {
     const row = create(newUuid())
     onChange([...rows, row])
-    focusField(fieldOf(row.id))
+    focusEdited(fieldOf(row.id))
   }
   /** Enter in a row: goes to the next one, or adds one. */
   const goOn = (index: number) => {
     const next = rows[index + 1]
-    if (next) focusField(fieldOf(next.id))
+    if (next) focusEdited(fieldOf(next.id))
     else if (!full) add()
   }
   return { ...removableRows(edited), max, full, add, goOn }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { IconButton } from '#components/ui/actions/icon-button'
 import type { FieldTexts } from '#components/ui/fields/field'
@@ -47,7 +47,7 @@ export function RichLineButton({ label, field, line, onChange, className }: Butt
   const rich = line.html !== undefined
   const turn = () => {
     onChange({ text: line.text, html: rich ? undefined : richTextFromPlain(line.text) })
-    focusField(field)
+    focusEdited(field)
   }
   return (
     <IconButton

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FieldGroup } from '#components/authoring/fields/field-group'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { TextSlot } from '#components/authoring/fields/text-slot'
 import { PictureFileField } from '#components/rich-text/picture-file-field'
 import { usePictureFile } from '#components/rich-text/use-picture-file.ts'
@@ -32,7 +32,7 @@ export function EditHotSpots({ question, number, onChange }: EditProps<QuestionO
   const add = (place: Place) => {
     const zone = newZone(zones, place)
     change({ zones: [...zones, zone] })
-    focusField(choiceField(question._id, zone.id))
+    focusEdited(choiceField(question._id, zone.id))
   }
   const isFull = zones.length >= maxZones
   return (

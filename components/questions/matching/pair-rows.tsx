@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { IconButton } from '#components/ui/actions/icon-button'
 import type { Language } from '#contract/languages'
 import { matchingPairs, maxItemLength, maxMatchLength } from '#contract/question-limits'
@@ -47,7 +47,7 @@ export function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
             fieldOf={(side) => fieldOf(pair.id, side)}
             language={language}
             onChange={(change) => edited.change(pair.id, change)}
-            onEnter={(side) => (side === 'left' ? focusField(fieldOf(pair.id, 'right')) : edited.goOn(index))}
+            onEnter={(side) => (side === 'left' ? focusEdited(fieldOf(pair.id, 'right')) : edited.goOn(index))}
             onRemove={() => edited.remove(index)}
           />
         ))}
