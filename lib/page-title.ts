@@ -10,7 +10,19 @@ import { foundOrNull, settled } from './upstream/settled.ts'
  */
 export const pageTitle = (key: Exclude<keyof Messages['page'], 'work'>): Metadata => ({ title: messages.page[key] })
 
-/** Title of a page about one object: `title`, or the not-found title when the not-found page is shown instead (RTE-077). */
-export const titleWhenFound = async (thing: Promise<object>, title: string): Promise<Metadata> => ({
-  title: (await settled(foundOrNull(thing))) === null ? messages.errors.page.notFoundTitle : title,
-})
+/**
+ * Title of a page about one object: its name, `title` when it failed to load, or the not-found title when the not-found page is shown
+ * instead (RTE-077).
+ */
+export async function titleOf<T extends object>(
+  thing: Promise<T | null>,
+  nameOf: (found: T) => string,
+  title: string,
+): Promise<Metadata> {
+  const found = await settled(foundOrNull(thing))
+  if (found === null) return { title: messages.errors.page.notFoundTitle }
+  return { title: found ? nameOf(found) : title }
+}
+
+/** Title of a page about one object that does not name it. */
+export const titleWhenFound = (thing: Promise<object>, title: string): Promise<Metadata> => titleOf(thing, () => title, title)

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
 import { checkedEnv, env } from '#lib/env'
 import { log } from '#lib/log'
@@ -9,13 +10,10 @@ import { answerUnreadable } from './answer-unreadable.ts'
 import { compressReplies } from './compress.ts'
 import { createEventStreams } from './event-streams.ts'
 import { isPage } from './is-page.ts'
-import { listenPlace } from './listen-place.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { type RouteClass, routeClassOf } from './route-class.ts'
-import { serveMetrics } from './serve-metrics.ts'
 import { brotliFiles } from './static-files.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 
 checkedEnv()
 // Set before the import: Next reads it at that moment.
@@ -97,4 +95,45 @@ async function waitForPlace(request: IncomingMessage, response: ServerResponse):
     rerouteToRefusal(request, 503)
   }
   return admission !== 'gone'
+}
+
+/**
+ * Where a program listens: on the socket that systemd keeps for it (LISTEN_FDS, sd_listen_fds(3)), so that an upgrade refuses nobody; else
+ * on a port of one address, or of every address the machine has, of either kind (`*`).
+ */
+function listenPlace(port: number, host: string): ListenOptions | { fd: number } {
+  if (process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid)) return { fd: 3 }
+  return host === '*' ? { port } : { port, host }
+}
+
+/** How long a stopping server waits for replies in progress, in ms. */
+const drainMs = 20_000
+
+interface Steps {
+  /** What ends replies that would not end by themselves. */
+  readonly begin: () => void
+  readonly end: () => Promise<void>
+}
+
+/** On SIGTERM or SIGINT, or when the launcher was killed, refuses new connections, lets the replies in progress end, then ends the process. */
+function stopOnSignal(server: Server, { begin, end }: Steps): void {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log().info({ signal }, 'draining')
+    setTimeout(() => server.closeAllConnections(), drainMs).unref()
+    // A connection stays open for a next request after its last reply; none will come.
+    const closing = setInterval(() => server.closeIdleConnections(), 100)
+    const closed = new Promise((resolve) => server.close(resolve))
+    begin()
+    await closed
+    clearInterval(closing)
+    await end()
+    log().info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  process.on('disconnect', () => void stop('launcher gone'))
+  if (process.connected === false) void stop('launcher gone')
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDone } from '#components/calls/use-done.ts'
@@ -7,18 +8,22 @@ import { refusedFields, useForm } from '#components/calls/use-form.ts'
 import { LeaveNewPassword } from '#components/students/passwords/leave-new-passwords'
 import type { Slip } from '#components/students/passwords/slip.ts'
 import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
+import { textLink } from '#components/ui/classes.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { FormDialog } from '#components/ui/windows/form-dialog'
 import type { Account, FoundPerson } from '#contract/administration'
 import { dayMonthYear } from '#domain/dates/date-words'
-import type { Acting } from '#domain/people/acts'
+import { type Acting, looksAfter } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
 import { canAdminister } from '#domain/people/permissions'
 import { callApi } from '#lib/browser/client'
+import { personalDataAddress } from '#lib/browser/file-address'
+import { trailPath } from '#lib/routes'
 import { AccountAccess } from './account-access.tsx'
 import { AccountFields, accountFields, emptyAccount, type TypedAccount } from './account-fields.tsx'
-import { PersonActs } from './person-acts.tsx'
+import { ActButtons } from './act-buttons.tsx'
 import type { FieldErrors } from './problem-word.ts'
 import { useStored } from './use-stored.ts'
 
@@ -100,5 +105,35 @@ function Facts({ account: { role, school, createdAt, portal } }: { account: Acco
       <p className="text-muted">{t('person.facts', { role: tRole(role), school: school.name, date: dayMonthYear(createdAt) })}</p>
       {portal ? <AlertBanner closable={false}>{t('person.portal')}</AlertBanner> : null}
     </>
+  )
+}
+
+interface PersonActsProps {
+  person: FoundPerson
+  by: Acting
+  levels: readonly Option[]
+  onDone: () => void
+}
+
+/** What may be done with a person: the acts, the export of what is held about them, and the trail. */
+function PersonActs({ person, by, levels, onDone }: PersonActsProps) {
+  const t = useTranslations('administration')
+  return (
+    <section aria-labelledby="actes" className="flex flex-col gap-3 border-t border-line pt-5">
+      <h3 id="actes" className="text-lg">
+        {t('act.title')}
+      </h3>
+      <div className="flex flex-wrap gap-3">
+        <ActButtons people={[person]} by={by} levels={levels} none={t('act.nothing')} onDone={onDone} />
+      </div>
+      {looksAfter(by, person.role) ? (
+        <a href={personalDataAddress(person._id)} download className={clsx(buttonClass({ size: 'sm' }), 'self-start')}>
+          {t('act.export')}
+        </a>
+      ) : null}
+      <a href={trailPath(person._id)} className={textLink}>
+        {t('access.trail')}
+      </a>
+    </section>
   )
 }

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
+import type { Role } from '#contract/call'
 import type { PersonAct } from '#contract/person-states'
 import { confirmationOf } from '#domain/people/acts'
+import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import type { ActPerson } from './acts.ts'
-import { findActive } from './find-active.ts'
 import { wordOf } from './problem-word.ts'
 import { type Chosen, SearchChoice } from './search-choice.tsx'
 
@@ -158,4 +159,24 @@ function OtherAccount({ people, ...field }: OtherProps) {
 async function findOthers(terms: string, people: readonly ActPerson[], ofPortal: string) {
   const found = await findActive({ terms, people, roles: people.slice(0, 1).map(({ role }) => role) })
   return found.map(({ portal, ...one }) => ({ ...one, detail: portal ? `${one.detail} · ${ofPortal}` : one.detail }))
+}
+
+interface Search {
+  readonly terms: string
+  /** None of them is found: they are at the school that is searched. */
+  readonly people: readonly ActPerson[]
+  readonly roles: readonly Role[]
+}
+
+/** Active accounts of these roles at the school of these people, as choices of a SearchChoice. */
+async function findActive({ terms, people, roles }: Search) {
+  const school = people[0]?.school._id
+  const query = { ...(terms && { terms }), ...(school && { school }), state: 'active' as const, limit: 20 }
+  const found = await Promise.all(roles.map((role) => callApi('searchPeople', { query: { ...query, role } })))
+  return found
+    .flat()
+    .filter(({ _id }) => !people.some((one) => one._id === _id))
+    .map(({ _id, firstname, lastname, username, portal }) => ({
+      ...{ _id, name: fullName(firstname, lastname), detail: username, portal },
+    }))
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useOptimistic, useState, useTransition } from 'react'
+import { type DragEvent, type ReactNode, useOptimistic, useRef, useState, useTransition } from 'react'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { Spinner } from '#components/ui/states/spinner'
 import { parisDay } from '#domain/dates/paris-day'
@@ -10,7 +10,6 @@ import { mondayOf, moveDay, weekOptions } from '#domain/dates/week'
 import { filteredPath } from '#domain/lists/filters'
 import { rememberFilters } from '#lib/browser/remember-filters'
 import { DayColumn } from './day-column.tsx'
-import { useDayDrag } from './use-day-drag.ts'
 import { WeekSelector } from './week-selector.tsx'
 
 /** An item of the calendar: `at` in epoch ms. */
@@ -143,5 +142,65 @@ function useWeek(path: string, more: { [name: string]: string | undefined }, hid
         router.refresh()
       })
     },
+  }
+}
+
+interface Options<Item> {
+  onDrop: (item: Item, day: string) => void
+  /** Called when the item was dropped on a day that does not accept it. */
+  onRefused: (item: Item) => void
+}
+
+/** Drag and drop of items between days by mouse; the keyboard alternative is each item’s menu. */
+function useDayDrag<Item>({ onDrop, onRefused }: Options<Item>) {
+  const drag = useRef<{ item: Item; from: string } | null>(null)
+  const refusing = useRef(false)
+  const [dragging, setDragging] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
+  const stop = () => {
+    drag.current = null
+    refusing.current = false
+    setDragging(false)
+    setOver(null)
+  }
+  return {
+    dragging,
+    over,
+    itemProps: (item: Item, from: string) => ({
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        drag.current = { item, from }
+        event.dataTransfer.setData('application/x-tremplin-day', from)
+        event.dataTransfer.effectAllowed = 'move' as const
+        setDragging(true)
+      },
+      onDragEnd() {
+        const dragged = drag.current
+        if (dragged && refusing.current) onRefused(dragged.item)
+        stop()
+      },
+    }),
+    dayProps: (day: string, takes: boolean) => ({
+      onDragOver(event: DragEvent) {
+        if (!drag.current) return
+        refusing.current = !takes && drag.current.from !== day
+        if (!takes) return
+        event.preventDefault()
+        setOver(day)
+      },
+      onDragLeave(event: DragEvent) {
+        const next = event.relatedTarget
+        if (next instanceof Node && event.currentTarget.contains(next)) return
+        refusing.current = false
+        setOver((now) => (now === day ? null : now))
+      },
+      onDrop(event: DragEvent) {
+        const dropped = drag.current
+        if (!dropped) return
+        event.preventDefault()
+        stop()
+        if (dropped.from !== day) onDrop(dropped.item, day)
+      },
+    }),
   }
 }

@@ -3,23 +3,21 @@ import { SelectLink } from '#components/ui/actions/select-link'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { Group } from '#contract/group'
+import type { ListPage } from '#domain/lists/paging'
 import { routes } from '#lib/routes'
 import { GroupList } from './group-list.tsx'
 
 type Props = {
-  /** One page of groups; undefined when they failed to load. */
-  groups: readonly Group[] | undefined
+  groups: ListPage<Group>
   levels: Readonly<Record<string, string>>
   userId: string
-  page: number
-  more: boolean
   year: string
   /** Past school years, newest first. */
   years: readonly string[]
 }
 
 /** The classes and groups of a past school year. */
-export function ArchivedGroups({ groups, levels, userId, page, more, year, years }: Props) {
+export function ArchivedGroups({ groups, levels, userId, year, years }: Props) {
   const t = useTranslations('groups.archived')
   return (
     <div className="flex flex-col gap-6">
@@ -29,8 +27,13 @@ export function ArchivedGroups({ groups, levels, userId, page, more, year, years
         options={years.map((value) => ({ value, label: value, href: hrefOf(value, 1) }))}
         className="max-w-60"
       />
-      <GroupList groups={groups} levels={levels} userId={userId} empty={<EmptyState title={t('title')} text={t('text')} />} />
-      <Pagination page={page} more={more} href={(to) => hrefOf(year, to)} />
+      <GroupList
+        groups={groups.items}
+        levels={levels}
+        userId={userId}
+        empty={<EmptyState title={t('title')} text={t('text')} />}
+      />
+      <Pagination {...groups} href={(to) => hrefOf(year, to)} />
     </div>
   )
 }

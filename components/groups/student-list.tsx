@@ -5,36 +5,34 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Student } from '#contract/group'
+import type { ListPage } from '#domain/lists/paging'
 import { fullName, groupLabel } from '#domain/people/names'
 import { studentPath } from '#lib/routes'
 
 type Props = {
-  /** One page of students; undefined when they failed to load. */
-  students: readonly Student[] | undefined
+  students: ListPage<Student>
   /** Level names by id. */
   levels: Readonly<Record<string, string>>
   /** True when a search or a filter is set. */
   filtered: boolean
-  page: number
-  more: boolean
   href: (page: number) => string
 }
 
 /** The students of the school that match the filters, in French order. */
-export function StudentList({ students, levels, filtered, page, more, href }: Props) {
+export function StudentList({ students, levels, filtered, href }: Props) {
   const t = useTranslations('groups')
   return (
     <section aria-labelledby="eleves" className="mt-10 flex flex-col gap-4">
       <h2 id="eleves" className="text-xl">
         {t('studentsTitle')}
       </h2>
-      {!students ? <ErrorState text={t('studentsError')} /> : null}
-      {students?.length === 0 ? (
+      {!students.items ? <ErrorState text={t('studentsError')} /> : null}
+      {students.items?.length === 0 ? (
         <EmptyState title={t('noStudent.title')} text={t(filtered ? 'noStudent.found' : 'noStudent.yet')} />
       ) : null}
-      {students && students.length > 0 ? (
+      {students.items?.length ? (
         <ul aria-labelledby="eleves" className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
-          {students.map((student) => (
+          {students.items.map((student) => (
             <li key={student._id}>
               <Entry
                 student={student}
@@ -46,7 +44,7 @@ export function StudentList({ students, levels, filtered, page, more, href }: Pr
           ))}
         </ul>
       ) : null}
-      <Pagination page={page} more={more} href={href} label={t('studentPages')} />
+      <Pagination {...students} href={href} label={t('studentPages')} />
     </section>
   )
 }

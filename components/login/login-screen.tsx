@@ -9,8 +9,7 @@ import { classLoginPath, joinPath } from '#lib/routes'
 import { ForgetDrafts } from './forget-drafts.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { PortalStillOpen } from './portal-still-open.tsx'
-import { SchoolSignIn } from './school-sign-in.tsx'
+import { PortalStillOpen, SchoolSignIn } from './school-sign-in.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
 type Props = {

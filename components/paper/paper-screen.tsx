@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { useOriginText } from '#components/authoring/origin-lines'
 import { PaperText } from '#components/questions/paper/paper-text'
 import { paperOf } from '#components/questions/papers'
+import { Link } from '#components/ui/actions/link'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -13,29 +15,30 @@ import { ErrorState } from '#components/ui/states/error-state'
 import type { Origin } from '#contract/origin'
 import { hasHoles, type Question } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
-import { OptionLinks } from './option-links.tsx'
-import { type PaperOptions, paperOptions } from './options.ts'
+import { type PaperOption, type PaperOptions, paperAddress, paperOptions, readPaperOptions, valuesOf } from './options.ts'
 import { Paper, PaperEntry, Sheet, type SheetProps } from './sheet.tsx'
-import { type NumberedQuestion, questionsOf, type SheetContent, totalPoints, versionsOf } from './sheet-content.ts'
+import { type NumberedQuestion, questionsOf, type SheetContent, totalPoints, usualMark, versionsOf } from './sheet-content.ts'
 
 interface Props {
   content: SheetContent
-  options: PaperOptions
+  /** The query of this page’s address, with the options chosen in it. */
+  query: Parameters<typeof readPaperOptions>[0]
   /** Path of this page. */
   path: string
   back: { href: string; label: string }
   /** Whether each pupil of the work gets some of the questions only. */
   drawn?: boolean
   /** Address of the work in the product, for its QR code; null for what is not given. */
-  work: string | null
+  work?: string | null
   /** Licence and sources; undefined when these failed to load, null where there are none to show. */
   origin: Pick<Origin, 'licence' | 'sources'> | null | undefined
 }
 
 /** A sheet with its options: what is printed is what stands below them. */
-export function PaperScreen({ content, options, path, back, drawn = false, work, origin }: Props) {
+export function PaperScreen({ content, query, path, back, drawn = false, work = null, origin }: Props) {
   const t = useTranslations('paper')
   const questions = questionsOf(content)
+  const options = readPaperOptions(query, { mark: usualMark(content) })
   const shown = paperOptions.filter((option) => option !== 'words' || questions.some(hasHoles))
   return (
     <>
@@ -78,7 +81,12 @@ function Notices({ content: { unknown, documents }, drawn }: Pick<Props, 'conten
 }
 
 /** Each version with its key. */
-function Papers({ content, options, work, origin }: Pick<Props, 'content' | 'options' | 'work' | 'origin'>) {
+function Papers({
+  content,
+  options,
+  work,
+  origin,
+}: Required<Pick<Props, 'content' | 'work' | 'origin'>> & { options: PaperOptions }) {
   const originText = useOriginText()
   const foot = origin ? originText(origin) : ''
   const { key } = options
@@ -152,5 +160,49 @@ function Correction({ question, answered }: { question: Question; answered: bool
     <p>
       <FormulaView formula={response} />
     </p>
+  )
+}
+
+interface OptionLinksProps {
+  path: string
+  chosen: PaperOptions
+  /** Options that change nothing here are left out. */
+  shown: readonly PaperOption[]
+}
+
+/** The options of a sheet: each value is a link, so the address says what is printed and no script is needed. */
+function OptionLinks({ path, chosen, shown }: OptionLinksProps) {
+  const t = useTranslations('paper.options')
+  return (
+    <nav aria-label={t('title')} className="flex flex-wrap gap-x-6 gap-y-4">
+      {shown.map((option) => (
+        <div key={option} className="flex min-w-0 flex-col gap-1">
+          <p id={`option-${option}`} className="text-sm font-semibold text-muted">
+            {t(`${option}.label`)}
+          </p>
+          <ul
+            aria-labelledby={`option-${option}`}
+            className="inline-flex flex-wrap gap-1 self-start rounded-control bg-sunken p-1"
+          >
+            {valuesOf(option).map((value) => (
+              <li key={value}>
+                <Link
+                  href={paperAddress(path, { ...chosen, [option]: value })}
+                  replace
+                  scroll={false}
+                  aria-current={chosen[option] === value ? 'true' : undefined}
+                  className={clsx(
+                    'inline-flex min-h-10 items-center rounded-control px-3 font-semibold pointer-coarse:min-h-11',
+                    chosen[option] === value ? 'bg-surface text-brand shadow-card' : 'text-muted hover:text-ink',
+                  )}
+                >
+                  {t(`${option}.${value}` as 'columns.one')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

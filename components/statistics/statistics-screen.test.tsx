@@ -39,10 +39,7 @@ function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before
   const around = { narrowed: false, wholeYearHref: '/annee', ...more, filters: <p>filtres</p>, notices: null, exports: null }
   return renderToStaticMarkup(
     <RootMessages messages={{ statistics: words, ui }}>
-      <StatisticsScreen
-        {...{ ...around, statistics, nextStep, context, hrefToOpen: () => undefined }}
-        hrefs={{ all: '/', work: '/', success: '/' }}
-      />
+      <StatisticsScreen {...{ ...around, statistics, nextStep, context, hrefToOpen: () => undefined }} hrefTo={() => '/'} />
     </RootMessages>,
   )
 }

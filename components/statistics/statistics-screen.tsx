@@ -27,7 +27,7 @@ interface Props {
   schools?: number | undefined
   context: StatisticsContext | undefined
   /** URLs of the sections, keeping the other query parameters. */
-  hrefs: Readonly<Record<StatisticsContext | 'all', string>>
+  hrefTo: (context: StatisticsContext | undefined) => string
   hrefToOpen: HrefToOpen
   /** A filter is set that does not apply to people. */
   narrowed: boolean
@@ -45,7 +45,7 @@ interface Props {
 
 /** The statistics of one or several schools (OP-026): a headline, then the figures, then their evolution. */
 export function StatisticsScreen(props: Props) {
-  const { statistics, schools, context, hrefs, filters, notices } = props
+  const { statistics, schools, context, hrefTo, filters, notices } = props
   const t = useTranslations('statistics')
   const { dashboard } = statistics
   const nextStep = hasNoWork(statistics) ? props.nextStep : undefined
@@ -63,7 +63,7 @@ export function StatisticsScreen(props: Props) {
         filters={filters}
       />
       {notices}
-      <SectionTabs current={context ?? 'all'} hrefs={hrefs} />
+      <SectionTabs current={context ?? 'all'} hrefTo={hrefTo} />
       <div className="flex flex-col gap-12">
         {nextStep ? <Beginning nextStep={nextStep} /> : null}
         {empty && !nextStep ? <Nothing {...props} /> : null}
@@ -142,7 +142,7 @@ const sections = ['all', 'work', 'success'] as const
 type SectionId = (typeof sections)[number]
 
 /** Links to the sections of the page, each with its own URL (OP-027). */
-function SectionTabs({ current, hrefs }: { current: SectionId; hrefs: Readonly<Record<SectionId, string>> }) {
+function SectionTabs({ current, hrefTo }: { current: SectionId } & Pick<Props, 'hrefTo'>) {
   const t = useTranslations('statistics')
   return (
     <nav aria-label={t('sections')} className="mb-6 print:hidden">
@@ -150,7 +150,7 @@ function SectionTabs({ current, hrefs }: { current: SectionId; hrefs: Readonly<R
         {sections.map((id) => (
           <li key={id}>
             <Link
-              href={hrefs[id]}
+              href={hrefTo(id === 'all' ? undefined : id)}
               aria-current={id === current ? 'page' : undefined}
               className={`${tab} aria-[current=page]:text-brand aria-[current=page]:after:bg-brand`}
             >

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { easterOf, publicHolidays } from './public-holidays.ts'
+import { easterOf, publicHolidays } from './school-holidays.ts'
 
 describe('Easter', () => {
   it.each([

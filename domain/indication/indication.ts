@@ -1,14 +1,16 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaExpression } from '#contract/formula'
 import { hasHoles, type Question } from '#contract/question'
+import type { NumericData } from '#contract/questions/numeric'
 import { areEqualForms } from '../formula/equal-forms.ts'
 import { nestedOf } from '../formula/tree.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { isFormula, typedText } from '../questions/values.ts'
 import { plainText } from '../rich-text/plain.ts'
+import { wholeDecimal } from '../scoring/decimal.ts'
+import { compareQuantity, judgeNumeric } from '../scoring/quantity.ts'
 import { holeHints } from './hole-hints.ts'
 import { maxIndications } from './max-indications.ts'
-import { numberHints } from './number-hints.ts'
 import { reveals } from './reveals.ts'
 import { type Hints, lastSentences, sentences } from './sentences.ts'
 import { answerText, correctionTexts, visibleTexts } from './texts.ts'
@@ -123,4 +125,21 @@ function beginnings(missing: readonly string[], { correction, text }: { correcti
   const hints = words.map((word) => sentences.beginning((spelled.get(word) ?? word).slice(0, word.length < 7 ? 1 : 2)))
   if (!missing.some((word) => /^\p{N}/u.test(word))) return hints
   return [...hints, figuresOf(text).length > 0 ? sentences.otherFigure() : sentences.figureExpected()]
+}
+
+/** Hints for a number: too large or too small, or only its unit or its form is wrong. */
+function numberHints(data: NumericData, typed: string): Hints {
+  return [[firstHint(data, typed)], [sentences.signs()]]
+}
+
+function firstHint(data: NumericData, typed: string): string {
+  const verdict = judgeNumeric(data, typed)
+  if (verdict === 'unreadable') return sentences.numberFirst()
+  if (verdict.number && verdict.unit !== 'right') return sentences.unit()
+  if (verdict.number) return verdict.form ? sentences.form() : sentences.numberRight()
+  // 30 mm is not larger than 3,5 cm: a number in another unit is converted first, or not compared.
+  const order = wholeDecimal(data.value) && compareQuantity(data, typed)
+  if (order === null) return sentences.unitFirst()
+  if (order === 0) return sentences.unit()
+  return order > 0 ? sentences.tooLarge() : sentences.tooSmall()
 }

@@ -18,3 +18,10 @@ export function pageOfRows<T>(rows: readonly T[], asked: number, size = maxRows)
 }
 
 export const shownOf = <T>(rows: readonly T[], size: number) => ({ items: rows.slice(0, size), more: rows.length > size })
+
+/** One page of a list: its number from 1, its rows (undefined when they failed to load), and whether a next one exists. */
+export interface ListPage<T> {
+  readonly page: number
+  readonly items: readonly T[] | undefined
+  readonly more: boolean
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readTicks, writeTicks } from './ticks.ts'
+import { readTicks, writeTicks } from './selection-text.ts'
 
 const thousand = Array.from({ length: 1000 }, (_, index) => `0199a0c4-0000-7000-8000-${String(index).padStart(12, '0')}`)
 

@@ -15,6 +15,14 @@ export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Calls under way together, by name: their results, undefined for each that failed. */
+export async function settledAll<T extends Readonly<Record<string, unknown>>>(
+  calls: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> | undefined }> {
+  const read = Object.entries(calls).map(async ([name, call]) => [name, await settled(Promise.resolve(call))])
+  return Object.fromEntries(await Promise.all(read))
+}
+
 /** The result of a call; null when the object is unknown, not visible, or its id is malformed. */
 export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
   try {

@@ -1,7 +1,7 @@
 import nock from 'nock'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { findResources } from '../../app/(signed-in)/banque-de-ressources/load.ts'
-import { loadFilterChoices } from '../../app/(signed-in)/statistiques/load-choices.ts'
+import { loadFilterChoices } from '../../app/(signed-in)/statistiques/load.ts'
 import { signedInCookie, upstreamAddress, userOf } from './support.ts'
 
 const incoming = new Headers()

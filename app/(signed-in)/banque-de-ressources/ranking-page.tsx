@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ResourceActions } from '#components/resources/actions/resource-actions'
 import { RankingList } from '#components/resources/list/ranking-list'
 import { ResourceFilters } from '#components/resources/list/resource-filters'
@@ -9,6 +10,7 @@ import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { RankingMode } from '#contract/ranking'
 import type { Filters } from '#domain/lists/filters'
@@ -20,7 +22,10 @@ import { settled } from '#lib/upstream/settled'
 import { type ListProps, listRequest, offeredChoices, resourceReference } from './load.ts'
 
 /** The page of a ranking: for a supervisor over the overseen schools, for others over their own (OP-037). */
-export async function RankingPage({ mode, searchParams }: ListProps & { mode: RankingMode }) {
+export const rankingPage = (mode: RankingMode) =>
+  streamWhenSlow(({ searchParams }: ListProps) => drawRanking(mode, searchParams), <SkeletonPage header={false} />)
+
+async function drawRanking(mode: RankingMode, searchParams: ListProps['searchParams']) {
   const { query, filters } = await listRequest(searchParams)
   const { terms: _terms, archived: _archived, schoolId: _school, ...narrow } = filters
   const user = await currentUser()

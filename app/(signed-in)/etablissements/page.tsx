@@ -12,11 +12,10 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { filteredPath } from '#domain/lists/filters'
-import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { canAdminister } from '#domain/people/permissions'
 import { filtersOf } from '#lib/filters'
+import { readListPage } from '#lib/list-page'
 import { pageTitle } from '#lib/page-title'
-import { redirectPastEnd } from '#lib/redirect-past-end'
 import { levels, subjects } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -29,8 +28,7 @@ export const metadata = pageTitle('schools')
 /** The schools of a user: a superadmin manages all of them, a supervisor reads their own. */
 async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadSchools(searchParams)])
-  const { filters, schools, choices, page } = found
-  redirectPastEnd(page, schools?.items, found.pageHref(1))
+  const { filters, schools, choices } = found
   return (
     <Texts
       namespaces={[
@@ -63,8 +61,8 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
         filters={filters}
         fields={[{ kind: 'text', name: 'terms', label: t('school.search') }]}
       />
-      <SchoolList schools={schools?.items} choices={choices} searched={filters.terms !== undefined} />
-      <Pagination page={page} more={schools?.more ?? false} href={found.pageHref} />
+      <SchoolList schools={schools.items} choices={choices} searched={filters.terms !== undefined} />
+      <Pagination {...schools} href={found.pageHref} />
     </Texts>
   )
 }
@@ -73,27 +71,26 @@ export default streamWhenSlow(SchoolsPage, <SkeletonPage />)
 
 type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
-const pageSize = 50
-
 /** One page of the user's schools, with their links and, for those who may edit them, the form choices. */
 async function loadSchools(searchParams: Search) {
   const [user, filters, query] = await Promise.all([currentUser(), filtersOf('schools', searchParams), searchParams])
-  const page = pageOf(query.page)
   const terms = filters.terms ? { terms: filters.terms } : {}
+  const pageHref = (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {})
   const mayChange = canAdminister(user.role)
   const [schools, choices, starter] = await Promise.all([
-    settled(upstream('searchSchools', { query: { ...terms, ...windowOf(page, pageSize) } })),
+    readListPage({ page: query.page, size: 50, first: pageHref(1) }, (window) =>
+      upstream('searchSchools', { query: { ...terms, ...window } }),
+    ),
     mayChange ? loadChoices() : undefined,
     mayChange ? settled(upstream('countStarterCourses', {})) : undefined,
   ])
   return {
     filters,
-    page,
     choices,
     /** Numbers of starter courses that are missing from the library or can be updated. */
     starter: { missing: starter?.missing ?? 0, outdated: starter?.outdated ?? 0 },
-    schools: schools && shownOf(schools, pageSize),
-    pageHref: (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {}),
+    schools,
+    pageHref,
   }
 }
 

@@ -7,9 +7,9 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { idOf } from '#domain/lists/filters'
-import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
+import { pageOf } from '#domain/lists/paging'
+import { readListPage } from '#lib/list-page'
 import { pageTitle } from '#lib/page-title'
-import { redirectPastEnd } from '#lib/redirect-past-end'
 import { trailPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -20,19 +20,17 @@ export const metadata = pageTitle('trail')
 
 type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
-const pageSize = 50
-
 /** The trail of acts on people: of the school for a headmaster, of all schools for a superadmin; `personne` narrows to one. */
 async function TrailPage({ searchParams }: { searchParams: Search }) {
   const [t, query, reader] = await Promise.all([getTranslations('trail'), searchParams, currentUser()])
-  const page = pageOf(query.page)
   const user = idOf(typeof query.personne === 'string' ? query.personne : undefined)
-  const hasImports = reader.role === 'HEADMASTER' && !user && page === 1
+  const hasImports = reader.role === 'HEADMASTER' && !user && pageOf(query.page) === 1
   const [acts, imports] = await Promise.all([
-    settled(upstream('listActs', { query: { ...(user && { user }), ...windowOf(page, pageSize) } })),
+    readListPage({ page: query.page, size: 50, first: trailPath(user, 1) }, (window) =>
+      upstream('listActs', { query: { ...(user && { user }), ...window } }),
+    ),
     hasImports ? settled(upstream('listImports', { query: {} })) : [],
   ])
-  redirectPastEnd(page, acts, trailPath(user, 1))
   return (
     <>
       <PageHeader
@@ -43,8 +41,8 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
       <Texts namespaces={['trail.imports']}>
         <ImportList imports={imports} />
       </Texts>
-      <ActList acts={acts && shownOf(acts, pageSize).items} />
-      <Pagination page={page} more={acts ? shownOf(acts, pageSize).more : false} href={(to) => trailPath(user, to)} />
+      <ActList acts={acts.items} />
+      <Pagination {...acts} href={(to) => trailPath(user, to)} />
     </>
   )
 }

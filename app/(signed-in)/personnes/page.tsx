@@ -4,18 +4,28 @@ import { PersonList } from '#components/administration/person-list'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
 import { CorrectList } from '#components/groups/correct-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
+import { personStates } from '#contract/person-states'
+import { filteredPath, idOf } from '#domain/lists/filters'
 import { schoolRoles } from '#domain/people/acts'
+import { groupLabel } from '#domain/people/names'
+import { canAdminister } from '#domain/people/permissions'
+import { filtersOf } from '#lib/filters'
+import { readListPage } from '#lib/list-page'
 import { pageTitle } from '#lib/page-title'
-import { redirectPastEnd } from '#lib/redirect-past-end'
+import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { everyPage } from '#lib/upstream/every-page'
+import { foundOrNull, settled } from '#lib/upstream/settled'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
-import { loadPeople, type Search } from './load.ts'
 
 /** What the list shows at once; its windows bring their own. */
 const peopleTexts = [
@@ -53,8 +63,7 @@ export const metadata = pageTitle('people')
 /** People of the school (a headmaster) or of all schools (a superadmin): search, act on one or several; a superadmin edits accounts. */
 async function PeoplePage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadPeople(searchParams)])
-  const { user, all, filters, school, levels, people, page } = found
-  redirectPastEnd(page, people?.items, found.pageHref(1))
+  const { user, all, filters, school, levels, people } = found
   const fields = await fieldsOf(found)
   return (
     <Texts namespaces={[...peopleTexts, ...choiceTexts]}>
@@ -78,14 +87,14 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
       />
       <FilterPanel page="people" path={routes.people} filters={filters} more={{ school: school?._id }} fields={fields} />
       <PersonList
-        people={people?.items}
+        people={people.items}
         by={{ id: user._id, role: user.role }}
         levels={levels}
         classes={found.classes}
         ofSchool={school !== undefined || !all}
         searched={Object.values(filters).some(Boolean)}
       />
-      <Pagination page={page} more={people?.more ?? false} href={found.pageHref} />
+      <Pagination {...people} href={found.pageHref} />
     </Texts>
   )
 }
@@ -128,3 +137,45 @@ async function fieldsOf({ all, levels, groups }: Awaited<ReturnType<typeof loadP
 }
 
 export default streamWhenSlow(PeoplePage, <SkeletonPage />)
+
+type Search = Promise<{ [name: string]: string | string[] | undefined }>
+
+/** One page of people for the URL; an unknown school is ignored as filter. */
+async function loadPeople(searchParams: Search) {
+  const [filters, query, user] = await Promise.all([filtersOf('people', searchParams), searchParams, currentUser()])
+  const all = canAdminister(user.role)
+  const schoolId = idOf(typeof query.school === 'string' ? query.school : undefined)
+  const state = personStates.find((one) => one === filters.state)
+  const role = roles.find((one) => one === filters.role)
+  const school = schoolId ? await settled(foundOrNull(upstream('getSchool', { params: { id: schoolId } }))) : undefined
+  const narrowed = {
+    ...(filters.terms && { terms: filters.terms }),
+    ...(role && { role }),
+    ...(idOf(filters.level) && { level: idOf(filters.level) }),
+    ...(!all && idOf(filters.group) && { group: idOf(filters.group) }),
+    ...(state && state !== 'erased' && { state }),
+    ...(school && { school: school._id }),
+  }
+  const pageHref = (to: number) =>
+    filteredPath(routes.people, filters, { ...(school && { school: school._id }), ...(to > 1 && { page: String(to) }) })
+  const [people, known, groups] = await Promise.all([
+    readListPage({ page: query.page, size: 50, first: pageHref(1) }, (window) =>
+      upstream('searchPeople', { query: { ...narrowed, ...window } }),
+    ),
+    settled(levels({ all: true })),
+    all ? [] : settled(everyPage((window) => upstream('listGroups', { query: window }))),
+  ])
+  return {
+    user,
+    all,
+    filters,
+    groups: (groups ?? []).map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
+    classes: all
+      ? undefined
+      : (groups ?? []).filter(({ type }) => type === 'Class').map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
+    school: school ? { _id: school._id, name: school.name } : undefined,
+    levels: optionsOf(known ?? []),
+    people,
+    pageHref,
+  }
+}

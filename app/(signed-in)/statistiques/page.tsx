@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { DateRangePicker } from '#components/filters/date-range-picker'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import { ReadOnlyDates } from '#components/filters/read-only-dates'
@@ -14,7 +13,6 @@ import {
 } from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type NextStep, type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
-import { AlertBanner } from '#components/ui/states/alert-banner'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
@@ -33,9 +31,9 @@ import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { comparedSchools } from '../compared-schools.tsx'
+import { RangeProblem } from '../tableau-de-bord/date-range.tsx'
 import { countedPage } from './counted.tsx'
-import { loadStatistics } from './load.ts'
-import { loadFilterChoices } from './load-choices.ts'
+import { loadFilterChoices, loadStatistics } from './load.ts'
 import { withinSchool } from './within-school.tsx'
 
 export const metadata = pageTitle('statistics')
@@ -64,7 +62,12 @@ async function StatisticsPage({ searchParams }: Props) {
   const linkQuery = { ...address, ctx: context, ...(opened && openFigureQuery(opened)) }
   const reading = loadFilterChoices(role, schools?.value)
   const around = (choices: StatisticsChoices | undefined) => ({
-    notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
+    notices: (
+      <>
+        <RangeProblem problem={range.problem} />
+        {schools ? <SelectionNotice schools={schools} overseen={overseen.length} /> : null}
+      </>
+    ),
     filters: <FigureFilters more={linkQuery} {...{ range, now, schools, filters }} editable={editable} choices={choices} />,
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   })
@@ -75,7 +78,6 @@ async function StatisticsPage({ searchParams }: Props) {
     loadStatistics(role, filter),
     role === 'HEADMASTER' ? withinSchool(shown) : schools && schoolsTable(shown, overseen.length),
   ])
-  const hrefTo = (ctx: StatisticsContext | undefined) => filteredPath(routes.statistics, address, { ctx })
   return (
     <StatisticsScreen
       {...around(choices)}
@@ -84,7 +86,7 @@ async function StatisticsPage({ searchParams }: Props) {
       context={context}
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
       tables={tables}
-      hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
+      hrefTo={(ctx) => filteredPath(routes.statistics, address, { ctx })}
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
       wholeYearHref={wholeYearHrefOf(range, now, shown.address)}
       exports={
@@ -135,23 +137,6 @@ function FigureFilters({ more, range, now, editable, schools, filters, choices }
       )}
       {choices ? <StatisticsFilters filters={filters} choices={choices} more={more} /> : <FiltersFailure />}
     </Texts>
-  )
-}
-
-interface NoticesProps {
-  problem: AskedRange['problem']
-  schools: SelectedSchools | undefined
-  /** Number of schools that the reader oversees. */
-  overseen: number
-}
-
-async function Notices({ problem, schools, overseen }: NoticesProps) {
-  const t = await getTranslations('dateRange')
-  return (
-    <>
-      {problem ? <AlertBanner tone="warn">{t(`problem.${problem}`)}</AlertBanner> : null}
-      {schools ? <SelectionNotice schools={schools} overseen={overseen} /> : null}
-    </>
   )
 }
 

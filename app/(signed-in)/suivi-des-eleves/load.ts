@@ -2,10 +2,11 @@ import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { Level } from '#contract/reference'
 import { schoolYears } from '#domain/dates/school-year'
 import { type Filters, filteredPath } from '#domain/lists/filters'
-import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
+import { pageOf } from '#domain/lists/paging'
 import { groupLabel } from '#domain/people/names'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { filtersOf } from '#lib/filters'
+import { readListPage } from '#lib/list-page'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -15,7 +16,8 @@ import { settled } from '#lib/upstream/settled'
 
 export type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
-const pageSize = 48
+/** Groups, and students, on one page. */
+const size = 48
 
 /**
  * The filters as query parameters, dropping an unknown school year or level. When the levels failed to load, the level filter is
@@ -30,53 +32,47 @@ function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years
   }
 }
 
-/** The groups and students of their pages; undefined for each list that failed to load. */
-const loadLists = ({ shared, type, level }: ReturnType<typeof narrowBy>, page: number, groupPage: number) =>
-  Promise.all([
-    settled(
-      upstream('searchGroups', {
-        query: { ...shared, ...(type && { type }), ...(level && { level }), ...windowOf(groupPage, pageSize) },
-      }),
-    ),
-    settled(upstream('listStudents', { query: { ...shared, ...(level && { levelId: level }), ...windowOf(page, pageSize) } })),
-  ])
-
 /** The data of the students page: a page of groups and a page of students that match the filters. */
 export async function loadStudentsPage(searchParams: Search) {
   const [filters, query] = await Promise.all([filtersOf('students', searchParams), searchParams])
   const [page, groupPage] = [pageOf(query.page), pageOf(query.groupes)]
-  const now = Date.now()
-  const user = await currentUser()
-  const years = schoolYears(now, user.firstSchoolYear)
-  const allLevels = await settled(levels())
-  const [[groups, students], own, nameRequests] = await Promise.all([
-    loadLists(narrowBy(filters, years, allLevels), page, groupPage),
-    settled(everyPage((window) => upstream('listGroups', { query: window }))),
-    settled(upstream('listNameRequests', { query: { limit: 20 } })),
-  ])
   const hrefOf = (students: number, groupsAt: number) =>
     filteredPath(routes.students, filters, {
       ...(students > 1 && { page: String(students) }),
       ...(groupsAt > 1 && { groupes: String(groupsAt) }),
     })
+  const groupHref = (to: number) => hrefOf(page, to)
+  // The students are below the groups, so their page links scroll to them.
+  const studentHref = (to: number) => `${hrefOf(to, groupPage)}#eleves`
+  const user = await currentUser()
+  const years = schoolYears(Date.now(), user.firstSchoolYear)
+  const allLevels = await settled(levels())
+  const { shared, type, level } = narrowBy(filters, years, allLevels)
+  const [groups, students, own, nameRequests] = await Promise.all([
+    readListPage({ page: query.groupes, size, first: groupHref(1) }, (window) =>
+      upstream('searchGroups', { query: { ...shared, ...(type && { type }), ...(level && { level }), ...window } }),
+    ),
+    readListPage({ page: query.page, size, first: studentHref(1) }, (window) =>
+      upstream('listStudents', { query: { ...shared, ...(level && { levelId: level }), ...window } }),
+    ),
+    settled(everyPage((window) => upstream('listGroups', { query: window }))),
+    settled(upstream('listNameRequests', { query: { limit: 20 } })),
+  ])
   return {
     user,
     nameRequests,
     portal: classesComeFromPortal(user, own),
     pastYears: years.slice(1),
     filters,
-    groups: groups && shownOf(groups, pageSize),
-    groupPage,
-    groupHref: (to: number) => hrefOf(page, to),
+    groups,
+    groupHref,
     levelsKnown: allLevels !== undefined,
     levelOptions: optionsOf(allLevels ?? []),
     levelNames: Object.fromEntries((allLevels ?? []).map(({ _id, name }) => [_id, name])),
     fillable: own
       ?.filter(({ creatorId }) => creatorId === user._id)
       .map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
-    students: students && shownOf(students, pageSize),
-    page,
-    // The students are below the groups, so their page links scroll to them.
-    studentHref: (to: number) => `${hrefOf(to, groupPage)}#eleves`,
+    students,
+    studentHref,
   }
 }

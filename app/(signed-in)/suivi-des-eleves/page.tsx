@@ -17,7 +17,6 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import { pageTitle } from '#lib/page-title'
-import { redirectPastEnd } from '#lib/redirect-past-end'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadStudentsPage, type Search } from './load.ts'
@@ -26,10 +25,8 @@ export const metadata = pageTitle('students')
 
 async function StudentsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])
-  const { user, filters, groups, groupPage, levelNames, levelOptions, students, page } = found
+  const { user, filters, groups, levelNames, levelOptions, students } = found
   const filtered = Object.values(filters).some(Boolean)
-  redirectPastEnd(groupPage, groups?.items, found.groupHref(1))
-  redirectPastEnd(page, students?.items, found.studentHref(1))
   return (
     <>
       <PageHeader
@@ -61,11 +58,11 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         <FiltersFailure />
       )}
       <GroupList
-        groups={groups?.items}
+        groups={groups.items}
         levels={levelNames}
         userId={user._id}
         empty={
-          students && students.items.length > 0 && filtered ? null : (
+          students.items?.length && filtered ? null : (
             <EmptyState
               title={filtered ? t('noneFound.title') : t('empty.title')}
               text={filtered ? t('noneFound.text') : t('empty.text')}
@@ -73,21 +70,14 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
           )
         }
       />
-      <Pagination page={groupPage} more={groups?.more ?? false} href={found.groupHref} label={t('groupPages')} />
+      <Pagination {...groups} href={found.groupHref} label={t('groupPages')} />
       {user.role === 'HEADMASTER' ? (
         <Texts namespaces={['groups.childSignIn', 'groups.names']}>
           <Renaming allowed={user.school.studentsRename ?? false} />
           {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
         </Texts>
       ) : null}
-      <StudentList
-        students={students?.items}
-        levels={levelNames}
-        filtered={filtered}
-        page={page}
-        more={students?.more ?? false}
-        href={found.studentHref}
-      />
+      <StudentList students={students} levels={levelNames} filtered={filtered} href={found.studentHref} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AdministrationLinks } from '#components/dashboard/administration-links'
 import { AlertLines } from '#components/dashboard/alert-lines'
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
@@ -14,8 +13,9 @@ import { fullName } from '#domain/people/names'
 import { chosenRange } from '#lib/chosen-range'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settledAll } from '#lib/upstream/settled'
 import { namesOf, schoolTeachers } from '../teachers.ts'
+import { ChosenRange, ReadOnlyRange } from './date-range.tsx'
 import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
 
 const importTexts = ['groups.import'] as const
@@ -31,7 +31,6 @@ interface Home {
   user: SignedInUser
   view: 'teacher' | 'headmaster'
   query: RangeQuery
-  renderRange: (range: AskedRange, now: number) => ReactNode
 }
 
 type Reads = Pick<Home, 'user' | 'view'> & { range: AskedRange; now: number }
@@ -41,25 +40,30 @@ async function readHome({ user, view, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, ...server] = await Promise.all([
-    settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
-    settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
-    settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
-    settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
-    settled(upstream('readDashboard', { body: { from: range.from, to: range.to } })),
-    isSuperadmin ? [] : settled(upstream('listAlerts')),
-    view === 'headmaster' ? schoolTeachers() : null,
+  const [{ fullDisks = [], clock, teachers, ...lists }, ofAdministration] = await Promise.all([
+    settledAll({
+      submissions: upstream('listSubmissions', { query: { limit: readSubmissions } }),
+      groups: upstream('listLastActiveGroups', { query: { limit: shown.groups } }),
+      inProgress: upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } }),
+      last: upstream('searchWorks', { query: { ...whose, ...ended } }),
+      dashboard: upstream('readDashboard', { body: { from: range.from, to: range.to } }),
+      alerts: isSuperadmin ? [] : upstream('listAlerts'),
+      teachers: view === 'headmaster' ? schoolTeachers() : null,
+      fullDisks: isSuperadmin ? upstream('listFullDisks') : [],
+      clock: isSuperadmin ? upstream('readDoubtedClock') : null,
+    }),
     isSuperadmin ? administrationSteps() : null,
-    isSuperadmin ? settled(upstream('listFullDisks')) : [],
-    isSuperadmin ? settled(upstream('readDoubtedClock')) : null,
   ])
-  const lists = { submissions, groups, inProgress, last, dashboard, alerts, teachers: namesOf(teachers) }
-  const [fullDisks = [], clock] = server
-  return { ...lists, ofAdministration, ofServer: { fullDisks, doubtedClock: clock?.doubted ?? null } }
+  return {
+    ...lists,
+    teachers: namesOf(teachers),
+    ofAdministration,
+    ofServer: { fullDisks, doubtedClock: clock?.doubted ?? null },
+  }
 }
 
 /** The home page of teaching staff, rendered once its lists are loaded. */
-export async function staffHome({ user, view, query, renderRange }: Home) {
+export async function staffHome({ user, view, query }: Home) {
   const now = Date.now()
   const range = view === 'headmaster' ? await chosenRange(query, now) : readRange(query, now)
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
@@ -82,7 +86,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
         firstSteps={firstSteps}
         administration={isSuperadmin ? <AdministrationLinks {...ofServer} /> : null}
         alerts={alerts && <AlertLines alerts={alerts} own={view === 'teacher'} />}
-        range={renderRange(range, now)}
+        range={view === 'headmaster' ? <ChosenRange range={range} now={now} /> : <ReadOnlyRange range={range} />}
         figures={
           <DashboardFigures
             dashboard={dashboard}

@@ -1,13 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useContext, useState } from 'react'
+import { use, useContext, useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { answeringOf } from '#components/questions/answers'
+import { drawingOf } from '#components/questions/drawings'
 import { Button } from '#components/ui/actions/button'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
+import type { Question } from '#contract/question'
 import type { Line } from '#domain/player/line'
+import type { AnswerRecord } from '#domain/player/work'
+import { callApi } from '#lib/browser/client'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
-import { PlayerSendContext } from '../player-context.ts'
-import { Claim } from './claim.tsx'
+import { PlayerEnvironmentContext, PlayerSendContext } from '../player-context.ts'
 
 type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'claim' | 'grader' | 'remark'>
 
@@ -51,4 +56,53 @@ export function EvaluatedLine({ percent, questionId, own, claim, grader, remark 
       <Claim questionId={questionId} claim={claim} />
     </div>
   )
+}
+
+type ClaimProps = Pick<Extract<Line, { kind: 'evaluated' }>, 'questionId' | 'claim'>
+
+/** Says that an answer is right in its student's belief, once; then what became of it. */
+function Claim({ questionId, claim }: ClaimProps) {
+  const t = useTranslations('player.claim')
+  const { assigneeId, hasTeacher } = use(PlayerEnvironmentContext)
+  const [sent, setSent] = useState(false)
+  const { pending, write } = useWriting()
+  const make = () => callApi('claimAnswer', { params: { id: assigneeId }, body: { questionId } }).then(() => setSent(true))
+  const said = claim === 'open' && sent ? 'made' : claim
+  return (
+    <div role="status" className="empty:hidden">
+      {said === 'open' && hasTeacher ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="check"
+          className="-ml-3 pointer-coarse:min-h-11"
+          pending={pending}
+          onClick={() => void write(make)}
+        >
+          {t('make')}
+        </Button>
+      ) : null}
+      {said === 'made' || said === 'accepted' ? <p className="text-sm font-medium">{t(said)}</p> : null}
+    </div>
+  )
+}
+
+const variants = ['a', 'b', 'c'] as const
+type Variant = (typeof variants)[number]
+
+/** The variant of a recurring phrase, which alternates from question to question. */
+export const variantAt = (position: number): Variant => variants[position % variants.length] ?? 'a'
+
+type ResultProps = { question: Question; record: AnswerRecord; variant: Variant }
+
+/** A sentence on an answer that is scored automatically. */
+export function Result({ question, record: { value, evaluation }, variant }: ResultProps) {
+  const { Result: Sentence } = answeringOf(question)
+  return Sentence && <Sentence question={question} value={value} percent={evaluation ?? 0} variant={variant} />
+}
+
+/** The solution next to the student's answer. */
+export function Solution({ question, record }: Omit<ResultProps, 'variant'>) {
+  const { Solution: Drawn } = drawingOf(question)
+  return Drawn && <Drawn question={question} value={record.value} density="bubble" />
 }

@@ -15,9 +15,8 @@ import type { PlayerMode } from '#domain/player/state'
 import { finalBand } from '#domain/scoring/evaluation'
 import { useOwnHelp } from '../use-own-help.ts'
 import { AnswerBubble } from './answer-bubble.tsx'
-import { EvaluatedLine } from './evaluated-line.tsx'
+import { EvaluatedLine, Result, Solution, variantAt } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
-import { Result, Solution, variantAt } from './result.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 
 /** The content of a line: turns what the machine says into words. */

@@ -7,16 +7,14 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { type AssigneeOfWork, type AssigneeState, assigneeStates } from '#contract/assignee'
+import type { ListPage } from '#domain/lists/paging'
 import { routes } from '#lib/routes'
 
 type Props = {
   select: AssigneeState
   year: string
   years: readonly string[]
-  /** One page of works; undefined when they failed to load. */
-  works: readonly AssigneeOfWork[] | undefined
-  page: number
-  more: boolean
+  works: ListPage<AssigneeOfWork>
   renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
 }
 
@@ -24,10 +22,11 @@ const pill =
   'inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-muted hover:bg-sunken ' +
   'aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
-const listPath = (year: string, select: AssigneeState) => `${routes.studentWorkLists}?schoolYear=${year}&select=${select}`
+export const studentListPath = (year: string, select: AssigneeState) =>
+  `${routes.studentWorkLists}?schoolYear=${year}&select=${select}`
 
 /** The student's works of one school year: to do, in progress, finished (WRK-032, OP-031). */
-export function StudentLists({ select, year, years, works, page, more, renderWorks }: Props) {
+export function StudentLists({ select, year, years, works, renderWorks }: Props) {
   const t = useTranslations('studentWork')
   return (
     <>
@@ -36,7 +35,7 @@ export function StudentLists({ select, year, years, works, page, more, renderWor
           <ul className="flex flex-wrap gap-2">
             {assigneeStates.map((state) => (
               <li key={state}>
-                <Link href={listPath(year, state)} aria-current={state === select ? 'page' : undefined} className={pill}>
+                <Link href={studentListPath(year, state)} aria-current={state === select ? 'page' : undefined} className={pill}>
                   {t(`list.${state}`)}
                 </Link>
               </li>
@@ -46,13 +45,13 @@ export function StudentLists({ select, year, years, works, page, more, renderWor
         <SelectLink
           label={t('schoolYear')}
           value={year}
-          options={years.map((value) => ({ value, label: value, href: listPath(value, select) }))}
+          options={years.map((value) => ({ value, label: value, href: studentListPath(value, select) }))}
           className="w-48"
         />
       </div>
       <h2 className="sr-only">{t(`list.${select}`)}</h2>
-      {works ? <Works works={works} select={select} renderWorks={renderWorks} /> : <ErrorState text={t('error')} />}
-      <Pagination page={page} more={more} href={(to) => `${listPath(year, select)}${to > 1 ? `&page=${to}` : ''}`} />
+      {works.items ? <Works works={works.items} select={select} renderWorks={renderWorks} /> : <ErrorState text={t('error')} />}
+      <Pagination {...works} href={(to) => `${studentListPath(year, select)}${to > 1 ? `&page=${to}` : ''}`} />
     </>
   )
 }

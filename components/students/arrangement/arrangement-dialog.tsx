@@ -1,25 +1,44 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { ConflictChoice } from '#components/authoring/saving/conflict-choice'
 import { useForm } from '#components/calls/use-form.ts'
+import { type ChoiceFieldProps, SpaceFields, SwitchFields } from '#components/reading/choice-fields'
+import { ConfusedSounds } from '#components/reading/confused-sounds'
+import { ReadingLook } from '#components/reading/reading-look'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { FormDialog } from '#components/ui/windows/form-dialog'
 import type { Arrangement } from '#contract/arrangement'
 import { Failure } from '#contract/errors'
 import { questionTypes } from '#contract/question'
 import { maxCommentLength } from '#contract/text-limits'
 import { ofName } from '#domain/people/in-sentences'
-import { choiceOf, choiceText } from '#domain/reading/choice'
+import { fullName } from '#domain/people/names'
+import { choiceOf, choiceText, readingModes } from '#domain/reading/choice'
 import { callApi } from '#lib/browser/client'
 import { type FormDraft, formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
-import { AidsFields } from './aids-fields.tsx'
-import { ArrangementClash } from './arrangement-clash.tsx'
 import { ExtraTimeFields } from './extra-time-fields.tsx'
-import { type ArrangementForm, bodyOf, formOf, mergeParts, type PercentProblem, percentProblem, times } from './form.ts'
+import {
+  type ArrangementForm,
+  alike,
+  bodyOf,
+  formOf,
+  type Kept,
+  mergeParts,
+  type Part,
+  type PercentProblem,
+  partsOf,
+  percentProblem,
+  times,
+  withPart,
+} from './form.ts'
+import { useAidsWords, useHelpLines } from './use-arrangement-lines.ts'
 
 type Props = {
   userId: string
@@ -132,3 +151,96 @@ const arrangementDraft: z.ZodMiniType<FormDraft<ArrangementForm>> = formDraft(
     note: z.string(),
   }),
 )
+
+interface ArrangementClashProps {
+  values: ArrangementForm
+  mine: ArrangementForm
+  /** What the other person stored. */
+  to: ArrangementForm
+  /** The fields that both changed. */
+  conflicts: readonly string[]
+  author: Arrangement['author']
+  onChange: (form: ArrangementForm) => void
+}
+
+/** Two people changed the same arrangements: both versions of each part, with a choice. */
+function ArrangementClash({ values, mine, to, conflicts, author, onChange }: ArrangementClashProps) {
+  const t = useTranslations('students.arrangement.clash')
+  const tMerge = useTranslations('authoring.merge')
+  const draw = usePartWords()
+  const by = author && fullName(author.firstname, author.lastname)
+  const words = (form: ArrangementForm, part: Part) => (
+    <p className="whitespace-pre-line">{draw(bodyOf(form), part) || tMerge('empty')}</p>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="alert">
+        <AlertBanner tone="warn" closable={false}>
+          {t('text', { by: by ?? tMerge('somebody') })}
+        </AlertBanner>
+      </div>
+      {partsOf(conflicts).map((part) => (
+        <ConflictChoice
+          key={part}
+          title={t(part)}
+          by={by ?? tMerge('another')}
+          mine={words(mine, part)}
+          theirs={words(to, part)}
+          both={false}
+          value={alike(values, to, part) ? 'theirs' : 'mine'}
+          onChange={(choice) => onChange(withPart(values, choice === 'theirs' ? to : mine, part))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** One part in words; empty: nothing. */
+function usePartWords(): (kept: Kept, part: Part) => string {
+  const helpLines = useHelpLines()
+  const aidsWords = useAidsWords()
+  const format = useFormatter()
+  const none = { extraTime: null, oral: false, optionalTypes: [] }
+  return (kept, part) => {
+    if (part === 'note') return kept.note
+    if (part === 'aids') return format.list(aidsWords(kept.aids), { type: 'unit' })
+    return helpLines({ ...none, [part]: kept[part] }).join(', ')
+  }
+}
+
+const letters = ['font', 'zoom', 'silent', 'liaisons', 'mirror'] as const
+const tools = ['ruler', 'slow', 'tap'] as const
+
+/** The reading aids that a student begins with, and what a text then looks like. Uses the `reading` messages. */
+function AidsFields({ choice, onChange }: ChoiceFieldProps) {
+  const t = useTranslations('students.arrangement')
+  const tReading = useTranslations('reading')
+  const fields = { choice, onChange }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-1 text-lg font-semibold">{t('aidsTitle')}</legend>
+      <p className="text-sm text-muted">{t('aidsHint')}</p>
+      <SelectField
+        label={t('mode')}
+        hint={tReading(`modeHint.${choice.mode}`)}
+        value={choice.mode}
+        options={readingModes.map((mode) => ({ value: mode, label: tReading(`mode.${mode}`) }))}
+        onChange={({ target }) => onChange({ ...choice, mode: readingModes.find((mode) => mode === target.value) ?? 'normal' })}
+      />
+      {choice.mode === 'PHONEMES_COLOR' ? <ConfusedSounds {...fields} /> : null}
+      <div className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2">
+        <SwitchFields {...fields} names={letters} />
+        <SwitchFields {...fields} names={tools} />
+      </div>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 tablet:grid-cols-3">
+        <SpaceFields {...fields} />
+      </div>
+      <figure className="rounded-card border border-line bg-surface p-4">
+        <figcaption className="mb-2 text-sm text-muted">{t('sampleTitle')}</figcaption>
+        <ReadingLook tried={choice}>
+          <p>{t('sample')}</p>
+        </ReadingLook>
+      </figure>
+    </fieldset>
+  )
+}

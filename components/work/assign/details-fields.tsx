@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
+import { SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
+import { defaultPublication, publishProblem, type WallClock } from '#domain/works/assigning'
 import { ArchiveField } from './archive-field.tsx'
 import type { AssignForm, GroupOption } from './form.ts'
 import type { AssignField } from './problems.ts'
-import { PublicationFields } from './publication-fields.tsx'
 
 type Props = {
   form: AssignForm
@@ -59,5 +61,102 @@ export function DetailsFields({ form, groups, courseName, today, proposed, error
         onChange={(event) => onChange({ comment: event.target.value })}
       />
     </>
+  )
+}
+
+type PublicationFieldsProps = {
+  form: AssignForm
+  /** The chosen classes and groups. */
+  groups: readonly GroupOption[]
+  /** First selectable day, `2026-11-21`. */
+  today: string
+  errorOf: (field: AssignField) => string | undefined
+  onChange: (part: Partial<AssignForm>) => void
+}
+
+/** When students begin to see the work: at once, or later; by class if they differ. */
+function PublicationFields({ form, groups, today, errorOf, onChange }: PublicationFieldsProps) {
+  const t = useTranslations('assign.publication')
+  const { publish } = form
+  const setPublish = (next: WallClock | null) => onChange({ publish: next })
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckboxField
+        label={t('later')}
+        hint={t('laterHint')}
+        checked={publish !== null}
+        onChange={({ target }) => setPublish(target.checked ? defaultPublication(Date.now()) : null)}
+      />
+      {publish ? (
+        <div>
+          <DateTimeField
+            label={t('from')}
+            required
+            min={today}
+            value={publish}
+            error={errorOf('publishAt')}
+            onChange={setPublish}
+          />
+          <DayOffQuestion date={publish.date} onChoose={(date) => setPublish({ ...publish, date })} />
+        </div>
+      ) : null}
+      {publish && groups.length > 1 ? (
+        <fieldset className="flex min-w-0 flex-col gap-3">
+          <legend className="mb-1 font-semibold">{t('byGroup')}</legend>
+          {groups.map((group) => (
+            <OfGroup
+              key={group._id}
+              {...{ form, group, today, onChange }}
+              publish={publish}
+              asked={errorOf('groupPublishAt') !== undefined}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}
+
+const kinds = ['same', 'now', 'other'] as const
+
+type OfGroupProps = Pick<PublicationFieldsProps, 'form' | 'today' | 'onChange'> & {
+  group: GroupOption
+  publish: WallClock
+  /** A problem of some class was found: each shows its own. */
+  asked: boolean
+}
+
+/** Whether a class sees the work with the others, at once, or at a time of its own. */
+function OfGroup({ form, group: { _id, label }, publish, today, asked, onChange }: OfGroupProps) {
+  const t = useTranslations('assign')
+  const own = form.groupPublish[_id]
+  const kind = own === undefined ? 'same' : own === null ? 'now' : 'other'
+  const set = (next: WallClock | null | undefined) => {
+    const { [_id]: _, ...others } = form.groupPublish
+    onChange({ groupPublish: next === undefined ? others : { ...others, [_id]: next } })
+  }
+  const problem = own && asked ? publishProblem(own, form.due, Date.now()) : undefined
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <SelectField
+        label={label}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`publication.${value}`) }))}
+        onChange={({ target }) => set(target.value === 'same' ? undefined : target.value === 'now' ? null : publish)}
+      />
+      {own ? (
+        <div>
+          <DateTimeField
+            label={t('publication.fromOf', { group: label })}
+            required
+            min={today}
+            value={own}
+            error={problem && t(`problem.groupPublishAt.${problem}`)}
+            onChange={set}
+          />
+          <DayOffQuestion date={own.date} known={publish.date} onChoose={(date) => set({ ...own, date })} />
+        </div>
+      ) : null}
+    </div>
   )
 }

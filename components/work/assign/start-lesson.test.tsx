@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
-import { StartLesson } from './start-lesson.tsx'
+import { StartLesson } from './summary.tsx'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 vi.mock('#components/calls/use-report-failure.ts', () => ({ useReportFailure: () => () => {} }))

@@ -1,11 +1,21 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { type ReactNode, useId } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import type { GivenWork } from '#contract/work'
+import { dayMonthYear, timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 import { ofName } from '#domain/people/in-sentences'
+import { groupLabel } from '#domain/people/names'
 import { groupTimes, type TargetSummary } from '#domain/works/assigning'
+import { callApi } from '#lib/browser/client'
+import { lessonPath, workPath } from '#lib/routes'
 import type { AssignForm } from './form.ts'
 
 type Props = {
@@ -73,6 +83,78 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
     <div>
       <dt className="text-sm text-muted">{term}</dt>
       <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+type AlreadyAssignedProps = {
+  /** Existing works of the course that include some of the chosen students, and how many of them. */
+  given: readonly { readonly work: GivenWork; readonly reached: number }[]
+  /** Ids of the chosen groups. */
+  groups: readonly string[]
+  /** An « évaluation » is being given: what was given before tells its answers. */
+  exam: boolean
+}
+
+/** Number of works listed by name; the others are only counted. */
+const maxNamed = 3
+
+/** Warns that these students already have the course; it can still be assigned. */
+export function AlreadyAssigned({ given, groups, exam }: AlreadyAssignedProps) {
+  const t = useTranslations('assign.already')
+  if (given.length === 0) return null
+  return (
+    <AlertBanner tone="warn" closable={false}>
+      <p className="font-semibold">{t('title')}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {given.slice(0, maxNamed).map(({ work: { _id, name, dueDate, group }, reached }) => (
+          <li key={_id}>
+            <Link href={workPath(_id)} className={textLink}>
+              {name}
+            </Link>{' '}
+            {t('line', {
+              who: group && groups.includes(group._id) ? groupLabel(group.name) : t('some', { count: reached }),
+              date: dayMonthYear(dueDate),
+            })}
+          </li>
+        ))}
+      </ul>
+      {given.length > maxNamed ? <p>{t('more', { count: given.length - maxNamed })}</p> : null}
+      <p className="mt-1">{t(exam ? 'tells' : 'still')}</p>
+    </AlertBanner>
+  )
+}
+
+type StartLessonProps = { courseId: string | null; groups: readonly string[]; single: boolean }
+
+/** Instead of giving it as work: the course is done now, in class, on the board. For one class at a time, as it says beside the button. */
+export function StartLesson({ courseId, groups, single }: StartLessonProps) {
+  const t = useTranslations('assign.lesson')
+  const id = useId()
+  const router = useRouter()
+  const { pending, write } = useWriting()
+  const [groupId] = groups
+  if (courseId === null || (groupId === undefined && !single)) return null
+  const only = groups.length === 1 && !single ? groupId : undefined
+  const start = (group: string) =>
+    write(async () => {
+      const { workId } = await callApi('startLive', { body: { courseId, groupId: group } })
+      router.push(lessonPath(workId))
+    })
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">{t('text')}</p>
+      {only === undefined ? <p id={`${id}-why`}>{t('oneClass')}</p> : null}
+      <Button
+        full
+        icon="play"
+        pending={pending}
+        disabled={only === undefined}
+        aria-describedby={only === undefined ? `${id}-why` : undefined}
+        onClick={() => only !== undefined && void start(only)}
+      >
+        {t('start')}
+      </Button>
     </div>
   )
 }

@@ -1,26 +1,31 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { dateTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import type { Work } from '#contract/work'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
+import { dueOf } from '#domain/works/due-date'
 import { moveDueDate } from '#domain/works/works-week'
+import { callApi } from '#lib/browser/client'
 import { routes } from '#lib/routes'
 import {
   type CalendarEntry,
   type CalendarWork,
   calendarEntries,
+  calendarWork,
   type PublicationDay,
   type Viewer,
   withChanges,
 } from './calendar-work.ts'
 import { CalendarWorkCard, PublicationCard } from './calendar-work-card.tsx'
-import { useMoveWork } from './use-move-work.ts'
 
 const dateWindow = windowPart(() => import('./change-date-dialog.tsx'), [...dateTexts, 'dayOff', 'work'])
 
@@ -89,4 +94,63 @@ export function WorksCalendar({ calendar, works, publications, viewer }: Props) 
       ) : null}
     </>
   )
+}
+
+/** Moves due dates optimistically: rolled back when the server refuses, with an undo button in the message. */
+function useMoveWork(now: number, viewer: Viewer) {
+  const t = useTranslations()
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
+  const busy = useRef(new Set<string>())
+  const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
+  const words = (at: number) =>
+    t('work.dueWords', {
+      date: weekdayDayMonthYear(at),
+      time: timeOfDay(at),
+    })
+
+  async function move(work: CalendarWork, dueDate: number, takingBack = false): Promise<boolean> {
+    if (busy.current.has(work.id) || dueDate === work.at) return false
+    busy.current.add(work.id)
+    put({ ...work, at: dueDate, due: dueOf(dueDate, now) })
+    try {
+      const body = { dueDate, version: work.version }
+      const saved: Work = await callApi('changeDueDate', { params: { id: work.id }, body })
+      const after = calendarWork(saved, now, viewer)
+      put(after)
+      busy.current.delete(work.id)
+      const text = t(takingBack ? 'work.movedBack' : 'work.moved', { name: work.name, when: words(dueDate) })
+      const action = { label: t('work.change.undo'), onSelect: () => void move(after, work.at, true) }
+      flash({ tone: 'good', text, ...(takingBack ? {} : { action }) })
+      return true
+    } catch (error) {
+      busy.current.delete(work.id)
+      put(work)
+      await refused(work, error)
+      return false
+    }
+  }
+
+  async function refused(work: CalendarWork, error: unknown) {
+    const current = await theirWork(error)
+    if (current) {
+      put(calendarWork(current, now, viewer))
+      flash({ tone: 'warn', text: t('work.movedByOther', { name: work.name, when: words(current.dueDate) }) })
+      return
+    }
+    reportFailure(error)
+  }
+
+  return { changed, move }
+}
+
+/** The work as another user left it, when the error is a version conflict. The parser is loaded at the first refusal. */
+async function theirWork(error: unknown): Promise<Work | undefined> {
+  try {
+    const { currentOfConflict } = await import('../changes/conflict.ts')
+    return currentOfConflict(error)
+  } catch {
+    return undefined
+  }
 }

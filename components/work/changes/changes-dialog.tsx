@@ -1,22 +1,24 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { StudentField } from '#components/students/field/student-field'
+import { CheckboxField, checkbox } from '#components/ui/fields/checkbox-field'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
+import { FieldError } from '#components/ui/fields/field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { FormDialog } from '#components/ui/windows/form-dialog'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
 import { differ } from '#domain/versions/differ'
 import type { Sides } from '#domain/versions/merge'
-import type { WallClock } from '#domain/works/assigning'
+import { defaultPublication, type WallClock } from '#domain/works/assigning'
+import { isScheduled } from '#domain/works/publication'
 import { ArchiveField } from '../assign/archive-field.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
-import { CurrentStudents } from './current-students.tsx'
-import { type ChangesForm, instantOf, studentsMissing } from './form.ts'
-import { PublicationChange } from './publication-change.tsx'
+import { type ChangesForm, instantOf, studentsMissing, type WorkStudent } from './form.ts'
 import { type ChangesState, useChanges } from './use-changes.ts'
 
 type Props = {
@@ -121,5 +123,88 @@ function ConcurrentChangesNotice({ from, to }: Sides<ChangesForm>) {
       ) : null}
       <p>{t('change.their.text')}</p>
     </AlertBanner>
+  )
+}
+
+type CurrentStudentsProps = {
+  students: readonly WorkStudent[]
+  removed: readonly string[]
+  error: string | undefined
+  onChange: (removed: string[]) => void
+}
+
+/**
+ * The students of the work, each with a button to remove them; those who have started cannot be removed, with the reason (OP-058).
+ */
+function CurrentStudents({ students, removed, error, onChange }: CurrentStudentsProps) {
+  const t = useTranslations('work')
+  const id = useId()
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-lg font-semibold">{t('follow.students')}</legend>
+      <FieldError id={id} error={error} />
+      <ul className="grid max-h-72 gap-x-4 overflow-y-auto rounded-card border border-line p-2 tablet:grid-cols-2">
+        {students.map((student) => (
+          <li key={student._id}>
+            <label className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken">
+              <input
+                type="checkbox"
+                className={checkbox}
+                checked={!removed.includes(student._id)}
+                disabled={student.started}
+                onChange={(event) =>
+                  onChange(event.target.checked ? removed.filter((one) => one !== student._id) : [...removed, student._id])
+                }
+              />
+              <span className="min-w-0">
+                {student.name}
+                {student.started ? <span className="block text-sm text-muted">{t('change.hasStarted')}</span> : null}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type PublicationChangeProps = Pick<ChangesState, 'from' | 'values' | 'problems' | 'change'>
+
+/** When students begin to see a work that they do not see yet. */
+function PublicationChange({ from, values: { publish }, problems, change }: PublicationChangeProps) {
+  const t = useTranslations('assign')
+  const tWork = useTranslations('work')
+  const [now] = useState(() => Date.now())
+  if (!isScheduled({ publishAt: from.publish && instantOf(from.publish) }, now)) return null
+  const problem = problems.publish
+  const words = (found: Exclude<NonNullable<typeof problem>, 'published'>) =>
+    found === 'afterOwnDue' ? tWork('change.problem.afterOwnDue') : t(`problem.publishAt.${found}`)
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckboxField
+        label={t('publication.later')}
+        hint={t('publication.laterHint')}
+        checked={publish !== null}
+        error={problem === 'published' ? tWork('change.problem.published') : undefined}
+        onChange={({ target }) => change({ publish: target.checked ? defaultPublication(now) : null })}
+      />
+      {publish ? (
+        <div>
+          <DateTimeField
+            label={t('publication.from')}
+            required
+            min={parisDay(now)}
+            value={publish}
+            error={problem === undefined || problem === 'published' ? undefined : words(problem)}
+            onChange={(next) => change({ publish: next })}
+          />
+          <DayOffQuestion
+            date={publish.date}
+            {...(from.publish && { known: from.publish.date })}
+            onChoose={(date) => change({ publish: { ...publish, date } })}
+          />
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -1,21 +1,24 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useDone } from '#components/calls/use-done.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { useExtraTimeLabel } from '#components/students/arrangement/use-extra-time-label.ts'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { Section } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
-import { windowPart } from '#components/ui/windows/lazy-window'
+import { useFlash } from '#components/ui/states/flash'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
-import { ChangeConditions } from './change-conditions.tsx'
 import type { ChangeableExam, ExamFacts, ExamStudent } from './exam-facts.ts'
 
 type Props = {
@@ -154,6 +157,43 @@ function PublishResults({ workId, exam, students }: PublishProps) {
         <Button icon="close" pending={pending} onClick={() => void set('held')}>
           {t(planned ? 'cancelPlanned' : 'takeBack')}
         </Button>
+      ) : null}
+    </>
+  )
+}
+
+const dialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
+
+/** Opens the window that changes the conditions of an « évaluation » that nobody has begun. */
+function ChangeConditions({ workId, change }: { workId: string; change: ChangeableExam }) {
+  const t = useTranslations('work.exam.change')
+  const { refresh } = useRouter()
+  const flash = useFlash()
+  const onFailed = useReportFailure()
+  const [open, setOpen] = useState(false)
+  const end = (tone: 'good' | 'warn', text: string) => {
+    setOpen(false)
+    flash({ tone, text })
+    refresh()
+  }
+  return (
+    <>
+      <Button icon="edit" onClick={() => setOpen(true)}>
+        {t('action')}
+      </Button>
+      {open ? (
+        <LazyWindow part={dialog} onClose={() => setOpen(false)}>
+          {({ ConditionsDialog }) => (
+            <ConditionsDialog
+              {...change}
+              workId={workId}
+              onClose={() => setOpen(false)}
+              onSaved={() => end('good', t('saved'))}
+              onBegun={() => end('warn', t('begun'))}
+              onFailed={onFailed}
+            />
+          )}
+        </LazyWindow>
       ) : null}
     </>
   )

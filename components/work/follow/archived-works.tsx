@@ -5,15 +5,12 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Work } from '#contract/work'
+import type { ListPage } from '#domain/lists/paging'
 import { routes } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
-  /** Undefined when they failed to load. */
-  works: readonly Work[] | undefined
-  /** Current page, from 1; `more`: a next one exists. */
-  page: number
-  more: boolean
+  works: ListPage<Work>
   year: string
   years: readonly string[]
   now: number
@@ -21,7 +18,7 @@ type Props = {
 }
 
 /** The archived works of one school year, latest first. */
-export function ArchivedWorks({ works, page, more, year, years, now, userId }: Props) {
+export function ArchivedWorks({ works, year, years, now, userId }: Props) {
   const t = useTranslations('archives')
   return (
     <div className="flex flex-col gap-6">
@@ -31,19 +28,19 @@ export function ArchivedWorks({ works, page, more, year, years, now, userId }: P
         options={years.map((value) => ({ value, label: value, href: hrefOf(value, 1) }))}
         className="max-w-60"
       />
-      {!works ? <ErrorState text={t('error')} /> : null}
-      {works?.length === 0 ? (
+      {!works.items ? <ErrorState text={t('error')} /> : null}
+      {works.items?.length === 0 ? (
         <EmptyState
           title={t('empty.title')}
           text={t('empty.text')}
           action={<ButtonLink href={routes.workList}>{t('empty.action')}</ButtonLink>}
         />
       ) : null}
-      {works && works.length > 0 ? (
+      {works.items?.length ? (
         <>
           <h2 className="sr-only">{t('works')}</h2>
-          <WorkCards works={works} now={now} userId={userId} />
-          <Pagination page={page} more={more} href={(to) => hrefOf(year, to)} />
+          <WorkCards works={works.items} now={now} userId={userId} />
+          <Pagination {...works} href={(to) => hrefOf(year, to)} />
         </>
       ) : null}
     </div>

@@ -4,30 +4,28 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Work } from '#contract/work'
+import type { ListPage } from '#domain/lists/paging'
 import { assignPath, groupWorksPath } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
-  /** One page of works; undefined when they failed to load. */
-  works: readonly Work[] | undefined
-  page: number
-  more: boolean
+  works: ListPage<Work>
   groupId: string
   now: number
   userId: string
 }
 
 /** The works of one class or group, latest due date first. */
-export function GroupWorks({ works, page, more, groupId, now, userId }: Props) {
+export function GroupWorks({ works, groupId, now, userId }: Props) {
   const t = useTranslations('work')
   const tPage = useTranslations('page.work')
-  if (!works) return <ErrorState text={tPage('loadingError')} />
-  if (works.length > 0 || page > 1)
+  if (!works.items) return <ErrorState text={tPage('loadingError')} />
+  if (works.items.length > 0)
     return (
       <>
         <h2 className="sr-only">{t('works')}</h2>
-        <WorkCards works={works} now={now} userId={userId} />
-        <Pagination page={page} more={more} href={(to) => `${groupWorksPath(groupId)}${to > 1 ? `?page=${to}` : ''}`} />
+        <WorkCards works={works.items} now={now} userId={userId} />
+        <Pagination {...works} href={(to) => `${groupWorksPath(groupId)}${to > 1 ? `?page=${to}` : ''}`} />
       </>
     )
   return (

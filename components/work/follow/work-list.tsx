@@ -8,6 +8,7 @@ import type { Work } from '#contract/work'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 import { type Filters, filteredPath } from '#domain/lists/filters'
+import type { ListPage } from '#domain/lists/paging'
 import { byWeek } from '#domain/works/by-week'
 import { assignPath, routes } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
@@ -16,12 +17,8 @@ import { WorkCards } from '../cards/work-cards.tsx'
 export const listParts = ['a-rendre', 'date-passee'] as const
 export type ListPart = (typeof listParts)[number]
 
-/** One page of a part; its works are undefined when they failed to load. */
-export interface PartOfList {
+interface PartOfList extends ListPage<Work> {
   readonly part: ListPart
-  readonly works: readonly Work[] | undefined
-  readonly page: number
-  readonly more: boolean
 }
 
 type Props = {
@@ -36,9 +33,9 @@ type Props = {
 /** The works of status Assigné by weeks of their due date; overdue ones come after, latest first. */
 export function WorkList({ parts, filters, ...shown }: Props) {
   const t = useTranslations()
-  if (parts.every(({ works }) => !works)) return <ErrorState text={t('page.work.loadingError')} />
-  if (parts.every(({ works }) => works?.length === 0)) return <NoWork filtered={Object.keys(filters).length > 0} />
-  const filled = parts.filter(({ works }) => works?.length !== 0)
+  if (parts.every(({ items }) => !items)) return <ErrorState text={t('page.work.loadingError')} />
+  if (parts.every(({ items }) => items?.length === 0)) return <NoWork filtered={Object.keys(filters).length > 0} />
+  const filled = parts.filter(({ items }) => items?.length !== 0)
   return (
     <div className="flex flex-col gap-10">
       {filled.map((one) => (
@@ -52,7 +49,7 @@ type Shown = Pick<Props, 'now' | 'userId' | 'teachers' | 'filters'>
 
 const titles = { 'a-rendre': 'upcoming', 'date-passee': 'overdue' } as const
 
-function Part({ part, works, page, more, filters, ...shown }: PartOfList & Shown) {
+function Part({ part, items, page, more, filters, ...shown }: PartOfList & Shown) {
   const t = useTranslations()
   const title = t(`work.${titles[part]}`)
   // The first page is that of the whole list.
@@ -60,7 +57,7 @@ function Part({ part, works, page, more, filters, ...shown }: PartOfList & Shown
     filteredPath(routes.workList, filters, to > 1 ? { partie: part, page: String(to) } : {}) + (to > 1 ? '' : `#${part}`)
   return (
     <Section id={part} title={title} {...(part === 'date-passee' && { detail: t('work.overdueDetail') })}>
-      {works ? <Weeks works={works} {...shown} /> : <ErrorState text={t('page.work.loadingError')} />}
+      {items ? <Weeks works={items} {...shown} /> : <ErrorState text={t('page.work.loadingError')} />}
       <Pagination page={page} more={more} href={href} label={title} />
     </Section>
   )

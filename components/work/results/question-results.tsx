@@ -1,7 +1,8 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
@@ -9,6 +10,7 @@ import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Pagination } from '#components/ui/layout/pagination'
 import { Table } from '#components/ui/layout/table'
+import { ErrorState } from '#components/ui/states/error-state'
 import { classAnswersPath } from '#lib/routes'
 import { listPath, type StudentList } from '../facts/student-list.ts'
 import { HeatMap } from './heat-map.tsx'
@@ -107,5 +109,34 @@ function Question({ row, hardest, ofSeveral }: QuestionProps) {
       <span className="max-w-text text-sm font-normal break-words">{row.statement || t('noStatement')}</span>
       {ofSeveral ? <span className="text-sm font-normal text-muted">{row.module}</span> : null}
     </span>
+  )
+}
+
+type Props = {
+  /** Undefined when they failed to load. */
+  data: ResultData | undefined
+  map: MapPages
+}
+
+/** The results of a work, or an error with a retry button; after a successful retry the focus moves to the results. */
+export function Results({ data, map }: Props) {
+  const t = useTranslations('work.results')
+  const { refresh } = useRouter()
+  const place = useRef<HTMLDivElement>(null)
+  const retried = useRef(false)
+  const retry = () => {
+    retried.current = true
+    refresh()
+  }
+  // The focused retry button disappeared with the error: move the focus to the results.
+  useEffect(() => {
+    if (!data) return
+    if (retried.current && document.activeElement === document.body) place.current?.focus()
+    retried.current = false
+  }, [data])
+  return (
+    <div ref={place} tabIndex={-1} className="min-w-0">
+      {data ? <QuestionResults data={data} map={map} /> : <ErrorState text={t('error')} onRetry={retry} />}
+    </div>
   )
 }

@@ -8,7 +8,6 @@ import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { type AssigneeRow, assigneeRow } from '../cards/card-data.ts'
 import { type Mark, type QuestionRow, resultData } from './result-data.ts'
-import { crowdOf } from './sheet-room.ts'
 
 interface Props {
   work: Work
@@ -135,4 +134,15 @@ function Foot({ work, questions }: OfQuestions & Pick<Props, 'work'>) {
       </tr>
     </tfoot>
   )
+}
+
+/** Questions beside each other on a page upright, and rows one below the other, at the usual and at the small size (app/paper.css). */
+const upright = { questions: 18, rows: 38 } as const
+const lying = { questions: 32, rows: 25 } as const
+
+/** How the results of a class fit on one page: across it if there are many questions, in small letters if there is much of both. */
+export function crowdOf({ students, questions }: { students: number; questions: number }): { wide: boolean; large: boolean } {
+  const wide = questions > upright.questions
+  const room = wide ? lying : upright
+  return { wide, large: students > room.rows || questions > room.questions }
 }

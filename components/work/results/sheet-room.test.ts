@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crowdOf } from './sheet-room.ts'
+import { crowdOf } from './results-sheet.tsx'
 
 it('a class fits on one page: across it for many questions, in small letters for many of both', () => {
   expect(crowdOf({ students: 30, questions: 12 })).toEqual({ wide: false, large: false })

@@ -5,8 +5,8 @@ import type { WorkResults as Loaded } from '#contract/feedback'
 import { pageOfRows } from '#domain/lists/paging'
 import { assigneeRow } from '../cards/card-data.ts'
 import type { StudentList } from '../facts/student-list.ts'
+import { Results } from './question-results.tsx'
 import { resultData } from './result-data.ts'
-import { Results } from './results.tsx'
 
 type Props = {
   workId: string

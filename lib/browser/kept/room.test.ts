@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxKeptBytes, maxKeptWorks, worksToForget } from './room.ts'
+import { maxKeptBytes, maxKeptWorks, worksToForget } from './works.ts'
 
 const work = (openedAt: number, ...sizes: readonly number[]) => ({
   openedAt,

@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '#tests/support/fake-caches'
 import { forgetOthers } from './forget.ts'
 import { keptCache } from './names.ts'
-import { maxKeptBytes } from './room.ts'
-import { changeKept, keepFiles, keepReplyAt, keepWork, keptIds, keptWorks } from './works.ts'
+import { changeKept, keepFiles, keepReplyAt, keepWork, keptIds, keptWorks, maxKeptBytes } from './works.ts'
 
 const now = 1_800_000_000_000
 const opened = (id: string, more: { userId?: string; openedAt?: number; until?: number } = {}) => ({

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
@@ -9,9 +8,10 @@ import { LoadFailure } from '#components/ui/states/load-failure'
 import { product } from '#contract/product'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
+import { titleOf } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ classe?: string | string[] }> }
@@ -20,11 +20,12 @@ const getAssignee = cache((id: string) =>
   upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }),
 )
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const assignee = await settled(foundOrNull(getAssignee((await params).assigneeId)))
-  if (assignee === null) return { title: messages.errors.page.notFoundTitle }
-  return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : messages.page.assignee }
-}
+export const generateMetadata = async ({ params }: Pick<Props, 'params'>) =>
+  titleOf(
+    getAssignee((await params).assigneeId),
+    ({ student }) => fullName(student.firstname, student.lastname),
+    messages.page.assignee,
+  )
 
 async function AssigneePage({ params, searchParams }: Props) {
   const [{ assigneeId }, { classe }] = await Promise.all([params, searchParams])

@@ -1,17 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
 import { copyOfModule } from '#components/module-editor/module-form.ts'
 import type { Module } from '#contract/module'
-import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
+import { getModule } from '../../read-once.ts'
 
 /** Used instead of an id in the URL of an unsaved module. */
 export const newModuleId = 'new'
-
-/** A module, fetched once per request. Throws as `upstream`. */
-export const getModule = cache((id: string): Promise<Module> => upstream('getModule', { params: { id } }))
 
 /** The module of the URL, null for a new one; the not-found page when this user cannot see it. */
 export const loadModule = async (id: string): Promise<Module | null> => (id === newModuleId ? null : foundOr404(getModule(id)))

@@ -1,16 +1,13 @@
 import 'server-only'
-import { cache } from 'react'
 import type { AddedModule } from '#components/course-editor/course-editor'
 import type { Course } from '#contract/course'
 import { knownQuestions } from '#contract/question'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import { getCourse } from '../../read-once.ts'
 
 /** Used instead of an id in the URL of an unsaved course. */
 export const newCourseId = 'new'
-
-/** A course, fetched once per request. Throws as `upstream`. */
-export const getCourse = cache((id: string): Promise<Course> => upstream('getCourse', { params: { id }, query: {} }))
 
 /** The course of the URL, null for a new one; the not-found page when this user cannot see it. */
 export async function loadCourse(id: string): Promise<Course | null> {

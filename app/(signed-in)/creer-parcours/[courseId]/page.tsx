@@ -15,8 +15,9 @@ import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
+import { getCourse } from '../../read-once.ts'
 import { CourseWithModules } from './course-with-modules.tsx'
-import { getCourse, loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
+import { loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
 
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
@@ -13,6 +12,7 @@ import type { Role } from '#contract/call'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
+import { titleOf } from '#lib/page-title'
 import { levels } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -25,14 +25,18 @@ type Props = {
   searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }>
 }
 
-const loadStudent = cache((id: string) => settled(foundOrNull(upstream('getUser', { params: { id } }))))
+/** The not-found page for anybody else: only students have such a page. */
+const loadStudent = cache(async (id: string) => {
+  const user = await foundOrNull(upstream('getUser', { params: { id } }))
+  return user?.role === 'STUDENT' ? user : null
+})
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const student = await loadStudent((await params).studentId)
-  // Only students have such a page.
-  if (student === null || (student && student.role !== 'STUDENT')) return { title: messages.errors.page.notFoundTitle }
-  return { title: student ? fullName(student.firstname, student.lastname) : messages.page.student }
-}
+export const generateMetadata = async ({ params }: Props) =>
+  titleOf(
+    loadStudent((await params).studentId),
+    ({ firstname, lastname }) => fullName(firstname, lastname),
+    messages.page.student,
+  )
 
 async function StudentPage({ params, searchParams }: Props) {
   const [{ studentId }, { schoolYear, page }] = await Promise.all([params, searchParams])
@@ -40,7 +44,7 @@ async function StudentPage({ params, searchParams }: Props) {
   const { _id: userId, firstSchoolYear, role } = await currentUser()
   const { year, years } = chosenSchoolYear(schoolYear, firstSchoolYear, now)
   const [student, known, [groups, works], arrangement] = await Promise.all([
-    loadStudent(studentId),
+    settled(loadStudent(studentId)),
     settled(levels()),
     loadYear(studentId, year),
     loadArrangement(studentId, role),
@@ -50,7 +54,6 @@ async function StudentPage({ params, searchParams }: Props) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.student')} text={t('students.error')} />
   }
-  if (student.role !== 'STUDENT') notFound()
   const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (

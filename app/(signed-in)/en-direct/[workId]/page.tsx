@@ -1,23 +1,20 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { BoardScreen } from '#components/live/board-screen'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
+import { titleOf } from '#lib/page-title'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
 type Props = { params: Promise<{ workId: string }> }
 
 const getLive = cache((id: string) => upstream('getLive', { params: { id } }))
 
-/** Page title: the name of the lesson, a generic title when it failed to load, or "not found" when there is none. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const live = await settled(foundOrNull(getLive((await params).workId)))
-  return { title: live === null ? messages.errors.page.notFoundTitle : (live?.name ?? messages.page.lesson) }
-}
+export const generateMetadata = async ({ params }: Props) =>
+  titleOf(getLive((await params).workId), ({ name }) => name, messages.page.lesson)
 
 export default async function LessonBoardPage({ params }: Props) {
   const { workId } = await params

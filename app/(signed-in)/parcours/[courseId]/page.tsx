@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
@@ -6,24 +5,22 @@ import { CourseView } from '#components/resources/course/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { titleOf } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { resourceNames } from '../../banque-de-ressources/load.ts'
-import { loadCourse } from './load-course.ts'
+import { getCourse } from '../../read-once.ts'
 
 type Props = { params: Promise<{ courseId: string }> }
 
-/** Page title: the course's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const course = await settled(foundOrNull(loadCourse((await params).courseId)))
-  return { title: course === null ? messages.errors.page.notFoundTitle : (course?.name ?? messages.page.course) }
-}
+export const generateMetadata = async ({ params }: Props) =>
+  titleOf(getCourse((await params).courseId), ({ name }) => name, messages.page.course)
 
 async function CoursePage({ params }: Props) {
   const [course, use, origin, user, editors, { names, complete }] = await Promise.all([
-    params.then(({ courseId }) => settled(foundOr404(loadCourse(courseId)))),
+    params.then(({ courseId }) => settled(foundOr404(getCourse(courseId)))),
     params.then(({ courseId }) => settled(upstream('readCourseUse', { params: { id: courseId } }))),
     params.then(({ courseId }) => settled(upstream('getCourseOrigin', { params: { id: courseId } }))),
     currentUser(),

@@ -3,7 +3,6 @@ import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import type { RangeQuery } from '#domain/dates/date-range'
 import { pageTitle } from '#lib/page-title'
 import { userAtHome } from '#lib/session/current-user'
-import { ChosenRange } from '../chosen-range.tsx'
 import { staffHome } from '../staff-home.tsx'
 
 export const metadata = pageTitle('dashboard')
@@ -11,7 +10,7 @@ export const metadata = pageTitle('dashboard')
 /** The home page of a headmaster: figures of the school, with a choice of dates. */
 async function HeadmasterHomePage({ searchParams }: { searchParams: Promise<RangeQuery> }) {
   const [user, query] = await Promise.all([userAtHome(['HEADMASTER']), searchParams])
-  return staffHome({ user, view: 'headmaster', query, renderRange: (range, now) => <ChosenRange range={range} now={now} /> })
+  return staffHome({ user, view: 'headmaster', query })
 }
 
 export default streamWhenSlow(HeadmasterHomePage, <DashboardSkeleton />)

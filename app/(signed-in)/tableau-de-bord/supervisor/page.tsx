@@ -18,7 +18,7 @@ import { userAtHome } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { comparedSchools } from '../../compared-schools.tsx'
-import { ChosenRange } from '../chosen-range.tsx'
+import { ChosenRange } from '../date-range.tsx'
 
 export const metadata = pageTitle('dashboard')
 

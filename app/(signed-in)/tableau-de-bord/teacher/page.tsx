@@ -3,7 +3,6 @@ import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import type { RangeQuery } from '#domain/dates/date-range'
 import { pageTitle } from '#lib/page-title'
 import { userAtHome } from '#lib/session/current-user'
-import { ReadOnlyRange } from '../read-only-range.tsx'
 import { staffHome } from '../staff-home.tsx'
 
 export const metadata = pageTitle('dashboard')
@@ -11,7 +10,7 @@ export const metadata = pageTitle('dashboard')
 /** The home page of teachers and superadmins. */
 async function TeacherHomePage({ searchParams }: { searchParams: Promise<RangeQuery> }) {
   const [user, query] = await Promise.all([userAtHome(['TEACHER', 'SUPERADMIN']), searchParams])
-  return staffHome({ user, view: 'teacher', query, renderRange: (range) => <ReadOnlyRange range={range} /> })
+  return staffHome({ user, view: 'teacher', query })
 }
 
 export default streamWhenSlow(TeacherHomePage, <DashboardSkeleton />)

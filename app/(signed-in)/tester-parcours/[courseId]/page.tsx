@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
+import { getCourseWithQuestions } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { Player } from '#components/player/player'
 import { PlayerTexts } from '#components/player/player-texts'
@@ -13,21 +13,18 @@ import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { titleWhenFound } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
 type Props = { params: Promise<{ courseId: string }> }
 
-const getCourse = cache((id: string) => upstream('getCourse', { params: { id }, query: { questions: 'true' } }))
-
 export const generateMetadata = async ({ params }: Props) =>
-  titleWhenFound(getCourse((await params).courseId), messages.page.testCourse)
+  titleWhenFound(getCourseWithQuestions((await params).courseId), messages.page.testCourse)
 
 async function TestCoursePage({ params }: Props) {
   const [{ courseId }, t, errors] = await Promise.all([params, getTranslations('resources.test'), getTranslations('errors')])
   const user = await currentUser()
-  const course = await settled(foundOr404(getCourse(courseId)))
+  const course = await settled(foundOr404(getCourseWithQuestions(courseId)))
   if (!course) return <LoadFailure title={messages.page.testCourse} text={errors('course')} />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }

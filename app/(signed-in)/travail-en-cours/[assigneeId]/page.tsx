@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
@@ -8,10 +7,11 @@ import { RememberWork } from '#components/student-space/home/remember-work'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { env } from '#lib/env'
+import { titleOf } from '#lib/page-title'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOr404 } from '#lib/upstream/settled'
 import messages from '#messages'
 
 type Props = { params: Promise<{ assigneeId: string }> }
@@ -19,10 +19,8 @@ type Props = { params: Promise<{ assigneeId: string }> }
 const loadAssignee = cache((id: string) => upstream('getAssignee', { params: { id }, query: { withEval: 'true' } }))
 
 /** Page title: the work's name, since several works may be open in tabs. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const assignee = await settled(foundOrNull(loadAssignee((await params).assigneeId)))
-  return { title: assignee === null ? messages.errors.page.notFoundTitle : (assignee?.work.name ?? messages.player.pageTitle) }
-}
+export const generateMetadata = async ({ params }: Props) =>
+  titleOf(loadAssignee((await params).assigneeId), ({ work }) => work.name, messages.player.pageTitle)
 
 export default async function WorkInProgressPage({ params }: Props) {
   const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])

@@ -2,9 +2,8 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ArchivedGroups } from '#components/groups/archived-groups'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { schoolYears } from '#domain/dates/school-year'
-import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
+import { readListPage } from '#lib/list-page'
 import { pageTitle } from '#lib/page-title'
-import { redirectPastEnd } from '#lib/redirect-past-end'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -15,34 +14,23 @@ export const metadata = pageTitle('archivesStudents')
 
 type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }> }
 
-const pageSize = 48
-
 /** The classes and groups of past school years; current ones are on the students page. */
 async function ArchivedStudentsPage({ searchParams }: Props) {
-  const { schoolYear: asked, page: askedPage } = await searchParams
-  const page = pageOf(askedPage)
+  const { schoolYear: asked, page } = await searchParams
   const user = await currentUser()
   const [current = '', ...pastYears] = schoolYears(Date.now(), user.firstSchoolYear)
   // Undefined during a user's first school year: there is no past one.
   const schoolYear = pastYears.find((one) => one === asked) ?? pastYears[0]
+  const year = schoolYear ?? current
   const [known, groups] = await Promise.all([
     settled(levels()),
-    schoolYear === undefined ? [] : settled(upstream('listGroups', { query: { schoolYear, ...windowOf(page, pageSize) } })),
+    readListPage({ page, size: 48, first: `${routes.archivesStudents}?schoolYear=${year}` }, async (window) =>
+      schoolYear === undefined ? [] : upstream('listGroups', { query: { schoolYear, ...window } }),
+    ),
   ])
-  redirectPastEnd(page, groups, `${routes.archivesStudents}?schoolYear=${schoolYear ?? current}`)
   const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
-  const shown = groups && shownOf(groups, pageSize)
-  return (
-    <ArchivedGroups
-      groups={shown?.items}
-      page={page}
-      more={shown?.more ?? false}
-      levels={names}
-      userId={user._id}
-      year={schoolYear ?? current}
-      years={schoolYear === undefined ? [current] : pastYears}
-    />
-  )
+  const years = schoolYear === undefined ? [current] : pastYears
+  return <ArchivedGroups groups={groups} levels={names} userId={user._id} year={year} years={years} />
 }
 
 export default streamWhenSlow(ArchivedStudentsPage, <SkeletonPage header={false} />)

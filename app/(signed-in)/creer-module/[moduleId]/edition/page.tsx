@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { getModule } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { writingTexts } from '#components/authoring/texts.ts'
@@ -17,7 +18,7 @@ import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { getModule, loadCopy, loadModule, newModuleId } from '../load-module.ts'
+import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
 
 type Props = {
   params: Promise<{ moduleId: string }>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { getModule } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PlayerTexts } from '#components/player/player-texts'
 import { LoadFailure } from '#components/ui/states/load-failure'
@@ -10,7 +11,7 @@ import { moduleEditorPath, myResourcesPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { getModule, loadModule, newModuleId } from '../load-module.ts'
+import { loadModule, newModuleId } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
 
 type Props = { params: Promise<{ moduleId: string }> }

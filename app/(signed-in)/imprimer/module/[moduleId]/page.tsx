@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { getModule } from '#app/(signed-in)/creer-module/[moduleId]/load-module.ts'
+import { getModule } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { readPaperOptions } from '#components/paper/options.ts'
 import { PaperScreen } from '#components/paper/paper-screen'
-import { sheetContent, usualMark } from '#components/paper/sheet-content.ts'
+import { sheetContent } from '#components/paper/sheet-content.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { titleWhenFound } from '#lib/page-title'
@@ -25,14 +24,12 @@ async function PrintModulePage({ params, searchParams }: Props) {
     settled(upstream('getModuleOrigin', { params: { id: moduleId } })),
   ])
   if (!module) return <LoadFailure title={t('page.print')} text={t('errors.module')} />
-  const content = sheetContent({ title: module.name, modules: [module] })
   return (
     <PaperScreen
-      content={content}
-      options={readPaperOptions(query, { mark: usualMark(content) })}
+      content={sheetContent({ title: module.name, modules: [module] })}
+      query={query}
       path={printModulePath(moduleId)}
       back={{ href: myResourcesPath('module'), label: t('paper.back.module') }}
-      work={null}
       origin={origin}
     />
   )

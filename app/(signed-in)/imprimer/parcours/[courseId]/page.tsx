@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
+import { getCourseWithQuestions } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { readPaperOptions } from '#components/paper/options.ts'
 import { PaperScreen } from '#components/paper/paper-screen'
-import { sheetContent, usualMark } from '#components/paper/sheet-content.ts'
+import { sheetContent } from '#components/paper/sheet-content.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { titleWhenFound } from '#lib/page-title'
@@ -15,27 +14,23 @@ import type { PaperSearch } from '../../search.ts'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: PaperSearch }
 
-const getCourse = cache((id: string) => upstream('getCourse', { params: { id }, query: { questions: 'true' } }))
-
 export const generateMetadata = async ({ params }: Props) =>
-  titleWhenFound(getCourse((await params).courseId), messages.page.print)
+  titleWhenFound(getCourseWithQuestions((await params).courseId), messages.page.print)
 
 async function PrintCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
   const [course, origin] = await Promise.all([
-    settled(foundOr404(getCourse(courseId))),
+    settled(foundOr404(getCourseWithQuestions(courseId))),
     settled(upstream('getCourseOrigin', { params: { id: courseId } })),
   ])
   if (!course) return <LoadFailure title={t('page.print')} text={t('errors.course')} />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
-  const content = sheetContent({ title: course.name, modules })
   return (
     <PaperScreen
-      content={content}
-      options={readPaperOptions(query, { mark: usualMark(content) })}
+      content={sheetContent({ title: course.name, modules })}
+      query={query}
       path={printCoursePath(courseId)}
       back={{ href: coursePath(courseId), label: t('paper.back.course') }}
-      work={null}
       origin={origin}
     />
   )

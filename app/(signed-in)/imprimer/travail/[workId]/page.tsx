@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
+import { getWork } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { readPaperOptions } from '#components/paper/options.ts'
 import { PaperScreen } from '#components/paper/paper-screen'
-import { sheetContent, usualMark } from '#components/paper/sheet-content.ts'
+import { sheetContent } from '#components/paper/sheet-content.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { titleWhenFound } from '#lib/page-title'
@@ -16,8 +15,6 @@ import type { PaperSearch } from '../../search.ts'
 
 type Props = { params: Promise<{ workId: string }>; searchParams: PaperSearch }
 
-const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
-
 export const generateMetadata = async ({ params }: Props) => titleWhenFound(getWork((await params).workId), messages.page.print)
 
 async function PrintWorkPage({ params, searchParams }: Props) {
@@ -29,11 +26,10 @@ async function PrintWorkPage({ params, searchParams }: Props) {
   ])
   if (!work || !course) return <LoadFailure title={t('page.print')} text={t('work.oneError')} />
   const origin = await settled(foundOrNull(upstream('getCourseOrigin', { params: { id: work.courseId } })))
-  const content = sheetContent({ title: work.name, comment: work.comment, modules: course.modules })
   return (
     <PaperScreen
-      content={content}
-      options={readPaperOptions(query, { mark: usualMark(content) })}
+      content={sheetContent({ title: work.name, comment: work.comment, modules: course.modules })}
+      query={query}
       path={printWorkPath(workId)}
       back={{ href: workPath(workId), label: t('paper.back.work') }}
       drawn={Object.keys(work.exam?.draws ?? {}).length > 0}

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { RangeProblem } from '#app/(signed-in)/tableau-de-bord/range-problem.tsx'
+import { getCourse } from '#app/(signed-in)/read-once.ts'
+import { RangeProblem } from '#app/(signed-in)/tableau-de-bord/date-range.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
@@ -24,7 +25,6 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { loadCourse } from '../load-course.ts'
 import { CourseDates, chosenDates } from './dates.tsx'
 
 type Query = { [name: string]: string | string[] | undefined }
@@ -33,7 +33,7 @@ type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Quer
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { role } = await currentUser()
   const title = messages.page.courseStats
-  return role === 'SUPERVISOR' ? { title } : titleWhenFound(loadCourse((await params).courseId), title)
+  return role === 'SUPERVISOR' ? { title } : titleWhenFound(getCourse((await params).courseId), title)
 }
 
 async function CourseStatisticsPage({ params, searchParams }: Props) {
@@ -99,7 +99,7 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
   const [t, errors, course, statistics] = await Promise.all([
     getTranslations('courseStatistics'),
     getTranslations('errors'),
-    settled(foundOr404(loadCourse(courseId))),
+    settled(foundOr404(getCourse(courseId))),
     settled(upstream('readCourseStatistics', { params: { courseId }, body: counted })),
   ])
   if (!course) return <LoadFailure title={t('title')} text={errors('course')} />

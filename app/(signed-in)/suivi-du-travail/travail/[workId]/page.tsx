@@ -1,6 +1,6 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type ComponentProps, cache } from 'react'
+import type { ComponentProps } from 'react'
+import { getWork } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -9,21 +9,17 @@ import { WorkScreen } from '#components/work/follow/work-screen'
 import { ResultsSkeleton, WorkResults } from '#components/work/results/work-results'
 import { pageOf } from '#domain/lists/paging'
 import { canManageWork } from '#domain/people/permissions'
+import { titleOf } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
 type Query = { page?: string | string[]; etat?: string | string[]; tri?: string | string[]; carte?: string | string[] }
 type Props = { params: Promise<{ workId: string }>; searchParams: Promise<Query> }
 
-const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
-
-/** Page title: the work's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const work = await settled(foundOrNull(getWork((await params).workId)))
-  return { title: work === null ? messages.errors.page.notFoundTitle : (work?.name ?? messages.page.workView) }
-}
+export const generateMetadata = async ({ params }: Props) =>
+  titleOf(getWork((await params).workId), ({ name }) => name, messages.page.workView)
 
 const loadResults = (id: string) => settled(upstream('getWorkResults', { params: { id } }))
 

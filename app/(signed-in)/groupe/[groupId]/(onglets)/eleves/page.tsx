@@ -11,7 +11,7 @@ import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
-export const generateMetadata = async ({ params }: Props) => groupMetadata((await params).groupId)
+export const generateMetadata = groupMetadata
 
 async function GroupStudentsPage({ params, searchParams }: Props) {
   const [{ groupId }, query] = await Promise.all([params, searchParams])

@@ -13,7 +13,7 @@ import { groupMetadata, loadGroup } from '../../load-group.ts'
 type Query = { periode?: string | string[]; matiere?: string | string[] }
 type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<Query> }
 
-export const generateMetadata = async ({ params }: Pick<Props, 'params'>) => groupMetadata((await params).groupId)
+export const generateMetadata = groupMetadata
 
 async function GroupMarksPage({ params, searchParams }: Props) {
   const [{ groupId }, query] = await Promise.all([params, searchParams])

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
+import { getWork } from '#app/(signed-in)/read-once.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -14,8 +14,6 @@ import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
 type Props = { params: Promise<{ workId: string }> }
-
-const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 
 export const generateMetadata = async ({ params }: Props) =>
   titleWhenFound(getWork((await params).workId), messages.page.printResults)

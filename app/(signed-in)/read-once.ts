@@ -1,0 +1,13 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Course } from '#contract/course'
+import type { Module } from '#contract/module'
+import { upstream } from '#lib/upstream/call'
+
+// What the title and the content of a page both read, fetched once per request. Throws as `upstream`.
+export const getCourse = cache((id: string): Promise<Course> => upstream('getCourse', { params: { id }, query: {} }))
+export const getCourseWithQuestions = cache((id: string) =>
+  upstream('getCourse', { params: { id }, query: { questions: 'true' } }),
+)
+export const getModule = cache((id: string): Promise<Module> => upstream('getModule', { params: { id } }))
+export const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
