@@ -1,6 +1,16 @@
 import { forgetOthers } from './forget.ts'
 import { idOfRecord, isRecord, keptCache, ownerOf, recordAddress } from './names.ts'
 
+/** Bytes of files that one device keeps, and number of works. */
+export const maxKeptBytes = 50 * 1024 * 1024
+export const maxKeptWorks = 20
+
+/** A file of a work: its address on this site, and its bytes. */
+interface KeptFile {
+  readonly address: string
+  readonly size: number
+}
+
 /** An opened work as this device keeps it. `assignee` is what the player plays, as the server last told it. */
 export interface KeptWork<A = unknown> {
   readonly userId: string
@@ -133,24 +143,8 @@ async function change(userId: string, assigneeId: string, next: (kept: KeptWork 
   await navigator.locks.request(name, write)
 }
 
-/** Bytes of files that one device keeps, and number of works. */
-export const maxKeptBytes = 50 * 1024 * 1024
-export const maxKeptWorks = 20
-
-/** A file of a work: its address on this site, and its bytes. */
-interface KeptFile {
-  readonly address: string
-  readonly size: number
-}
-
-interface OpenedOfWorksToForget {
-  /** Epoch ms. */
-  readonly openedAt: number
-  readonly files: readonly KeptFile[]
-}
-
 /** The works to forget, those opened longest ago first, so that the others fit. The one opened last always stays. */
-export function worksToForget<W extends OpenedOfWorksToForget>(works: readonly W[]): W[] {
+export function worksToForget<W extends Pick<KeptWork, 'openedAt' | 'files'>>(works: readonly W[]): W[] {
   const latestFirst = works.toSorted((a, b) => b.openedAt - a.openedAt)
   const counted = new Set<string>()
   let bytes = 0
