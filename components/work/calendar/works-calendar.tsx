@@ -98,14 +98,14 @@ export function WorksCalendar({ calendar, works, publications, viewer }: Props) 
 
 /** Moves due dates optimistically: rolled back when the server refuses, with an undo button in the message. */
 function useMoveWork(now: number, viewer: Viewer) {
-  const t = useTranslations()
+  const t = useTranslations('work')
   const flash = useFlash()
   const reportFailure = useReportFailure()
   const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
   const busy = useRef(new Set<string>())
   const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
   const words = (at: number) =>
-    t('work.dueWords', {
+    t('dueWords', {
       date: weekdayDayMonthYear(at),
       time: timeOfDay(at),
     })
@@ -120,8 +120,8 @@ function useMoveWork(now: number, viewer: Viewer) {
       const after = calendarWork(saved, now, viewer)
       put(after)
       busy.current.delete(work.id)
-      const text = t(takingBack ? 'work.movedBack' : 'work.moved', { name: work.name, when: words(dueDate) })
-      const action = { label: t('work.change.undo'), onSelect: () => void move(after, work.at, true) }
+      const text = t(takingBack ? 'movedBack' : 'moved', { name: work.name, when: words(dueDate) })
+      const action = { label: t('change.undo'), onSelect: () => void move(after, work.at, true) }
       flash({ tone: 'good', text, ...(takingBack ? {} : { action }) })
       return true
     } catch (error) {
@@ -136,7 +136,7 @@ function useMoveWork(now: number, viewer: Viewer) {
     const current = await theirWork(error)
     if (current) {
       put(calendarWork(current, now, viewer))
-      flash({ tone: 'warn', text: t('work.movedByOther', { name: work.name, when: words(current.dueDate) }) })
+      flash({ tone: 'warn', text: t('movedByOther', { name: work.name, when: words(current.dueDate) }) })
       return
     }
     reportFailure(error)
