@@ -12,7 +12,7 @@ import {
 } from './context-words.ts'
 import { isOpenAfter, startsWithVowel } from './liaison.ts'
 import { entHomographs, isPluralVerb } from './plural-verb.ts'
-import type { Sentence } from './sentence.ts'
+import { type Sentence, signMark } from './sentence.ts'
 import { wordSet } from './word-set.ts'
 
 const flying = wordSet(
@@ -45,10 +45,25 @@ const infinitives = wordSet('à pour de va vais vas vont veux veut peux peut doi
 const nouns = wordSet(
   "un une le la l' les des du au aux ce cet cette ces mon ton son mes tes ses nos vos leurs notre votre leur en quel",
 )
+const digits = wordSet('un deux trois quatre cinq six sept huit neuf dix')
+const terms = wordSet(
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent ' +
+    'cents mille bé cé dé effe gé ache ji ka elle emme enne pé cu erre esse té vé ixe zède i x y z n alpha bêta pi carré cube parenthèse crochet ' +
+    'exposant indice racine fraction barre vecteur angle demi tiers quart quarts cosinus sinus tangente grec a e o u',
+)
+/** What a sum is made of: « vingt-trois », « ixe au carré », « fin de parenthèse ». */
+const isTerm = (word: string) => word === signMark || terms.has(word) || terms.has(word.split('-').at(-1) ?? '')
+
 const number: Choose = ({ near }) => {
   const next = near(1)
-  if (!isOpenAfter(next) || prepositions.has(next) || finite.has(next) || /^(?:et|ou|qui|que|ils|elles|est|fois_)$/u.test(next))
+  if (
+    !isOpenAfter(next) ||
+    prepositions.has(next) ||
+    finite.has(next) ||
+    /^(?:et|ou|qui|que|ils|elles|est|égale|divisé|virgule)$/u.test(next)
+  )
     return '_'
+  if (/^(?:plus|moins)$/u.test(next) && isTerm(near(2))) return '_'
   return startsWithVowel(next) ? '=' : '+'
 }
 
@@ -115,6 +130,7 @@ function isJetPlane(sentence: Sentence): boolean {
 /** « à l’est », « un vent d’est », but « il l’est », « c’est ». */
 function isEast({ near, written }: Sentence): boolean {
   const before = near(-1)
+  if (before === signMark) return true
   if (before === "l'") return !/^(?:il|elle|on|ne|qui|je|tu|ce|cela|ça|n')$/u.test(near(-2)) && !/^(?:que|qu')$/u.test(near(-2))
   return before === "d'" || (before === '-' && /^(?:nord|sud)$/u.test(near(-2))) || (written === 'Est' && near(-1) !== '.')
 }
@@ -134,10 +150,11 @@ const threadVerbs = wordSet(
 function isThreads(sentence: Sentence): boolean {
   const { near } = sentence
   const next = near(1)
-  if (singleSon.has(near(-1)) || isAround(sentence, kin)) return false
+  if (singleSon.has(near(-1))) return false
+  if (threadOf.has(next) && next !== 'or' && next !== 'argent') return true
+  if (isAround(sentence, kin)) return false
   if (threadVerbs.has(near(-2)) || threadVerbs.has(near(-3)) || isAround(sentence, sewing)) return true
   if (near(-1) === 'des') return true
-  if (threadOf.has(next) && next !== 'or' && next !== 'argent') return true
   if (/^(?:de|d'|du|à|en|d’)$/u.test(next))
     return threadOf.has(near(2)) || (/^(?:la|l'|sa|ma|ta|son|mon|ton|cette|ce|leur)$/u.test(near(2)) && threadOf.has(near(3)))
   if (next === 'qui' && /^(?:dépassent|pendent|traînent)$/u.test(near(2))) return true
@@ -168,12 +185,13 @@ function isPronounTous({ near }: Sentence): boolean {
 function isSoundedPlus(sentence: Sentence): boolean {
   const { near } = sentence
   const [before, next] = [near(-1), near(1)]
+  if (before === signMark) return next !== 'ou'
   if ((before === '.' && next === '.') || before === 'jamais') return false
   if (/^\d/u.test(before) || /^\d/u.test(next) || before === 'signe') return true
   const denied = clauseBefore(sentence).some((word) => word === 'ne' || word === "n'" || word === 'non' || word === 'pas')
   if (denied || before === 'ni' || next === 'ou') return false
-  if (/^(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)$/u.test(before))
-    return /^(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)$/u.test(next)
+  if (isTerm(before) && isTerm(next)) return true
+  if (digits.has(before)) return false
   if (before === 'de' && next === 'en') return false
   if (before === 'de' && next === 'et') return true
   if (before === 'en' && near(-2) === 'plus') return !isOpenAfter(next)

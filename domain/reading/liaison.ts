@@ -1,3 +1,4 @@
+import { finite } from './context-words.ts'
 import type { Sentence } from './sentence.ts'
 import { wordSet } from './word-set.ts'
 
@@ -14,6 +15,10 @@ const links = wordSet(
     'petites grand grands grandes gros grosses bon bons bonnes premier dernier mauvais autres beaux belles vieux nouveaux nouvelles jolis ' +
     'jolies ancien anciens plein vilain faux divers toutes ceux-ci certain tels telles',
 )
+/** Linked to their noun alone: « un grand‿arbre », but « un grand est venu », « Mme Petit arrive ». */
+const adjectives = wordSet('petit petits grand grands gros bon bons premier dernier mauvais vieux ancien anciens vilain')
+const isNameAfter = (written: string, before: string) => /^\p{Lu}\p{Ll}/u.test(written) && isOpenAfter(before)
+
 /** Fixed expressions, linked where other words are not: « tout à coup », « de temps en temps ». */
 const fixed = new Map<string, ReadonlySet<string>>([
   ['tout', wordSet('à au')],
@@ -54,12 +59,13 @@ export function startsWithVowel(word: string): boolean {
 const linking: Record<string, string> = { s: 'z', x: 'z', z: 'z', t: 't', d: 't', n: 'n', r: 'ʁ', p: 'p' }
 
 /** The sound pronounced between a word and the next one in careful reading, null for none: « les‿amis » z, « un‿ami » n. */
-export function liaisonAfter({ word, near }: Sentence): string | null {
+export function liaisonAfter({ word, written, near }: Sentence): string | null {
   const next = near(1)
   const sound = linking[word.at(-1) ?? ''] ?? null
   if (isFixed(word, next)) return sound
   if (next === '-') return pronouns.has(near(2)) && /[tdsxzn]$/u.test(word) ? sound : null
   if (!links.has(word) || never.has(next) || !startsWithVowel(next) || isUnlinked(word, near(-1), next)) return null
+  if (adjectives.has(word) && (finite.has(next) || isNameAfter(written, near(-1)))) return null
   return sound
 }
 

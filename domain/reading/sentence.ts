@@ -1,6 +1,9 @@
 import { lettersOf } from './letters.ts'
 import type { Stretch } from './tokens.ts'
 
+/** Stands unseen before the words of a sign and the names of letters: what is written as a sign is said by itself. */
+export const signMark = '\u2063'
+
 /** The context of a word for the rules: words in lower case, and a mark for each pause. */
 export interface Sentence {
   /** The word at this distance before (negative) or after; ',' at a pause, '.' at the end of a sentence or of the text. */
@@ -27,9 +30,9 @@ export function aloneInSentence(word: string): Sentence {
   return { word: lettersOf(word).plain, written: word, near: () => '.' }
 }
 
-/** The marks for the text between words: numbers as themselves, a pause as ',' or '.', a hyphen or arithmetic sign as itself. */
+/** The marks for the text between words: numbers as themselves, a pause as ',' or '.', a hyphen, an arithmetic sign or its mark as itself. */
 function pausesOf(text: string): string[] {
-  return (text.match(/\d+|[.!?…;:\n]+|[,()[\]«»"–—]+|[-‐‑+=×]/gu) ?? []).map((one) =>
-    /^\d/u.test(one) ? one : /[.!?…;:\n]/u.test(one) ? '.' : /[-‐‑+=×]/u.test(one) ? one : ',',
+  return (text.match(/\d+|[.!?…;:\n]+|[,()[\]«»"–—]+|[-‐‑+=×\u2063]/gu) ?? []).map((one) =>
+    /^\d/u.test(one) ? one : /[.!?…;:\n]/u.test(one) ? '.' : /[-‐‑+=×\u2063]/u.test(one) ? one : ',',
   )
 }

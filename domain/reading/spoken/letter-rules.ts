@@ -2,7 +2,7 @@ import { elements } from '../../formula/words.ts'
 import { wordSet } from '../word-set.ts'
 import { spelled } from './letters.ts'
 import { numberWords } from './numbers.ts'
-import { type Place, type Rule, rule, textBefore } from './rule.ts'
+import { asSign, type Place, type Rule, rule, textBefore } from './rule.ts'
 
 /** Said letter by letter though they have vowels; those without a vowel always are. */
 const acronyms = wordSet(
@@ -36,7 +36,9 @@ function sayCapitals(written: string): string | null {
 }
 
 const symbols = [...elements].toSorted((one, other) => other.length - one.length).join('|')
-const charges: Record<string, string> = { '⁺': 'plus', '⁻': 'moins' }
+const charges: Record<string, string> = { '⁺': 'plus', '+': 'plus', '⁻': 'moins', '-': 'moins' }
+const sayIon = (molecule: string, size = '', sign = '') =>
+  [spelled(molecule), size && spelled(size), charges[sign] ? asSign(charges[sign]) : ''].filter(Boolean).join(' ')
 const isMolecule = (written: string) => /[₂-₉\d]/u.test(written) || /[A-Z][a-z][A-Z]|[A-Z]{2}[a-z]$/u.test(written)
 
 const operator = '[=+×÷<>≤≥≠−*/^]'
@@ -56,9 +58,8 @@ function sized(letter: string, { text, start, end }: Place): string {
     `(?:${operator}[ \\u00A0\\u202F]?\\(?${other}(?![\\p{L}'’])|(?<![\\p{L}'’])${other}\\)?[ \\u00A0\\u202F]?${operator})`,
     'u',
   ).test(around)
-  return isBoth && isVariable(text, start, end)
-    ? `${other === letter.toLowerCase() ? 'grand' : 'petit'} ${spelled(letter)}`
-    : spelled(letter)
+  if (!isVariable(text, start, end)) return letter === other.toLowerCase() ? asSign(spelled(letter)) : spelled(letter)
+  return isBoth ? `${other === letter.toLowerCase() ? 'grand' : 'petit'} ${asSign(spelled(letter))}` : asSign(spelled(letter))
 }
 
 const plainWords = wordSet(
@@ -84,12 +85,16 @@ export const letterRules: readonly Rule[] = [
   ),
   rule('([a-z])(\\d{1,2})(?![\\p{L}\\d])', ([letter = '', index = '']) => `${spelled(letter)} ${spelled(index)}`),
   rule('([fghFGHP])\\((?=[^)]{1,12}\\))', ([letter = '']) => `${spelled(letter)} de `),
+  // « Fe2+ », « SO42- », « Cl- »: the last figure is the charge's.
+  rule(`((?:(?:${symbols})\\d?)+)([1-4]?)([+-])(?=[\\s,.;:!?)]|$)`, ([molecule = '', size, sign = '']) =>
+    sign === '+' || /\d|^(?:Cl|Br|F|HO|OH)$/u.test(molecule) ? sayIon(molecule, size, sign) : null,
+  ),
   rule(
     `((?:(?:${symbols})[₀-₉\\d]*)+(?:\\((?:${symbols})+\\)[₀-₉\\d]*)?)([²³⁴]?)([⁺⁻])?(?![\\p{L}\\p{N}])`,
     ([molecule = '', size, sign]) => {
       const isSpelled = sign !== undefined || (isMolecule(molecule) && (molecule.match(/[A-Z]/gu) ?? []).length > 0)
       if (!isSpelled || /^[A-Z]\d+$/u.test(molecule)) return null
-      return [spelled(molecule), size ? spelled(size) : '', charges[sign ?? ''] ?? ''].join(' ').trim()
+      return sayIon(molecule, size, sign)
     },
   ),
   // « le fer (Fe) »
@@ -127,11 +132,15 @@ export const letterRules: readonly Rule[] = [
   rule("([yae])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], { text, start, end }) =>
     isVariable(text, start, end) ||
     /\b(?:lettre|variable|inconnue|ordonnées?|axe des|voyelle)[ \u00A0\u202F]$/u.test(text.slice(Math.max(0, start - 20), start))
-      ? spelled(letter)
+      ? asSign(spelled(letter))
       : null,
   ),
+  // « ax + b »: a product, where no word is written so.
+  rule("(?<![\\p{L}'’-])([a-z]{2}|[abcxyz]{3})(?![\\p{L}\\p{M}'’-])", ([letters = ''], { text, start, end }) =>
+    isCalculated(text, start, end) && !words.has(letters) ? asSign(spelled(letters)) : null,
+  ),
   // « 3xy »: letters after a number are variables.
-  rule('(?<=\\d)([a-z]{1,2})(?![a-zà-ÿ])', ([letters = '']) => spelled(letters)),
+  rule('(?<=\\d)([a-z]{1,2})(?![a-zà-ÿ])', ([letters = '']) => asSign(spelled(letters))),
   rule('(?<!\\p{L})(\\p{L}{2,})(?![\\p{L}\\p{M}])', ([letters = '']) =>
     /[aeiouyàâäéèêëîïôöùûüœæ]/iu.test(letters) || !/^[a-z]+$/iu.test(letters) || sounds.has(letters.toLowerCase())
       ? null

@@ -145,8 +145,9 @@ const ratios: readonly Rule[] = [
 const ordinals: readonly Rule[] = [
   rule('(\\d+)(?:ers?|ᵉʳ)(?!\\p{Ll})', ([digits = '']) => ordinal(digits)),
   rule('(\\d+)(?:[èe]?res?|ʳᵉ)(?!\\p{Ll})', ([digits = '']) => ordinal(digits, true)),
-  rule('2(nde?|de?)s?(?!\\p{Ll})', ([ending = '']) => (ending.endsWith('e') ? 'seconde' : 'second')),
-  rule('(\\d+)(?:i?[èe]mes?|es?|ᵉˢ?|º)(?!\\p{Ll})', ([digits = '']) => ordinal(digits)),
+  rule('2(nde?|de?|ⁿ?ᵈᵉ?)[sˢ]?(?!\\p{Ll})', ([ending = '']) => (/[eᵉ]$/u.test(ending) ? 'seconde' : 'second')),
+  rule('(<number>)(?:i?[èe]mes?|es?|ᵉˢ?|º)(?!\\p{Ll})', ([digits = '']) => ordinal(digits.replace(/\D/gu, ''))),
+  rule('n-?ième', 'énième'),
 ]
 
 /** « 1 fille », « 21 pages »: the number before a feminine noun. */
@@ -158,7 +159,9 @@ const plain = rule('(<number>)((?:,\\d+(?!,\\d))?)', ([whole = '', fractional = 
 export const momentRules: readonly Rule[] = [
   rule('4x4<end>', 'quatre quatre'),
   // « 1°) Lis », « 2° Écris »: the number of an exercise, not an angle.
-  rule('(?<=(?:^|\\n)<gap>{0,8})(\\d{1,2})°(?=\\)|<gap>\\p{Lu}\\p{Ll})', ([digits = '']) => cardinal(digits)),
+  rule('(?<=(?:^|\\n|[.!?;:])<gap>{0,8})(\\d{1,2})[°/](?=(\\))|<gap>\\p{Lu}\\p{Ll})', ([digits = '', bracket]) =>
+    bracket ? cardinal(digits) : `${cardinal(digits)},`,
+  ),
   ...phones,
   ...dates,
   rule('1(<gap>?[:/]<gap>?)(\\d{1,3}(?:<gap>\\d{3})+|\\d{4,})<end>', scale),

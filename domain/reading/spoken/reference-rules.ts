@@ -70,9 +70,11 @@ export const referenceRules: readonly Rule[] = [
     const isAfterTo = /(?<!\p{L})au[ \u00A0\u202F]$/iu.test(textBefore(place))
     return `${isAfterTo ? '' : 'un '}${ordinal(below.replace(/\D/gu, ''))}`
   }),
-  // « Cf3 », « exd5 »
-  rule('([CFTDR])(x?)([a-h])([1-8])(?![\\p{L}\\p{N}])', ([piece = '', takes, column = '', row = '']) =>
-    [pieces[piece], takes ? 'prend' : '', letterNames[column], cardinal(row)].filter(Boolean).join(' '),
+  // « Cf3 », « exd5 », but « Fe2+ » is iron
+  rule(
+    '(?!(?:Fe|C[ade])[1-4][+⁺−-])([CFTDR])(x?)([a-h])([1-8])(?![\\p{L}\\p{N}])',
+    ([piece = '', takes, column = '', row = '']) =>
+      [pieces[piece], takes ? 'prend' : '', letterNames[column], cardinal(row)].filter(Boolean).join(' '),
   ),
   rule(
     '([a-h])x([a-h])([1-8])(?![\\p{L}\\p{N}])',

@@ -22,6 +22,11 @@ const isInitial = (after: string) =>
 
 /** Roman numerals, only where they are numerals: after kings, centuries and chapters; « I » alone stays a letter. */
 export const romanRules: readonly Rule[] = [
+  // The numerals of Unicode: « Louis Ⅳ », « Ⅻᵉ siècle »
+  rule('([Ⅰ-ⅿ]+)(e|ᵉ|ème)?', ([letters = '', ordinalMark]) => {
+    const value = romanValue(letters.normalize('NFKC').toUpperCase())
+    return value === null ? null : ordinalMark ? ordinal(value) : cardinal(value)
+  }),
   // « XIXe-XXe siècles »
   rule('([IVX]+)(?:er|ᵉʳ|e|ᵉ|ème)<gap>?[-–]<gap>?(?=([IVX]+)(?:e|ᵉ|ème)(?!\\p{L}))', ([from = '', to = ''], place) => {
     const upTo = /(?:^|[^\p{L}])(?:aux|les|des)[ \u00A0\u202F]$/iu.test(textBefore(place)) ? 'à' : 'au'

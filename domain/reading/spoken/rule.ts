@@ -1,3 +1,8 @@
+import { signMark } from '../sentence.ts'
+
+/** Words that stand for a sign, or the name of a letter: they keep their own sounds, and no liaison leads to them. */
+export const asSign = (said: string): string => signMark + said
+
 /** A way of writing that is not said as it is written. */
 export interface Rule {
   /** Sticky: tried at each word, number and sign. */

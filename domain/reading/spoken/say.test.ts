@@ -75,6 +75,55 @@ it.each([
   ['44 av. J.-C.', 'kaʁɑ̃tkatʁ avɑ̃ ʒezykʁi'],
 ])('ear and eye agree: %s', (text, sounds) => expect(soundsOf(text)).toBe(sounds))
 
+const terms = ['a', 'b', 'x', 'y', 'n', '2x', 'x²', '3a²', '□', '…', '3,5', '1/2', '√2', 'π', 'AB', '4 cm']
+
+describe('a sign has its own sound, whatever stands around it', () => {
+  // « y » alone is the pronoun.
+  const own = (term: string) => (term === 'y' ? 'i ɡʁɛk' : soundsOf(term))
+  const sum = (one: string, other: string) => [own(one), 'plys', own(other)].join(' ').trim()
+  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
+
+  it('in each sum to 40 and 20', () => {
+    for (const one of from(1, 40)) for (const other of from(1, 20)) expect(soundsOf(`${one} + ${other}`)).toBe(sum(one, other))
+  })
+
+  it('in each sum of letters, powers, brackets, fractions, measures and empty boxes', () => {
+    for (const one of terms)
+      for (const other of [...terms, '3', '16']) expect(soundsOf(`${one} + ${other}`)).toBe(sum(one, other))
+  })
+
+  it.each([
+    ['6 = 3 + 3', 'sis eɡal tʁwa plys tʁwa'],
+    ['10 − 6', 'dis mwɛ̃ sis'],
+    ['10 ÷ 2', 'dis divize paʁ dø'],
+    ['6 × 2', 'si fwa dø'],
+    ['±2', 'ply zu mwɛ̃ dø'],
+    ['a + (b + 1)', 'a plys ɑ̃tʁ paʁɑ̃tɛz be plys œ̃'],
+    ['les + de 18 ans', 'le plys də dizɥit ɑ̃'],
+    ['le + grand', 'lə ply ɡʁɑ̃'],
+    ['Na⁺ et Fe3+', 'ɛn a plys e ef ə tʁwa plys'],
+    ['48,85° E', 'kaʁɑ̃tɥit viʁɡyl katʁvɛ̃sɛ̃k dəɡʁe ɛst'],
+    // The reading of a formula, in words.
+    ['x au carré plus 1', 'iks o kaʁe plys œ̃'],
+    ['a plus b', 'a plys be'],
+    ['6 plus 4', 'sis plys katʁ'],
+    ['fin de parenthèse plus n', 'fɛ̃ də paʁɑ̃tɛz plys ɛn'],
+  ])('%s', (text, sounds) => expect(soundsOf(text)).toBe(sounds))
+})
+
+it.each([
+  ['trois x', 'tʁwa iks'],
+  ['un x et un n', 'œ̃ iks e œ̃ ɛn'],
+  ['un ADN', 'œ̃ na de ɛn'],
+  ['1° Lis. 2° Lis.', 'œ̃ li dø li'],
+  ['1/ Lis', 'œ̃ li'],
+  ['Mme Petit arrive.', 'madam pəti aʁiv'],
+  ['Un petit arbre', 'œ̃ pəti taʁbʁ'],
+  ['Le petit est là.', 'lə pəti ɛ la'],
+  ['Les enfants jouent avec les fils électriques.', 'le zɑ̃fɑ̃ ʒu avɛk le fil elɛktʁik'],
+  ['Les fils du roi jouent.', 'le fis dy ʁwa ʒu'],
+])('a liaison leads to no letter’s name, nor from a name: %s', (text, sounds) => expect(soundsOf(text)).toBe(sounds))
+
 it('says some words of a sentence as they are in it, without the liaison of a word that is not said', () => {
   const text = 'Les poules du couvent couvent des os.'
   const word = (found: string, from = 0) => ({ start: text.indexOf(found, from), end: text.indexOf(found, from) + found.length })

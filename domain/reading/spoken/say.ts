@@ -1,3 +1,4 @@
+import { signMark } from '../sentence.ts'
 import { abbreviationRules } from './abbreviation-rules.ts'
 import { genderRules } from './gender-rules.ts'
 import { letterRules } from './letter-rules.ts'
@@ -75,7 +76,7 @@ function spaceOut(stretches: readonly SaidStretch[]): SaidStretch[] {
   return stretches.map((stretch) => {
     const { said } = stretch
     if (before.endsWith('’') && /^[ \u00A0\u202F]$/u.test(said)) return { ...stretch, said: '' }
-    const isJoined = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(said)
+    const isJoined = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^\u2063?[\p{L}\p{N}]/u.test(said)
     if (said !== '') before = said
     return isJoined ? { ...stretch, said: ` ${said}` } : stretch
   })
@@ -92,6 +93,7 @@ export const spokenFrench = (text: string): string =>
 /** One space between words, one mark at a pause. Each expression reads a run of spaces or commas once. */
 const tidied = (said: string): string =>
   said
+    .replaceAll(signMark, '')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n\s*/gu, '. ')
     .replace(/ ?,(?: ?,)*( ?[.;:!?…])?/gu, (_found, mark?: string) => mark ?? ',')

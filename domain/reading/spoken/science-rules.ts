@@ -1,6 +1,6 @@
 import { spelled } from './letters.ts'
 import { cardinal, numberWords } from './numbers.ts'
-import { type Rule, rule, textBefore } from './rule.ts'
+import { asSign, type Rule, rule, textBefore } from './rule.ts'
 
 /* What is said for isotopes, genotypes and places on the globe. */
 
@@ -29,7 +29,7 @@ function angle([degrees = '', minutes, seconds, wind]: readonly (string | undefi
   const parts = [`${numberWords(degrees)} degré${/^[01](?:,|$)/u.test(degrees) ? '' : 's'}`]
   if (minutes) parts.push(sized(minutes, 'minute'))
   if (seconds) parts.push(sized(seconds, 'seconde'))
-  if (wind) parts.push(windWords(wind))
+  if (wind) parts.push(asSign(windWords(wind)))
   return parts.join(' ')
 }
 

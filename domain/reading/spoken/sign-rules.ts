@@ -1,6 +1,6 @@
 import { spelled } from './letters.ts'
 import { cardinal } from './numbers.ts'
-import { type Rule, rule, textBefore } from './rule.ts'
+import { asSign, type Rule, rule, textBefore } from './rule.ts'
 
 /** Signs that always have the same reading. */
 const signs: Record<string, string> = {
@@ -114,18 +114,29 @@ export const functionRules: readonly Rule[] = [
 const isHeading =
   /(?:^|[^\p{L}])(?:par|décompos(?:e[rz]?|ons)|nombres?|exercice|question|étape|calcul|page|numéro|n°|p\.|ex\.)[ \u00A0\u202F]\d[\d,\u00A0\u202F ]*$/iu
 
+/** « le score de 3:1 », « un écran 4:3 », « à 9:5 » */
+const isRatio =
+  /(?<!\p{L})(?:ratio|rapport|proportions?|score|match|victoire|formats?|écran|échelle|verset|à)(?!\p{L})[^.!?\n]*$/iu
+
 /** Signs of calculations. */
 const sums: readonly Rule[] = [
   rule('\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
-  rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×]))(?<=\\d<gap>:)', (_groups, place) =>
-    isHeading.test(textBefore(place)) ? null : 'divisé par',
+  rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×])|\\d(?![\\d:h]))(?<=\\d<gap>?:)', (_groups, place) =>
+    isHeading.test(textBefore(place)) || isRatio.test(textBefore(place)) ? null : asSign('divisé par'),
   ),
+  // « le + grand » compares, « 3 + 4 » adds.
+  rule('\\+(?<=(?<!\\p{L})(?:l[ae]s?|une?|des)<gap>\\+)(?=<gap>?(?!de(?!\\p{L}))\\p{Ll}{2})', 'plus'),
+  rule('<gap>-(?<=(?<!\\p{L})les<gap>-)(?=<gap>de<gap>\\d)', ' moins'),
   // « (12 + 15) / 3 »
   rule('<gap>?/<gap>?(?=[\\d(√])(?<=\\)<gap>?/<gap>?)', ' sur '),
   rule('/(?=[\\d(√])(?<=(?:[\\d)]|(?<!\\p{L})[A-Za-z])/)', 'sur'),
+  rule('<gap>/<gap>(?=\\d)(?<=\\d<gap>/<gap>)', ' sur '),
   // A hyphen before a number is a minus, unless it begins a line or joins words.
-  rule('[-–−](?=\\d)(?<![\\p{L}\\p{N}][-–−])', 'moins'),
-  rule('[-–](?=<gap>?[\\d(a-z])(?<=(?:\\d|\\)|[²³]|\\b[a-z])<gap>?[-–])(?!<gap>?\\p{L}{2})(?!\\p{L}-)(?<!\\b[ay]-)', 'moins'),
+  rule('[-–−](?=\\d)(?<![\\p{L}\\p{N}][-–−])', asSign('moins')),
+  rule(
+    '[-–](?=<gap>?[\\d(a-z])(?<=(?:\\d|\\)|[²³]|\\b[a-z])<gap>?[-–])(?!<gap>?\\p{L}{2})(?!\\p{L}-)(?<!\\b[ay]-)',
+    asSign('moins'),
+  ),
   rule('√\\(?(?=[^\\s)]+\\)?)', 'racine carrée de '),
   rule('√', 'racine carrée de'),
   rule('∛', 'racine cubique de '),
@@ -136,8 +147,8 @@ const sums: readonly Rule[] = [
   rule('[₀-₉]+', (_groups, { text, start, end }) => cardinal(text.slice(start, end).normalize('NFKC'))),
   rule('ⁿ+', 'puissance enne'),
   rule('ˣ+', 'puissance ixe'),
-  rule('₊|⁺', 'plus'),
-  rule('₋|⁻', 'moins'),
+  rule('₊|⁺', asSign('plus')),
+  rule('₋|⁻', asSign('moins')),
   rule('//(?=<gap>?[(\\[]?\\p{L})', 'parallèle à'),
   rule("(?<=\\b[A-Zfghd])[′'’](?![\\p{L}])", 'prime'),
   rule(
@@ -190,7 +201,7 @@ const marks: readonly Rule[] = [
     /(?:^|[ (])et$/u.test(textBefore(place)) ? ' ' : / ?fois$/u.test(textBefore(place)) ? ' par ' : ' ou ',
   ),
   rule('/(?=[a-z](?!\\p{L}))(?<=\\d/)', 'sur'),
-  rule('/(?=[A-Za-z](?!\\p{L}))(?<=(?:^|[^\\p{L}])[A-Za-z]/)', 'sur'),
+  rule('<gap>?/<gap>?(?=[A-Za-z](?!\\p{L}))(?<=(?:^|[^\\p{L}])[A-Za-z]<gap>?/<gap>?)', ' sur '),
   rule('/(?=[àô](?!\\p{L}))(?<=(?<!\\p{L})[ao]/)', ' ou '),
   // « élève(s) », « ami(e)s »: what changes nothing to the ear.
   rule('(?<=\\b[Ll][ae])\\(les\\)', ' ou les'),
@@ -213,6 +224,8 @@ const marks: readonly Rule[] = [
 
 export const signRules: readonly Rule[] = [
   ...sums,
-  ...Object.entries(signs).map(([sign, said]) => rule(sign.replace(/[+^$.*?()[\]{}|\\]/gu, '\\$&'), said)),
+  ...Object.entries(signs).map(([sign, said]) =>
+    rule(sign.replace(/[+^$.*?()[\]{}|\\]/gu, '\\$&'), said === 'fois' ? said : asSign(said)),
+  ),
   ...marks,
 ]

@@ -84,6 +84,8 @@ const others: Record<string, string> = {
   'k€': 'millier d’euros',
   'M€': 'million d’euros',
   'Md€': 'milliard d’euros',
+  M$: 'million de dollars',
+  Md$: 'milliard de dollars',
   '%': 'pour cent',
   '‰': 'pour mille',
 }
@@ -99,7 +101,7 @@ const escapePattern = (symbol: string) => symbol.replace(/[$.]/gu, '\\$&')
 const symbols = [...names.keys()].toSorted((one, other) => other.length - one.length).map(escapePattern)
 const unit = `(${symbols.join('|')})(²|³|2(?!\\d)|3(?!\\d))?`
 /** « /h », « ·s⁻¹ » */
-const per = `(?:/<gap>?${unit}|[.·]${unit.replace('(²|³|2(?!\\d)|3(?!\\d))?', '')}⁻([¹²³]))?`
+const per = `(?:<gap>?/<gap>?${unit}|[.·]${unit.replace('(²|³|2(?!\\d)|3(?!\\d))?', '')}⁻([¹²³]))?`
 
 const power = (sign: string | undefined, plural: string) =>
   sign === undefined ? '' : /[²2]/u.test(sign) ? ` carré${plural}` : ` cube${plural}`
@@ -147,6 +149,7 @@ const each: Record<string, string> = {
   'm³': 'le mètre cube',
   h: 'de l’heure',
   t: 'la tonne',
+  kWh: 'le kilowattheure',
 }
 /** « U en V » */
 const isQuantity = /(?:(?:^|[^\p{L}'’])\p{L}[₀-₉]?|\d[ \u00A0\u202F][kmcµ]?[AVWΩJNg])[ \u00A0\u202F]en[ \u00A0\u202F]$/u
@@ -154,7 +157,7 @@ const measures =
   /(?:intensité|tension|courant|puissance|énergie|force|travail|poids|résistance|exprimée?s?|mesurée?s?|mesure|unités?)(?!\p{L})/iu
 
 export const unitRules: readonly Rule[] = [
-  rule('(?<=€)<gap>?/<gap>?(kg|g|L|m[²³]?|h|t)<end>', ([symbol = '']) => ` ${each[symbol]}`),
+  rule('(?<=€)<gap>?/<gap>?(kg|g|L|m[²³]?|h|t|kWh)<end>', ([symbol = '']) => ` ${each[symbol]}`),
   // « 10⁻⁶ m »
   rule('(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)([mµn]?)C<end>', ([prefix = '']) => `${prefixes[prefix] ?? ''}coulombs`),
   rule(`(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)${unit}${per}<end>`, (groups) => unitWords(groups, true)),
@@ -244,7 +247,7 @@ export const unitRules: readonly Rule[] = [
     return isClear || isNamed ? unitWords(groups, !/(?:par|le|du|au)[ \u00A0\u202F]$|\/$/u.test(textBefore(place))) : null
   }),
   rule(
-    `((?:[kcmdh]m|[kcm]?g|[cmdh]?L|kW|m)[²³2]?)/(h|s|kg|L|m[²³]|cm[²³]|min)(²?)(?![\\p{L}\\p{N}])`,
+    `((?:[kcmdh]m|[kcm]?g|[cmdh]?L|kW|m)[²³2]?)<gap>?/<gap>?(h|s|kg|L|m[²³]|cm[²³]|min)(²?)(?![\\p{L}\\p{N}])`,
     ([above = '', below = '', squared = '']) => {
       const [, one = '', raised] = /^(.+?)([²³2])?$/u.exec(above) ?? []
       const [, other = '', otherRaised] = /^(.+?)([²³2])?$/u.exec(below) ?? []

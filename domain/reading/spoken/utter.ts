@@ -1,4 +1,5 @@
 import { readText, type WordToken } from '../read.ts'
+import { signMark } from '../sentence.ts'
 import { type SpokenPart, spokenParts } from '../spoken-words.ts'
 import { wordSet } from '../word-set.ts'
 import { sayFrench } from './say.ts'
@@ -63,7 +64,7 @@ export function utteranceOf(text: string, only: Range = { start: 0, end: text.le
     const own = soundings.slice(from, read)
     const first = at > 0 && !groups[at - 1]?.wanted
     const linkedOwn = own.map(({ liaison, sounding }) => (first ? sounding : linkLiaison(liaison, sounding)))
-    return [{ words, soundings: linkedOwn, said: said.slice(start, end).replace(/\s+/gu, ' ').trim() }]
+    return [{ words, soundings: linkedOwn, said: said.slice(start, end).replaceAll(signMark, '').replace(/\s+/gu, ' ').trim() }]
   })
 }
 
