@@ -28,6 +28,8 @@ test('at any instant, both years follow one another, and works are given in past
       // A whole year gives what was asked for, but for holidays that begin earlier or later.
       expect(Math.abs(givingInstants(before, createRandom(1), count).length - count)).toBeLessThanOrEqual(2)
     }),
+    // Classes would have started in the evening of a Monday.
+    { examples: [[1762629036823, 11]] },
   )
 })
 

@@ -14,11 +14,14 @@ export interface Calendar {
   start: number
 }
 
-/** Builds the calendar so that some of the year is always past, even on its first day. */
+/**
+ * Builds the calendar so that some of the year is always past, even on its first day. Classes start at midnight, so that the first
+ * lesson of that day is not before them.
+ */
 export function createCalendar(now: number): Calendar {
   const schoolYear = currentSchoolYear(now)
   const opening = schoolYearRange(schoolYear).from
-  return { now, schoolYear, opening, start: Math.floor(opening + Math.min(17 * dayMs, (now - opening) / 5)) }
+  return { now, schoolYear, opening, start: parisInstant(parisDay(opening + Math.min(17 * dayMs, (now - opening) / 5))) }
 }
 
 /** The school year before, told from the evening of its last day of school, when all its works are over. */
