@@ -4,6 +4,7 @@ import { groupType } from './group.ts'
 import { rosterLimits } from './list-limits.ts'
 import { teachers } from './rights.ts'
 import { id, requiredLine } from './scalars.ts'
+import { maxNameLength } from './text-limits.ts'
 import { person } from './user.ts'
 
 /** The code of a class by which its pupils sign in; null without one (decision 38). */
@@ -31,7 +32,7 @@ export type RosterQuestion = (typeof rosterQuestions)[number]
 /**
  * A line of the list. `new`: an account will be or was created, `username` and `password` are returned that once; `existing`: a person
  * of the school (domain/people/recognise); `left`: they left the school, nothing is created; `question`: it may mean its candidates or
- * somebody new, nothing is done until that is answered; `error`: the problems, by field.
+ * somebody new, or asks a class: nothing is done until that is answered; `error`: the problems, by field.
  */
 export const rosterLine = z.object({
   /** Its line number in the file, or the rank of the student in XML, from 1. */
@@ -50,6 +51,8 @@ export const rosterLine = z.object({
   portalId: z.nullable(z.string()),
   state: z.enum(['new', 'existing', 'left', 'question', 'error']),
   question: z.nullable(z.enum(rosterQuestions)),
+  /** The classes that the list names where it names several for this pupil, or none although most have one: asked; else null. */
+  classChoice: z._default(z.nullable(z.array(z.string())), null),
   /** Other accounts or lines have it, so it is not taken over. */
   leftOut: z.array(z.enum(['email', 'ine'])),
   errors: z.partialRecord(z.enum(rosterFields), z.string()),
@@ -74,6 +77,8 @@ export type RosterLine = z.output<typeof rosterLine>
 const rosterChoice = z.object({
   line: z.int(),
   levelId: z.optional(id),
+  /** The class of a pupil for whom the list names none or several; '' for none. */
+  className: z.optional(z.string().check(z.trim(), z.maxLength(maxNameLength))),
   /** Who the line means: one of its candidates, or `new` for somebody else. */
   person: z.optional(z.union([z.literal('new'), id])),
 })

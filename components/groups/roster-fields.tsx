@@ -13,7 +13,7 @@ import { rosterLimits } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
 import { readListFile } from '#domain/people/list-file'
 import { WorkbookRefused } from '#domain/people/workbook-list'
-import { isSiecle, withLevel } from './roster.ts'
+import { isSiecle, withLevel, withList } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
           onChange={(event) => change({ role: roles.find((role) => role === event.target.value) ?? 'STUDENT' })}
         />
       ) : null}
-      <ListFile id={`${id}-file`} onRead={(csv) => change({ csv })} />
+      <ListFile id={`${id}-file`} onRead={roster.read} />
       <PastedList form={roster.form} list={newYear ? 'year' : form.role} />
       {form.role === 'TEACHER' || newYear ? null : (
         <SelectField
@@ -70,7 +70,10 @@ function PastedList({ form: { values: form, change, problems }, list }: Pick<Pro
   const error =
     problems.csv &&
     [
-      t(problems.csv, { maxLines: rosterLimits.lines, maxColumns: rosterLimits.columns }),
+      t(problems.csv, {
+        ...{ maxLines: rosterLimits.lines, maxColumns: rosterLimits.columns },
+        ...{ listed: problems.listed ?? '', own: problems.own ?? '' },
+      }),
       ...(problems.line === undefined ? [] : [t('atLine', { line: problems.line })]),
     ].join(' ')
   if (isSiecle(form)) {
@@ -92,13 +95,19 @@ function PastedList({ form: { values: form, change, problems }, list }: Pick<Pro
       value={form.csv}
       rows={5}
       spellCheck={false}
-      onChange={(event) => change({ csv: event.target.value })}
+      onChange={(event) => change(withList(form, event.target.value))}
     />
   )
 }
 
+type ListFileProps = {
+  id: string
+  /** `isSure`: the whole file is in one encoding. */
+  onRead: (csv: string, isSure: boolean) => void
+}
+
 /** A file with a list, in any of the formats that are read. */
-export function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void }) {
+export function ListFile({ id, onRead }: ListFileProps) {
   const t = useTranslations('roster')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<'unreadable' | 'workbook' | null>(null)
@@ -107,7 +116,7 @@ export function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => 
     if (!file) return
     try {
       const { text, changedAt: line } = await readListFile(new Uint8Array(await file.arrayBuffer()))
-      onRead(text)
+      onRead(text, line === null)
       setName(file.name)
       setChangedAt(line)
       setProblem(null)

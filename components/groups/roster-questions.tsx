@@ -3,19 +3,21 @@ import { Button } from '#components/ui/actions/button'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { Table } from '#components/ui/layout/table'
 import { type RosterLine, type RosterQuestion, rosterQuestions } from '#contract/roster'
-import { fullName } from '#domain/people/names'
+import { ofName } from '#domain/people/in-sentences'
+import { compareFrench, fullName } from '#domain/people/names'
 import type { RosterChoice, RosterReport } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
 
 type Roster = Pick<ReturnType<typeof useRoster>, 'choices' | 'choose' | 'pending'>
 type Props = { report: RosterReport; levels: readonly Option[]; roster: Roster }
 
-/** What the list leaves open about who its lines mean: each line beside the accounts that it may mean, answered one by one or together. */
+/** What the list leaves open about who its lines mean, and about their class: each line beside its possible answers, answered one by one or together. */
 export function RosterQuestions({ report: { lines, questions }, levels, roster }: Props) {
   const t = useTranslations('roster')
   const asked = Map.groupBy(lines, ({ question }) => question)
   const kinds = rosterQuestions.filter((kind) => asked.has(kind))
-  if (kinds.length === 0) return null
+  const classless = lines.filter(({ classChoice }) => classChoice !== null)
+  if (kinds.length === 0 && classless.length === 0) return null
   return (
     <>
       <p role="status" className="font-semibold">
@@ -24,7 +26,62 @@ export function RosterQuestions({ report: { lines, questions }, levels, roster }
       {kinds.map((kind) => (
         <QuestionsOfKind key={kind} kind={kind} lines={asked.get(kind) ?? []} levels={levels} roster={roster} />
       ))}
+      {classless.length > 0 ? <ClassQuestions lines={classless} all={lines} roster={roster} /> : null}
     </>
+  )
+}
+
+/** The lines for which the list names several classes, or none although it names one for most. */
+function ClassQuestions({ lines, all, roster }: { lines: readonly RosterLine[]; all: readonly RosterLine[]; roster: Roster }) {
+  const t = useTranslations('roster')
+  const named = [...new Set(all.map(({ className }) => className))].filter(Boolean).sort(compareFrench)
+  const without = lines.filter(({ classChoice }) => classChoice?.length === 0)
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('classQuestion')}</h3>
+      {without.length > 1 ? (
+        <Button
+          size="sm"
+          disabled={roster.pending}
+          onClick={() => void roster.choose(without.map(({ line }) => ({ line, className: '' })))}
+        >
+          {t('allClassless')}
+        </Button>
+      ) : null}
+      <Table
+        caption={t('classQuestion')}
+        rows={lines.map((line) => ({ ...line, _id: String(line.line) }))}
+        columns={[
+          {
+            ...{ id: 'listed', header: t('listed'), main: true },
+            cell: (row) => [fullName(row.firstname, row.lastname), row.classChoice?.join(', ')].filter(Boolean).join(' · '),
+          },
+          {
+            ...{ id: 'answer', header: t('answer') },
+            cell: (row) => <ClassChoice row={row} options={row.classChoice?.length ? row.classChoice : named} {...roster} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** No class of a list is named so. */
+const classless = ' '
+
+function ClassChoice({ row, options, choices, choose, pending }: { row: RosterLine; options: readonly string[] } & Roster) {
+  const t = useTranslations('roster')
+  const chosen = choices.find(({ line }) => line === row.line)?.className
+  return (
+    <SelectField
+      label={t('chooseClassOf', { ofName: ofName(fullName(row.firstname, row.lastname)), line: row.line })}
+      labelHidden
+      disabled={pending}
+      placeholder={t('chooseClass')}
+      value={chosen === '' ? classless : (chosen ?? '')}
+      options={[...options.map((name) => ({ value: name, label: name })), { value: classless, label: t('toNone') }]}
+      onChange={({ target: { value } }) => void choose([{ line: row.line, className: value === '' ? undefined : value.trim() }])}
+    />
   )
 }
 

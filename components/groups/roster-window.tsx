@@ -184,6 +184,8 @@ type ActionProps = {
 function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn, onClose }: ActionProps) {
   const t = useTranslations('roster')
   const { report, pending, back, confirm } = roster
+  const [onlyClass = null, ...otherClasses] = report?.classIds ?? []
+  const filled = report?.groupId ?? (otherClasses.length > 0 ? null : onlyClass)
   if (report === null) {
     return (
       <>
@@ -211,7 +213,7 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
-      {report.groupId === null ? null : <NextStepLink groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
+      {filled === null ? null : <NextStepLink groupId={filled} giving={giving} onGoOn={onGoOn} />}
       {accounts > 0 ? (
         <>
           <Button icon="download" onClick={onDownload}>

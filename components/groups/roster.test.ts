@@ -11,6 +11,7 @@ import {
   rosterProblems,
   unreported,
   withAccounts,
+  withList,
 } from './roster.ts'
 
 const line = {
@@ -24,6 +25,7 @@ const line = {
     proposed: false,
     otherClasses: [],
     question: null,
+    classChoice: null,
     leftOut: [],
     candidates: [],
   },
@@ -51,8 +53,19 @@ it('maps list errors to messages, and ignores other refusals', () => {
   expect(listRefusal(new Failure('conflict', 'newYear.tooEarly'))).toEqual({ csv: 'tooEarly' })
   expect(listRefusal(new Failure('conflict', 'roster.again'))).toEqual({ csv: 'changed' })
   expect(listRefusal(new Failure('tooLarge', 'body.tooLarge'))).toEqual({ csv: 'tooLong' })
+  expect(listRefusal(new Failure('invalid', 'invalid', { csv: 'otherSchool', listed: '0750001A', own: '0750002B' }))).toEqual({
+    ...{ csv: 'otherSchool', listed: '0750001A', own: '0750002B' },
+  })
   expect(listRefusal(new Failure('forbidden', 'group.notYours'))).toBeUndefined()
   expect(listRefusal(new Error('network'))).toBeUndefined()
+})
+
+it('fills the classes that the list names, unless something else was chosen or typed', () => {
+  const [named, plain] = ['Nom;Prénom;Classe\nPetit;Zoé;6A', 'Nom;Prénom\nPetit;Zoé']
+  expect(withList(emptyRoster, named)).toEqual({ csv: named, to: 'classes' })
+  expect(withList(emptyRoster, plain)).toEqual({ csv: plain })
+  for (const typed of [{ to: 'none' }, { name: '6e C' }, { levelId: 'l' }, { role: 'TEACHER' as const }])
+    expect(withList({ ...emptyRoster, ...typed }, named)).toEqual({ csv: named })
 })
 
 it('keeps in view, in their place, the leavers who stay, and nobody else who is no longer one', () => {
@@ -64,6 +77,9 @@ it('keeps in view, in their place, the leavers who stay, and nobody else who is 
   // Carl may be meant by a line again; then a line means Bob.
   expect(allLeavers(before, { leavers: [ana], lines: [] }, ['bob'])).toEqual([ana, bob])
   expect(allLeavers(before, { leavers: [ana], lines: [{ ...line, userId: 'bob' }] }, ['bob'])).toEqual([ana])
+  // Whom the list says to have left may stay all the same.
+  const gone = { ...line, state: 'left' as const, userId: 'bob' }
+  expect(allLeavers(before, { leavers: [ana], lines: [gone] }, ['bob'])).toEqual([ana, bob])
 })
 
 it('shows the new passwords of existing students along with the others', () => {

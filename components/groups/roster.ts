@@ -9,6 +9,7 @@ import type { RosterLine } from '#contract/roster'
 import { csv } from '#domain/lists/table-file'
 import { compareFrench, comparePeople, fullName, properName } from '#domain/people/names'
 import { nameKey } from '#domain/people/roster'
+import { namesClasses } from '#domain/people/roster-columns'
 import { type GroupProblems, groupProblems } from './group-form.ts'
 
 /** The form of an import. `to`: a group id, `new`, `classes` (those of the list) or `none`. */
@@ -37,6 +38,9 @@ export type RosterProblem = (typeof listProblems)[number] | 'empty' | 'tooEarly'
 export interface RosterProblems extends Pick<GroupProblems, 'levelId'> {
   readonly name?: 'nameRequired'
   readonly csv?: RosterProblem
+  /** National numbers of the list's school and of the own, where they differ. */
+  readonly listed?: string
+  readonly own?: string
   /** The line of the list that is at fault, where one is. */
   readonly line?: number
 }
@@ -70,12 +74,19 @@ export function listRefusal(error: unknown): RosterProblems | undefined {
   if (error.kind === 'tooLarge') return { csv: 'tooLong' }
   const changed = changedProblems[error.message]
   if (changed) return { csv: changed }
-  const { csv: code, line } = error.errors
+  const { csv: code, line, listed, own } = error.errors
   if (code === undefined) return undefined
   return {
     csv: code === 'required' ? 'empty' : (listProblems.find((one) => one === code) ?? 'unreadableList'),
     ...(line !== undefined && { line: Number(line) }),
+    ...(listed !== undefined && own !== undefined && { listed, own }),
   }
+}
+
+/** The change of form for a list that was read: one that names classes fills those, unless something else was typed. */
+export const withList = (form: RosterForm, text: string): Partial<RosterForm> => {
+  const isOpen = form.role === 'STUDENT' && form.to === 'new' && form.levelId === '' && form.name === ''
+  return { csv: text, ...(isOpen && namesClasses(text) && { to: 'classes' }) }
 }
 
 /** SIECLE's XML is edited by nobody. */
@@ -157,7 +168,7 @@ export function allLeavers(
   after: Pick<YearReport, 'leavers' | 'lines'>,
   stay: readonly string[],
 ): YearReport['leavers'] {
-  const named = new Set(after.lines.map(({ userId }) => userId))
+  const named = new Set(after.lines.flatMap(({ state, userId }) => (state === 'left' ? [] : [userId])))
   const kept = stay.filter((id) => !named.has(id))
   const shown = new Set([...kept, ...after.leavers.map(({ _id }) => _id)])
   const known = new Map([...(before?.leavers ?? []), ...after.leavers].map((one) => [one._id, one]))

@@ -20,6 +20,7 @@ import {
   rosterProblems,
   unreported,
   withAccounts,
+  withList,
   type YearReport,
 } from './roster.ts'
 
@@ -67,8 +68,16 @@ export function useRoster(userId: string, newYear = false) {
     },
   })
   const { save } = form
+  /** Takes a list from a file. What leaves nothing to be chosen is looked at at once; `isSure`: it was read without a doubt. */
+  const read = (text: string, isSure: boolean) => {
+    const change = withList(form.values, text)
+    form.change(change)
+    const problems = rosterProblems({ ...form.values, ...change })
+    if (isSure && Object.keys(problems).length === 0) void save()
+  }
   return {
     form,
+    read,
     report,
     pending: form.pending,
     ...useRenewal(report, setReport),

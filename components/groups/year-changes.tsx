@@ -15,11 +15,10 @@ type Props = {
 }
 
 /** What a new school year changes besides the lines of its list: classes, works of the past, and leavers by name. */
-export function YearChanges({ year, levels, roster: { stay, keep, pending } }: Props) {
+export function YearChanges({ year, levels, roster }: Props) {
   const t = useTranslations('roster')
+  const { stay } = roster
   const leaving = year.leavers.filter(({ _id }) => !stay.includes(_id)).length
-  const placeOf = ({ classes, levels: ids }: YearReport['leavers'][number]) =>
-    classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
   return (
     <ScrolledRegion label={t('yearChanges', { year: year.year })}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -34,21 +33,47 @@ export function YearChanges({ year, levels, roster: { stay, keep, pending } }: P
           {t('yearPartial')}
         </AlertBanner>
       ) : null}
-      {year.leavers.length > 0 ? (
-        <fieldset className="flex flex-col gap-2" disabled={pending}>
-          <legend className="mb-2 text-sm text-muted">{t('yearLeaversHint')}</legend>
-          <div className="grid gap-2 tablet:grid-cols-2">
-            {year.leavers.map((one) => (
-              <CheckboxField
-                key={one._id}
-                label={[fullName(one.firstname, one.lastname), ...placeOf(one)].join(' · ')}
-                checked={!stay.includes(one._id)}
-                onChange={(event) => void keep(one._id, !event.target.checked)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
+      {year.leavers.length > 0 ? <Leavers {...{ year, levels, roster }} /> : null}
     </ScrolledRegion>
+  )
+}
+
+/** So many are shown at once; a longer group is folded. */
+const maxShown = 12
+
+/** Who leaves, by why: from the last level, because the list says so, or only because it does not name them. */
+function Leavers({ year, levels, roster: { stay, keep, pending } }: Props) {
+  const t = useTranslations('roster')
+  const last = levels.at(-1)
+  const gone = new Set(year.lines.flatMap(({ state, userId }) => (state === 'left' ? [userId] : [])))
+  const kindOf = ({ _id, levels: ids }: YearReport['leavers'][number]) =>
+    gone.has(_id) ? 'listed' : last && ids.includes(last.value) ? 'lastLevel' : 'unnamed'
+  const placeOf = ({ classes, levels: ids }: YearReport['leavers'][number]) =>
+    classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
+  const grouped = Map.groupBy(year.leavers, kindOf)
+  return (
+    <fieldset className="flex flex-col gap-3" disabled={pending}>
+      <legend className="mb-2 text-sm text-muted">{t('yearLeaversHint')}</legend>
+      {(['unnamed', 'listed', 'lastLevel'] as const).map((kind) => {
+        const group = grouped.get(kind) ?? []
+        return group.length === 0 ? null : (
+          <details key={kind} open={group.length <= maxShown}>
+            <summary className="cursor-pointer font-semibold">
+              {t(`leavers.${kind}`, { count: group.length, level: last?.label ?? '' })}
+            </summary>
+            <div className="mt-2 grid gap-2 tablet:grid-cols-2">
+              {group.map((one) => (
+                <CheckboxField
+                  key={one._id}
+                  label={[fullName(one.firstname, one.lastname), ...placeOf(one)].join(' · ')}
+                  checked={!stay.includes(one._id)}
+                  onChange={(event) => void keep(one._id, !event.target.checked)}
+                />
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -21,6 +21,8 @@ export type RosterColumn =
 export interface RosterRecord {
   readonly line: number
   readonly cells: { readonly [column in RosterColumn]?: string }
+  /** The classes that it names, where one person may have several. */
+  readonly classes?: readonly string[]
 }
 
 /** Headings of our own lists, of Pronote and of ONDE (CSVExtraction), as `headingKey` writes them. */
@@ -129,9 +131,20 @@ export function readRecords(rows: readonly (readonly string[])[]): RosterRecord[
   })
 }
 
-/** Whether the first lines hold headings that name the people of a list. */
-export const hasHeadings = (rows: readonly (readonly string[])[]): boolean =>
-  rows.slice(0, maxTitleLines).some((cells) => columnsOf(cells) !== null)
+/** Whether the first lines hold headings that name the people of a list, and this column if one is given. */
+export const hasHeadings = (rows: readonly (readonly string[])[], column?: RosterColumn): boolean =>
+  rows.slice(0, maxTitleLines).some((cells) => {
+    const columns = columnsOf(cells)
+    return columns !== null && (column === undefined || columns.includes(column))
+  })
+
+/** Whether the text of a list names the class of each pupil: it has a column for it, or is the XML of SIECLE. */
+export const namesClasses = (text: string): boolean =>
+  text.trimStart().startsWith('<') ||
+  [';', '\t', ',', '|'].some((delimiter) => {
+    const rows = text.split(/\r?\n/, maxTitleLines).map((line) => line.split(delimiter))
+    return hasHeadings(rows, 'className')
+  })
 
 /** Each row with the line it begins on: a quoted cell may hold line ends. */
 function numbered(rows: readonly (readonly string[])[]): Row[] {

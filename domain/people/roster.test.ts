@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { baseUsername, freeUsername, nameKey, type RosterReading, readRoster } from './roster.ts'
-import { type RosterRecord, readRecords } from './roster-columns.ts'
+import { namesClasses, type RosterRecord, readRecords } from './roster-columns.ts'
 
 const levels = [
   { id: 'l6', name: '6e' },
@@ -267,6 +267,60 @@ describe('readRoster', () => {
       )[1]?.errors,
     ).toEqual({})
   })
+})
+
+it.each(['6e5e', '65', '12'])('a level written %j is asked, not guessed', (level) =>
+  expect(read([['Martin', 'Léa', '', level]])).toMatchObject([{ levelId: null, errors: { level: 'unknown' } }]),
+)
+
+describe('the class of a pupil', () => {
+  const placed = (line: number, className: string) => ({ line, cells: { lastname: `Élève${line}`, firstname: 'Zoé', className } })
+  const classless = { line: 8, cells: { lastname: 'Sans', firstname: 'Zoé', level: '6e' } }
+  const torn = { line: 9, cells: { lastname: 'Deux', firstname: 'Zoé', className: '6A' }, classes: ['6A', '6e B'] }
+  const choicesOf = (records: readonly RosterRecord[], more: Partial<RosterReading> = {}) =>
+    readRoster(records, {
+      ...{ role: 'STUDENT', levels, fallbackLevel: 'l6', today: '2026-11-19', choices: new Map(), ...more },
+    }).map(({ className, classChoice }) => [className, classChoice])
+
+  it('is asked where the list names several, or none though it names one for most', () => {
+    expect(choicesOf([placed(1, '6A'), placed(2, '6B'), classless, torn])).toEqual([
+      ...[
+        ['6A', null],
+        ['6B', null],
+        ['', []],
+        ['', ['6A', '6e B']],
+      ],
+    ])
+  })
+
+  it('is not asked where few have one, of teachers, and for one class written twice', () => {
+    expect(choicesOf([placed(1, '6A'), classless])).toEqual([
+      ['6A', null],
+      ['', null],
+    ])
+    expect(choicesOf([placed(1, '6A'), placed(2, '6A'), classless], { role: 'TEACHER' }).at(-1)).toEqual(['', null])
+    expect(choicesOf([{ ...torn, classes: ['6A', '6e A'] }])).toEqual([['6A', null]])
+  })
+
+  it('is what was answered, and may be answered otherwise', () => {
+    const choices = new Map([
+      [8, { className: '6B' }],
+      [9, { className: '' }],
+    ])
+    expect(choicesOf([placed(1, '6A'), placed(2, '6B'), classless, torn], { choices }).slice(2)).toEqual([
+      ['6B', []],
+      ['', ['6A', '6e B']],
+    ])
+  })
+
+  it.each([
+    ['Nom;Prénom;Classe\nPetit;Zoé;6A', true],
+    ['Collège\n\n"Élève"\t"Né(e) le"\t"Division"\n', true],
+    ['<BEE_ELEVES>', true],
+    ['Nom;Prénom;Niveau\nPetit;Zoé;6e', false],
+    ['Petit;Zoé;6e;Classe', false],
+    ['', false],
+  ])('%j names classes: %j', (text, names) => expect(namesClasses(text)).toBe(names))
 })
 
 describe('user names', () => {

@@ -2,6 +2,7 @@ import type { RosterField } from '#contract/roster'
 import { maxPersonNameLength } from '#contract/text-limits'
 import { readListedDay } from '../dates/date-text.ts'
 import { levelNamed, levelOfClass } from '../portal/class-level.ts'
+import { classKey } from './class-name.ts'
 import { listedNames } from './listed-name.ts'
 import { foldText } from './names.ts'
 import type { RosterRecord } from './roster-columns.ts'
@@ -26,6 +27,8 @@ export interface RosterEntry {
   /** `levelId` is that of the line, not the level of the group. */
   readonly tellsLevel: boolean
   readonly className: string
+  /** The classes that the list names for this pupil, where it names several, or none although it names one for most; else null. */
+  readonly classChoice: readonly string[] | null
   readonly ine: string | null
   /** `YYYY-MM-DD`. */
   readonly birthDate: string | null
@@ -65,23 +68,33 @@ export interface RosterReading {
   readonly today: string
   /** As the school's portals compare their ids; as written without one. */
   readonly portalKey?: (id: string) => string
-  /** What the reader chose for some lines: their level, and that they are nobody else of the list. */
-  readonly choices: ReadonlyMap<number, { readonly levelId?: string | undefined; readonly person?: string | undefined }>
+  /** What the reader chose for some lines: their level, their class ('' for none), and that they are nobody else of the list. */
+  readonly choices: ReadonlyMap<number, { readonly [what in 'levelId' | 'className' | 'person']?: string | undefined }>
 }
 
 /** The people of a list. Their problems name the field; a line chosen to be somebody else is no duplicate. */
 export function readRoster(records: readonly RosterRecord[], reading: RosterReading): RosterEntry[] {
-  return withDuplicates(
-    records.map((record) => readLine(record, reading)),
-    reading,
-  )
+  const entries = records.map((record) => readLine(record, reading))
+  return withDuplicates(withClassChoices(entries, reading), reading)
 }
 
-function readLine({ line, cells: written }: RosterRecord, reading: RosterReading): RosterEntry {
+/** Where most pupils have a class, the others are asked theirs. */
+function withClassChoices(entries: readonly RosterEntry[], { role, choices }: RosterReading): readonly RosterEntry[] {
+  const placed = entries.filter(({ className, classChoice }) => className !== '' || classChoice !== null)
+  if (role === 'TEACHER' || placed.length <= entries.length / 2) return entries
+  return entries.map((entry) => {
+    const isAsked = entry.className === '' || choices.get(entry.line)?.className !== undefined
+    return isAsked && entry.classChoice === null ? { ...entry, classChoice: [] } : entry
+  })
+}
+
+function readLine({ line, cells: written, classes = [] }: RosterRecord, reading: RosterReading): RosterEntry {
+  const several = new Set(classes.map(classKey)).size > 1
   const cells = withLevelForEmail(written, reading)
   const { lastname: family, firstname } = listedNames(cells)
   const lastname = cells.usageName ?? family
-  const { level = '', className = '' } = cells
+  const { level = '' } = cells
+  const className = reading.choices.get(line)?.className ?? (several ? '' : (cells.className ?? ''))
   const email = cells.email?.split(/[\s;,]+/).find((text) => text !== '') ?? null
   const ownLevel = levelIdOf({ line, level, className }, reading)
   const levelId = ownLevel ?? (level === '' && reading.role === 'STUDENT' ? reading.fallbackLevel : null)
@@ -97,6 +110,7 @@ function readLine({ line, cells: written }: RosterRecord, reading: RosterReading
   return {
     ...{ line, lastname, firstname, email, level, levelId, className, errors },
     tellsLevel: ownLevel !== null,
+    classChoice: several ? classes : null,
     familyName: family === lastname ? null : family,
     ine: /^[0-9A-Z]{10,11}$/i.test(cells.ine ?? '') ? (cells.ine ?? '').toUpperCase() : null,
     birthDate: readListedDay(cells.birthDate ?? '') ?? null,

@@ -53,7 +53,7 @@ export async function workbookText(bytes: Uint8Array): Promise<string> {
   }
   const found = refusing(sheets)
   const filled = (rows: readonly (readonly string[])[]) => rows.some((row) => row.some((cell) => cell !== ''))
-  const list = found.find(hasHeadings) ?? found.find(filled)
+  const list = found.find((rows) => hasHeadings(rows)) ?? found.find(filled)
   if (!list) throw new WorkbookRefused('an empty workbook')
   return list.map((row) => row.map(csvCell).join(';')).join('\r\n')
 }

@@ -13,7 +13,7 @@ export const peopleMutations = mutationsOf({
   ],
   'domain/people/list-file.ts': [{ find: '!isZip(bytes)', replace: '(true as boolean)' }],
   'domain/people/workbook-list.ts': [
-    { find: 'found.find(hasHeadings) ?? ', replace: '', test: 'domain/people/list-file.test.ts' },
+    { find: 'found.find((rows) => hasHeadings(rows)) ?? ', replace: '', test: 'domain/people/list-file.test.ts' },
     { find: 'cell.getUTCMonth() + 1', replace: 'cell.getUTCMonth()', test: 'domain/people/list-file.test.ts' },
   ],
   'api-server/services/people/act.ts': [

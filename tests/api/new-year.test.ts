@@ -313,7 +313,7 @@ describeApi('a new school year', (open) => {
         message: 'newYear.depends',
         errors: {
           class: '5e A',
-          account: `Ana Nouveau ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
+          account: `Ana Nouveau ${tag}`,
           level: 'Camille Monte',
           leaver: 'Camille Quitte',
           work: 'Parcours de test',

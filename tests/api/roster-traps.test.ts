@@ -136,6 +136,60 @@ describeApi('lists with traps', (open) => {
     expect(linesOf(await list(later))[0]?.state).toBe('new')
   })
 
+  it('SIECLE: a pupil of two divisions or of none is asked their class, and nothing is done without an answer', async () => {
+    const { api, made, token, tag, people } = await prepare(open())
+    const pupil = (id: number) =>
+      `<ELEVE ELEVE_ID="${id}"><NOM>${['UN', 'DEUX', 'TROIS', 'QUATRE', 'CINQ'][id]} ${tag}</NOM><PRENOM>Zoé</PRENOM><CODE_MEF>10110001110</CODE_MEF></ELEVE>`
+    const division = (code: string) =>
+      `<STRUCTURE><CODE_STRUCTURE>${code}</CODE_STRUCTURE><TYPE_STRUCTURE>D</TYPE_STRUCTURE></STRUCTURE>`
+    const place = (id: number, ...codes: string[]) =>
+      `<STRUCTURES_ELEVE ELEVE_ID="${id}">${codes.map(division).join('')}</STRUCTURES_ELEVE>`
+    const csv = `<BEE_ELEVES><PARAMETRES><ANNEE_SCOLAIRE>2026</ANNEE_SCOLAIRE></PARAMETRES><DONNEES><ELEVES>${[0, 1, 2, 3, 4].map(pupil).join('')}</ELEVES>
+      <STRUCTURES>${place(0, '5A')}${place(1, '5B')}${place(2, '5A', '5B')}${place(4, '5A')}</STRUCTURES></DONNEES></BEE_ELEVES>`
+    const send = (confirm: boolean, choices: { line: number; className: string }[] = []) =>
+      api.call('importStudents', { body: { csv, classes: true, confirm, choices } }, token)
+    const before = await people()
+    const seen = await send(false)
+    expect(seen.lines.map(({ state, classChoice }) => [state, classChoice])).toEqual([
+      ...[
+        ['new', null],
+        ['new', null],
+        ['question', ['5A', '5B']],
+        ['question', []],
+        ['new', null],
+      ],
+    ])
+    expect([seen.created, seen.questions]).toEqual([3, 2])
+    expect((await send(true)).created).toBe(3)
+    const answered = await send(true, [
+      { line: 3, className: '5B' },
+      { line: 4, className: '' },
+    ])
+    expect(answered).toMatchObject({ created: 2, existing: 3, questions: 0 })
+    expect(await people()).toBe(before + 5)
+    const found = await api.call('searchPeople', { query: { terms: tag } }, token)
+    expect(new Map(found.map(({ lastname, classNames }) => [lastname.split(' ')[0], classNames]))).toEqual(
+      new Map([
+        ...([
+          ['UN', ['5A']],
+          ['DEUX', ['5B']],
+          ['TROIS', ['5B']],
+          ['QUATRE', []],
+          ['CINQ', ['5A']],
+        ] as const),
+      ]),
+    )
+    // Known already and of two divisions again: asked, and not moved meanwhile.
+    expect((await send(true)).lines[2]).toMatchObject({ state: 'question', levelsBefore: null })
+    // Into one class of the caller's choice nobody is asked.
+    const own = await api.call(
+      'importStudents',
+      { body: { csv, newGroup: { type: 'Class', levelId: made.fifth.id, name: '5 Z' } } },
+      token,
+    )
+    expect(own.questions).toBe(0)
+  })
+
   it('ONDE with its own headings, quotes and tabs; what is no list is refused without a line read', async () => {
     const { made, tag, people, list } = await prepare(open())
     const heading =

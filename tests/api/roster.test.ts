@@ -416,7 +416,9 @@ describeApi('importing a list of students', (open) => {
     const refusal = async (list: string) => (await api.reply('importStudents', { body: { csv: list } }, token)).body
     expect(await refusal(xml(2025, uai))).toMatchObject({ errors: { csv: 'otherYear' } })
     await api.db.update(schools).set({ uai: '0690001B' }).where(eq(schools.id, made.school.id))
-    expect(await refusal(xml(2026, '0690002C'))).toMatchObject({ errors: { csv: 'otherSchool' } })
+    expect(await refusal(xml(2026, '0690002C'))).toMatchObject({
+      errors: { csv: 'otherSchool', listed: '0690002C', own: '0690001B' },
+    })
     expect(await refusal('<!DOCTYPE a><BEE_ELEVES/>')).toMatchObject({ errors: { csv: 'malformed' } })
     const superadmin = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
     const params = { id: made.school.id }

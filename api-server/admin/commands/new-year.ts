@@ -9,6 +9,7 @@ import { WorkbookRefused } from '#domain/people/workbook-list'
 import { operator } from '../../auth/record-acts.ts'
 import { schools } from '../../db/schema.ts'
 import type { YearActor } from '../../services/new-year/actor.ts'
+import type { YearOrder } from '../../services/new-year/plan.ts'
 import { startYear } from '../../services/new-year/start.ts'
 import { undoYear } from '../../services/new-year/undo.ts'
 import { type Command, Refusal, required, type Terminal, text, UsageError } from '../command.ts'
@@ -24,7 +25,7 @@ export const newYear: Command = {
     'leave-most': { type: 'boolean', help: 'confirm although more students leave than stay' },
     answers: {
       type: 'string',
-      help: 'answers to the questions of the list, a line each: the number of the line, « ; », then the id of the account or « new »',
+      help: 'answers to the questions of the list, a line each: the number of the line, « ; », then the id of the account, « new », or « class: » and the class',
     },
     undo: { type: 'boolean', help: 'undo the start of the current school year' },
   },
@@ -88,6 +89,10 @@ async function start(
     const facts = [one.state, fullName(one.firstname, one.lastname), one.className, what.join(', '), account]
     print(`line ${one.line}: ${facts.filter(Boolean).join(' · ')}`)
     if (one.state !== 'question') continue
+    if (one.classChoice)
+      print(
+        `  class: ${one.classChoice.join(' or ') || 'none told'}? answer ${one.line};class:NAME, or ${one.line};class: for none`,
+      )
     for (const { _id, firstname, lastname, classes } of one.candidates)
       print(
         `  ${one.question}: ${[fullName(firstname, lastname), ...classes].join(' · ')}? answer ${one.line};${_id} or ${one.line};new`,
@@ -100,17 +105,22 @@ async function start(
   print(year.done ? 'done; --undo takes it back within 7 days' : 'nothing was changed; add --confirm')
 }
 
-/** Answers by line: `12;new`, or `12;` and the id of an account. */
-async function readAnswers(file: string): Promise<{ line: number; person: string }[]> {
+type Answer = YearOrder['choices'][number]
+
+/** Answers by line: `12;new`, `12;` and the id of an account, or `12;class:6e A`. */
+async function readAnswers(file: string): Promise<Answer[]> {
   const written = await readFile(file, 'utf8').catch(() => {
     throw new Refusal(`cannot read ${file}`)
   })
   const lines = written.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return lines.map((line) => {
-    const [, number, person] = /^\s*(\d{1,6})\s*;\s*(new|[0-9a-f-]{36})\s*$/.exec(line) ?? []
-    if (number === undefined || person === undefined) throw new Refusal(`${file}: « ${line.slice(0, 80)} » is no answer`)
-    return { line: Number(number), person }
-  })
+  const answers = new Map<number, Answer>()
+  for (const text of lines) {
+    const [, number, person, className] = /^\s*(\d{1,6})\s*;\s*(?:(new|[0-9a-f-]{36})|class:(.*))\s*$/.exec(text) ?? []
+    if (number === undefined) throw new Refusal(`${file}: « ${text.slice(0, 80)} » is no answer`)
+    const line = Number(number)
+    answers.set(line, { ...answers.get(line), line, ...(person ? { person } : { className }) })
+  }
+  return [...answers.values()]
 }
 
 async function readList(file: string): Promise<DecodedText> {

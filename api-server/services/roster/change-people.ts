@@ -24,7 +24,7 @@ export async function changePeople(
 ): Promise<(typeof users.$inferSelect)[]> {
   const ineOf = new Map(school.keepsIne ? entries.map(({ line, ine }) => [line, ine]) : [])
   const rows = lines.flatMap(({ line, userId, state, levelsBefore, proposed, levelId, comesBack, portalId }) => {
-    if (userId === null || state === 'error' || state === 'left') return []
+    if (userId === null || (state !== 'existing' && state !== 'new')) return []
     const change = {
       level: levelsBefore && !proposed ? levelId : null,
       ine: ineOf.get(line) ?? null,

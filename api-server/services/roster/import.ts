@@ -104,7 +104,7 @@ function portalKeyOf(env: Env, { uai }: School): (id: string) => string {
 
 /** A list that says it is of another school, of a past year or of one that has not begun. */
 export function refuseForeignList({ uai, year }: ParsedList, school: School, now: number): void {
-  if (uai !== null && school.uai !== null && uai !== school.uai) throw refused('otherSchool')
+  if (uai !== null && school.uai !== null && uai !== school.uai) throw refused('otherSchool', { listed: uai, own: school.uai })
   const current = Number(currentSchoolYear(now).slice(0, 4))
   if (year !== null && year !== current) throw refused(year < current ? 'otherYear' : 'nextYear')
 }

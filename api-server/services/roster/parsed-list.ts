@@ -10,5 +10,6 @@ export interface ParsedList {
   readonly year: number | null
 }
 
-/** The failure of a list as a whole. */
-export const refused = (code: string) => new Failure('invalid', 'invalid', { csv: code })
+/** The failure of a list as a whole; `facts`: what is told with it. */
+export const refused = (code: string, facts: Readonly<Record<string, string>> = {}) =>
+  new Failure('invalid', 'invalid', { csv: code, ...facts })

@@ -110,8 +110,10 @@ export function rosterLines(
     const isNew = answers.get(entry.line) === 'new'
     const { level: levelProblem, ...problems } = entry.errors
     const isOpen = found.question !== null && !person && !isNew
+    const asksClass = place.joins === 'listed' && entry.classChoice !== null && !entry.left
+    const isClassOpen = asksClass && choices.get(entry.line)?.className === undefined
     // Whoever has a level keeps it when the list names none; a portal's students follow the portal.
-    const keepsLevel = levelProblem === 'required' ? person || isOpen : person && person.ssoPortal !== null
+    const keepsLevel = levelProblem === 'required' ? person || isOpen || isClassOpen : person && person.ssoPortal !== null
     const id = entry.portalId === null ? null : rules.portalKey(entry.portalId)
     const isHeldElsewhere = id !== null && holders.get(id)?.some(({ one }) => one !== person) === true
     const errors = {
@@ -121,7 +123,10 @@ export function rosterLines(
       ...((person || isNew) && isHeldElsewhere && { portalId: 'taken' as const }),
       ...(!person && !isNew && !isOpen && isInOtherRole(entry) && { role: hereAs[role] }),
     }
-    return lineOf({ ...entry, errors }, { ...found, isOpen, place })
+    return lineOf(
+      { ...entry, errors, classChoice: asksClass ? entry.classChoice : null },
+      { ...found, isOpen: isOpen || isClassOpen, place },
+    )
   })
 }
 
@@ -146,7 +151,7 @@ function knowsOf(people: readonly KnownPerson[], portalKey: RosterPlace['portalK
 }
 
 interface Found extends Recognised<KnownPerson> {
-  /** Its question has no answer yet. */
+  /** A question about it, or about its class, has no answer yet. */
   readonly isOpen: boolean
   readonly place: RosterPlace['place']
 }
@@ -174,6 +179,7 @@ function lineOf(entry: RosterEntry, { person, question, isOpen, candidates, left
     ...{ line, lastname, firstname, level, levelId, className, birthDate, portalId, state, errors },
     email: leftOut.includes('email') ? null : email,
     question: entry.left ? null : question,
+    classChoice: entry.classChoice && [...entry.classChoice],
     leftOut: [...new Set([...entry.leftOut, ...leftOut])],
     levelsBefore: levelChanges ? [...person.levels] : null,
     proposed: state === 'existing' && place.proposer !== null && (levelChanges || staysElsewhere),

@@ -30,6 +30,7 @@ export const isXml = (text: string) => /^\uFEFF?\s*</.test(text)
 interface Student {
   readonly line: number
   readonly cells: { [column in RosterColumn]?: string }
+  readonly classes: string[]
 }
 
 /** What an element says of whom it is about. */
@@ -58,7 +59,7 @@ class Collector {
 
   /** Exports may be a single line, so students are counted instead. A second one of the same id is a line of its own. */
   private add(ids: Ids): void {
-    this.student = { line: this.students.length + 1, cells: {} }
+    this.student = { line: this.students.length + 1, cells: {}, classes: [] }
     this.students.push(this.student)
     for (const key of keysOf(ids)) if (!this.byId.has(key)) this.byId.set(key, this.student)
     if (this.students.length > rosterLimits.lines) throw refused('tooManyLines')
@@ -73,8 +74,10 @@ class Collector {
     else if (parent === 'STRUCTURE' && name === 'CODE_STRUCTURE') this.structure.code = text
     else if (parent === 'STRUCTURE' && name === 'TYPE_STRUCTURE') this.structure.type = text
     // A division is a class; groups (G) are not.
-    else if (name === 'STRUCTURE' && student && this.structure.type === 'D' && this.structure.code)
+    else if (name === 'STRUCTURE' && student && this.structure.type === 'D' && this.structure.code) {
       student.cells.className = this.structure.code
+      student.classes.push(this.structure.code)
+    }
   }
 
   private readParameter(name: string, text: string): void {
