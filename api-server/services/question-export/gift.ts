@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
+import { lost } from '#domain/questions/exchange'
 import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { shareOf, sharesFit } from './fractions.ts'
@@ -7,7 +8,6 @@ import {
   correctionOf,
   languageInside,
   linedBody,
-  lost,
   outsideLine,
   outsideText,
   sharedLosses,

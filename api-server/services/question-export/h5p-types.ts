@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
+import { lost } from '#domain/questions/exchange'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
@@ -9,7 +10,6 @@ import {
   escaped,
   languageInside,
   linedBody,
-  lost,
   outsideLine,
   outsideText,
   type ShownFile,

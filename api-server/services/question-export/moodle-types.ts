@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
 import { fillText } from '#domain/fill-text'
+import { lost } from '#domain/questions/exchange'
 import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
@@ -11,7 +12,6 @@ import {
   escaped,
   languageInside,
   linedBody,
-  lost,
   type OutsideText,
   outsideLine,
   outsideText,

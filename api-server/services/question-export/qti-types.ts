@@ -1,11 +1,12 @@
 import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
+import { lost } from '#domain/questions/exchange'
 import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { element, type QtiResponse, xhtml } from './qti-xml.ts'
-import { escaped, languageInside, linedBody, lost, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
+import { escaped, languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 /** A question as an item of QTI: its body after the statement, its responses and the files that it shows. */

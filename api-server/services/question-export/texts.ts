@@ -144,7 +144,3 @@ export function sharedLosses(question: Content): TakeLoss[] {
 /** Whether the author says which writings of an answer are asked for, or equal. */
 const judgesWriting = (question: Content) =>
   ['form', 'otherUnits', 'equal'].some((name) => Reflect.get('data' in question ? question.data : question, name))
-
-/** The losses whose condition holds. */
-export const lost = (conditions: { readonly [loss in TakeLoss]?: boolean }): TakeLoss[] =>
-  (Object.keys(conditions) as TakeLoss[]).filter((loss) => conditions[loss])

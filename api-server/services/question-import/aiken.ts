@@ -1,5 +1,5 @@
-import { choices, type ReadQuestion } from './build.ts'
-import { htmlOf, lost } from './texts.ts'
+import type { ReadQuestion } from './build.ts'
+import { readProposed } from './proposed.ts'
 
 interface Lettered {
   readonly letter: string
@@ -53,14 +53,8 @@ const continued = (lettered: readonly Lettered[], line: string) =>
   lettered.map((choice, place) => (place === lettered.length - 1 ? { ...choice, words: `${choice.words} ${line}` } : choice))
 
 function question({ statement, lettered }: Unfinished, right: string): ReadQuestion {
-  const rows = lettered.map(({ letter, words }) => ({ html: htmlOf(words, 'plain'), good: letter === right }))
-  return {
-    title: '',
-    question: choices({ statement: htmlOf(statement.trimEnd(), 'plain') }, rows, { single: true, shuffle: false }),
-    losses: lost({
-      missingAnswer: !rows.some(({ good }) => good),
-      guessedType: rows.length < 2 || statement.trim() === '',
-    }),
-    files: [],
-  }
+  const choices = lettered.map(({ letter, words }) => ({ text: words, good: letter === right }))
+  const isGuess = choices.length < 2 || statement.trim() === ''
+  const doubts = isGuess ? (['guessedType'] as const) : []
+  return readProposed({ kind: 'choice', statement: statement.trimEnd(), choices, single: true, doubts })
 }

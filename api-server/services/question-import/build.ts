@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Formula } from '#contract/formula'
 import type { ImportLoss } from '#contract/question-import'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
+import { lost } from '#domain/questions/exchange'
 import type { Content } from '#domain/questions/kind'
+import { richTextsOf } from '#domain/questions/texts'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { Spots } from './spots.ts'
-import { lossesOfHtml, paragraphs, withoutBraces } from './texts.ts'
+import { lossesOfHtml, paragraphs, pointsOf } from './texts.ts'
 
 /** A file that comes with a question, as base64. */
 export interface SourceFile {
@@ -24,31 +26,8 @@ export interface ReadQuestion {
   readonly spots?: Spots | undefined
   /** The name of the group that it stands in. */
   readonly category?: string | undefined
-}
-
-/** A text without a question, and its files. */
-export interface TextBefore {
-  readonly html: string
-  readonly files: readonly SourceFile[]
-}
-
-/** Longest text without a question that is kept, in characters: more than any question may have. */
-const longestBefore = 300_000
-
-/** Such a text with another one after it. */
-export const lengthened = (before: string, html: string): string =>
-  before.length > longestBefore || html.trim() === '' ? before : before + html
-
-/** The question with such a text before its statement; as it is for an empty one. */
-export function withBefore(read: ReadQuestion, { html, files }: TextBefore): ReadQuestion {
-  if (html === '') return read
-  const question = { ...read.question, statement: paragraphs(html, read.question.statement) }
-  return {
-    ...read,
-    question,
-    losses: [...new Set<ImportLoss>([...read.losses, 'description', ...lossesOfHtml(html)])],
-    files: [...files, ...read.files],
-  }
+  /** Where its pictures stand in its archive. */
+  readonly folder?: string
 }
 
 /** What questions of every type have, as HTML. */
@@ -56,7 +35,8 @@ export interface SharedTexts {
   readonly statement: string
   readonly response?: string
   readonly tips?: string
-  readonly points?: number | undefined
+  /** As the file has them; '' where it has none. */
+  readonly points?: string
 }
 
 export interface SourceChoice {
@@ -65,103 +45,220 @@ export interface SourceChoice {
   readonly feedback?: string | undefined
 }
 
+/** What a question of a file asks, in words that know no type, as `Asked` says it for the files that are written. Its texts are HTML. */
+type Described =
+  | { readonly kind: 'free' | 'spoken' }
+  /** The correction is the formula, not the text. */
+  | { readonly kind: 'formula'; readonly formula: Formula }
+  /** One choice where `single`, else any number; in the order given, or shuffled. */
+  | { readonly kind: 'choices'; readonly choices: readonly SourceChoice[]; readonly single: boolean; readonly shuffle?: boolean }
+  /** « Vrai » and « Faux » as choices; null: neither is known to be right. */
+  | {
+      readonly kind: 'verdict'
+      readonly right: boolean | null
+      readonly feedback?: { readonly [of in 'true' | 'false']: string }
+    }
+  | {
+      readonly kind: 'number'
+      readonly value: string
+      readonly tolerance?: string
+      readonly unit?: string
+      readonly unitRequired?: boolean
+    }
+  /** `text` has `{1}`, `{2}` … for its holes. `exact`: capital letters and accents count. */
+  | { readonly kind: 'holes'; readonly text: string; readonly answers: readonly (readonly string[])[]; readonly exact?: boolean }
+  | { readonly kind: 'order'; readonly items: readonly string[] }
+  /** Right sides and extras are plain text: they are options of a list. */
+  | {
+      readonly kind: 'pairs'
+      readonly pairs: readonly { readonly left: string; readonly right: string }[]
+      readonly extras?: readonly string[] | undefined
+    }
+  | { readonly kind: 'zones'; readonly spots: Spots }
+
+/** The losses, each with whether it holds. */
+export type Losses = { readonly [loss in ImportLoss]?: boolean | undefined }
+
+/** A question as a reader of a format finds it. */
+export interface Draft {
+  readonly texts: SharedTexts
+  readonly asked: Described
+  /** Besides those that its texts and a missing key show by themselves. */
+  readonly losses?: Losses
+}
+
+/** What a file says beside a question. */
+interface Beside {
+  readonly title?: string
+  readonly files?: readonly SourceFile[]
+  readonly category?: string | undefined
+  readonly losses?: Losses
+}
+
+/** The question that a draft becomes, with all that it lost. */
+export function questionOf({ texts, asked, losses }: Draft, { losses: others, category, ...beside }: Beside = {}): ReadQuestion {
+  const points = pointsOf(texts.points ?? '')
+  const question = contentOf(asked, texts, points)
+  const html = richTextsOf(question).map((text) => text.html)
+  const said = lost<ImportLoss>({
+    ...losses,
+    missingAnswer: losses?.missingAnswer || lacksAnswer(asked),
+    ...others,
+    points: points === null,
+  })
+  return {
+    ...{ title: '', files: [], ...beside },
+    question,
+    losses: [...new Set([...said, ...lossesOfHtml(html.join(' '))])],
+    ...(asked.kind === 'zones' && { spots: asked.spots }),
+    ...(category && { category }),
+  }
+}
+
+/** The questions of one that may ask several things: each counts one point then. */
+export function questionsOf(drafts: readonly Draft[], beside: Beside): ReadQuestion[] {
+  const split = drafts.length > 1
+  return drafts.map(({ texts, ...draft }) =>
+    questionOf({ ...draft, texts: split ? { ...texts, points: '' } : texts }, { ...beside, losses: { ...beside.losses, split } }),
+  )
+}
+
+function lacksAnswer(asked: Described): boolean {
+  switch (asked.kind) {
+    case 'choices':
+      return !asked.choices.some(({ good }) => good)
+    case 'verdict':
+      return asked.right === null
+    case 'number':
+      return asked.value === ''
+    case 'holes':
+      return asked.answers.length === 0 || asked.answers.some((answers) => answers.length === 0)
+    case 'zones':
+      return !asked.spots.zones.some(({ good }) => good)
+    default:
+      return false
+  }
+}
+
 const { audio: _silent, ...emptyFields } = emptyQuestionFields
 
-const shared = ({ statement, response = '', tips = '', points }: SharedTexts) => ({
+const shared = ({ statement, response = '', tips = '' }: SharedTexts, points: number | null) => ({
   ...emptyFields,
   _id: randomUUID(),
   statement,
   response,
   tips,
-  ...(points !== undefined && points !== 1 && { points }),
+  ...(points !== null && points !== 1 && { points }),
 })
 
 const plain = { speakerLanguage: 'FR' } as const
 
-export const freeText = (texts: SharedTexts): Content => ({ type: 'Text', ...shared(texts) })
+export const freeText = (texts: SharedTexts, points: number | null = null): Content => ({
+  type: 'Text',
+  ...shared(texts, points),
+})
 
-/** Answered by voice. */
-export const spoken = (texts: SharedTexts): Content => ({ type: 'Audio', ...shared(texts) })
+function contentOf(asked: Described, texts: SharedTexts, points: number | null): Content {
+  const all = shared(texts, points)
+  switch (asked.kind) {
+    case 'free':
+      return { type: 'Text', ...all }
+    case 'spoken':
+      return { type: 'Audio', ...all }
+    case 'formula':
+      return { type: 'MathFormula', ...all, response: asked.formula }
+    case 'choices':
+      return { type: asked.single ? 'SingleChoice' : 'Quizz', ...all, data: choicesData(asked.choices, asked.shuffle) }
+    case 'verdict':
+      return { type: 'SingleChoice', ...all, data: choicesData(verdictRows(asked.right, asked.feedback)) }
+    case 'number': {
+      const { value, tolerance = '', unit = '', unitRequired = false } = asked
+      return { type: 'Numeric', ...all, data: { value, tolerance: { amount: tolerance, kind: 'absolute' }, unit, unitRequired } }
+    }
+    case 'holes': {
+      const named = Object.fromEntries(asked.answers.map((answers, at) => [String(at + 1), answers.join('|')]))
+      return { type: 'HolesInText', ...all, data: { text: asked.text, holes: named, exact: asked.exact ?? false, ...plain } }
+    }
+    case 'order':
+      return {
+        type: 'Ordering',
+        ...all,
+        data: { items: asked.items.map((html) => ({ id: randomUUID(), text: '', html })), ...plain },
+      }
+    case 'pairs': {
+      const pairs = asked.pairs.map(({ left, right }) => ({ id: randomUUID(), left: '', leftHtml: left, right }))
+      const extras = (asked.extras ?? []).map((text) => ({ id: randomUUID(), text }))
+      return { type: 'Matching', ...all, data: { pairs, extras, ...plain } }
+    }
+    case 'zones':
+      return { type: 'HotSpots', ...all, data: { picture: null, zones: [], ...plain } }
+  }
+}
 
-/** The correction is the formula, not the text. */
-export const formula = (texts: SharedTexts, response: Formula): Content => ({ type: 'MathFormula', ...shared(texts), response })
-
-/** One choice where `single`, else any number; in the order given, or shuffled. */
-export function choices(texts: SharedTexts, given: readonly SourceChoice[], how: { single: boolean; shuffle: boolean }): Content {
-  const rows = given.map(({ html, good, feedback }) => ({
+function choicesData(given: readonly SourceChoice[], shuffle = false) {
+  const choices = given.map(({ html, good, feedback }) => ({
     ...{ id: randomUUID(), text: '', html, good },
     ...(feedback && { feedback: '', feedbackHtml: feedback }),
   }))
-  const data = { choices: rows, ...(how.shuffle && { shuffle: true }), ...plain }
-  return { type: how.single ? 'SingleChoice' : 'Quizz', ...shared(texts), data }
+  return { choices, ...(shuffle && { shuffle }), ...plain }
 }
 
-export const numeric = (
-  texts: SharedTexts,
-  number: { value: string; tolerance: string; unit: string; unitRequired?: boolean },
-): Content => ({
-  type: 'Numeric',
-  ...shared(texts),
-  data: {
-    value: number.value,
-    tolerance: { amount: number.tolerance, kind: 'absolute' },
-    unit: number.unit,
-    unitRequired: number.unitRequired ?? false,
-  },
-})
-
-/** `text`: HTML with `{name}` for each hole. `exact`: capital letters and accents count. */
-export const holes = (
-  texts: SharedTexts,
-  { text, accepted, exact }: { text: string; accepted: ReadonlyMap<string, readonly string[]>; exact: boolean },
-): Content => ({
-  type: 'HolesInText',
-  ...shared(texts),
-  data: { text, holes: Object.fromEntries([...accepted].map(([name, answers]) => [name, answers.join('|')])), exact, ...plain },
-})
-
-export const ordering = (texts: SharedTexts, items: readonly string[]): Content => ({
-  type: 'Ordering',
-  ...shared(texts),
-  data: { items: items.map((html) => ({ id: randomUUID(), text: '', html })), ...plain },
-})
-
-/** `right` and `extras` are plain text: they are options of a list. */
-export const matching = (
-  texts: SharedTexts,
-  pairs: readonly { readonly left: string; readonly right: string }[],
-  extras: readonly string[],
-): Content => ({
-  type: 'Matching',
-  ...shared(texts),
-  data: {
-    pairs: pairs.map(({ left, right }) => ({ id: randomUUID(), left: '', leftHtml: left, right })),
-    extras: extras.map((text) => ({ id: randomUUID(), text })),
-    ...plain,
-  },
-})
-
-/** Without its picture and zones, which `Spots` has. */
-export const hotSpots = (texts: SharedTexts): Content => ({
-  type: 'HotSpots',
-  ...shared(texts),
-  data: { picture: null, zones: [], ...plain },
-})
-
-/** The words of a text with holes, in alphabetical order, to be put under it. */
-export const wordBank = (words: readonly string[]): string =>
-  richTextFromPlain(`${messages.questionImport.wordBank} ${withoutBraces([...new Set(words)].sort().join(' – '))}`)
-
-/** « Vrai » and « Faux » as choices; null: neither is known to be right. */
-export function verdict(
-  texts: SharedTexts,
-  right: boolean | null,
-  feedback?: { readonly [of in 'true' | 'false']: string },
-): Content {
-  const row = (name: 'true' | 'false', good: boolean) => ({
+const verdictRows = (right: boolean | null, feedback?: { readonly [of in 'true' | 'false']: string }): SourceChoice[] =>
+  (['true', 'false'] as const).map((name) => ({
     html: richTextFromPlain(messages.questionImport[name]),
-    good,
+    good: String(right) === name,
     feedback: feedback?.[name],
-  })
-  return choices(texts, [row('true', right === true), row('false', right === false)], { single: true, shuffle: false })
+  }))
+
+/** Longest text without a question that is kept, in characters: more than any question may have. */
+const longestBefore = 300_000
+
+/** A text without a question, with another one after it. */
+export const lengthened = (before: string, html: string): string =>
+  before.length > longestBefore || html.trim() === '' ? before : before + html
+
+/** The question with such a text, and its files, before its statement; as it is for an empty one. */
+export function withBefore(read: ReadQuestion, html: string, files: readonly SourceFile[] = []): ReadQuestion {
+  if (html === '') return read
+  const question = { ...read.question, statement: paragraphs(html, read.question.statement) }
+  const losses = new Set<ImportLoss>([...read.losses, 'description', ...lossesOfHtml(html)])
+  return { ...read, question, losses: [...losses], files: [...files, ...read.files] }
+}
+
+/** The questions of a file, in its order; a text that asks nothing goes before the next one. */
+export class Gathered {
+  readonly read: ReadQuestion[] = []
+  private before = ''
+  private files: readonly SourceFile[] = []
+
+  text(html: string, files: readonly SourceFile[] = []) {
+    this.before = lengthened(this.before, html)
+    this.files = [...this.files, ...files]
+  }
+
+  /** What stands above the next question and the text before it. */
+  above(html: string) {
+    this.before = html + this.before
+  }
+
+  questions(...questions: readonly ReadQuestion[]) {
+    for (const question of questions) this.read.push(withBefore(question, this.before, this.files))
+    this.before = ''
+    this.files = []
+  }
+
+  /** Characters and questions: whether anything came. */
+  get size() {
+    return this.read.length + this.before.length
+  }
+
+  /** All of them; a text that none follows is free text of its own, and `loss` what is said of it. */
+  all(loss: 'type' | 'description' = 'type'): ReadQuestion[] {
+    const { before, files } = this
+    if (before === '') return this.read
+    return [
+      ...this.read,
+      questionOf({ texts: { statement: before }, asked: { kind: 'free' }, losses: { [loss]: true } }, { files }),
+    ]
+  }
 }

@@ -1,14 +1,8 @@
-import type { ImportLoss } from '#contract/question-import'
+import type { Draft, SharedTexts } from './build.ts'
+import { Gaps } from './gaps.ts'
+import { type Graded, isWhole, lossesOfGraded } from './graded.ts'
 import { numbersTyped } from './numbers.ts'
-import { hasBraces, lineOfHtml, withoutBraces } from './texts.ts'
-
-/** A text with holes: HTML with `{1}`, `{2}` …, and the accepted answers of each. */
-interface ReadHoles {
-  readonly text: string
-  readonly accepted: ReadonlyMap<string, readonly string[]>
-  readonly exact: boolean
-  readonly losses: readonly ImportLoss[]
-}
+import { lineOfHtml } from './texts.ts'
 
 /** A hole as Moodle's cloze questions write it: `{1:SHORTANSWER:=right~%50%nearly#feedback}`. */
 const fieldStart = /\{\d*:([A-Z_]+):/g
@@ -18,39 +12,37 @@ const typed = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$/
 const number = /^(?:NUMERICAL|NM)$/
 const choice = /^(?:MULTICHOICE|MC|MULTIRESPONSE|MR)(?:_?[VHS]+)?$/
 
-interface Answer {
-  readonly right: boolean
-  readonly partial: boolean
-  readonly text: string
-  readonly feedback: boolean
-}
-
-/** The holes of a cloze text; null where it has none that can be read. */
-export function readCloze(html: string): ReadHoles | null {
-  const accepted = new Map<string, readonly string[]>()
-  const losses = new Set<ImportLoss>()
+/** The question of a cloze text, which stands for its statement; null for a text without holes that can be read. */
+export function readCloze(html: string, texts: SharedTexts = { statement: '' }): Draft | null {
+  const gaps = new Gaps()
+  const all: Graded[] = []
   const cases = new Set<boolean>()
-  let text = ''
-  let from = 0
+  let [wildcard, tolerance, from, text] = [false, false, 0, '']
   for (const { type, inner, start, end } of fieldsOf(html)) {
     if (!typed.test(type) && !number.test(type) && !choice.test(type)) continue
     const answers = answersOf(inner)
-    const name = String(accepted.size + 1)
-    accepted.set(name, rightAnswers(answers, { type, losses }))
-    if (typed.test(type)) cases.add(/C$/.test(type))
-    const beside = choice.test(type) ? ` (${answers.map((answer) => answer.text).join(' / ')})` : ''
-    text += `${plainPart(html.slice(from, start), losses)}{${name}}${withoutBraces(beside)}`
+    const right = answers.filter(isWhole).map(wordsOf)
+    const plain = number.test(type) ? numbersTyped(right.map((one) => one.replace(/:.*/s, '').trim())) : right
+    const kept = plain.filter((one) => !one.includes('*'))
+    text += html.slice(from, start) + gaps.mark(kept, choice.test(type) ? answers.map(wordsOf) : [])
     from = end
+    all.push(...answers)
+    if (typed.test(type)) cases.add(/C$/.test(type))
+    wildcard ||= kept.length < plain.length
+    // `5:0.1` is 5 give or take 0.1: a typed hole takes the number only.
+    tolerance ||= number.test(type) && right.some((one) => Number(one.split(':')[1] ?? 0) !== 0)
   }
-  if (accepted.size === 0) return null
-  if (cases.size > 1) losses.add('caseSensitive')
+  if (all.length === 0) return null
+  const { asked, losses } = gaps.asked(text + html.slice(from), cases.size === 1 && cases.has(true))
+  const caseSensitive = cases.size > 1
   return {
-    text: text + plainPart(html.slice(from), losses),
-    accepted,
-    exact: cases.size === 1 && cases.has(true),
-    losses: [...losses],
+    texts: { ...texts, statement: '' },
+    asked,
+    losses: { ...lossesOfGraded(all), ...losses, wildcard: losses.wildcard || wildcard, tolerance, caseSensitive },
   }
 }
+
+const wordsOf = ({ html }: Graded) => lineOfHtml(html)
 
 interface Field {
   readonly type: string
@@ -81,36 +73,9 @@ function endOfField(html: string, from: number): number {
   return -1
 }
 
-function plainPart(html: string, losses: Set<ImportLoss>): string {
-  if (hasBraces(html)) losses.add('braces')
-  return withoutBraces(html)
-}
-
-function answersOf(inner: string): Answer[] {
-  return inner.split(/(?<!\\)~/).map((part) => {
+const answersOf = (inner: string): Graded[] =>
+  inner.split(/(?<!\\)~/).map((part) => {
     const [, right = '', percent, rest = ''] = /^\s*(=?)(?:%(-?\d+(?:\.\d+)?)%)?(.*)$/s.exec(part) ?? []
-    const [text = '', feedback] = rest.split(/(?<!\\)#/)
-    const worth = right === '=' ? 100 : Number(percent ?? 0)
-    const words = lineOfHtml(text.replace(/\\(.)/g, '$1'))
-    return { right: worth === 100, partial: worth > 0 && worth < 100, text: words, feedback: Boolean(feedback?.trim()) }
+    const [text = '', feedback = ''] = rest.split(/(?<!\\)#/)
+    return { html: text.replace(/\\(.)/g, '$1'), worth: right === '=' ? 100 : Number(percent ?? 0), feedback }
   })
-}
-
-function rightAnswers(answers: readonly Answer[], { type, losses }: { type: string; losses: Set<ImportLoss> }): string[] {
-  if (answers.some(({ partial }) => partial)) losses.add('partialCredit')
-  if (answers.some(({ feedback }) => feedback)) losses.add('feedback')
-  if (choice.test(type)) losses.add('typedChoices')
-  const right = answers.flatMap((answer) => (answer.right ? [answer.text] : []))
-  const plain = number.test(type) ? numbersTyped(right.map((text) => exactNumber(text, losses))) : right
-  const kept = plain.filter((text) => text !== '' && !/[*|]/.test(text))
-  if (kept.length < plain.length) losses.add('wildcard')
-  if (kept.length === 0) losses.add('missingAnswer')
-  return kept
-}
-
-/** `5:0.1` is 5 give or take 0.1: a typed hole takes the number only. */
-function exactNumber(text: string, losses: Set<ImportLoss>): string {
-  const [value = '', tolerance = '0'] = text.split(':')
-  if (Number(tolerance) !== 0) losses.add('tolerance')
-  return value.trim()
-}

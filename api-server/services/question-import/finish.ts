@@ -31,11 +31,12 @@ async function finishedOne(read: ReadQuestion, taken: TakenPictures): Promise<Im
   const spotted = withItsSpots({ ...read, question }, taken)
   const lost = spotted === null || richTextsOf(question).some((text) => lacksPicture(text.html, taken) || lacksSound(text, taken))
   const said: ImportLoss[] = lost ? [...losses, 'media'] : [...losses]
-  const { statement, tips, points } = question
-  const shown = withPictures(spotted ?? freeText({ statement, tips, points }), taken)
+  const { statement, tips } = question
+  const points = question.points ?? null
+  const shown = withPictures(spotted ?? freeText({ statement, tips }, points), taken)
   const fallbacks: (() => Content)[] = [
     () => shown,
-    () => withPictures(freeText({ statement, tips, points }), taken),
+    () => withPictures(freeText({ statement, tips }, points), taken),
     () => freeText({ statement: richTextFromPlain(title) }),
   ]
   for (const [place, content] of fallbacks.entries()) {

@@ -1,9 +1,11 @@
 import type { XmlElement } from '../../xml-tree.ts'
 import { resultOf } from './arithmetic.ts'
-import { choices, freeText, numeric } from './build.ts'
-import { type Converted, childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
+import type { Draft } from './build.ts'
+import { isWhole } from './graded.ts'
+import { answersOf, fieldOf, gradedOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { decimalComma, short } from './numbers.ts'
-import { escaped, lost } from './texts.ts'
+import { childOf, childrenOf } from './qti/element.ts'
+import { escaped } from './texts.ts'
 
 /** The first value of each variable. */
 function drawOf(element: XmlElement): ReadonlyMap<string, string> {
@@ -11,9 +13,8 @@ function drawOf(element: XmlElement): ReadonlyMap<string, string> {
   return new Map(
     definitions.flatMap((definition): [string, string][] => {
       const items = childrenOf(childOf(definition, 'dataset_items'), 'dataset_item')
-      const first = items.find((item) => textOf(childOf(item, 'number')).trim() === '1') ?? items[0]
-      const value = textOf(childOf(first, 'value')).trim()
-      return Number.isFinite(Number(value)) && value !== '' ? [[textOf(childOf(definition, 'name')).trim(), value]] : []
+      const value = fieldOf(items.find((item) => fieldOf(item, 'number') === '1') ?? items[0], 'value')
+      return Number.isFinite(Number(value)) && value !== '' ? [[fieldOf(definition, 'name'), value]] : []
     }),
   )
 }
@@ -48,72 +49,58 @@ const filledText = (html: string, draw: Draw): string =>
       return value === undefined ? whole : escaped(value.replace('.', ','))
     })
 
-/** A question whose numbers are drawn at random: the first draw, or its words alone where the file has none. */
-export function calculated(question: XmlQuestion): Converted {
-  const draw = drawOf(question.element)
-  const texts = {
-    ...question.texts,
-    statement: filledText(question.texts.statement, draw),
-    response: filledText(question.texts.response ?? '', draw),
-  }
-  if (draw.size === 0) return { content: freeText(texts), losses: ['type', 'variables'] }
-  return question.type === 'calculatedmulti' ? chosen({ ...question, texts }, draw) : number({ ...question, texts }, draw)
+/** An element with the same in all its texts. */
+const filled = (element: XmlElement, draw: Draw): XmlElement => ({
+  ...element,
+  text: filledText(element.text, draw),
+  children: element.children.map((child) => (child.name === 'answer' ? filledAnswer(child, draw) : filled(child, draw))),
+})
+
+/** A question whose numbers are drawn at random: the first draw, read as its type without one; its words alone where the file has none. */
+export function drawn(question: XmlQuestion, read: (question: XmlQuestion) => Draft): Draft {
+  const { element, type } = question
+  const draw = drawOf(element)
+  const { statement, response = '', ...others } = question.texts
+  const texts = { ...others, statement: filledText(statement, draw), response: filledText(response, draw) }
+  const right = answersOf(element).filter((answer) => isWhole(gradedOf(answer)))
+  const missingAnswer = type !== 'calculatedmulti' && !right.some((answer) => answerValue(answer, draw) !== null)
+  if (draw.size === 0 || missingAnswer)
+    return { texts, asked: { kind: 'free' }, losses: { type: true, variables: true, missingAnswer: draw.size > 0 } }
+  const { asked, losses } = read({ type, texts, element: filled(element, draw) })
+  return { texts, asked, losses: { ...losses, variables: true } }
 }
 
-function number({ element, texts }: XmlQuestion, draw: Draw): Converted {
-  const answers = childrenOf(element, 'answer')
-  const [right] = answers.filter((answer) => worthOf(answer) >= 99.9)
-  const value = right
-    ? computed(
-        textOf(right)
-          .trim()
-          .replace(/^\{=(.*)\}$/s, '$1')
-          .replace(/^=/, ''),
-        draw,
-      )
-    : null
-  if (!right || value === null) return { content: freeText(texts), losses: ['type', 'variables', 'missingAnswer'] }
-  const shown = rounded(value, right)
-  const tolerance = toleranceOf(value, right)
-  const units = childrenOf(childOf(element, 'units'), 'unit').filter((unit) => Number(textOf(childOf(unit, 'multiplier'))) === 1)
-  const unit = units.map((one) => lineOf(childOf(one, 'unit_name'))).filter((name) => name !== '' && !name.includes('|'))
-  return {
-    content: numeric(texts, { value: written(shown), tolerance: tolerance > 0 ? written(tolerance) : '', unit: unit.join('|') }),
-    losses: lost({
-      variables: true,
-      otherNumbers: answers.filter((answer) => worthOf(answer) >= 99.9).length > 1,
-      partialCredit: answers.some((answer) => worthOf(answer) > 0 && worthOf(answer) < 99.9),
-      feedback: answers.some((answer) => lineOf(childOf(answer, 'feedback')) !== ''),
-    }),
-  }
+const answerValue = (answer: XmlElement, draw: Draw) =>
+  computed(
+    textOf(answer)
+      .trim()
+      .replace(/^\{=(.*)\}$/s, '$1')
+      .replace(/^=/, ''),
+    draw,
+  )
+
+/** An answer with its number, as Moodle shows it, and a tolerance that is a number too. */
+function filledAnswer(answer: XmlElement, draw: Draw): XmlElement {
+  const value = childOf(answer, 'tolerance') ? answerValue(answer, draw) : null
+  const texts = answer.children.map((child) => filled(child, draw))
+  if (value === null) return { ...answer, text: filledText(answer.text, draw), children: texts }
+  const others = texts.filter(({ name }) => name !== 'text' && name !== 'tolerance')
+  const leaf = (name: string, text: string): XmlElement => ({ name, text, attributes: {}, children: [], content: [] })
+  const tolerance = written(toleranceOf(value, answer)).replace(',', '.')
+  return { ...answer, children: [leaf('text', written(rounded(value, answer))), leaf('tolerance', tolerance), ...others] }
 }
 
 /** As many decimals, or significant digits, as Moodle shows of the answer. */
 function rounded(value: number, answer: XmlElement): number {
-  const digits = Number(textOf(childOf(answer, 'correctanswerlength')) || 'NaN')
+  const digits = Number(fieldOf(answer, 'correctanswerlength') || 'NaN')
   if (!(digits >= 0 && digits <= 12)) return value
-  const significant = textOf(childOf(answer, 'correctanswerformat')).trim() === '2'
+  const significant = fieldOf(answer, 'correctanswerformat') === '2'
   return Number(significant ? value.toPrecision(Math.max(1, digits)) : value.toFixed(digits))
 }
 
 /** Moodle’s tolerance is a part of the value (1), a number (2), or geometric (3): near the value that is a part of it too. */
 function toleranceOf(value: number, answer: XmlElement): number {
-  const amount = Number(textOf(childOf(answer, 'tolerance')).trim().replace(',', '.'))
+  const amount = Number(fieldOf(answer, 'tolerance').replace(',', '.'))
   if (!(amount > 0)) return 0
-  return textOf(childOf(answer, 'tolerancetype')).trim() === '2' ? amount : Math.abs(value) * amount
-}
-
-function chosen({ element, texts }: XmlQuestion, draw: Draw): Converted {
-  const single = !['false', '0'].includes(textOf(childOf(element, 'single')).trim())
-  const rows = childrenOf(element, 'answer').map((answer) => ({
-    html: filledText(richOf(answer), draw),
-    good: single ? worthOf(answer) >= 99.9 : worthOf(answer) > 0,
-    feedback: filledText(richOf(childOf(answer, 'feedback')), draw),
-  }))
-  const good = rows.filter((row) => row.good).length
-  const shuffle = ['1', 'true'].includes(textOf(childOf(element, 'shuffleanswers')).trim())
-  return {
-    content: choices(texts, rows, { single: single && good === 1, shuffle }),
-    losses: lost({ variables: true, missingAnswer: good === 0 }),
-  }
+  return fieldOf(answer, 'tolerancetype') === '2' ? amount : Math.abs(value) * amount
 }

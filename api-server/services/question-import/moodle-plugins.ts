@@ -1,62 +1,51 @@
 import { richTextFromPlain } from '#domain/rich-text/plain'
-import { choices, holes, wordBank } from './build.ts'
-import { type Converted, childOf, childrenOf, lineOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { joined, lineOfHtml, lost, withoutBraces } from './texts.ts'
+import type { Draft } from './build.ts'
+import { Gaps } from './gaps.ts'
+import { answersOf, fieldOf, isYes, lineOf, richOf, type XmlQuestion } from './moodle-xml.ts'
+import { childOf, childrenOf } from './qti/element.ts'
+import { joined, lineOfHtml } from './texts.ts'
 
 // Types of plugins that many Moodles have.
 
 /** A sign as it is, in a pattern. */
 const plain = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
 
-const isYes = (question: XmlQuestion, name: string) => ['1', 'true'].includes(textOf(childOf(question.element, name)).trim())
-
 /** « gapfill »: the words between two signs of the text are its gaps; `!!` is one to leave empty. */
-export function gapfill(question: XmlQuestion): Converted {
-  const { element, texts } = question
-  const [open = '[', close = ']'] = textOf(childOf(element, 'delimitchars')).trim() || '[]'
-  const accepted = new Map<string, readonly string[]>()
+export function gapfill({ element, texts }: XmlQuestion): Draft {
+  const [open = '[', close = ']'] = fieldOf(element, 'delimitchars') || '[]'
+  const isPlain = isYes(element, 'disableregex')
   const pattern = new RegExp(`${plain(open)}([^${plain(open)}${plain(close)}]{1,500})${plain(close)}`, 'g')
+  const gaps = new Gaps()
+  const bank: string[] = []
   const marked = texts.statement.replace(pattern, (_whole, inside: string) => {
     const words = lineOfHtml(inside)
       .split('|')
-      .filter((word) => word !== '' && word !== '!!')
-    const plain = isYes(question, 'disableregex') ? words : words.map((word) => word.replace(/\\(.)/g, '$1'))
-    accepted.set(String(accepted.size + 1), plain)
-    return `\uE000${accepted.size}\uE001`
+      .filter((word) => word !== '!!')
+      .map((word) => (isPlain ? word : word.replace(/\\(.)/g, '$1')))
+    bank.push(...words)
+    return gaps.mark(words)
   })
-  const text = withoutBraces(marked).replace(/\uE000(\d+)\uE001/g, '{$1}')
-  const listed = textOf(childOf(element, 'answerdisplay')).trim() !== 'gapfill'
-  const others = childrenOf(element, 'answer').map(lineOf)
-  const bank = listed ? wordBank([...[...accepted.values()].flat(), ...others.filter((word) => !word.includes('|'))]) : ''
-  return {
-    content: holes({ ...texts, statement: '' }, { text: joined(text, bank), accepted, exact: isYes(question, 'casesensitive') }),
-    losses: lost({
-      typedChoices: listed,
-      missingAnswer: accepted.size === 0 || [...accepted.values()].some((words) => words.length === 0),
-    }),
-  }
+  if (fieldOf(element, 'answerdisplay') !== 'gapfill') gaps.list(...bank, ...answersOf(element).map(lineOf))
+  return { texts: { ...texts, statement: '' }, ...gaps.asked(marked, isYes(element, 'casesensitive')) }
 }
 
 /** « kprime » and « mtf »: a verdict on each line; each line is a question. */
-export function verdictLines({ element, texts }: XmlQuestion): Converted[] {
+export function verdictLines({ element, texts }: XmlQuestion): Draft[] {
   const columns = childrenOf(element, 'column').map((column) => ({
     number: column.attributes.number ?? '',
     html: richOf(childOf(column, 'responsetext')),
   }))
-  const weights = childrenOf(element, 'weight').map(({ attributes, children }) => ({
-    row: attributes.rownumber ?? '',
-    column: attributes.columnnumber ?? '',
-    value: Number(textOf(children.find(({ name }) => name === 'value')).trim()),
-  }))
+  const right = childrenOf(element, 'weight').filter((weight) => Number(fieldOf(weight, 'value')) > 0)
   return childrenOf(element, 'row').map((row) => {
-    const right = new Set(weights.filter((one) => one.row === row.attributes.number && one.value > 0).map(({ column }) => column))
-    const rows = columns.map(({ number, html }) => ({ html: html || richTextFromPlain(number), good: right.has(number) }))
-    const feedback = richOf(childOf(row, 'feedbacktext'))
-    const own = {
-      ...texts,
-      statement: joined(texts.statement, richOf(childOf(row, 'optiontext'))),
-      response: joined(feedback, texts.response ?? ''),
+    const own = right.filter(({ attributes }) => attributes.rownumber === row.attributes.number)
+    const good = new Set(own.map(({ attributes }) => attributes.columnnumber))
+    const choices = columns.map(({ number, html }) => ({ html: html || richTextFromPlain(number), good: good.has(number) }))
+    const statement = joined(texts.statement, richOf(childOf(row, 'optiontext')))
+    const response = joined(richOf(childOf(row, 'feedbacktext')), texts.response ?? '')
+    return {
+      texts: { ...texts, statement, response },
+      asked: { kind: 'choices', choices, single: true },
+      losses: { missingAnswer: good.size !== 1 },
     }
-    return { content: choices(own, rows, { single: true, shuffle: false }), losses: lost({ missingAnswer: right.size !== 1 }) }
   })
 }

@@ -1,20 +1,15 @@
 import { decodeEntities } from '#domain/rich-text/entities'
 import type { XmlElement } from '../../xml-tree.ts'
-import { freeText, hotSpots } from './build.ts'
-import { type Converted, childOf, childrenOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { boundsOf, mostSpots, type PixelZone } from './spots.ts'
-import { escaped, joined, lost } from './texts.ts'
-
-const numbersIn = (text: string) =>
-  text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(Number)
+import type { Draft } from './build.ts'
+import { fieldOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
+import { childOf, childrenOf } from './qti/element.ts'
+import { boundsOf, mostSpots, numbersIn, type PixelZone } from './spots.ts'
+import { escaped, joined } from './texts.ts'
 
 /** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
 function markerZone(drop: XmlElement): (Omit<PixelZone, 'label' | 'good'> & { rough: boolean }) | null {
-  const shape = textOf(childOf(drop, 'shape')).trim().toLowerCase()
-  const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = w, ...rest] = numbersIn(textOf(childOf(drop, 'coords')))
+  const shape = fieldOf(drop, 'shape').toLowerCase()
+  const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = w, ...rest] = numbersIn(fieldOf(drop, 'coords'))
   if (shape === 'rectangle') return boundsOf('rect', [x, y, x + w, y + h])
   if (shape === 'circle') return boundsOf('circle', [x, y, w])
   return boundsOf('poly', [x, y, w, h, ...rest])
@@ -22,11 +17,9 @@ function markerZone(drop: XmlElement): (Omit<PixelZone, 'label' | 'good'> & { ro
 
 /** Moodle stores the corner of a place only; it is as large as the words that go there. */
 function placeZone(drop: XmlElement, drag: string) {
-  const [left, top] = [Number(textOf(childOf(drop, 'xleft'))), Number(textOf(childOf(drop, 'ytop')))]
+  const [left, top] = [Number(fieldOf(drop, 'xleft')), Number(fieldOf(drop, 'ytop'))]
   return boundsOf('rect', [left, top, left + Math.min(200, 30 + 8 * drag.length), top + 35])
 }
-
-const numberOf = (element: XmlElement, name: string) => textOf(childOf(element, name)).trim()
 
 interface Drag {
   readonly no: string
@@ -38,7 +31,7 @@ function dragOf(drag: XmlElement): Drag {
   const words = lineOf(childOf(drag, 'text')) || textOf(drag).trim()
   const [file] = childrenOf(drag, 'file')
   const picture = file ? `<img src="${escaped(encodeURIComponent(file.attributes.name ?? ''))}" alt="${escaped(words)}">` : ''
-  return { no: numberOf(drag, 'no'), words, html: picture || `<p><strong>${escaped(words)}</strong></p>` }
+  return { no: fieldOf(drag, 'no'), words, html: picture || `<p><strong>${escaped(words)}</strong></p>` }
 }
 
 /** Our own words in a paragraph of a text, and the text without them. */
@@ -48,53 +41,52 @@ function ownWords(html: string, name: string): { words: string; rest: string } {
 }
 
 /** What we write beside what Moodle reads: all zones with their names, and what describes the picture. */
-function ownZones({ element, texts }: XmlQuestion, address: string): Converted[] {
+function ownZones({ element, texts }: XmlQuestion, address: string): Draft {
   const { words: alt, rest: statement } = ownWords(texts.statement, 'description')
   const { rest: response } = ownWords(texts.response ?? '', 'zones')
   const zones = childrenOf(element, 'zone').flatMap((zone) => {
-    const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = numbersIn(textOf(childOf(zone, 'coords')))
+    const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = numbersIn(fieldOf(zone, 'coords'))
     const bounds = boundsOf('rect', [x, y, x + w, y + h])
-    const shape = numberOf(zone, 'shape') === 'ellipse' ? ('ellipse' as const) : ('rectangle' as const)
-    return bounds ? [{ ...bounds, shape, label: textOf(childOf(zone, 'label')), good: numberOf(zone, 'good') === 'true' }] : []
+    const shape = fieldOf(zone, 'shape') === 'ellipse' ? ('ellipse' as const) : ('rectangle' as const)
+    return bounds ? [{ ...bounds, shape, label: textOf(childOf(zone, 'label')), good: fieldOf(zone, 'good') === 'true' }] : []
   })
   const spots = { address, alt, size: null, zones: zones.slice(0, mostSpots).map(({ rough: _rough, ...zone }) => zone) }
-  return [{ content: hotSpots({ ...texts, statement, response }), losses: [], spots }]
+  return { texts: { ...texts, statement, response }, asked: { kind: 'zones', spots } }
 }
 
 /** Words or pictures to put on a picture: one question for each, which asks for its places. */
-export function placed(question: XmlQuestion): Converted[] {
+export function placed(question: XmlQuestion): Draft | Draft[] {
   const { element, texts, type } = question
   const [file] = childrenOf(element, 'file')
   if (file && childrenOf(element, 'zone').length > 0) return ownZones(question, encodeURIComponent(file.attributes.name ?? ''))
   const drags = childrenOf(element, 'drag').map(dragOf)
   const drops = childrenOf(element, 'drop').flatMap((drop) => {
-    const choice = numberOf(drop, 'choice')
+    const choice = fieldOf(drop, 'choice')
     const words = drags.find(({ no }) => no === choice)?.words ?? ''
     const bounds = type === 'ddmarker' ? markerZone(drop) : placeZone(drop, words)
-    return bounds ? [{ choice, bounds, label: numberOf(drop, 'no') }] : []
+    return bounds ? [{ choice, bounds, label: fieldOf(drop, 'no') }] : []
   })
   const asked = drags.filter(({ no }) => drops.some(({ choice }) => choice === no))
-  if (!file || asked.length === 0) return [{ content: freeText(texts), losses: ['type'] }]
+  if (!file || asked.length === 0) return { texts, asked: { kind: 'free' }, losses: { type: true } }
   const address = encodeURIComponent(file.attributes.name ?? '')
-  const rough = drops.some(({ bounds }) => bounds.rough)
-  const distractors = asked.length < drags.length
-  return asked.map(({ no, html }) => ({
-    content: hotSpots({ ...texts, statement: joined(texts.statement, html) }),
-    losses: lost({ otherType: true, zones: rough, distractors }),
-    spots: {
-      address,
-      alt: lineOf(childOf(element, 'questiontext')).slice(0, 200),
-      size: null,
-      zones: drops
-        .slice(0, mostSpots)
-        .map(({ choice, bounds: { rough: _rough, ...zone }, label }) => ({ ...zone, label, good: choice === no })),
-    },
-  }))
+  const losses = {
+    ...{ otherType: true, zones: drops.some(({ bounds }) => bounds.rough) },
+    distractors: asked.length < drags.length,
+  }
+  const alt = lineOf(childOf(element, 'questiontext')).slice(0, 200)
+  return asked.map(({ no, html }) => {
+    const zones = drops
+      .slice(0, mostSpots)
+      .map(({ choice, bounds: { rough: _rough, ...zone }, label }) => ({ ...zone, label, good: choice === no }))
+    return {
+      texts: { ...texts, statement: joined(texts.statement, html) },
+      asked: { kind: 'zones', spots: { address, alt, size: null, zones } },
+      losses,
+    }
+  })
 }
 
 /** The name of a category of Moodle, without what every one begins with; `//` stands for a stroke in a name. */
-export const categoryOf = (element: XmlElement): string => categoryName(textOf(childOf(element, 'category')))
-
 export const categoryName = (path: string): string =>
   path
     .trim()

@@ -1,21 +1,12 @@
 import { Failure } from '#contract/errors'
-import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
-import type { Content } from '#domain/questions/kind'
-import { richTextsOf } from '#domain/questions/texts'
+import { maxImportedQuestions } from '#contract/question-import'
 import type { XmlElement } from '../../xml-tree.ts'
-import {
-  freeText,
-  lengthened,
-  type ReadQuestion,
-  type SharedTexts,
-  type SourceFile,
-  type TextBefore,
-  withBefore,
-} from './build.ts'
+import { Gathered, questionsOf, type ReadQuestion, type SharedTexts, type SourceFile } from './build.ts'
 import { converters } from './moodle-types.ts'
-import { type Converted, childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { categoryOf } from './moodle-zones.ts'
-import { escaped, joined, lossesOfHtml, lost, paragraphs, pointsOf } from './texts.ts'
+import { fieldOf, richOf, textOf } from './moodle-xml.ts'
+import { categoryName } from './moodle-zones.ts'
+import { childOf, childrenOf } from './qti/element.ts'
+import { escaped, joined, paragraphs } from './texts.ts'
 import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
 /** Whether a text is Moodle's XML. */
@@ -26,67 +17,37 @@ export async function readMoodle(text: string): Promise<ReadQuestion[]> {
   const elements = childrenOf(await parseXmlFile(text), 'question')
   const asked = elements.filter(({ attributes }) => attributes.type !== 'category')
   if (asked.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
-  const read: ReadQuestion[] = []
-  let before: TextBefore = { html: '', files: [] }
+  const read = new Gathered()
   let category = ''
   for (const element of elements) {
-    if (element.attributes.type === 'category') category = categoryOf(element)
-    else if (element.attributes.type === 'description') before = after(before, questionOf(element))
-    else {
-      for (const question of readOne(element)) read.push({ ...withBefore(question, before), ...(category && { category }) })
-      before = { html: '', files: [] }
-    }
+    const { type = '' } = element.attributes
+    if (type === 'category') category = categoryName(textOf(childOf(element, 'category')))
+    else if (type === 'description') {
+      const { statement, response = '' } = textsOf(element)
+      read.text(statement)
+      read.text(response, filesOf(element))
+    } else read.questions(...readOne(element, category))
   }
-  if (before.html === '') return read
-  const rest = { title: '', question: freeText({ statement: before.html }), losses: ['type'] as const, files: before.files }
-  return [...read, rest]
+  return read.all()
 }
 
-const after = (before: TextBefore, { texts, files }: XmlQuestion): TextBefore => ({
-  html: lengthened(lengthened(before.html, texts.statement), texts.response ?? ''),
-  files: [...before.files, ...files],
-})
-
-const htmlIn = (content: Content) =>
-  richTextsOf(content)
-    .map(({ html }) => html)
-    .join(' ')
-
-function readOne(element: XmlElement): ReadQuestion[] {
-  const question = questionOf(element)
-  const convert = Object.hasOwn(converters, question.type) ? converters[question.type] : undefined
-  const read = convert ? [convert(question)].flat() : [{ content: freeText(question.texts), losses: ['type'] as const }]
-  const split = read.length > 1
-  return read.map(({ content: { points, ...content }, losses, spots }: Converted) => ({
-    title: question.title,
-    question: split || points === undefined ? content : { ...content, points },
-    losses: [...new Set<ImportLoss>([...losses, ...lost({ split }), ...question.losses, ...lossesOfHtml(htmlIn(content))])],
-    files: question.files,
-    spots,
-  }))
+function readOne(element: XmlElement, category: string): ReadQuestion[] {
+  const { type = '' } = element.attributes
+  const texts = textsOf(element)
+  const convert = Object.hasOwn(converters, type) ? converters[type] : undefined
+  const drafts = convert?.({ type, texts, element }) ?? { texts, asked: { kind: 'free' }, losses: { type: true } }
+  return questionsOf([drafts].flat(), { title: fieldOf(element, 'name'), files: filesOf(element), category })
 }
 
 /** What questions of every type have. Hints are shown one after the other, so they become tips. */
-function questionOf(element: XmlElement): XmlQuestion {
-  const grade = textOf(childOf(element, 'defaultgrade')).trim()
-  const points = grade === '' ? 1 : pointsOf(grade)
-  const texts: SharedTexts = {
-    statement: joined(richOf(childOf(element, 'questiontext')), oldPicture(element)),
-    response: richOf(childOf(element, 'generalfeedback')),
-    tips: paragraphs(...new Set(childrenOf(element, 'hint').map(richOf))),
-    points,
-  }
-  return {
-    type: element.attributes.type ?? '',
-    title: textOf(childOf(element, 'name')).trim(),
-    texts,
-    element,
-    losses: points === undefined ? ['points'] : [],
-    files: filesOf(element),
-  }
-}
+const textsOf = (element: XmlElement): SharedTexts => ({
+  statement: joined(richOf(childOf(element, 'questiontext')), oldPicture(element)),
+  response: richOf(childOf(element, 'generalfeedback')),
+  tips: paragraphs(...new Set(childrenOf(element, 'hint').map(richOf))),
+  points: fieldOf(element, 'defaultgrade'),
+})
 
-const oldPictureName = (element: XmlElement) => textOf(childOf(element, 'image')).trim().split('/').at(-1) ?? ''
+const oldPictureName = (element: XmlElement) => fieldOf(element, 'image').split('/').at(-1) ?? ''
 
 /** The picture that a question of Moodle 1.9 has beside its statement. */
 function oldPicture(element: XmlElement): string {
@@ -96,7 +57,7 @@ function oldPicture(element: XmlElement): string {
 
 /** The files of a question, wherever they stand in it. */
 function filesOf(element: XmlElement): SourceFile[] {
-  const old = textOf(childOf(element, 'image_base64')).replace(/\s+/g, '')
+  const old = fieldOf(element, 'image_base64').replace(/\s+/g, '')
   return [...(old === '' ? [] : [{ name: oldPictureName(element), base64: old }]), ...filesWithin(element)]
 }
 

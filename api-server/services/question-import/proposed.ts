@@ -1,92 +1,52 @@
 import type { Proposed } from '#domain/question-text/proposed'
-import {
-  choices,
-  formula,
-  freeText,
-  holes,
-  matching,
-  numeric,
-  ordering,
-  type ReadQuestion,
-  type SharedTexts,
-  spoken,
-  verdict,
-} from './build.ts'
-import { htmlOf, lost, pointsOf } from './texts.ts'
+import { type Draft, questionOf, type ReadQuestion } from './build.ts'
+import { htmlOf } from './texts.ts'
 
 const html = (text: string) => htmlOf(text, 'plain')
 
 /** A question found in words, as the other readers give theirs. */
 export function readProposed(proposed: Proposed): ReadQuestion {
-  const points = proposed.points === undefined ? 1 : pointsOf(proposed.points.replace(',', '.'))
-  const texts: SharedTexts = {
-    statement: html(proposed.statement),
-    response: html(proposed.response ?? ''),
-    tips: html(proposed.tips ?? ''),
-    points,
+  const { statement, response = '', tips = '', points = '', doubts = [] } = proposed
+  const texts = { statement: html(statement), response: html(response), tips: html(tips), points }
+  const isUnsure = 'sure' in proposed && proposed.sure === false
+  const losses = {
+    missingAnswer: proposed.kind === 'ordering' && isUnsure,
+    media: proposed.media === true,
+    pairs: proposed.kind === 'matching' && isUnsure,
+    ...Object.fromEntries(doubts.map((doubt) => [doubt, true])),
   }
-  return {
-    title: proposed.title ?? '',
-    question: contentOf(proposed, texts),
-    losses: lost({
-      missingAnswer: lacksAnswer(proposed),
-      points: points === undefined,
-      media: proposed.media === true,
-      pairs: proposed.kind === 'matching' && proposed.sure === false,
-      ...Object.fromEntries((proposed.doubts ?? []).map((doubt) => [doubt, true])),
-    }),
-    files: [],
-  }
+  return questionOf({ texts, asked: askedOf(proposed), losses }, { title: proposed.title ?? '' })
 }
 
-function contentOf(proposed: Proposed, texts: SharedTexts): ReadQuestion['question'] {
+function askedOf(proposed: Proposed): Draft['asked'] {
   switch (proposed.kind) {
     case 'text':
-      return freeText(texts)
+      return { kind: 'free' }
     case 'oral':
-      return spoken(texts)
-    case 'formula':
-      return formula(texts, proposed.formula)
-    case 'choice':
-      return choices(
-        texts,
-        proposed.choices.map(({ text, good, feedback }) => ({ html: html(text), good, feedback: feedback && html(feedback) })),
-        { single: proposed.single, shuffle: false },
-      )
-    case 'verdict':
-      return verdict(texts, proposed.right)
-    case 'holes': {
-      const accepted = new Map(
-        proposed.answers.map((answers, at) => [String(at + 1), answers.filter((one) => !one.includes('|'))]),
-      )
-      return holes(texts, { text: html(proposed.text), accepted, exact: false })
+      return { kind: 'spoken' }
+    case 'choice': {
+      const choices = proposed.choices.map(({ text, good, feedback }) => ({
+        html: html(text),
+        good,
+        feedback: feedback && html(feedback),
+      }))
+      return { kind: 'choices', choices, single: proposed.single }
     }
-    case 'number':
-      return numeric(texts, proposed)
-    case 'ordering':
-      return ordering(texts, proposed.items.map(html))
-    case 'matching':
-      return matching(
-        texts,
-        proposed.pairs.map(({ left, right }) => ({ left: html(left), right })),
-        proposed.extras ?? [],
-      )
-  }
-}
-
-function lacksAnswer(proposed: Proposed): boolean {
-  switch (proposed.kind) {
-    case 'choice':
-      return !proposed.choices.some(({ good }) => good)
-    case 'verdict':
-      return proposed.right === null
     case 'holes':
-      return proposed.answers.some((answers) => answers.length === 0)
+      return {
+        kind: 'holes',
+        text: html(proposed.text),
+        answers: proposed.answers.map((answers) => answers.filter((one) => !one.includes('|'))),
+      }
     case 'ordering':
-      return proposed.sure === false
-    case 'number':
-      return proposed.value === ''
+      return { kind: 'order', items: proposed.items.map(html) }
+    case 'matching':
+      return {
+        kind: 'pairs',
+        pairs: proposed.pairs.map(({ left, right }) => ({ left: html(left), right })),
+        extras: proposed.extras,
+      }
     default:
-      return false
+      return proposed
   }
 }

@@ -35,6 +35,13 @@ interface Bounds {
   readonly rough: boolean
 }
 
+/** The numbers of a list of coordinates. */
+export const numbersIn = (text: string): number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+
 /** Most coordinates of a shape: a polygon of 500 corners. */
 const maxCoordinates = 1000
 

@@ -1,5 +1,7 @@
-import { type ImportLoss, importLosses } from '#contract/question-import'
+import type { ImportLoss } from '#contract/question-import'
+import { lost } from '#domain/questions/exchange'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
+import messages from '#messages' with { type: 'json' }
 import { withFormulas } from './formulas.ts'
 
 /** How a text of a file is written: as Moodle names it in XML (`moodle_auto_format` …) or in GIFT (`moodle` …). */
@@ -38,6 +40,10 @@ export const wordsBeside = (words: readonly string[]): string => {
   return shown.length === 0 ? '' : ` (${escaped(withoutBraces(shown.join(' / ')))})`
 }
 
+/** The words of a text with holes, in alphabetical order, to be put under it. */
+export const wordBank = (words: readonly string[]): string =>
+  richTextFromPlain(`${messages.questionImport.wordBank} ${withoutBraces([...new Set(words)].sort().join(' – '))}`)
+
 /** Whether HTML shows nothing: no word, picture, sound or formula. */
 export const isEmptyHtml = (html: string) => !/<(?:img|audio|video|object)\b|class="math"/i.test(html) && lineOfHtml(html) === ''
 
@@ -47,21 +53,17 @@ export function withoutEmpty<T extends { readonly html: string; readonly good: b
   return shown.length < 2 ? rows : shown
 }
 
-/** The losses whose condition holds. */
-export const lost = (conditions: { readonly [loss in ImportLoss]?: boolean }): ImportLoss[] =>
-  importLosses.filter((loss) => conditions[loss])
-
 const tex = /\\\(|\\\[|\$\$/
 /** Sounds are kept where they came with the file (finish.ts). */
 const media = /<(?:video|iframe|object|embed)\b/i
 
 /** What the HTML of a question cannot keep here. */
-export const lossesOfHtml = (html: string) => lost({ formulas: tex.test(html), media: media.test(html) })
+export const lossesOfHtml = (html: string) => lost<ImportLoss>({ formulas: tex.test(html), media: media.test(html) })
 
-/** Points as a question has them; undefined for those it cannot have. */
-export const pointsOf = (text: string): number | undefined => {
-  const points = Number(text)
-  return Number.isInteger(points) && points >= 1 && points <= 20 ? points : undefined
+/** Points as a question has them, one where the file has none; null for those it cannot have. */
+export const pointsOf = (text: string): number | null => {
+  const points = Number(text.trim().replace(',', '.') || 1)
+  return Number.isInteger(points) && points >= 1 && points <= 20 ? points : null
 }
 
 /** Makes braces of the text plain, as a text with holes would take them for holes; those inside a tag belong to a formula. */

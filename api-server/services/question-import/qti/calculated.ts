@@ -1,13 +1,11 @@
 import type { XmlElement } from '#api/xml-tree'
-import { numeric, type SharedTexts } from '../build.ts'
+import type { Draft, SharedTexts } from '../build.ts'
 import { decimalComma, short } from '../numbers.ts'
-import { lost } from '../texts.ts'
+import { bracketed } from './drafts.ts'
 import { within } from './element.ts'
-import { bracketed } from './groups.ts'
-import type { Converted } from './interactions.ts'
 
 /** A computed number: the first draw of its variables stands in the statement. */
-export function calculated({ texts, element }: { texts: SharedTexts; element: XmlElement }): Converted {
+export function calculated({ texts, element }: { texts: SharedTexts; element: XmlElement }): Draft {
   const [draw] = within(element, 'var_set')
   const drawn = draw?.children.filter(({ name }) => name === 'var') ?? []
   const values = new Map(drawn.map(({ attributes, text }) => [attributes.name ?? '', decimalComma(text)]))
@@ -18,9 +16,9 @@ export function calculated({ texts, element }: { texts: SharedTexts; element: Xm
   const amount = Number(margin?.text.trim().replace('%', '') ?? 0)
   const percent = /%|percent/i.test(`${margin?.text ?? ''}${margin?.attributes.margin_type ?? ''}`)
   const tolerance = percent ? Number(short((Math.abs(Number(answer)) * amount) / 100)) : amount
-  const content = numeric(
-    { ...texts, statement },
-    { value: decimalComma(answer), tolerance: tolerance > 0 ? decimalComma(String(tolerance)) : '', unit: '' },
-  )
-  return { content, losses: lost({ variables: true, missingAnswer: answer === '' }) }
+  return {
+    texts: { ...texts, statement },
+    asked: { kind: 'number', value: decimalComma(answer), tolerance: tolerance > 0 ? decimalComma(String(tolerance)) : '' },
+    losses: { missingAnswer: answer === '', variables: true },
+  }
 }

@@ -1,21 +1,13 @@
 import type { XmlElement } from '#api/xml-tree'
-import type { ImportLoss } from '#contract/question-import'
-import type { SharedTexts, SourceChoice } from '../build.ts'
-import { choices, freeText, holes, matching, numeric, ordering, wordBank } from '../build.ts'
-import { decimalComma, numbersTyped, short } from '../numbers.ts'
-import type { Spots } from '../spots.ts'
-import { isEmptyHtml, joined, lineOfHtml, lost, withoutBraces, withoutEmpty } from '../texts.ts'
+import type { Draft, Losses, SharedTexts } from '../build.ts'
+import { Gaps } from '../gaps.ts'
+import { decimalComma, numbersTyped } from '../numbers.ts'
+import { isEmptyHtml, joined } from '../texts.ts'
+import { choiceDraft, numberDraft, type Option, orderDraft, wordsOf } from './drafts.ts'
 import { childrenOf, within } from './element.ts'
 import { htmlWithin } from './html.ts'
 import type { QtiResponse } from './responses.ts'
 import { verdictWords } from './verdict-words.ts'
-
-/** What an interaction becomes. */
-export interface Converted {
-  readonly content: ReturnType<typeof freeText>
-  readonly losses: readonly ImportLoss[]
-  readonly spots?: Spots
-}
 
 /** An interaction with its response; `texts` has the statement that stands before it. */
 export interface Asked {
@@ -30,52 +22,29 @@ export const rightOf = (response: QtiResponse | undefined): readonly string[] =>
 
 export const identifierOf = ({ attributes }: XmlElement) => attributes.identifier ?? ''
 
-const shuffled = ({ attributes }: XmlElement) => attributes.shuffle === 'true'
-
-const losesPartial = (response: QtiResponse | undefined) => response?.partial === true
-
-const choiceHtml = (choice: XmlElement) => {
-  const html = htmlWithin(choice)
-  return isEmptyHtml(html) ? verdictWords(identifierOf(choice)) : html
+/** A choice, an item, or a side; what has no words may be a verdict by its name. */
+export function optionOf(element: XmlElement): Option {
+  const html = htmlWithin(element)
+  return { id: identifierOf(element), html: isEmptyHtml(html) ? verdictWords(identifierOf(element)) || html : html }
 }
 
-/** The choices, with the right ones by their identifier, or by their words where no identifier is one of these. */
-function sourceChoices(choices: readonly XmlElement[], { response, feedback }: Asked): SourceChoice[] {
+/** The right ones by their identifier, or by their words where no identifier is one of these. */
+function rightIds(options: readonly Option[], response: QtiResponse | undefined): ReadonlySet<string> {
   const right = new Set(rightOf(response))
-  const named = choices.some((choice) => right.has(identifierOf(choice)))
-  const isGood = (choice: XmlElement) => right.has(named ? identifierOf(choice) : sideText(choice))
-  return choices.map((choice) => ({
-    html: choiceHtml(choice),
-    good: isGood(choice),
-    feedback: feedback(identifierOf(choice)),
-  }))
+  if (options.some(({ id }) => right.has(id))) return right
+  return new Set(options.filter((option) => right.has(wordsOf(option))).map(({ id }) => id))
 }
 
-export function choice(asked: Asked): Converted[] {
-  const { element, response, texts } = asked
-  const rows = withoutEmpty(sourceChoices(childrenOf(element, 'simpleChoice'), asked))
-  const good = rows.filter((row) => row.good).length
-  const single = (response?.single ?? true) && good <= 1
-  const content = choices(texts, rows, { single, shuffle: shuffled(element) })
-  return [{ content, losses: lost({ missingAnswer: good === 0, partialCredit: losesPartial(response) }) }]
+export function choice({ element, response, texts, feedback }: Asked): Draft {
+  const options = childrenOf(element, 'simpleChoice').map(optionOf)
+  return choiceDraft(texts, {
+    ...{ options, feedback, right: rightIds(options, response), single: response?.single ?? true },
+    ...{ shuffle: element.attributes.shuffle === 'true', partialCredit: response?.partial === true },
+  })
 }
 
-export function order({ element, response, texts }: Asked): Converted[] {
-  const given = childrenOf(element, 'simpleChoice')
-  const byId = new Map(given.map((one) => [identifierOf(one), one]))
-  const right = rightOf(response).flatMap((id) => byId.get(id) ?? [])
-  const rows = right.length > 0 ? right : given
-  const losses = lost({ missingAnswer: right.length === 0, distractors: right.length > 0 && right.length < given.length })
-  return [
-    {
-      content: ordering(
-        texts,
-        rows.map((one) => htmlWithin(one)),
-      ),
-      losses,
-    },
-  ]
-}
+export const order = ({ element, response, texts }: Asked): Draft =>
+  orderDraft(texts, childrenOf(element, 'simpleChoice').map(optionOf), rightOf(response))
 
 const pairsOf = (response: QtiResponse | undefined): [string, string][] =>
   rightOf(response).map((value) => {
@@ -83,21 +52,18 @@ const pairsOf = (response: QtiResponse | undefined): [string, string][] =>
     return [left, right]
   })
 
-/** Its right sides are plain text here. */
-export const sideText = (side: XmlElement) => lineOfHtml(htmlWithin(side))
-
-export function match({ element, response, texts }: Asked): Converted[] {
+export function match({ element, response, texts }: Asked): Draft {
   const [lefts = [], rights = []] = childrenOf(element, 'simpleMatchSet').map((set) => childrenOf(set, 'simpleAssociableChoice'))
-  return [matched({ lefts, rights, pairs: pairsOf(response), texts })]
+  return matched({ lefts, rights, pairs: pairsOf(response), texts })
 }
 
 /** Two that belong together, whatever their order; those that belong to none are extra right sides. */
-export function associate({ element, response, texts }: Asked): Converted[] {
+export function associate({ element, response, texts }: Asked): Draft {
   const given = childrenOf(element, 'simpleAssociableChoice')
   const pairs = pairsOf(response)
   const firsts = new Set(pairs.map(([left]) => left))
   const lefts = given.filter((one) => firsts.has(identifierOf(one)))
-  return [matched({ lefts, rights: given.filter((one) => !firsts.has(identifierOf(one))), pairs, texts })]
+  return matched({ lefts, rights: given.filter((one) => !firsts.has(identifierOf(one))), pairs, texts })
 }
 
 interface Sides {
@@ -107,145 +73,116 @@ interface Sides {
   readonly texts: SharedTexts
 }
 
+const hasMedia = (elements: readonly XmlElement[]) => elements.some((one) => within(one, 'img', 'object').length > 0)
+
 /** A left side has one right side here: where it has several, the sides change places if that helps, else free text stands. */
-function matched({ lefts, rights, pairs, texts }: Sides): Converted {
+function matched({ lefts, rights, pairs, texts }: Sides): Draft {
   const once = (ids: readonly string[]) => new Set(ids).size === ids.length
   const forward = once(pairs.map(([left]) => left))
   if (!forward && once(pairs.map(([, right]) => right)))
     return matched({ lefts: rights, rights: lefts, pairs: pairs.map(([left, right]) => [right, left]), texts })
-  const byId = new Map([...lefts, ...rights].map((one) => [identifierOf(one), one]))
+  const byId = new Map([...lefts, ...rights].map((one) => [identifierOf(one), optionOf(one)]))
   const rows = pairs.flatMap(([left, right]) => {
     const [one, other] = [byId.get(left), byId.get(right)]
-    return one && other ? [{ left: htmlWithin(one), right: sideText(other) }] : []
+    return one && other ? [{ left: one.html, right: wordsOf(other) }] : []
   })
   if (rows.length === 0 || !forward) {
-    const list = [...lefts, ...rights].map((one) => `<li>${htmlWithin(one)}</li>`).join('')
+    const list = [...byId.values()].map(({ html }) => `<li>${html}</li>`).join('')
     const statement = joined(texts.statement, `<ul>${list}</ul>`)
-    return { content: freeText({ ...texts, statement }), losses: rows.length === 0 ? ['type', 'missingAnswer'] : ['type'] }
+    return { texts: { ...texts, statement }, asked: { kind: 'free' }, losses: { type: true, missingAnswer: rows.length === 0 } }
   }
-  const used = new Set(pairs.flatMap((pair) => [...pair]))
-  const extras = rights.filter((one) => !used.has(identifierOf(one))).map(sideText)
-  const alone = lefts.some((one) => !used.has(identifierOf(one)))
-  const content = matching(
+  const used = new Set(pairs.flat())
+  const isUnused = (one: XmlElement) => !used.has(identifierOf(one))
+  const extras = rights.filter(isUnused).map((one) => wordsOf(optionOf(one)))
+  return {
     texts,
-    rows,
-    extras.filter((text) => text !== ''),
-  )
-  return { content, losses: lost({ distractors: alone, media: rights.some((one) => within(one, 'img', 'object').length > 0) }) }
+    asked: { kind: 'pairs', pairs: rows, extras: extras.filter((text) => text !== '') },
+    losses: { distractors: lefts.some(isUnused), media: hasMedia(rights) },
+  }
 }
 
 /** Words put into gaps of a text are typed here; they are listed under it. */
-export function gapMatch({ element, response, texts }: Asked): Converted[] {
-  const words = new Map(
-    childrenOf(element, 'gapText')
-      .concat(childrenOf(element, 'gapImg'))
-      .map((one) => [identifierOf(one), sideText(one)]),
+export function gapMatch({ element, response, texts }: Asked): Draft {
+  const isWord = (part: string | XmlElement) => typeof part !== 'string' && /^gap(?:Text|Img)$/.test(part.name)
+  const given = element.children.filter(isWord)
+  const words = new Map(given.map(optionOf).map((option) => [option.id, wordsOf(option)]))
+  const right = new Map(pairsOf(response).map(([word, gap]) => [gap, words.get(word) ?? '']))
+  const gaps = new Gaps()
+  const text = htmlWithin({ ...element, content: element.content.filter((part) => !isWord(part)) }, (inner) =>
+    inner.name === 'gap' ? gaps.mark([right.get(identifierOf(inner)) ?? '']) : undefined,
   )
-  const given = new Map(pairsOf(response).map(([word, gap]) => [gap, words.get(word) ?? '']))
-  const accepted = new Map<string, readonly string[]>()
-  const text = htmlWithin(
-    { ...element, content: element.content.filter((part) => typeof part === 'string' || !/^gap(?:Text|Img)$/.test(part.name)) },
-    (inner) => {
-      if (inner.name !== 'gap') return undefined
-      const name = String(accepted.size + 1)
-      const word = given.get(identifierOf(inner))
-      accepted.set(name, word ? [word] : [])
-      return `{${name}}`
-    },
-  )
-  const missingAnswer = accepted.size === 0 || [...accepted.values()].some((answers) => answers.length === 0)
-  const media = [...childrenOf(element, 'gapText'), ...childrenOf(element, 'gapImg')].some(
-    (one) => within(one, 'img', 'object').length > 0,
-  )
-  const content = holes(texts, { text: joined(text, wordBank([...words.values()].filter(Boolean))), accepted, exact: false })
-  return [{ content, losses: lost({ typedChoices: true, missingAnswer, media }) }]
+  gaps.list(...words.values())
+  const { asked, losses } = gaps.asked(text)
+  return { texts, asked, losses: { ...losses, media: hasMedia(given) } }
 }
 
 /** Words to mark in a text become choices, in their order. */
-export function hottext(asked: Asked): Converted[] {
-  const { element, response, texts } = asked
-  const rows = sourceChoices(within(element, 'hottext'), asked)
-  const statement = joined(texts.statement, htmlWithin(element))
-  const good = rows.filter((row) => row.good).length
-  const single = element.attributes.maxChoices === '1' && good === 1
-  const content = choices({ ...texts, statement }, rows, { single, shuffle: false })
-  return [{ content, losses: lost({ otherType: true, missingAnswer: good === 0, partialCredit: losesPartial(response) }) }]
+export function hottext({ element, response, texts, feedback }: Asked): Draft {
+  const options = within(element, 'hottext').map(optionOf)
+  const right = rightIds(options, response)
+  const { asked, losses } = choiceDraft(texts, {
+    ...{ options, right, feedback, shuffle: false, partialCredit: response?.partial === true },
+    single: element.attributes.maxChoices === '1' && right.size > 0,
+  })
+  return {
+    texts: { ...texts, statement: joined(texts.statement, htmlWithin(element)) },
+    asked,
+    losses: { otherType: true, ...losses },
+  }
 }
 
-/** A sample answer becomes the correction: the student compares theirs with it. What the rules compare is typed into a hole, or a number. */
-export function extendedText({ element, response, texts }: Asked): Converted[] {
-  if (response?.judged && response.range) return [number(response, texts)]
+/** A sample answer becomes the correction: the student compares theirs with it. What the rules compare is typed into a gap, or a number. */
+export function extendedText({ element, response, texts }: Asked): Draft {
+  if (response?.judged && response.range) return numberDraft(texts, response)
   if (response?.judged && (response.right.length > 0 || response.contained || response.patterned)) {
-    const read = new InlineHoles()
-    return [read.content(texts, `<p>${read.hole(element, response)}</p>`)]
+    const read = new InlineGaps()
+    return read.draft(texts, `<p>${read.mark(element, response)}</p>`)
   }
   const sample = rightOf(response).map((text) => (/<\w/.test(text) ? text : `<p>${text}</p>`))
-  return [{ content: freeText({ ...texts, response: joined(texts.response ?? '', ...sample) }), losses: [] }]
+  return { texts: { ...texts, response: joined(texts.response ?? '', ...sample) }, asked: { kind: 'free' } }
 }
 
-export function slider({ element, response, texts }: Asked): Converted[] {
+export function slider({ element, response, texts }: Asked): Draft {
   const { lowerBound = '0', upperBound = '' } = element.attributes
   const bounds = upperBound === '' ? '' : `<p>(${decimalComma(lowerBound)} – ${decimalComma(upperBound)})</p>`
-  const read = number(response, { ...texts, statement: joined(texts.statement, bounds) })
-  return [{ ...read, losses: ['otherType', ...read.losses] }]
+  const read = numberDraft({ ...texts, statement: joined(texts.statement, bounds) }, response ?? { right: [], range: null })
+  return { ...read, losses: { otherType: true, ...read.losses } }
 }
 
-/** A text in which words are typed or chosen: each is a hole; the choices stand beside it. */
-export class InlineHoles {
-  readonly accepted = new Map<string, readonly string[]>()
-  readonly losses = new Set<ImportLoss>()
-  exact = false
+/** A text in which words are typed or chosen: each is a gap; the choices stand beside it. */
+export class InlineGaps {
+  private readonly gaps = new Gaps()
+  private readonly responses: QtiResponse[] = []
 
   /** What stands for an interaction in the text. */
-  hole(element: XmlElement, response: QtiResponse | undefined): string {
-    const given = childrenOf(element, 'inlineChoice')
+  mark(element: XmlElement, response: QtiResponse | undefined): string {
+    const given = childrenOf(element, 'inlineChoice').map(optionOf)
     const right = new Set(rightOf(response))
-    const answers = given.length > 0 ? given.filter((one) => right.has(identifierOf(one))).map(sideText) : [...right]
-    const kept = answers.map((answer) => answer.trim()).filter((answer) => answer !== '' && !answer.includes('|'))
-    if (kept.length < answers.length) this.losses.add('wildcard')
-    if (response?.contained) this.losses.add('looser')
-    if (response?.patterned) this.losses.add('pattern')
-    if (kept.length === 0) this.losses.add('missingAnswer')
-    if (losesPartial(response)) this.losses.add('partialCredit')
-    if (response?.range) this.losses.add('tolerance')
-    if (given.length > 0) this.losses.add('typedChoices')
-    if (response?.exact) this.exact = true
-    const name = String(this.accepted.size + 1)
-    this.accepted.set(name, isNumber(response) ? numbersTyped(kept) : kept)
-    const beside = given.length > 0 ? ` (${given.map((one) => lineOfHtml(htmlWithin(one))).join(' / ')})` : ''
-    return `{${name}}${withoutBraces(beside)}`
+    const answers = given.length > 0 ? given.filter(({ id }) => right.has(id)).map(wordsOf) : [...right]
+    if (response) this.responses.push(response)
+    return this.gaps.mark(isNumber(response) ? numbersTyped(answers) : answers, given.map(wordsOf))
   }
 
-  content(texts: SharedTexts, text: string): Converted {
-    return { content: holes(texts, { text, accepted: this.accepted, exact: this.exact }), losses: [...this.losses] }
+  draft(texts: SharedTexts, html: string): Draft {
+    const some = (holds: (response: QtiResponse) => boolean) => this.responses.some(holds)
+    const { asked, losses } = this.gaps.asked(
+      html,
+      some(({ exact }) => exact),
+    )
+    const own: Losses = {
+      looser: some(({ contained }) => contained),
+      pattern: some(({ patterned }) => patterned),
+      partialCredit: some(({ partial }) => partial),
+      tolerance: some(({ range }) => range !== null),
+    }
+    return { texts, asked, losses: { ...losses, ...own, braces: false } }
   }
 }
 
 export const isNumber = (response: QtiResponse | undefined) => /^(?:float|integer)$/.test(response?.baseType ?? '')
 
-/** One number typed into a text: the text is the statement, with dots in the place of the number. A range is its middle with a tolerance. */
-export function number(response: QtiResponse | undefined, texts: SharedTexts): Converted {
-  const right = rightOf(response)
-  const { range = null } = response ?? {}
-  const middle = range && short((range.low + range.high) / 2)
-  const value = middle !== null && Number(middle) !== Number(right[0]) ? middle : right[0]
-  const margin = range && value !== undefined ? range.high - Number(value) : 0
-  return {
-    content: numeric(texts, {
-      value: value === undefined ? '' : decimalComma(value),
-      tolerance: margin > 0 ? decimalComma(short(margin)) : '',
-      unit: '',
-    }),
-    losses: lost({
-      missingAnswer: value === undefined,
-      otherNumbers: right.length > 1 && range === null,
-      partialCredit: losesPartial(response),
-    }),
-  }
-}
-
 /** Interactions that have no type here: their text stays, as free text. */
-export function unknown({ element, texts }: Asked): Converted[] {
+export function unknown({ element, texts }: Asked): Draft {
   const kept = htmlWithin({ ...element, content: element.content.filter((part) => typeof part !== 'string') })
-  return [{ content: freeText({ ...texts, statement: joined(texts.statement, kept) }), losses: ['type'] }]
+  return { texts: { ...texts, statement: joined(texts.statement, kept) }, asked: { kind: 'free' }, losses: { type: true } }
 }

@@ -1,9 +1,8 @@
 import type { XmlElement } from '#api/xml-tree'
-import type { ImportLoss } from '#contract/question-import'
-import { richTextsOf } from '#domain/questions/texts'
-import type { ReadQuestion, SharedTexts } from '../build.ts'
-import { joined, lossesOfHtml, lost, pointsOf, withoutBraces } from '../texts.ts'
+import { type Draft, questionsOf, type ReadQuestion, type SharedTexts } from '../build.ts'
+import { joined } from '../texts.ts'
 import { calculated } from './calculated.ts'
+import { numberDraft } from './drafts.ts'
 import { childOf, within } from './element.ts'
 import { withEscapedHtml } from './escaped-html.ts'
 import { type Feedback, feedbackOf, rubricsOf } from './feedback.ts'
@@ -12,15 +11,13 @@ import { htmlWithin } from './html.ts'
 import {
   type Asked,
   associate,
-  type Converted,
   choice,
   extendedText,
   gapMatch,
   hottext,
-  InlineHoles,
+  InlineGaps,
   isNumber,
   match,
-  number,
   order,
   slider,
   unknown,
@@ -29,7 +26,7 @@ import { pointsIn, type QtiResponse, responsesOf } from './responses.ts'
 import { graphicGapMatch, hotspot, selectPoint } from './zones.ts'
 
 /** The interactions that stand apart from the text, with what each becomes. */
-const blocks: ReadonlyMap<string, (asked: Asked) => Converted[]> = new Map([
+const blocks: ReadonlyMap<string, (asked: Asked) => Draft | Draft[]> = new Map([
   ['choiceInteraction', choice],
   ['orderInteraction', order],
   ['matchInteraction', match],
@@ -73,23 +70,18 @@ export function readItem(written: XmlElement): ReadItem {
   const item: Item = { root, responses, feedback: feedbackOf(root, responses) }
   const before = joined(...rubricsOf(root, true))
   if (!body || asking.length === 0) return { text: joined(before, htmlWithin(body)) }
-  const converted = wholeItem(item, { body, asking, before }) ?? convertedParts(item, body, before)
-  const points = pointsIn(root)
-  const kept = points === '' || converted.length > 1 ? 1 : pointsOf(points)
-  const shared = lost({
-    points: kept === undefined,
-    split: converted.length > 1,
-    feedback:
-      item.feedback.rest || (item.feedback.onAnswers && !converted.some(({ content }) => showsFeedback.has(content.type))),
-    graderInfo: item.feedback.graderInfo,
+  const drafts = wholeItem(item, { body, asking, before }) ?? convertedParts(item, body, before)
+  const { onAnswers, rest, graderInfo } = item.feedback
+  const losses = {
+    feedback: rest || (onAnswers && !drafts.some((draft) => draft.asked.kind === 'choices')),
+    graderInfo,
     otherSets: [...responses.values()].some(({ otherSets }) => otherSets),
     variables: within(root, 'templateDeclaration').length > 0,
-  })
-  return { questions: converted.map((one) => finished(one, { title: titleOf(root), points: kept, shared })) }
+  }
+  const points = pointsIn(root)
+  const all = drafts.map((draft) => ({ ...draft, texts: { ...draft.texts, points } }))
+  return { questions: questionsOf(all, { title: (root.attributes.title ?? '').trim(), losses }) }
 }
-
-/** The types that show feedback on each answer. */
-const showsFeedback: ReadonlySet<string> = new Set(['SingleChoice', 'Quizz'])
 
 /** The type as Canvas names it in an item of QTI 2; '' elsewhere. */
 const typeOf = (root: XmlElement) =>
@@ -100,7 +92,7 @@ const typeOf = (root: XmlElement) =>
 function wholeItem(
   item: Item,
   { body, asking, before }: { body: XmlElement; asking: readonly XmlElement[]; before: string },
-): Converted[] | null {
+): Draft[] | null {
   const { response, tips } = item.feedback
   const texts = (statement: string): SharedTexts => ({ statement: joined(before, statement), response, tips })
   if (within(item.root, 'var_set').length > 0)
@@ -112,22 +104,6 @@ function wholeItem(
 
 const silentInteraction = ({ name }: XmlElement) => (isInteraction(name) ? '' : undefined)
 
-const titleOf = ({ attributes }: XmlElement) => (attributes.title ?? '').trim()
-
-function finished(
-  { content, losses, spots }: Converted,
-  { title, points, shared }: { title: string; points: number | undefined; shared: readonly ImportLoss[] },
-): ReadQuestion {
-  const html = richTextsOf(content).map((text) => text.html)
-  return {
-    title,
-    question: points === undefined || points === 1 ? content : { ...content, points },
-    losses: [...new Set([...losses, ...shared, ...lossesOfHtml(html.join(' '))])],
-    files: [],
-    spots,
-  }
-}
-
 /** The interactions of a text, without those inside another one. */
 function interactionsIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => (isInteraction(child.name) ? [child] : interactionsIn(child)))
@@ -137,7 +113,7 @@ function interactionsIn(element: XmlElement): XmlElement[] {
  * What the body of an item becomes: the text up to an interaction is its statement, a text with gaps a text with holes. A text with
  * gaps beside one other interaction is that one’s statement.
  */
-function convertedParts(item: Item, body: XmlElement, before: string): Converted[] {
+function convertedParts(item: Item, body: XmlElement, before: string): Draft[] {
   const apart: XmlElement[] = []
   const gaps: XmlElement[][] = [[]]
   const html = htmlWithin(body, (element) => {
@@ -165,23 +141,22 @@ function convertedParts(item: Item, body: XmlElement, before: string): Converted
 }
 
 /** The text after the last interaction follows its statement. */
-function withRest(found: readonly Converted[], rest: string): Converted[] {
-  if (htmlIsBlank(rest)) return [...found]
-  return found.map((one, at) =>
-    at === found.length - 1 ? { ...one, content: { ...one.content, statement: joined(one.content.statement, rest) } } : one,
-  )
+function withRest(found: readonly Draft[], rest: string): Draft[] {
+  const last = found.at(-1)
+  if (htmlIsBlank(rest) || !last) return [...found]
+  return [...found.slice(0, -1), { ...last, texts: { ...last.texts, statement: joined(last.texts.statement, rest) } }]
 }
 
 const htmlIsBlank = (html: string) => html.replace(/<(?!img\b)[^<>]{0,300}>/gi, '').trim() === ''
 
-function blockOf(item: Item, element: XmlElement, texts: SharedTexts): Converted[] {
+function blockOf(item: Item, element: XmlElement, texts: SharedTexts): Draft[] {
   const asked: Asked = {
     element,
     response: responseOf(item, element),
     texts: { ...texts, statement: joined(texts.statement, promptOf(element)) },
     feedback: item.feedback.of,
   }
-  return (blocks.get(element.name) ?? unknown)(asked)
+  return [(blocks.get(element.name) ?? unknown)(asked)].flat()
 }
 
 function promptOf(element: XmlElement): string {
@@ -198,17 +173,15 @@ interface Gaps {
 }
 
 /** A text with gaps; one number alone is a question of its own type. */
-function inlineText(item: Item, { holes, statement, texts }: Gaps): Converted {
+function inlineText(item: Item, { holes, statement, texts }: Gaps): Draft {
   const [first] = holes
   const response = first && responseOf(item, first)
-  if (holes.length === 1 && first?.name === 'textEntryInteraction' && isNumber(response))
-    return number(response, texts(statement.replace(`${place}i`, '…')))
-  const read = new InlineHoles()
-  let at = 0
-  const text = withoutBraces(statement).replaceAll(`${place}i`, () => {
-    const element = holes[at]
-    at += 1
-    return element ? read.hole(element, responseOf(item, element)) : ''
-  })
-  return read.content(texts(''), text)
+  if (response && holes.length === 1 && first?.name === 'textEntryInteraction' && isNumber(response))
+    return numberDraft(texts(statement.replace(`${place}i`, '…')), response)
+  const read = new InlineGaps()
+  const marks = holes.map((element) => read.mark(element, responseOf(item, element)))
+  return read.draft(
+    texts(''),
+    statement.replaceAll(`${place}i`, () => marks.shift() ?? ''),
+  )
 }

@@ -1,8 +1,8 @@
 import type { XmlElement } from '#api/xml-tree'
 import { maxImportedQuestions } from '#contract/question-import'
-import { freeText, lengthened, type ReadQuestion, withBefore } from '../build.ts'
+import { Gathered, lengthened, type ReadQuestion } from '../build.ts'
 import type { Package } from '../package.ts'
-import { lossesOfHtml, pointsOf } from '../texts.ts'
+import { pointsOf } from '../texts.ts'
 import { parseXmlFile, rootNameOf } from '../xml-file.ts'
 import { asVersion2, childOf, childrenOf, within } from './element.ts'
 import { isForStudents, rubricHtml } from './feedback.ts'
@@ -49,7 +49,7 @@ export async function readQtiPackage(source: Package): Promise<ReadQuestion[]> {
   for (const name of others) await read.document(name, await source.text(name))
   const questions: ReadQuestion[] = []
   // One after the other: at once, each could unpack as much as all of them may.
-  for (const one of read.questions()) questions.push(await source.withPictures(one, one.folder))
+  for (const one of read.questions()) questions.push(await source.withPictures(one, one.folder ?? ''))
   return questions
 }
 
@@ -67,11 +67,6 @@ async function resourcesOf(source: Package, manifest: string): Promise<string[]>
   // Canvas writes each quiz twice: as Common Cartridge has it, and with what that cannot say.
   const whole = new Set(own.map((name) => /non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(name)?.[1] ?? ''))
   return own.filter((name) => !(name.endsWith('/assessment_qti.xml') && whole.has(name.split('/').at(-2) ?? '')))
-}
-
-interface Placed extends ReadQuestion {
-  /** Where its pictures stand. */
-  readonly folder: string
 }
 
 interface Reference {
@@ -136,37 +131,28 @@ class QtiReader {
     }
   }
 
-  questions(): Placed[] {
+  questions(): ReadQuestion[] {
     const first = this.order.filter(({ name }) => this.items.has(name))
     const named = new Set(first.map(({ name }) => name))
     const rest = [...this.items.keys()]
       .filter((name) => !named.has(name))
       .map((name) => ({ name, weight: 1, above: '', section: '' }))
-    const read: Placed[] = []
-    let before = ''
+    const all = new Gathered()
     let folder = ''
     for (const { name, weight, above, section } of [...first, ...rest]) {
       // A test may name an item any number of times.
-      if (read.length > maxImportedQuestions) return read
+      if (all.read.length > maxImportedQuestions) return all.read
       for (const one of this.items.get(name) ?? []) {
         folder = folderOf(name)
-        if ('text' in one) before = lengthened(before, one.text)
+        if ('text' in one) all.text(one.text)
         else {
-          for (const question of one.questions)
-            read.push({
-              ...weighted(withBefore(question, { html: lengthened(above, before), files: [] }), weight),
-              ...(section !== '' && { category: section }),
-              folder,
-            })
-          before = ''
+          all.above(above)
+          const own = { ...(section !== '' && { category: section }), folder }
+          all.questions(...one.questions.map((question) => ({ ...weighted(question, weight), ...own })))
         }
       }
     }
-    if (before === '') return read
-    return [
-      ...read,
-      { title: '', question: freeText({ statement: before }), losses: ['type', ...lossesOfHtml(before)], files: [], folder },
-    ]
+    return all.all().map((question) => ({ folder, ...question }))
   }
 }
 
@@ -175,6 +161,6 @@ function weighted(read: ReadQuestion, weight: number): ReadQuestion {
   if (weight === 1) return read
   const { points = 1, ...question } = read.question
   const weighed = pointsOf(String(points * weight))
-  if (weighed === undefined) return { ...read, losses: [...new Set([...read.losses, 'points' as const])] }
-  return { ...read, question: weighed === 1 ? question : { ...question, points: weighed } }
+  if (weighed === null) return { ...read, losses: [...new Set([...read.losses, 'points' as const])] }
+  return { ...read, question: Object.assign(question, weighed !== 1 && { points: weighed }) }
 }

@@ -1,7 +1,9 @@
 import type { XmlElement } from '#api/xml-tree'
-import { escaped, htmlOf, joined } from '../texts.ts'
+import { escaped, htmlOf, joined, lineOfHtml } from '../texts.ts'
+import type { Option } from './drafts.ts'
 import { childOf, childrenOf, textWithin, within } from './element.ts'
 import { htmlWithin, picture } from './html.ts'
+import { verdictWords } from './verdict-words.ts'
 
 /** A question of QTI 1.2: what its presentation asks. */
 export interface Response1 {
@@ -12,6 +14,7 @@ export interface Response1 {
   /** The text that belongs to the response alone. */
   readonly html: string
   readonly labels: readonly XmlElement[]
+  readonly options: readonly Option[]
 }
 
 const responses = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'] as const
@@ -64,14 +67,23 @@ export function isSentence(presentation: XmlElement | undefined): boolean {
 
 /** The responses of an item, in the order of its presentation. */
 export const responsesIn = (presentation: XmlElement | undefined): Response1[] =>
-  within(presentation, ...responses).map((element) => ({
-    ident: element.attributes.ident ?? element.attributes.respident ?? '',
-    name: element.name,
-    cardinality: element.attributes.rcardinality ?? 'Single',
-    element,
-    html: joined(...childrenOf(element, 'material').map(materialHtml)),
-    labels: within(element, 'response_label'),
-  }))
+  within(presentation, ...responses).map((element) => {
+    const labels = within(element, 'response_label')
+    return {
+      ...{ element, labels, options: labels.map(optionOf), name: element.name },
+      ident: element.attributes.ident ?? element.attributes.respident ?? '',
+      cardinality: element.attributes.rcardinality ?? 'Single',
+      html: joined(...childrenOf(element, 'material').map(materialHtml)),
+    }
+  })
+
+/** Blackboard writes some labels by a key. */
+function optionOf(label: XmlElement): Option {
+  const html = materialHtml(label)
+  const words = lineOfHtml(html)
+  const isKey = words === '' || words.includes('.')
+  return { id: identOf(label), html: isKey ? verdictWords(words || identOf(label)) || html : html }
+}
 
 /**
  * The response that a condition means: Brightspace names the label of a typed answer or of an item; a name of none means the only one

@@ -1,8 +1,6 @@
 import type { XmlElement } from '#api/xml-tree'
-import type { Content } from '#domain/questions/kind'
-import { richTextsOf } from '#domain/questions/texts'
-import { lengthened, withBefore } from '../build.ts'
-import { lossesOfHtml, lost, paragraphs, pointsOf } from '../texts.ts'
+import { type Draft, lengthened, questionOf, withBefore } from '../build.ts'
+import { paragraphs } from '../texts.ts'
 import { feedbackByAnswer, rulesOf } from './conditions1.ts'
 import { childOf, childrenOf, within } from './element.ts'
 import type { ReadItem } from './item.ts'
@@ -53,7 +51,7 @@ function placed(read: ReadItem, { above, title }: { above: string; title: string
   if ('text' in read) return { text: above + read.text }
   return {
     questions: read.questions.map((question) => ({
-      ...withBefore(question, { html: above, files: [] }),
+      ...withBefore(question, above),
       ...(title !== '' && { category: title }),
     })),
   }
@@ -77,9 +75,7 @@ function readOne(element: XmlElement): ReadItem {
   const { of, used } = feedbackByAnswer(rules, onAny)
   const labels = new Set(responses.flatMap((response) => response.labels.map(identOf)))
   const texts = feedbackTexts(element, labels)
-  const points = points1(element, fields)
-  const known = points === '' ? 1 : pointsOf(points)
-  const { content, losses, spots } = converted1({
+  const draft = converted1({
     type: typeOf(fields),
     texts: {
       statement,
@@ -88,35 +84,25 @@ function readOne(element: XmlElement): ReadItem {
         ...solutionsOf(element, labels),
       ),
       tips: paragraphs(...within(element, 'hint').map(materialHtml)),
-      ...(known !== undefined && { points: known }),
+      points: points1(element, fields),
     },
     responses,
     rules,
-    feedback: (answer, right) =>
-      paragraphs(
-        ...new Set(
-          [...(of.get(answer) ?? []), answer, ...(right === null ? [] : right ? onRight : onWrong)].map(
-            (name) => texts.get(name) ?? '',
-          ),
-        ),
-      ),
+    feedback: (answer, right) => {
+      const names = [...(of.get(answer) ?? []), answer, ...(right === null ? [] : right ? onRight : onWrong)]
+      return paragraphs(...new Set(names.map((name) => texts.get(name) ?? '')))
+    },
     element,
   })
-  const html = richTextsOf(content).map((text) => text.html)
-  const shown = shownFeedback(content.type, [...used, ...labels])
-  const all = [
-    ...losses,
-    ...lost({ points: known === undefined, feedback: [...texts.keys()].some((name) => !shown.has(name) && !always.test(name)) }),
-    ...lossesOfHtml(html.join(' ')),
-  ]
-  const title = (element.attributes.title ?? '').trim()
-  return { questions: [{ title, question: content, losses: [...new Set(all)], files: [], spots }] }
+  const shown = shownFeedback(draft, [...used, ...labels])
+  const losses = { feedback: [...texts.keys()].some((name) => !shown.has(name) && !always.test(name)) }
+  return { questions: [questionOf(draft, { title: (element.attributes.title ?? '').trim(), losses })] }
 }
 
-/** The names of the feedback that a type shows: only choices have it on each answer, and only one choice is right or wrong by itself. */
-function shownFeedback(type: Content['type'], onAnswers: readonly string[]): ReadonlySet<string> {
-  if (type === 'SingleChoice') return new Set([...onAnswers, ...onRight, ...onWrong])
-  return new Set(type === 'Quizz' ? onAnswers : [])
+/** The names of the feedback that is shown: only choices have it on each answer, and only one choice is right or wrong by itself. */
+function shownFeedback({ asked }: Draft, onAnswers: readonly string[]): ReadonlySet<string> {
+  if (asked.kind !== 'choices') return new Set()
+  return new Set(asked.single ? [...onAnswers, ...onRight, ...onWrong] : onAnswers)
 }
 
 /** The type as Canvas, Common Cartridge, Blackboard or older programs name it. */

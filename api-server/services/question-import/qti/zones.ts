@@ -1,11 +1,12 @@
 import type { XmlElement } from '#api/xml-tree'
 import { maxImportedQuestions } from '#contract/question-import'
-import { hotSpots } from '../build.ts'
-import { boundsOf, mostSpots, type PixelZone, type Spots } from '../spots.ts'
-import { escaped, joined, lost } from '../texts.ts'
+import type { Draft, SharedTexts } from '../build.ts'
+import { boundsOf, mostSpots, numbersIn, type Spots } from '../spots.ts'
+import { escaped, joined } from '../texts.ts'
+import { wordsOf } from './drafts.ts'
 import { childrenOf } from './element.ts'
 import { htmlWithin, picture, pictureOf } from './html.ts'
-import { type Asked, type Converted, identifierOf, rightOf, sideText, unknown } from './interactions.ts'
+import { type Asked, identifierOf, optionOf, rightOf, unknown } from './interactions.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -26,22 +27,15 @@ interface Shape {
   readonly good: boolean
 }
 
-function zonesOf(shapes: readonly Shape[]): { zones: PixelZone[]; rough: boolean } {
-  let rough = false
-  const zones = shapes.flatMap(({ shape, coords, label, good }) => {
-    const bounds = boundsOf(
-      shape,
-      coords
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map(Number),
-    )
-    if (!bounds) return []
-    rough ||= bounds.rough
-    const { rough: _rough, ...box } = bounds
-    return [{ ...box, label, good }]
+/** A question with these zones; null where none is a shape. */
+function zonesDraft(texts: SharedTexts, shapes: readonly Shape[], canvas: Omit<Spots, 'zones'>): Draft | null {
+  const found = shapes.flatMap(({ shape, coords, label, good }) => {
+    const bounds = boundsOf(shape, numbersIn(coords))
+    return bounds ? [{ ...bounds, label, good }] : []
   })
-  return { zones, rough }
+  if (found.length === 0) return null
+  const zones = found.map(({ rough: _rough, ...zone }) => zone)
+  return { texts, asked: { kind: 'zones', spots: { ...canvas, zones } }, losses: { zones: found.some(({ rough }) => rough) } }
 }
 
 const labelOf = ({ attributes }: XmlElement, place: number) =>
@@ -54,10 +48,9 @@ const shapeOf = (spot: XmlElement, place: number, good: boolean): Shape => ({
   good,
 })
 
-export function hotspot(asked: Asked): Converted[] {
-  const { element, response } = asked
-  const right = new Set(rightOf(response))
-  const spots = childrenOf(element, 'hotspotChoice')
+export function hotspot(asked: Asked): Draft {
+  const right = new Set(rightOf(asked.response))
+  const spots = childrenOf(asked.element, 'hotspotChoice')
   return spotted(
     asked,
     spots.map((spot, place) => shapeOf(spot, place, right.has(identifierOf(spot)))),
@@ -65,24 +58,19 @@ export function hotspot(asked: Asked): Converted[] {
 }
 
 /** The areas that are worth points are the zones to find. */
-export function selectPoint(asked: Asked): Converted[] {
-  const areas = asked.response?.areas ?? []
-  return spotted(
+export const selectPoint = (asked: Asked): Draft =>
+  spotted(
     asked,
-    areas.map(({ shape, coords }, place) => ({ shape, coords, label: letters[place] ?? String(place + 1), good: true })),
+    (asked.response?.areas ?? []).map((area, place) => ({ ...area, label: letters[place] ?? String(place + 1), good: true })),
   )
-}
 
-function spotted(asked: Asked, shapes: readonly Shape[]): Converted[] {
+function spotted(asked: Asked, shapes: readonly Shape[]): Draft {
   const canvas = canvasOf(asked.element)
-  const { zones, rough } = zonesOf(shapes)
-  if (!canvas || zones.length === 0) return unknown(asked)
-  const losses = lost({ missingAnswer: !zones.some(({ good }) => good), zones: rough })
-  return [{ content: hotSpots(asked.texts), losses, spots: { ...canvas, zones } }]
+  return (canvas && zonesDraft(asked.texts, shapes, canvas)) ?? unknown(asked)
 }
 
 /** Words or pictures to put on a picture: one question for each, which asks for its place. */
-export function graphicGapMatch(asked: Asked): Converted[] {
+export function graphicGapMatch(asked: Asked): Draft | Draft[] {
   const { element, response, texts } = asked
   const canvas = canvasOf(element)
   const spots = childrenOf(element, 'associableHotspot').slice(0, mostSpots)
@@ -94,16 +82,15 @@ export function graphicGapMatch(asked: Asked): Converted[] {
   })
   if (!canvas || placed.length === 0) return unknown(asked)
   return placed.flatMap(({ word, places }) => {
-    const { zones, rough } = zonesOf(spots.map((spot, at) => shapeOf(spot, at, places.includes(identifierOf(spot)))))
-    const statement = joined(texts.statement, wordHtml(word))
-    const losses = lost({ otherType: true, zones: rough, missingAnswer: !zones.some(({ good }) => good) })
-    return zones.length === 0 ? [] : [{ content: hotSpots({ ...texts, statement }), losses, spots: { ...canvas, zones } }]
+    const shapes = spots.map((spot, at) => shapeOf(spot, at, places.includes(identifierOf(spot))))
+    const draft = zonesDraft({ ...texts, statement: joined(texts.statement, wordHtml(word)) }, shapes, canvas)
+    return draft ? [{ ...draft, losses: { otherType: true, ...draft.losses } }] : []
   })
 }
 
 function wordHtml(word: XmlElement): string {
   const image = pictureOf(word.children.find(({ name }) => name === 'object' || name === 'img'))
-  const text = sideText(word) || word.attributes.objectLabel || ''
+  const text = wordsOf(optionOf(word)) || word.attributes.objectLabel || ''
   if (image) return picture(image.address, image.alt || text)
   return text === '' ? htmlWithin(word) : `<p><strong>${escaped(text)}</strong></p>`
 }
