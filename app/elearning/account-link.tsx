@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { getTranslations } from 'next-intl/server'
-import { Link } from '#components/ui/actions/link'
+import { TextLink } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { accountLinkPath } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
@@ -27,9 +27,7 @@ export async function AccountLink({ bound, ltik, className = 'mt-8' }: Props) {
           {t('backTo', { platform: launch.platform })}
         </a>
       ) : null}
-      <Link href={accountLinkPath(bound, ltik)} className={textLink}>
-        {t('have')}
-      </Link>
+      <TextLink href={accountLinkPath(bound, ltik)}>{t('have')}</TextLink>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { type Column, Table } from '#components/ui/layout/table'
 import { EmptyState } from '#components/ui/states/empty-state'
@@ -49,9 +48,9 @@ export function SchoolList({ schools, choices, searched }: Props) {
 function Resources({ school: { _id, name } }: { school: FoundSchool }) {
   const t = useTranslations('administration')
   return (
-    <Link href={schoolResourcesPath(_id)} className={textLink} aria-label={t('school.resourcesOf', { name })}>
+    <TextLink href={schoolResourcesPath(_id)} aria-label={t('school.resourcesOf', { name })}>
       {t('school.resourcesSee')}
-    </Link>
+    </TextLink>
   )
 }
 
@@ -61,9 +60,7 @@ function SchoolName({ school: { _id, name, official, uai } }: { school: FoundSch
   const t = useTranslations('administration')
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Link href={schoolPath(_id)} className={textLink}>
-        {name}
-      </Link>
+      <TextLink href={schoolPath(_id)}>{name}</TextLink>
       {official ? <Badge tone="info">{t('school.main')}</Badge> : null}
       {uai ? <span className="w-full text-sm font-normal text-muted">{t('school.uaiIs', { uai })}</span> : null}
     </span>

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Icon } from '#components/ui/display/icon'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Section } from '#components/ui/layout/section'
@@ -67,9 +66,9 @@ function Line({ alert, own, onDismissed }: { alert: Alert; own: boolean; onDismi
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-card">
       <Icon name="info" className="text-brand" />
       <p className="min-w-0 grow basis-64">
-        <Link href={pathOf[kind](group._id)} className={textLink}>
+        <TextLink href={pathOf[kind](group._id)}>
           {t(kind, { name, ofName: ofName(name), count: students, own: String(own) })}
-        </Link>{' '}
+        </TextLink>{' '}
         <span className="text-sm text-muted">{t(`detail.${kind}`, { count: among, own: String(own) })}</span>
       </p>
       <Button size="sm" pending={pending} aria-label={t('dismissNamed', { name })} onClick={(event) => void dismiss(event)}>

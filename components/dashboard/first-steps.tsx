@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { routes } from '#lib/routes'
 
@@ -82,10 +81,7 @@ function OwnContent() {
   const t = useTranslations('dashboard.firstSteps')
   return (
     <p className="text-muted">
-      {t('own')}{' '}
-      <Link href={routes.newModule} className={textLink}>
-        {t('ownModule')}
-      </Link>
+      {t('own')} <TextLink href={routes.newModule}>{t('ownModule')}</TextLink>
     </p>
   )
 }

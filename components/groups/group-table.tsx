@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RenewPasswordDialog } from '#components/students/passwords/renew-password'
 import { IconButton } from '#components/ui/actions/icon-button'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { type Column, Table } from '#components/ui/layout/table'
@@ -87,9 +86,7 @@ function Name({ row }: { row: GroupRow }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
-      <Link href={studentPath(row._id)} className={textLink}>
-        {nameOf(row)}
-      </Link>
+      <TextLink href={studentPath(row._id)}>{nameOf(row)}</TextLink>
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { groupStudentsPath } from '#lib/routes'
 
@@ -19,9 +18,7 @@ export function IdleNotice({ groupId, count, own }: Props) {
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
       <span role="status">{t('onlyIdle', { count, own: String(own) })}</span>
-      <Link href={groupStudentsPath(groupId)} className={textLink}>
-        {t('allStudents')}
-      </Link>
+      <TextLink href={groupStudentsPath(groupId)}>{t('allStudents')}</TextLink>
     </p>
   )
 }

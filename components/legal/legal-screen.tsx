@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '#components/ui/actions/link'
+import { TextLink } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import type { LegalBlock, LegalInline } from '#domain/legal/text'
 import { routes } from '#lib/routes'
@@ -19,9 +19,7 @@ export function LegalScreen({ title, blocks, foot }: Props) {
     <div className="flex min-h-dvh flex-col px-4">
       <div className="mx-auto flex w-full max-w-text grow flex-col gap-8 py-8">
         <header>
-          <Link href={routes.dashboard} className={textLink}>
-            {t('back')}
-          </Link>
+          <TextLink href={routes.dashboard}>{t('back')}</TextLink>
         </header>
         <main id="contenu" tabIndex={-1} className="flex flex-col gap-4">
           <h1 className="text-3xl">{title}</h1>

@@ -7,7 +7,9 @@ import { Button } from '#components/ui/actions/button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { LiveBoard } from '#contract/live'
@@ -16,7 +18,6 @@ import { callApi } from '#lib/browser/client'
 import { eventsPath, followEvents } from '#lib/browser/follow-events'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { joinPath, routes, workPath } from '#lib/routes'
-import { BoardControls } from './board-controls.tsx'
 import { BoardQuestion } from './board-question.tsx'
 import type { SeatsDialog } from './seats-dialog.tsx'
 import { type LessonMoves, useMoves } from './use-moves.ts'
@@ -69,18 +70,10 @@ export function BoardScreen({ workId, name, course, first }: Props) {
 
 function Seats(props: Omit<ComponentProps<typeof SeatsDialog>, 'onClose'>) {
   const t = useTranslations('live.seats')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button icon="people" onClick={() => setOpen(true)}>
-        {t('action')}
-      </Button>
-      {open ? (
-        <LazyWindow part={seats} onClose={() => setOpen(false)}>
-          {({ SeatsDialog: Window }) => <Window {...props} onClose={() => setOpen(false)} />}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton icon="people" part={seats} window={({ SeatsDialog: Window }, close) => <Window {...props} onClose={close} />}>
+      {t('action')}
+    </WindowButton>
   )
 }
 
@@ -165,4 +158,55 @@ async function read(data: string): Promise<LiveBoard | null> {
   const { liveBoard } = await import('#contract/live')
   const parsed = liveBoard.safeParse(JSON.parse(data))
   return parsed.success ? parsed.data : null
+}
+
+type BoardControlsProps = {
+  board: LiveBoard
+  /** The next question that was not opened; null after the last. */
+  next: string | null
+  moves: LessonMoves
+}
+
+/** What comes next, always by the same button, which keeps the focus of the keyboard; then what ends the steps, which asks first. */
+function BoardControls({ board: { phase, opened }, next, moves: { pending, move } }: BoardControlsProps) {
+  const t = useTranslations('live')
+  const [asked, setAsked] = useState<'goFree' | 'end' | null>(null)
+  if (phase === 'ended') return null
+  const step = phase === 'open' ? 'show' : phase === 'free' || next === null ? null : opened.length === 0 ? 'first' : 'next'
+  const go = () => (step === null ? setAsked('end') : void (step === 'show' ? move('show') : next && move('open', next)))
+  const confirm = () => void move(asked === 'end' ? 'end' : 'free').then(() => setAsked(null))
+  const onClose = () => setAsked(null)
+  const window = { onClose, pending, onConfirm: confirm }
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={step === null ? 'archive' : step === 'show' ? 'eye' : 'play'}
+        pending={pending && asked === null}
+        onClick={go}
+      >
+        {t(step ?? 'end')}
+      </Button>
+      {phase !== 'free' && next !== null ? <Button onClick={() => setAsked('goFree')}>{t('goFree')}</Button> : null}
+      {step === null ? null : (
+        <Button icon="archive" onClick={() => setAsked('end')}>
+          {t('end')}
+        </Button>
+      )}
+      <ConfirmDialog
+        {...window}
+        open={asked === 'goFree'}
+        title={t('goFreeTitle')}
+        description={t('goFreeText')}
+        confirmLabel={t('goFree')}
+      />
+      <ConfirmDialog
+        {...window}
+        open={asked === 'end'}
+        title={t('endTitle')}
+        description={t('endText')}
+        confirmLabel={t('end')}
+      />
+    </>
+  )
 }

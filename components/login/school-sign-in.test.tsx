@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
 import { LoginNotice } from './login-notice.tsx'
-import { PortalStillOpen, SchoolSignIn } from './school-sign-in.tsx'
+import { PortalStillOpen, SchoolSignIn } from './login-screen.tsx'
 
 const lyon = { id: 'lyon', name: 'ENT de Lyon', academy: 'Lyon' }
 const lille = { id: 'lille', name: 'ENT de Lille', academy: null }

@@ -6,8 +6,7 @@ import { useRef, useState } from 'react'
 import { ExportButtons } from '#components/calls/export-buttons'
 import { useCopy } from '#components/calls/use-copy.ts'
 import { Button } from '#components/ui/actions/button'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { Link, TextLink } from '#components/ui/actions/link'
 import { Icon } from '#components/ui/display/icon'
 import type { GroupMarks, MarkCell } from '#contract/marking'
 import { pastedMark, pastedTable } from '#domain/marks/pasted-marks'
@@ -131,9 +130,9 @@ function StudentRow({ row: { student, cells, mean } }: { row: Row }) {
   return (
     <tr className="group">
       <th scope="row" className={clsx(nameCell, 'border-b bg-surface font-normal group-hover:bg-sunken')}>
-        <Link href={studentPath(student._id)} className={clsx(textLink, 'break-words')}>
+        <TextLink href={studentPath(student._id)} className="break-words">
           {fullName(student.firstname, student.lastname)}
-        </Link>
+        </TextLink>
       </th>
       <td className="border-b border-line px-2 font-semibold group-hover:bg-sunken">
         {mean === null ? <span className="sr-only">{t('none')}</span> : pastedMark(mean)}

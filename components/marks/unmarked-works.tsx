@@ -1,12 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Section } from '#components/ui/layout/section'
-import { LazyWindow } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { MarkingRules, UnmarkedWork } from '#contract/marking'
 import { numericDate } from '#domain/dates/date-words'
 import { workPath } from '#lib/routes'
@@ -18,8 +15,6 @@ type Props = { works: readonly UnmarkedWork[]; managed: readonly string[]; rules
 /** The works of the term that are not marked, each with a button to mark it. */
 export function UnmarkedWorks({ works, managed, rules }: Props) {
   const t = useTranslations('marks')
-  const [marking, setMarking] = useState<UnmarkedWork | null>(null)
-  const close = () => setMarking(null)
   return (
     <div className="mt-8">
       <Section id="sans-note" title={t('unmarked')} detail={t('unmarkedText')}>
@@ -27,25 +22,27 @@ export function UnmarkedWorks({ works, managed, rules }: Props) {
           {works.map((work) => (
             <li key={work._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
               <span className="min-w-0">
-                <Link href={workPath(work._id)} className={`${textLink} break-words`}>
+                <TextLink href={workPath(work._id)} className="break-words">
                   {work.name}
-                </Link>{' '}
+                </TextLink>{' '}
                 <span className="text-sm text-muted">{t('dueOn', { date: numericDate(work.dueDate) })}</span>
               </span>
               {managed.includes(work._id) ? (
-                <Button size="sm" aria-label={t('markOf', { name: work.name })} onClick={() => setMarking(work)}>
+                <WindowButton
+                  size="sm"
+                  aria-label={t('markOf', { name: work.name })}
+                  part={markingWindow}
+                  window={({ MarkingDialog }, close) => (
+                    <MarkingDialog work={work} rules={rules} marked={false} onClose={close} />
+                  )}
+                >
                   {t('mark')}
-                </Button>
+                </WindowButton>
               ) : null}
             </li>
           ))}
         </ul>
       </Section>
-      {marking ? (
-        <LazyWindow part={markingWindow} onClose={close}>
-          {({ MarkingDialog }) => <MarkingDialog work={marking} rules={rules} marked={false} onClose={close} />}
-        </LazyWindow>
-      ) : null}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
@@ -90,9 +89,7 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
           <p className="mb-4 text-pretty">{t('dataText')}</p>
           <DataArchive userId={user._id} label={t('dataGet')} />
           <p className="mt-4">
-            <Link href={routes.privacy} className={textLink}>
-              {t('dataMore')}
-            </Link>
+            <TextLink href={routes.privacy}>{t('dataMore')}</TextLink>
           </p>
         </SectionCard>
         <div className="self-start rounded-control border border-control bg-surface">{signOut}</div>

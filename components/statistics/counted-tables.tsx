@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { type Column, Table } from '#components/ui/layout/table'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -13,14 +12,7 @@ import { coursePath, studentPath, workPath } from '#lib/routes'
 const end = { align: 'end' as const }
 
 /** A name, linked to its page when the reader has access to it. */
-const named = (name: string, href: string | undefined) =>
-  href === undefined ? (
-    name
-  ) : (
-    <Link href={href} className={textLink}>
-      {name}
-    </Link>
-  )
+const named = (name: string, href: string | undefined) => <TextLink href={href}>{name}</TextLink>
 
 /** Works, or trainings with their completion. A training has no page of its own for others than its student. */
 export function CountedWorks({ works, trainings }: { works: readonly CountedWork[]; trainings: boolean }) {

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
+import { TextLink } from '#components/ui/actions/link'
 import type { BarChartProps } from '#components/ui/charts/bar-chart'
 import { LazyBarChart } from '#components/ui/charts/lazy-bar-chart'
-import { textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
 
 interface Point {
@@ -29,7 +28,7 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
   const rows = points.map((point) => ({ ...point, _id: String(point.from) }))
   const period: Column<(typeof rows)[number]> = {
     ...{ id: 'period', header: t('period'), main: true },
-    cell: ({ label, from, to }) => <Period label={label} href={hrefOf({ from, to })} />,
+    cell: ({ label, from, to }) => <TextLink href={hrefOf({ from, to })}>{label}</TextLink>,
   }
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -50,14 +49,5 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
         <p className="text-muted">{t('nothing')}</p>
       )}
     </div>
-  )
-}
-
-function Period({ label, href }: { label: string; href: string | undefined }) {
-  if (href === undefined) return label
-  return (
-    <Link href={href} className={textLink}>
-      {label}
-    </Link>
   )
 }

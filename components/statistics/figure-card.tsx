@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { clampPercent } from '#domain/scoring/rounding'
 import { ComparedBars } from './compared-bars.tsx'
 
@@ -36,9 +35,9 @@ export function FigureCard({ title, value, detail, percent, compared, change, li
         {links.length > 0 ? (
           <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 print:hidden">
             {links.map(({ href, label }) => (
-              <Link key={href} href={href} className={`${textLink} inline-flex min-h-6 items-center`}>
+              <TextLink key={href} href={href} className="inline-flex min-h-6 items-center">
                 {label}
-              </Link>
+              </TextLink>
             ))}
           </span>
         ) : null}

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Pagination } from '#components/ui/layout/pagination'
 import { Section } from '#components/ui/layout/section'
 import { type Column, Table } from '#components/ui/layout/table'
@@ -63,14 +62,14 @@ function Ranking({ comparison, sort, page, hrefTo, schoolHref }: Omit<Props, 'fi
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {schoolSorts.map((one) => (
             <li key={one}>
-              <Link
+              <TextLink
                 href={hrefTo(one, 1)}
                 scroll={false}
                 aria-current={one === sort ? 'true' : undefined}
-                className={`${textLink} inline-flex min-h-11 items-center aria-[current=true]:text-ink aria-[current=true]:no-underline`}
+                className="inline-flex min-h-11 items-center aria-[current=true]:text-ink aria-[current=true]:no-underline"
               >
                 {t(`sort.${one}`)}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>
@@ -116,9 +115,7 @@ function useColumns(schoolHref: Props['schoolHref']): Column<ComparedSchool>[] {
 function Name({ name, city, href }: ComparedSchool & { href: string }) {
   return (
     <>
-      <Link href={href} className={textLink}>
-        {name}
-      </Link>
+      <TextLink href={href}>{name}</TextLink>
       {city === '' ? null : <span className="block text-sm font-normal text-muted">{city}</span>}
     </>
   )

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { type Column, Table } from '#components/ui/layout/table'
 import { clampPercent } from '#domain/scoring/rounding'
 
@@ -30,7 +29,9 @@ export function Shares({ title, first, counted, parts, hrefOf }: Props) {
   const columns: Column<(typeof rows)[number]>[] = [
     {
       ...{ id: 'name', header: first, main: true },
-      cell: ({ id, name, count }) => <Name name={name || t('withoutLevel')} href={id && count > 0 ? hrefOf(id) : undefined} />,
+      cell: ({ id, name, count }) => (
+        <TextLink href={id && count > 0 ? hrefOf(id) : undefined}>{name || t('withoutLevel')}</TextLink>
+      ),
     },
     { id: 'count', header: counted, align: 'end', cell: ({ count }) => t('number', { value: count }) },
     ...(parts.some(({ percent }) => percent !== undefined)
@@ -61,14 +62,5 @@ export function Shares({ title, first, counted, parts, hrefOf }: Props) {
       <h3 className="text-lg font-semibold">{title}</h3>
       {rows.length > 0 ? <Table caption={title} columns={columns} rows={rows} /> : <p className="text-muted">{t('nothing')}</p>}
     </div>
-  )
-}
-
-function Name({ name, href }: { name: string; href: string | undefined }) {
-  if (href === undefined) return name
-  return (
-    <Link href={href} className={textLink}>
-      {name}
-    </Link>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { type Column, Table } from '#components/ui/layout/table'
 import type { Activation, DashboardFigures, SessionCounts, UsePoint } from '#contract/statistics'
 import { countChange, rateChange } from '#domain/statistics/change'
@@ -157,9 +156,9 @@ function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | '
 function OpenedCount({ href, label, count }: { href: string; label: string; count: string }) {
   const t = useTranslations('statistics')
   return (
-    <Link href={href} aria-label={t('openCount', { label, count })} className={textLink}>
+    <TextLink href={href} aria-label={t('openCount', { label, count })}>
       {count}
-    </Link>
+    </TextLink>
   )
 }
 
@@ -190,9 +189,9 @@ function Courses({ title, count, of, hrefToOpen }: CoursesProps) {
           />
           {exceeds(byLevel, total) ? <p className="text-sm text-muted">{t('courses.severalLevels')}</p> : null}
           {total > 0 && href !== undefined ? (
-            <Link href={href} className={`${textLink} self-start print:hidden`}>
+            <TextLink href={href} className="self-start print:hidden">
               {t(`open.${of}`)}
-            </Link>
+            </TextLink>
           ) : null}
         </>
       )}

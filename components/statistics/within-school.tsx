@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Duration } from '#components/ui/display/duration'
 import type { ClassSort, TeacherSort } from '#contract/school-sorts'
 import type { ComparedClass, ComparedTeacher } from '#contract/within-school'
@@ -22,7 +21,7 @@ export function ClassesTable({ classHref, ...sorted }: ClassesProps) {
   const columns: SortedColumn<ComparedClass, ClassSort>[] = [
     {
       ...{ id: 'name', header: t('class'), main: true },
-      cell: ({ _id, name }) => <Named name={groupLabel(name)} href={classHref?.(_id)} />,
+      cell: ({ _id, name }) => <TextLink href={classHref?.(_id)}>{groupLabel(name)}</TextLink>,
     },
     { id: 'students', header: t('students'), ...end, cell: ({ students }) => number(students) },
     { id: 'inactive', header: t('inactive'), ...end, cell: ({ inactive }) => number(inactive) },
@@ -47,7 +46,7 @@ export function TeachersTable({ teacherHref, ...sorted }: Sorted<ComparedTeacher
   const columns: SortedColumn<ComparedTeacher, TeacherSort>[] = [
     {
       ...{ id: 'name', header: t('teacher'), main: true },
-      cell: ({ _id, firstname, lastname }) => <Named name={fullName(firstname, lastname)} href={teacherHref(_id)} />,
+      cell: ({ _id, firstname, lastname }) => <TextLink href={teacherHref(_id)}>{fullName(firstname, lastname)}</TextLink>,
     },
     works,
     assigned,
@@ -92,13 +91,4 @@ function useGivenColumns() {
       cell: (row: Given) => <SuccessCell rates={row} />,
     },
   } as const
-}
-
-function Named({ name, href }: { name: string; href: string | undefined }) {
-  if (href === undefined) return name
-  return (
-    <Link href={href} className={textLink}>
-      {name}
-    </Link>
-  )
 }

@@ -1,12 +1,13 @@
 import type { Question } from '#contract/question'
-import { isSelfEvaluated } from '../scoring/answer.ts'
+import { uncovered } from '../exams/seal.ts'
+import { isSelfEvaluated, scoreAnswer } from '../scoring/answer.ts'
 import { answer, endTime, reevaluate } from './answering.ts'
 import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, moduleHere, warningOf } from './current.ts'
 import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
-import { awaitsNote, isAnswered, placeAfter, resumePlace } from './progress.ts'
-import { reveal, revealedRecord } from './reveal.ts'
+import { awaitsNote, isAnswered, placeAfter, resumePlace, revealedPlace } from './progress.ts'
+import { recordOf } from './start.ts'
 import { type DeliveryState, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
-import { type Draft, isOptional, type SavedAnswer } from './work.ts'
+import { type AnswerRecord, type Draft, isOptional, type PlayedWork, type SavedAnswer } from './work.ts'
 
 /**
  * The player as a reducer: a state and an event give the next state and its effects. An event that does not apply changes nothing.
@@ -163,4 +164,32 @@ function showDocument(state: PlayerState, open: boolean, moduleId?: string): Mov
   if (!open) return handleDocument(state, null)
   const module = moduleId === undefined ? moduleHere(state) : state.work.modules.find(({ id }) => id === moduleId)
   return module && module.document !== null ? handleDocument(state, module) : unchanged(state)
+}
+
+/**
+ * Shows the correction of a lesson’s question: what is typed is handed in first, and answers get the names of the question itself. Its
+ * student then evaluates what is not computed.
+ */
+function reveal(state: PlayerState, { question, names }: Extract<PlayerEvent, { type: 'reveal' }>): Move {
+  if (!state.work.paced || state.work.revealed) return unchanged(state)
+  const ended = state.place.at === 'waiting' ? unchanged(state) : endTime(state)
+  const modules = state.work.modules.map((module) => ({ ...module, questions: [question] }))
+  const work: PlayedWork = { ...state.work, modules, revealed: names }
+  const given = ended.state.records[question._id]
+  const records = given
+    ? { ...ended.state.records, [question._id]: revealedRecord(work, { ...given, questionId: question._id }) }
+    : ended.state.records
+  const shown = { ...ended.state, work, records, lastAnswered: question._id }
+  if (shown.place.at === 'waiting') return { state: shown, effects: ended.effects }
+  const moved = goTo(shown, revealedPlace(shown))
+  return { state: moved.state, effects: [...ended.effects, ...moved.effects] }
+}
+
+/** An answer as it is kept; one to a revealed question with its own names and its score, or what its student gave it. */
+function revealedRecord(work: PlayedWork, answer: SavedAnswer): AnswerRecord {
+  const record = recordOf(answer)
+  const question = work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === answer.questionId)
+  if (!work.revealed || !question) return record
+  const value = record.value === null ? null : uncovered(question, record.value, work.revealed)
+  return { ...record, value, evaluation: scoreAnswer(question, value) ?? record.evaluation }
 }

@@ -1,6 +1,5 @@
-import { DateRangePicker } from '#components/filters/date-range-picker'
 import { FiltersFailure } from '#components/filters/filters-failure'
-import { ReadOnlyDates } from '#components/filters/read-only-dates'
+import { RangeDates, RangeProblem } from '#components/filters/range-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { ExportFigures } from '#components/statistics/export-figures'
@@ -14,7 +13,6 @@ import {
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type NextStep, type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
@@ -31,7 +29,6 @@ import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { comparedSchools } from '../compared-schools.tsx'
-import { RangeProblem } from '../tableau-de-bord/date-range.tsx'
 import { countedPage } from './counted.tsx'
 import { loadFilterChoices, loadStatistics } from './load.ts'
 import { withinSchool } from './within-school.tsx'
@@ -90,7 +87,7 @@ async function StatisticsPage({ searchParams }: Props) {
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
       wholeYearHref={wholeYearHrefOf(range, now, shown.address)}
       exports={
-        <Texts namespaces={['exportFigures']}>
+        <Texts namespaces={['exportFigures', 'schools-selector', 'statisticsFilter']}>
           <ExportFigures filters={filter} role={role} />
         </Texts>
       }
@@ -128,13 +125,15 @@ interface FigureFiltersProps {
 /** The filters of the figures: schools, dates and the others. */
 function FigureFilters({ more, range, now, editable, schools, filters, choices }: FigureFiltersProps) {
   return (
-    <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter', ...dateTexts]}>
+    <Texts namespaces={[]}>
       {schools ? <SchoolsSelector path={routes.statistics} more={more} selected={schools.text} label={schools.label} /> : null}
-      {editable ? (
-        <DateRangePicker path={routes.statistics} more={{ ...more, from: undefined, to: undefined }} range={range} now={now} />
-      ) : (
-        <ReadOnlyDates from={range.from} to={range.to} />
-      )}
+      <RangeDates
+        chooses={editable}
+        path={routes.statistics}
+        more={{ ...more, from: undefined, to: undefined }}
+        range={range}
+        now={now}
+      />
       {choices ? <StatisticsFilters filters={filters} choices={choices} more={more} /> : <FiltersFailure />}
     </Texts>
   )

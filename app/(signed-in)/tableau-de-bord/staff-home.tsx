@@ -1,6 +1,7 @@
 import { AdministrationLinks } from '#components/dashboard/administration-links'
 import { AlertLines } from '#components/dashboard/alert-lines'
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
+import { RangeDates, RangeProblem } from '#components/filters/range-dates'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { type OpenFigure, openFigureQuery } from '#components/statistics/open-figure.ts'
 import { Texts } from '#components/ui/texts'
@@ -15,7 +16,6 @@ import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settledAll } from '#lib/upstream/settled'
 import { namesOf, schoolTeachers } from '../teachers.ts'
-import { ChosenRange, ReadOnlyRange } from './date-range.tsx'
 import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
 
 const importTexts = ['groups.import'] as const
@@ -86,7 +86,12 @@ export async function staffHome({ user, view, query }: Home) {
         firstSteps={firstSteps}
         administration={isSuperadmin ? <AdministrationLinks {...ofServer} /> : null}
         alerts={alerts && <AlertLines alerts={alerts} own={view === 'teacher'} />}
-        range={view === 'headmaster' ? <ChosenRange range={range} now={now} /> : <ReadOnlyRange range={range} />}
+        range={
+          <>
+            <RangeProblem problem={range.problem} />
+            <RangeDates chooses={view === 'headmaster'} path={routes.dashboard} range={range} now={now} />
+          </>
+        }
         figures={
           <DashboardFigures
             dashboard={dashboard}

@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ReadingArea } from '#components/reading/reading-area'
+import { AudioPlayer } from '#components/recorder/audio-player'
 import { Button } from '#components/ui/actions/button'
+import { TextLink } from '#components/ui/actions/link'
+import { Badge } from '#components/ui/display/badge'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
@@ -11,11 +14,15 @@ import { Loader } from '#components/ui/states/loader'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { GroupedAnswers } from '#contract/feedback'
 import { hasChoices } from '#contract/question'
+import { dayMonthYearTime } from '#domain/dates/date-words'
+import { ofName } from '#domain/people/in-sentences'
 import { roundHalfUp } from '#domain/scoring/rounding'
+import { answerFileAddress } from '#lib/browser/file-address'
+import { assigneePath } from '#lib/routes'
+import { AnswerView } from '../replay/answer-view.tsx'
 import { Correction, Statement } from '../replay/asked-question.tsx'
 import { AnswerGroupCard } from './answer-group-card.tsx'
 import { type NumberedQuestion, useClass } from './class-context.tsx'
-import { LateClassAnswers } from './late-class-answers.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { type Done, useClassAnswers } from './use-class-answers.ts'
 
@@ -179,5 +186,48 @@ function AcceptedNotice({ done, pending, onUndo }: AcceptedNoticeProps) {
         </>
       ) : null}
     </div>
+  )
+}
+
+type LateClassAnswersProps = { answers: Pick<GroupedAnswers, 'question' | 'late'>; onClose: () => void }
+
+/** Late answers that do not count yet: student, time and answer. They are accepted or left out on each student's page (OP-151). */
+function LateClassAnswers({ answers: { question, late }, onClose }: LateClassAnswersProps) {
+  const t = useTranslations('feedback')
+  const { nameOf } = useClass()
+  if (late.length === 0) return null
+  return (
+    <section aria-labelledby="classe-hors-delai" className="flex flex-col gap-3">
+      <h3 id="classe-hors-delai" className="text-lg">
+        {t('late.title')}
+      </h3>
+      <p className="text-sm text-muted">{t('class.lateText', { count: late.length })}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {late.map(({ assigneeId, value, audio, givenAt }) => {
+          const name = nameOf(assigneeId)
+          return (
+            <li key={assigneeId} className="flex flex-col gap-2 py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <TextLink href={assigneePath(assigneeId)} onClick={onClose}>
+                  {name}
+                </TextLink>
+                <Badge tone="warn" icon="clock">
+                  {t('class.late')}
+                </Badge>
+                <span className="text-sm text-muted">{t('class.givenOn', { at: dayMonthYearTime(givenAt) })}</span>
+              </div>
+              <AnswerView question={question} answer={{ value, hasAudio: audio !== null }} />
+              {audio === null ? null : (
+                <AudioPlayer
+                  src={answerFileAddress(assigneeId, audio)}
+                  label={t('class.voiceOf', { ofName: ofName(name) })}
+                  preload="none"
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

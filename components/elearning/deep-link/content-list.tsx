@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { TextField } from '#components/ui/fields/text-field'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { DeepLinkContent } from '#contract/deeplink'
@@ -47,9 +46,9 @@ export function ContentList({ ltik, search, content, close = false, first = cont
         ))}
       </ul>
       {content.length > first ? (
-        <Link href={deepLinkSearchPath(ltik)} className={`${textLink} self-start`}>
+        <TextLink href={deepLinkSearchPath(ltik)} className="self-start">
           {t('all')}
-        </Link>
+        </TextLink>
       ) : null}
     </div>
   )

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
 import { EmptyState } from '#components/ui/states/empty-state'
@@ -47,13 +46,12 @@ export function LaunchResults({ name, students, members, ltik, delivery }: Props
               isAbsent: ({ state }) => state === 'todo',
               cell: ({ _id, firstname, lastname, state }) =>
                 state === 'todo' ? null : (
-                  <Link
+                  <TextLink
                     href={launchAnswersPath(_id, ltik)}
-                    className={textLink}
                     aria-label={t('answersOf', { ofName: ofName(fullName(firstname, lastname)) })}
                   >
                     {t('answers')}
-                  </Link>
+                  </TextLink>
                 ),
             },
           ]}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { drawingOf } from '#components/questions/drawings'
 import { Titled } from '#components/questions/titled'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/display/icon'
@@ -9,12 +10,15 @@ import { FormulaView } from '#components/ui/reading/formula-view'
 import { Spinner } from '#components/ui/states/spinner'
 import type { Help } from '#contract/arrangement'
 import { htmlLanguage, type Language } from '#contract/languages'
+import type { Question } from '#contract/question'
 import { writtenMark } from '#domain/marks/pasted-marks'
 import type { Line } from '#domain/player/line'
 import type { PlayerMode } from '#domain/player/state'
+import type { AnswerRecord } from '#domain/player/work'
+import { isEmptyAnswer } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
+import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { useOwnHelp } from '../use-own-help.ts'
-import { AnswerBubble } from './answer-bubble.tsx'
 import { EvaluatedLine, Result, Solution, variantAt } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
@@ -185,5 +189,32 @@ function LateMark({ late }: { late: 'late' | 'left' }) {
       <Icon name="clock" />
       {t(late === 'late' ? 'lateAnswer' : 'leftAnswer')}
     </p>
+  )
+}
+
+type Props = {
+  question: Question
+  record: AnswerRecord | null
+  /** Whether its student may know what is right. */
+  judged: boolean
+}
+
+/** The student's answer, shown verbatim. */
+function AnswerBubble({ question, record, judged }: Props) {
+  const t = useTranslations('player')
+  if (!record || isEmptyAnswer(question, record.value, record.files.audio !== null)) {
+    return (
+      <>
+        <em className="text-muted">{t('noAnswer')}</em>
+        {record ? <AttachmentsView files={record.files} /> : null}
+      </>
+    )
+  }
+  const { Given } = drawingOf(question)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Given question={question} value={record.value} density="bubble" judged={judged} />
+      <AttachmentsView files={record.files} />
+    </div>
   )
 }

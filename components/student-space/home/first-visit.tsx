@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { routes } from '#lib/routes'
 
 const keyOf = (userId: string) => `tremplin:avatar-kept:${userId}`
@@ -35,9 +34,7 @@ export function FirstVisit({ userId, children }: { userId: string; children: Rea
       {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button onClick={keep}>{t('keep')}</Button>
-        <Link href={routes.profile} className={textLink}>
-          {t('all')}
-        </Link>
+        <TextLink href={routes.profile}>{t('all')}</TextLink>
       </div>
     </section>
   )

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { type LastWork, lastWork } from '#lib/browser/last-work'
 import { playPath } from '#lib/routes'
 
@@ -15,9 +14,7 @@ export function LastWorkLink({ userId, open }: { userId: string; open: readonly 
   if (!last || !open.includes(last.assigneeId)) return null
   return (
     <p>
-      <Link href={playPath(last.assigneeId)} className={textLink}>
-        {t('lastWork', { name: last.name })}
-      </Link>
+      <TextLink href={playPath(last.assigneeId)}>{t('lastWork', { name: last.name })}</TextLink>
     </p>
   )
 }

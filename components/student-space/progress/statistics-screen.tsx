@@ -1,8 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
+import { TextLink } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { LazyBarChart } from '#components/ui/charts/lazy-bar-chart'
-import { textLink } from '#components/ui/classes.ts'
 import { Duration } from '#components/ui/display/duration'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
@@ -135,11 +134,7 @@ function SubjectMarks({ subject: { name, mean, marks } }: { subject: OwnMarks[nu
       id: 'work',
       header: t('work'),
       main: true,
-      cell: (row) => (
-        <Link href={playPath(row.assigneeId)} className={textLink}>
-          {row.name}
-        </Link>
-      ),
+      cell: (row) => <TextLink href={playPath(row.assigneeId)}>{row.name}</TextLink>,
     },
     { id: 'mark', header: t('mark'), align: 'end', cell: (row) => <MarkOrWhy row={row} /> },
     { id: 'coefficient', header: t('coefficient'), align: 'end', cell: (row) => pastedMark(row.coefficient) },

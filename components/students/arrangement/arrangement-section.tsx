@@ -1,14 +1,14 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDone } from '#components/calls/use-done.ts'
-import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import { Section } from '#components/ui/layout/section'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { ErrorState } from '#components/ui/states/error-state'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import type { Arrangement } from '#contract/arrangement'
 import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
@@ -40,25 +40,27 @@ export function ArrangementSection({ kept, ...student }: Props) {
 function Kept({ userId, studentId, name, kept }: Props & { kept: Arrangement | null }) {
   const t = useTranslations('students.arrangement')
   const done = useDone()
-  const [open, setOpen] = useState(false)
   useEffect(() => onFirstInput(dialog.fetch), [])
-  const onSaved = (saved: Arrangement | null) => {
-    setOpen(false)
-    done(t(saved ? 'saved' : 'removed'))
-  }
   return (
     <>
       {kept ? <Lines kept={kept} /> : <p className="text-muted">{t('none')}</p>}
-      <Button icon="edit" className="self-start" onClick={() => setOpen(true)}>
+      <WindowButton
+        icon="edit"
+        className="self-start"
+        part={dialog}
+        window={({ ArrangementDialog }, close) => (
+          <ArrangementDialog
+            {...{ userId, studentId, name, kept }}
+            onClose={close}
+            onSaved={(saved) => {
+              close()
+              done(t(saved ? 'saved' : 'removed'))
+            }}
+          />
+        )}
+      >
         {t(kept ? 'change' : 'add')}
-      </Button>
-      {open ? (
-        <LazyWindow part={dialog} onClose={() => setOpen(false)}>
-          {({ ArrangementDialog }) => (
-            <ArrangementDialog {...{ userId, studentId, name, kept, onSaved }} onClose={() => setOpen(false)} />
-          )}
-        </LazyWindow>
-      ) : null}
+      </WindowButton>
     </>
   )
 }

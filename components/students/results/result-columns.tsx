@@ -2,17 +2,9 @@ import { useTranslations } from 'next-intl'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Column, TableRow } from '#components/ui/layout/table'
 import { numericDate, timeOfDay } from '#domain/dates/date-words'
+import type { resultFacts } from '#domain/results/result-facts'
 
-/** A student's results in a work, as a table row: percent, whole minutes, epoch ms; null if none. */
-export interface ResultRow extends TableRow {
-  readonly evaluation: number | null
-  /** Answers that somebody must still read: until then the percent is that of the others. */
-  readonly waiting: number
-  readonly answered: number
-  readonly questions: number
-  readonly minutes: number | null
-  readonly submittedAt: number | null
-}
+type ResultRow = TableRow & Readonly<ReturnType<typeof resultFacts>>
 
 /** The result columns shared by the tables of a work and of a student. Uses the `results` messages. */
 export function useResultColumns(): readonly Column<ResultRow>[] {

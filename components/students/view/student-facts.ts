@@ -1,27 +1,12 @@
 import type { AssigneeOfWork, Assignment } from '#contract/assignee'
 import type { Group } from '#contract/group'
 import type { Profile } from '#contract/user'
-import { wholeMinutes } from '#domain/dates/duration'
 import { pageOfRows } from '#domain/lists/paging'
 import { fullName, unbrokenLabel } from '#domain/people/names'
+import { resultFacts } from '#domain/results/result-facts'
 import { studentFigures } from '#domain/results/student-figures'
-import { type KindFacts, kindFacts } from '#domain/works/kind'
-import { type ShownState, shownState } from '#domain/works/work'
-
-/** A student's work, as a table row: epoch ms, percent, whole minutes. */
-export interface StudentWorkRow {
-  readonly _id: string
-  readonly name: string
-  readonly kind: KindFacts
-  readonly dueDate: number
-  readonly state: ShownState
-  readonly evaluation: number | null
-  readonly waiting: number
-  readonly answered: number
-  readonly questions: number
-  readonly minutes: number | null
-  readonly submittedAt: number | null
-}
+import { kindFacts } from '#domain/works/kind'
+import { shownState } from '#domain/works/work'
 
 /** The data of a student's page, kept minimal because it is sent to the browser. */
 export type StudentFacts = ReturnType<typeof studentFacts>
@@ -61,16 +46,14 @@ function shownWorks(works: readonly Assignment[], asked: number, now: number) {
   return { rows: items.map((share) => rowOf(share, now)), ...place }
 }
 
-const rowOf = ({ work, ...share }: AssigneeOfWork, now: number): StudentWorkRow => ({
+/** A student's work, as a table row. */
+export type StudentWorkRow = Readonly<ReturnType<typeof rowOf>>
+
+const rowOf = ({ work, ...share }: AssigneeOfWork, now: number) => ({
   _id: share._id,
   name: work.name,
   kind: kindFacts(work),
   dueDate: work.dueDate,
   state: shownState(share, work, now),
-  evaluation: share.evaluation,
-  waiting: share.waitingCount,
-  answered: share.answerCount,
-  questions: share.questionCount,
-  minutes: wholeMinutes(share.duration),
-  submittedAt: share.submittedAt,
+  ...resultFacts(share),
 })

@@ -7,9 +7,8 @@ import { RenewPassword } from '#components/students/passwords/renew-password'
 import { KindLine } from '#components/students/results/kind-badges'
 import { useResultColumns } from '#components/students/results/result-columns'
 import { StateBadge } from '#components/students/results/state-badge'
-import { Link } from '#components/ui/actions/link'
+import { TextLink } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
-import { textLink } from '#components/ui/classes.ts'
 import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
@@ -89,9 +88,7 @@ function GroupLinks({ groups }: { groups: NonNullable<StudentFacts['groups']> })
     <ul aria-label={t('groups')} className="flex flex-wrap gap-x-3 gap-y-1">
       {groups.map(({ _id, label }) => (
         <li key={_id}>
-          <Link href={groupStudentsPath(_id)} className={textLink}>
-            {label}
-          </Link>
+          <TextLink href={groupStudentsPath(_id)}>{label}</TextLink>
         </li>
       ))}
     </ul>
@@ -153,9 +150,7 @@ function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
 
 const nameCell = ({ _id, name, kind }: StudentWorkRow) => (
   <>
-    <Link href={assigneePath(_id)} className={textLink}>
-      {name}
-    </Link>
+    <TextLink href={assigneePath(_id)}>{name}</TextLink>
     <span className="block text-sm font-normal text-muted">
       <KindLine work={kind} />
     </span>

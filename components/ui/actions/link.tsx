@@ -1,8 +1,16 @@
+import { clsx } from 'clsx'
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
+import { textLink } from '../classes.ts'
 
 /**
  * A link within the app, without prefetch: no page has a part that could be shown before its reads, and a class of 35 would cost 35
  * requests at each visit of its page.
  */
 export const Link = (props: ComponentProps<typeof NextLink>) => <NextLink prefetch={false} {...props} />
+
+type TextLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string | undefined }
+
+/** A link in a text or a table; without an address, its text alone. */
+export const TextLink = ({ href, className, ...props }: TextLinkProps) =>
+  href === undefined ? props.children : <Link href={href} className={clsx(textLink, className)} {...props} />

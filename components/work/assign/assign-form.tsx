@@ -3,13 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { MarkingFields } from '#components/marking/marking-fields'
+import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
 import { StudentField } from '#components/students/field/student-field'
 import { Button } from '#components/ui/actions/button'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { useFlash } from '#components/ui/states/flash'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { maxStudents } from '#contract/list-limits'
 import { maxCommentLength, maxNameLength } from '#contract/text-limits'
 import type { GivenWork, Work } from '#contract/work'
+import type { CoefficientProblem } from '#domain/marks/coefficient'
 import { givenAlready, groupReaching, summariseTargets } from '#domain/works/assigning'
 import type { CourseNames, CourseOption } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
@@ -20,7 +24,6 @@ import { DetailsFields } from './details-fields.tsx'
 import { ExamFields } from './exam-fields.tsx'
 import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
 import { GroupField } from './group-field.tsx'
-import { MarkingPart } from './marking-part.tsx'
 import { type AssignField, coefficientProblem, isOfMarking } from './problems.ts'
 import { AlreadyAssigned, StartLesson, Summary } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
@@ -169,4 +172,31 @@ function useGivenWorks(courseId: string | null): readonly GivenWork[] {
   // On failure only a warning is missing, so the form goes on without it.
   const query = { courseId: courseId ?? '' }
   return useRead(courseId === null ? null : ['given works', courseId], () => callApi('listGivenWorks', { query })).data ?? none
+}
+
+type Props = {
+  marking: Form['marking']
+  problem: CoefficientProblem | undefined
+  onChange: (part: Partial<Form>) => void
+}
+
+/** Whether the work is marked, and how. Uses the `assign` and `marks` messages. */
+function MarkingPart({ marking, problem, onChange }: Props) {
+  const t = useTranslations('assign.marking')
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-1 text-lg font-semibold">{t('title')}</legend>
+      <CheckboxField
+        label={t('marked')}
+        hint={t('hint')}
+        checked={marking !== null}
+        onChange={({ target }) => onChange({ marking: target.checked ? markingFormOf(usualMarking) : null })}
+      />
+      {marking ? (
+        <div className="rounded-card border border-line bg-surface p-5">
+          <MarkingFields form={marking} problem={problem} onChange={(part) => onChange({ marking: { ...marking, ...part } })} />
+        </div>
+      ) : null}
+    </fieldset>
+  )
 }

@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { SelectField } from '#components/ui/fields/select-field'
+import { TextField } from '#components/ui/fields/text-field'
+import { examReleases } from '#contract/exam-limits'
 import { callApi } from '#lib/browser/client'
-import { ConditionFields, type DrawnModule } from './condition-fields.tsx'
-import { type ExamForm, kindChosen } from './exam-form.ts'
+import { type ExamForm, kindChosen, wrongFields } from './exam-form.ts'
 import type { AssignForm } from './form.ts'
 
 type Props = {
@@ -58,4 +60,77 @@ function useModules(courseId: string | null): readonly DrawnModule[] {
     return () => abort.abort()
   }, [courseId])
   return loaded && loaded.courseId === courseId ? loaded.modules : []
+}
+
+/** A module of which some questions may be drawn. */
+export interface DrawnModule {
+  readonly _id: string
+  readonly name: string
+  readonly questionCount: number
+}
+
+type ConditionFieldsProps = {
+  exam: ExamForm
+  /** The modules of the course with more than one question. */
+  modules: readonly DrawnModule[]
+  /** What is wrong with the conditions, beside the fields that are. */
+  error: string | undefined
+  onChange: (part: Partial<ExamForm>) => void
+}
+
+/** The conditions of an « évaluation ». Uses the `assign.exam` messages. */
+export function ConditionFields({ exam, modules, error, onChange }: ConditionFieldsProps) {
+  const t = useTranslations('assign.exam')
+  const wrong = error === undefined ? [] : wrongFields(exam)
+  return (
+    <>
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <TextField
+          label={t('minutes')}
+          hint={t('minutesHint')}
+          inputMode="numeric"
+          value={exam.minutes}
+          error={wrong.length === 0 || wrong.includes('minutes') ? error : undefined}
+          onChange={(event) => onChange({ minutes: event.target.value })}
+        />
+        <SelectField
+          label={t('release')}
+          hint={t('releaseHint')}
+          value={exam.release}
+          options={examReleases.map((value) => ({ value, label: t(`releaseBy.${value}`) }))}
+          onChange={(event) => onChange({ release: examReleases.find((one) => one === event.target.value) ?? exam.release })}
+        />
+      </div>
+      <CheckboxField
+        label={t('ownOrder')}
+        checked={exam.ownOrder}
+        onChange={(event) => onChange({ ownOrder: event.target.checked })}
+      />
+      <CheckboxField
+        label={t('aids')}
+        hint={t('aidsHint')}
+        checked={exam.aids}
+        onChange={(event) => onChange({ aids: event.target.checked })}
+      />
+      {modules.length === 0 ? null : (
+        <fieldset className="flex min-w-0 flex-col gap-3">
+          <legend className="mb-1 font-semibold">{t('draws')}</legend>
+          <div className="grid gap-4 tablet:grid-cols-2">
+            {modules.map(({ _id, name, questionCount }) => (
+              <TextField
+                key={_id}
+                label={name}
+                hint={t('drawOf', { count: questionCount })}
+                inputMode="numeric"
+                placeholder={String(questionCount)}
+                value={exam.draws[_id] ?? ''}
+                error={wrong.includes(_id) ? error : undefined}
+                onChange={(event) => onChange({ draws: { ...exam.draws, [_id]: event.target.value } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
 }

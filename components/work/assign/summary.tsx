@@ -5,8 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { GivenWork } from '#contract/work'
 import { dayMonthYear, timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
@@ -109,9 +108,7 @@ export function AlreadyAssigned({ given, groups, exam }: AlreadyAssignedProps) {
       <ul className="mt-1 flex flex-col gap-1">
         {given.slice(0, maxNamed).map(({ work: { _id, name, dueDate, group }, reached }) => (
           <li key={_id}>
-            <Link href={workPath(_id)} className={textLink}>
-              {name}
-            </Link>{' '}
+            <TextLink href={workPath(_id)}>{name}</TextLink>{' '}
             {t('line', {
               who: group && groups.includes(group._id) ? groupLabel(group.name) : t('some', { count: reached }),
               date: dayMonthYear(dueDate),

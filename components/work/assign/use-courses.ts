@@ -7,8 +7,7 @@ import { assignableCourses, type CourseNames, type CourseOption, courseOption } 
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
-import { appendNew } from './append-new.ts'
-import { matching } from './matching.ts'
+import { appendNew, matching } from './matching.ts'
 
 type Options = {
   /** The courses loaded with the page. */

@@ -7,9 +7,8 @@ import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
-import { appendNew } from './append-new.ts'
 import { type GroupOption, groupOption } from './form.ts'
-import { matching } from './matching.ts'
+import { appendNew, matching } from './matching.ts'
 
 type Options = {
   /** The groups loaded with the page; `more`: others exist. */

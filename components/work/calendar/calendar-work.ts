@@ -1,14 +1,18 @@
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/people/permissions'
-import { type WorkCardData, workCard } from '../cards/card-data.ts'
+import { workCard } from '../cards/card-data.ts'
 
 /** A work in the calendar: the fields of its card, and those needed to move it. */
-export interface CalendarWork extends WorkCardData {
+export type CalendarWork = Readonly<ReturnType<typeof calendarWork>>
+
+/** A work that was ended keeps its date; any other can be moved by whoever may change it. */
+export const calendarWork = (work: Work, now: number, viewer: Viewer) => ({
+  ...workCard(work, now, { mine: work.creatorId === viewer.id }),
   /** The due date, epoch ms. */
-  readonly at: number
-  readonly movable: boolean
-  readonly version: number
-}
+  at: work.dueDate,
+  movable: work.endedAt === null && canManageWork(viewer, work),
+  version: work.version,
+})
 
 /** The day on which students begin to see a work: `at` in epoch ms. It is moved in the window of the work. */
 export interface PublicationDay extends Pick<CalendarWork, 'name' | 'href' | 'subject' | 'group' | 'singles' | 'assigned'> {
@@ -21,7 +25,7 @@ export interface PublicationDay extends Pick<CalendarWork, 'name' | 'href' | 'su
 /** The days on which works of the week will be seen, of those that students do not see yet. */
 export const publicationDays = (works: readonly Work[], now: number): PublicationDay[] =>
   works.flatMap((work) => {
-    const { name, href, subject, group, singles, assigned, visibleFrom } = workCard(work, now, false)
+    const { name, href, subject, group, singles, assigned, visibleFrom } = workCard(work, now, { mine: false })
     if (visibleFrom === null) return []
     const shown = { name, href, subject, group, singles, assigned }
     return [{ id: `${work._id}-publication`, at: visibleFrom, movable: false, publication: true, ...shown }]
@@ -35,14 +39,6 @@ export const calendarEntries = (works: readonly CalendarWork[], publications: re
 
 /** The viewer: their id and role decide which works they may move. */
 export type Viewer = Parameters<typeof canManageWork>[0]
-
-/** A work that was ended keeps its date; any other can be moved by whoever may change it. */
-export const calendarWork = (work: Work, now: number, viewer: Viewer): CalendarWork => ({
-  ...workCard(work, now, work.creatorId === viewer.id),
-  at: work.dueDate,
-  movable: work.endedAt === null && canManageWork(viewer, work),
-  version: work.version,
-})
 
 /** The works with the changes made on this page since it was rendered, by due date; a newer version from the server wins. */
 export function withChanges(works: readonly CalendarWork[], changed: Readonly<Record<string, CalendarWork>>): CalendarWork[] {

@@ -104,11 +104,7 @@ function useMoveWork(now: number, viewer: Viewer) {
   const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
   const busy = useRef(new Set<string>())
   const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
-  const words = (at: number) =>
-    t('dueWords', {
-      date: weekdayDayMonthYear(at),
-      time: timeOfDay(at),
-    })
+  const words = (at: number) => t('dueWords', { date: weekdayDayMonthYear(at), time: timeOfDay(at) })
 
   async function move(work: CalendarWork, dueDate: number, takingBack = false): Promise<boolean> {
     if (busy.current.has(work.id) || dueDate === work.at) return false

@@ -1,95 +1,63 @@
-import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
-import type { Work, WorkStatus } from '#contract/work'
+import type { AssigneeOfStudent, AssigneeOfWork } from '#contract/assignee'
+import type { Work } from '#contract/work'
 import { minuteMs, wholeMinutes } from '#domain/dates/duration'
 import { fullName, unbrokenLabel } from '#domain/people/names'
-import { type Due, dueOf } from '#domain/works/due-date'
-import { type KindFacts, kindFacts } from '#domain/works/kind'
+import { resultFacts } from '#domain/results/result-facts'
+import { dueOf } from '#domain/works/due-date'
+import { kindFacts } from '#domain/works/kind'
 import { isScheduled } from '#domain/works/publication'
-import { type ShownState, shownState } from '#domain/works/work'
+import { shownState } from '#domain/works/work'
 import { playPath, workPath } from '#lib/routes'
 
-/** The data of a work card, kept minimal because it is sent to the browser. */
-export interface WorkCardData extends KindFacts {
-  readonly id: string
-  readonly href: string
-  readonly name: string
-  readonly subject: string
-  readonly subjectSlug: string
-  readonly due: Due
-  /** Null when assigned to individual students. */
-  readonly group: string | null
-  /** Names of the first of those students, where the list has them. */
-  readonly singles: readonly string[]
-  /** Only in lists with works of several schools. */
-  readonly school: string | null
-  readonly status: WorkStatus
-  /** When its students begin to see it (epoch ms), while they do not. */
-  readonly visibleFrom: number | null
-  readonly assigned: number
-  readonly submitted: number
-  /** Submissions that the mean leaves out: a person must still read an answer. */
-  readonly held: number
-  /** Rounded percent and whole minutes; null while nothing is submitted. */
-  readonly evaluation: number | null
-  readonly minutes: number | null
+interface Seen {
+  /** The card marks the work as given by the viewer (WRK-024). */
   readonly mine: boolean
   /** Who gave it, for viewers who see the works of others by name. */
-  readonly teacher: string | null
+  readonly teacher?: string | undefined
 }
 
-/** `mine`: the card marks the work as given by the viewer (WRK-024). */
-export const workCard = (work: Work, now: number, mine: boolean): WorkCardData => ({
+/** The data of a work card, kept minimal because it is sent to the browser. */
+export type WorkCardData = Readonly<ReturnType<typeof workCard>>
+
+export const workCard = (work: Work, now: number, { mine, teacher }: Seen) => ({
   id: work._id,
   href: workPath(work._id),
   name: work.name,
   subject: work.course.subjectName,
   subjectSlug: work.course.subjectSlug,
   due: dueOf(work.dueDate, now),
+  /** Null when assigned to individual students. */
   group: work.group ? unbrokenLabel(work.group.name) : null,
+  /** Names of the first of those students, where the list has them. */
   singles: (work.firstStudents ?? []).map(({ firstname, lastname }) => fullName(firstname, lastname)),
+  /** Only in lists with works of several schools. */
   school: work.school ?? null,
   status: work.status,
+  /** When its students begin to see it (epoch ms), while they do not. */
   visibleFrom: isScheduled(work, now) ? work.publishAt : null,
   assigned: work.stats.assigneeCount,
   submitted: work.stats.submissionCount,
+  /** Submissions that the mean leaves out: a person must still read an answer. */
   held: work.stats.heldCount,
   ...kindFacts(work),
+  /** Rounded percent and whole minutes; null while nothing is submitted. */
   evaluation: work.stats.averageEvaluation,
   minutes: wholeMinutes(work.stats.averageDuration),
   mine,
-  teacher: null,
+  teacher: teacher ?? null,
 })
 
 /** The data of a student's work card. */
-export interface StudentWorkCardData extends KindFacts {
-  readonly id: string
-  readonly href: string
-  readonly name: string
-  readonly subject: string
-  readonly subjectSlug: string
-  readonly state: ShownState
-  /** Started by the student and still open: can be continued. */
-  readonly begun: boolean
-  readonly due: Due
-  readonly submittedAt: number | null
-  readonly answered: number
-  readonly questions: number
-  readonly evaluation: number | null
-  /** Answers that a person must still read, before there is an evaluation. */
-  readonly waiting: number
-  readonly mark: AssigneeOfWork['mark']
-  /** Minutes left of a test under way; null for none. */
-  readonly left: number | null
-  readonly commented: boolean
-}
+export type StudentWorkCardData = Readonly<ReturnType<typeof studentWorkCard>>
 
-export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentWorkCardData => ({
+export const studentWorkCard = (assignee: AssigneeOfWork, now: number) => ({
   id: assignee._id,
   href: playPath(assignee._id),
   name: assignee.work.name,
   subject: assignee.work.course.subjectName,
   subjectSlug: assignee.work.course.subjectSlug,
   state: shownState(assignee, assignee.work, now),
+  /** Started by the student and still open: can be continued. */
   begun: assignee.state === 'inprogress' && assignee.work.status === 'PUBLISHED',
   due: dueOf(assignee.work.dueDate, now),
   submittedAt: assignee.submittedAt,
@@ -97,55 +65,32 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
   questions: assignee.questionCount,
   evaluation: assignee.evaluation,
   ...kindFacts(assignee.work),
+  /** Answers that a person must still read, before there is an evaluation. */
   waiting: assignee.waitingCount,
   mark: assignee.mark,
+  /** Minutes left of a test under way; null for none. */
   left: assignee.endsAt === null ? null : Math.max(0, Math.ceil((assignee.endsAt - now) / minuteMs)),
   commented: assignee.commented,
 })
 
 /** A student of a work, as used by the table, the results and the dialog that changes the work. */
-export interface AssigneeRow {
-  readonly _id: string
-  readonly studentId: string
-  readonly avatar: string
-  readonly firstname: string
-  readonly lastname: string
-  /** As stored; `shownState` gives the displayed state. */
-  readonly state: AssigneeState
-  readonly excused: AssigneeOfStudent['excused']
-  /** Their own dates in the work, else null. */
-  readonly own: AssigneeOfStudent['own']
-  readonly help: AssigneeOfStudent['help']
-  readonly toReview: boolean
-  readonly commented: boolean
-  /** Number of answers given after the closing that await a decision. */
-  readonly late: number
-  readonly evaluation: number | null
-  /** Answers that a person must still read: the evaluation is that of the others. */
-  readonly waiting: number
-  readonly answered: number
-  readonly questions: number
-  readonly minutes: number | null
-  readonly submittedAt: number | null
-}
+export type AssigneeRow = Readonly<ReturnType<typeof assigneeRow>>
 
-export const assigneeRow = (assignee: AssigneeOfStudent): AssigneeRow => ({
+export const assigneeRow = (assignee: AssigneeOfStudent) => ({
   _id: assignee._id,
   studentId: assignee.student._id,
   avatar: assignee.student.avatar,
   firstname: assignee.student.firstname,
   lastname: assignee.student.lastname,
+  /** As stored; `shownState` gives the displayed state. */
   state: assignee.state,
   excused: assignee.excused,
+  /** Their own dates in the work, else null. */
   own: assignee.own,
   help: assignee.help,
   toReview: assignee.submitted && !assignee.reviewed && assignee.excused === null,
   commented: assignee.commented,
+  /** Number of answers given after the closing that await a decision. */
   late: assignee.lateCount,
-  evaluation: assignee.evaluation,
-  waiting: assignee.waitingCount,
-  answered: assignee.answerCount,
-  questions: assignee.questionCount,
-  minutes: wholeMinutes(assignee.duration),
-  submittedAt: assignee.submittedAt,
+  ...resultFacts(assignee),
 })

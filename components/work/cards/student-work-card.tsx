@@ -13,8 +13,8 @@ import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { ShownState } from '#domain/works/work'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
+import { useKeptIds } from './kept-badge.tsx'
 import { OwnResult } from './own-result.tsx'
-import { useKeptIds } from './use-kept-ids.ts'
 
 /** A grid of work cards. */
 export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly StudentWorkCardData[]; narrow?: boolean }) {

@@ -23,10 +23,9 @@ type Props = {
 
 /** Works as staff see them. */
 export function WorkCards({ works, now, userId, teachers, footer = true, narrow = false, title = 'h3', label }: Props) {
-  const cards = works.map((work) => {
-    const { creatorId } = work
-    return { ...workCard(work, now, creatorId === userId), teacher: teachers?.get(creatorId) ?? null }
-  })
+  const cards = works.map((work) =>
+    workCard(work, now, { mine: work.creatorId === userId, teacher: teachers?.get(work.creatorId) }),
+  )
   return (
     <Texts namespaces={['work.card', 'workKind', 'work.due', 'work.scheduled', 'work.status', 'ui.parisTime']}>
       <WorkCardGrid works={cards} footer={footer} narrow={narrow} title={title} label={label} />

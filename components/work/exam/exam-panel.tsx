@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useDone } from '#components/calls/use-done.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
@@ -13,7 +12,7 @@ import { Icon } from '#components/ui/display/icon'
 import { Section } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
 import { useFlash } from '#components/ui/states/flash'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
@@ -162,7 +161,7 @@ function PublishResults({ workId, exam, students }: PublishProps) {
   )
 }
 
-const dialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
+const conditionsDialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
 
 /** Opens the window that changes the conditions of an « évaluation » that nobody has begun. */
 function ChangeConditions({ workId, change }: { workId: string; change: ChangeableExam }) {
@@ -170,31 +169,32 @@ function ChangeConditions({ workId, change }: { workId: string; change: Changeab
   const { refresh } = useRouter()
   const flash = useFlash()
   const onFailed = useReportFailure()
-  const [open, setOpen] = useState(false)
-  const end = (tone: 'good' | 'warn', text: string) => {
-    setOpen(false)
+  const tell = (tone: 'good' | 'warn', text: string) => {
     flash({ tone, text })
     refresh()
   }
   return (
-    <>
-      <Button icon="edit" onClick={() => setOpen(true)}>
-        {t('action')}
-      </Button>
-      {open ? (
-        <LazyWindow part={dialog} onClose={() => setOpen(false)}>
-          {({ ConditionsDialog }) => (
-            <ConditionsDialog
-              {...change}
-              workId={workId}
-              onClose={() => setOpen(false)}
-              onSaved={() => end('good', t('saved'))}
-              onBegun={() => end('warn', t('begun'))}
-              onFailed={onFailed}
-            />
-          )}
-        </LazyWindow>
-      ) : null}
-    </>
+    <WindowButton
+      icon="edit"
+      part={conditionsDialog}
+      window={({ ConditionsDialog }, close) => (
+        <ConditionsDialog
+          {...change}
+          workId={workId}
+          onClose={close}
+          onSaved={() => {
+            close()
+            tell('good', t('saved'))
+          }}
+          onBegun={() => {
+            close()
+            tell('warn', t('begun'))
+          }}
+          onFailed={onFailed}
+        />
+      )}
+    >
+      {t('action')}
+    </WindowButton>
   )
 }

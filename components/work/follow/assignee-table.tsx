@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useResultColumns } from '#components/students/results/result-columns'
 import { StateBadge } from '#components/students/results/state-badge'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { Badge } from '#components/ui/display/badge'
 import { Table } from '#components/ui/layout/table'
@@ -65,9 +64,7 @@ function useNameCell(): (row: AssigneeRow) => ReactNode {
       <span className="inline-flex items-center gap-3">
         <Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="sm" />
         <span className="min-w-0">
-          <Link href={assigneePath(_id)} className={textLink}>
-            {fullName(firstname, lastname)}
-          </Link>
+          <TextLink href={assigneePath(_id)}>{fullName(firstname, lastname)}</TextLink>
           {words === undefined ? null : <span className="block text-sm font-normal text-muted">{words}</span>}
         </span>
       </span>

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useDone } from '#components/calls/use-done.ts'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton } from '#components/ui/windows/window-button'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import type { AssigneeRow } from '../cards/card-data.ts'
@@ -24,7 +25,6 @@ export function ClassNow({ work, students, manages }: Props) {
   const t = useTranslations('work')
   const flash = useFlash()
   const { refresh } = useRouter()
-  const [ending, setEnding] = useState(false)
   const onFailed = useReportFailure()
   const { pending, write } = useWriting((error) => {
     if (error instanceof Failure && error.code === 'version.stale') {
@@ -57,25 +57,24 @@ export function ClassNow({ work, students, manages }: Props) {
           <Button icon="clock" pending={pending} onClick={() => void extend()}>
             {t('now.extend')}
           </Button>
-          <Button icon="archive" onClick={() => setEnding(true)}>
+          <WindowButton
+            icon="archive"
+            part={end}
+            window={({ EndDialog }, close) => (
+              <EndDialog
+                work={work}
+                onClose={close}
+                onFailed={onFailed}
+                onDone={() => {
+                  close()
+                  done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })
+                }}
+              />
+            )}
+          >
             {t('now.end')}
-          </Button>
+          </WindowButton>
         </div>
-      ) : null}
-      {ending ? (
-        <LazyWindow part={end} onClose={() => setEnding(false)}>
-          {({ EndDialog }) => (
-            <EndDialog
-              work={work}
-              onClose={() => setEnding(false)}
-              onFailed={onFailed}
-              onDone={() => {
-                setEnding(false)
-                done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })
-              }}
-            />
-          )}
-        </LazyWindow>
       ) : null}
     </section>
   )

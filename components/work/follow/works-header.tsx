@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Icon } from '#components/ui/display/icon'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
@@ -22,10 +21,10 @@ export function WorksHeader({ action, filters }: Props) {
       <PageHeader
         title={t('title')}
         detail={
-          <Link href={routes.archivesWorks} className={`${textLink} inline-flex items-center gap-2`}>
+          <TextLink href={routes.archivesWorks} className="inline-flex items-center gap-2">
             <Icon name="archive" />
             {t('past')}
-          </Link>
+          </TextLink>
         }
         action={
           action === 'statistics' ? (

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { Key } from 'react'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { gradeBackgrounds } from '#components/ui/display/grade-backgrounds.ts'
 import { failedUnder } from '#domain/scoring/evaluation'
@@ -54,9 +53,7 @@ export function HeatMap({ questions, students }: ResultData) {
                   scope="row"
                   className="sticky left-0 max-w-36 bg-surface px-3 text-left font-normal tablet:max-w-none tablet:whitespace-nowrap"
                 >
-                  <Link href={assigneePath(student.assigneeId)} className={textLink}>
-                    {student.name}
-                  </Link>
+                  <TextLink href={assigneePath(student.assigneeId)}>{student.name}</TextLink>
                 </th>
                 {student.marks.map((mark, index) => cellOf(mark, questions[index]?._id ?? index, t))}
               </tr>
@@ -80,13 +77,13 @@ function Heading({ question: { _id, number, viaAssigneeId } }: { question: Quest
     )
   }
   return (
-    <Link
+    <TextLink
       href={classAnswersPath(viaAssigneeId, _id)}
       aria-label={t('answersOf', { number })}
-      className={clsx(textLink, 'flex min-h-9 items-center justify-center')}
+      className="flex min-h-9 items-center justify-center"
     >
       {number}
-    </Link>
+    </TextLink>
   )
 }
 

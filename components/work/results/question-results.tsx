@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Pagination } from '#components/ui/layout/pagination'
@@ -92,13 +91,9 @@ function Question({ row, hardest, ofSeveral }: QuestionProps) {
         {row.viaAssigneeId === null ? (
           t('question', { number: row.number })
         ) : (
-          <Link
-            href={classAnswersPath(row.viaAssigneeId, row._id)}
-            aria-label={t('answersOf', { number: row.number })}
-            className={textLink}
-          >
+          <TextLink href={classAnswersPath(row.viaAssigneeId, row._id)} aria-label={t('answersOf', { number: row.number })}>
             {t('question', { number: row.number })}
-          </Link>
+          </TextLink>
         )}
         {hardest ? (
           <Badge tone="warn" icon="warning">

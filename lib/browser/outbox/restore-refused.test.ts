@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { openAnswerDrafts } from './answer-drafts.ts'
+import { restoreRefused } from './browser.ts'
 import type { OutboxEntry } from './entry.ts'
-import { restoreRefused } from './restore-refused.ts'
 
 const owner = { userId: 'u', assigneeId: 'a' }
 const body = { questionId: 'q', moduleId: 'm', value: 'Mon texte.', evaluation: 50, duration: 1, tipsUsed: true }

@@ -13,11 +13,15 @@ import { titleWhenFound } from '#lib/page-title'
 import { chapters, courseTypes, writableReference } from '#lib/reference'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { settled } from '#lib/upstream/settled'
+import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { getCourse } from '../../read-once.ts'
 import { CourseWithModules } from './course-with-modules.tsx'
-import { loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
+import 'server-only'
+import type { AddedModule } from '#components/course-editor/course-editor'
+import type { Course } from '#contract/course'
+import { knownQuestions } from '#contract/question'
+import { upstream } from '#lib/upstream/call'
+import { getCourse } from '../../read-once.ts'
 
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
@@ -68,3 +72,25 @@ async function CourseEditorPage({ params, searchParams }: Props) {
 }
 
 export default streamWhenSlow(CourseEditorPage, <SkeletonPage />)
+
+/** Used instead of an id in the URL of an unsaved course. */
+const newCourseId = 'new'
+
+/** The course of the URL, null for a new one; the not-found page when this user cannot see it. */
+async function loadCourse(id: string): Promise<Course | null> {
+  return id === newCourseId ? null : foundOr404(getCourse(id))
+}
+
+/** The course that a new one starts as a copy of (RTE-053); the not-found page when this user cannot see it. */
+async function loadCopied(id: string | string[] | undefined): Promise<Course | null> {
+  return typeof id === 'string' && id !== '' ? foundOr404(getCourse(id)) : null
+}
+
+/** The module that the URL asks to add (RTE-054); undefined when there is none or this user cannot see it. */
+async function loadAdded(id: string | string[] | undefined): Promise<AddedModule | undefined> {
+  if (typeof id !== 'string' || id === '') return undefined
+  const module = await settled(upstream('getModule', { params: { id } }))
+  if (!module) return undefined
+  const { _id, name, duration, status, subjectId, levels, questions } = module
+  return { _id, name, duration, status, subjectId, levels, questionCount: knownQuestions(questions).length }
+}

@@ -1,11 +1,8 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { DateRangePicker } from '#components/filters/date-range-picker'
-import { ReadOnlyDates } from '#components/filters/read-only-dates'
+import { RangeDates } from '#components/filters/range-dates'
 import { SchoolScreen } from '#components/statistics/school-screen'
 import { rowsShown } from '#components/statistics/sorted-table'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { dateTexts } from '#components/ui/text-sets.ts'
-import { Texts } from '#components/ui/texts'
 import { classSorts } from '#contract/school-sorts'
 import { readRange } from '#domain/dates/date-range'
 import { filteredPath } from '#domain/lists/filters'
@@ -52,7 +49,6 @@ async function SchoolPage({ params, searchParams }: Props) {
     }),
   )
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
-  const sorted = { 'tri-classes': sortingText(sorting) }
   return (
     <SchoolScreen
       overview={overview}
@@ -67,13 +63,13 @@ async function SchoolPage({ params, searchParams }: Props) {
           }),
       }}
       filters={
-        manages ? (
-          <ReadOnlyDates from={range.from} to={range.to} />
-        ) : (
-          <Texts namespaces={['dateRange', ...dateTexts]}>
-            <DateRangePicker path={schoolPath(id)} more={sorted} range={range} now={now} />
-          </Texts>
-        )
+        <RangeDates
+          chooses={!manages}
+          path={schoolPath(id)}
+          more={{ 'tri-classes': sortingText(sorting) }}
+          range={range}
+          now={now}
+        />
       }
     />
   )

@@ -1,6 +1,7 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { NoSchools, SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
+import { RangeDates, RangeProblem } from '#components/filters/range-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
@@ -18,7 +19,6 @@ import { userAtHome } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { comparedSchools } from '../../compared-schools.tsx'
-import { ChosenRange } from '../date-range.tsx'
 
 export const metadata = pageTitle('dashboard')
 
@@ -45,7 +45,8 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
       filters={
         <Texts namespaces={['schools-selector']}>
           <SchoolsSelector path={routes.dashboard} more={dates} selected={schools.text} label={schools.label} />
-          <ChosenRange range={range} now={now} more={selected} />
+          <RangeProblem problem={range.problem} />
+          <RangeDates chooses path={routes.dashboard} more={selected} range={range} now={now} />
         </Texts>
       }
       notice={<SelectionNotice schools={schools} overseen={user.schools.length} />}

@@ -1,10 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { DateRangePicker } from '#components/filters/date-range-picker'
-import { ReadOnlyDates } from '#components/filters/read-only-dates'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
-import { dateTexts } from '#components/ui/text-sets.ts'
-import { Texts } from '#components/ui/texts'
+import { RangeDates } from '#components/filters/range-dates'
+import { TextLink } from '#components/ui/actions/link'
 import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domain/dates/date-range'
 import { filteredPath } from '#domain/lists/filters'
 import { lastChosenRange } from '#lib/chosen-range'
@@ -52,16 +48,10 @@ export async function CourseDates({ chooses, range, now, path, more }: Props) {
     : [filteredPath(path, more, { from: String(from) }), t('chooseDates')]
   return (
     <>
-      {range && chooses ? (
-        <Texts namespaces={['dateRange', ...dateTexts]}>
-          <DateRangePicker path={path} more={more} range={range} now={now} />
-        </Texts>
-      ) : null}
-      {range ? null : <AllDatesOnPaper text={t('onPaper')} />}
-      {range && !chooses ? <ReadOnlyDates from={range.from} to={range.to} /> : null}
-      <Link href={href} className={`${textLink} inline-flex min-h-11 items-center`}>
+      {range ? <RangeDates {...{ chooses, range, now, path, more }} /> : <AllDatesOnPaper text={t('onPaper')} />}
+      <TextLink href={href} className="inline-flex min-h-11 items-center">
         {label}
-      </Link>
+      </TextLink>
     </>
   )
 }
