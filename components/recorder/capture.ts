@@ -47,6 +47,7 @@ export async function startCapture(options: CaptureOptions): Promise<Capture> {
 }
 
 async function askMicrophone(): Promise<MediaStream> {
+  if (!isSecureContext) throw new CaptureFailure({ kind: 'insecure' })
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia || typeof AudioWorkletNode === 'undefined') throw new CaptureFailure({ kind: 'unsupported' })
   try {

@@ -270,6 +270,14 @@ test.each([
   await axe()
 })
 
+test('a page without https says so, and that a file can be uploaded', async () => {
+  replace(window, 'isSecureContext', false)
+  const { dialog } = await openDialog()
+  await button(dialog, action.record).click()
+  await expectAlert(dialog, problem.insecure)
+  await expect.element(dialog.getByText(problem.help.insecure)).toBeVisible()
+})
+
 test('without microphones a file can still be uploaded', async () => {
   replace(navigator, 'mediaDevices', Object.create(null))
   const { dialog } = await openDialog()

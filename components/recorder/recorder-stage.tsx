@@ -1,11 +1,12 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { Spinner } from '#components/ui/states/spinner'
 import { hasChanges, type RecorderState } from '#domain/recorder/machine'
-import { clock, warnedSeconds } from '#domain/recorder/reading'
+import { clock, type Reading, warnedSeconds } from '#domain/recorder/reading'
 import { AudioPlayer } from './audio-player.tsx'
 import type { Recorder } from './recorder.ts'
 import { useRecorderState } from './use-recorder.ts'
@@ -53,11 +54,16 @@ function Running({ recorder }: { recorder: Recorder }) {
     () => clock(recorder.reading().seconds),
     () => clock(0),
   )
-  // Announced once; the countdown is only visual.
+  // How long it may become is shown from the first second on; its end is announced once.
   const left = useSyncExternalStore(
     recorder.onReading,
-    () => (recorder.reading().left <= warnedSeconds ? clock(recorder.reading().left) : null),
+    () => leftIn(recorder.reading()),
     () => null,
+  )
+  const isEnding = useSyncExternalStore(
+    recorder.onReading,
+    () => recorder.reading().left <= warnedSeconds,
+    () => false,
   )
   return (
     <div className="flex w-full max-w-sm flex-col items-center gap-2">
@@ -71,16 +77,18 @@ function Running({ recorder }: { recorder: Recorder }) {
       </p>
       <LevelMeter recorder={recorder} />
       <p role="status" className="text-warn">
-        {left === null ? null : t('ending', { seconds: warnedSeconds })}
+        {isEnding ? t('ending', { seconds: warnedSeconds }) : null}
       </p>
       {left === null ? null : (
-        <p aria-hidden="true" className="tabular-nums">
+        <p aria-hidden="true" className={clsx('tabular-nums', !isEnding && 'text-sm text-muted')}>
           {t('left', { time: left })}
         </p>
       )}
     </div>
   )
 }
+
+const leftIn = ({ seconds, left }: Reading) => (seconds < 1 || left === Number.POSITIVE_INFINITY ? null : clock(left))
 
 function statusOf(state: RecorderState) {
   const { phase, medium, original, readOnly } = state

@@ -17,7 +17,16 @@ export type RecorderPhase =
 
 /** A problem as a code; its text is in `recorder.problem` of the messages. */
 export type RecorderProblem =
-  | { readonly kind: 'unsupported' | 'startFailed' | 'voiceError' | 'attachmentTooLarge' | 'notAudio' | 'limitReached' }
+  | {
+      readonly kind:
+        | 'unsupported'
+        | 'insecure'
+        | 'startFailed'
+        | 'voiceError'
+        | 'attachmentTooLarge'
+        | 'notAudio'
+        | 'limitReached'
+    }
   | { readonly kind: 'accessFailed'; readonly message: string }
   | { readonly kind: 'recorderError'; readonly name: string }
 
