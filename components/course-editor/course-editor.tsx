@@ -17,7 +17,7 @@ import { windowPart } from '#components/ui/windows/lazy-window'
 import { type Course, shares } from '#contract/course'
 import { assignPath, testCoursePath } from '#lib/routes'
 import { coEditing, courseEditing } from './course-editing.ts'
-import { CourseFields } from './course-fields.tsx'
+import { CourseFields, IntroductionField } from './course-fields.tsx'
 import {
   type CourseForm,
   type CourseOffer,
@@ -31,10 +31,8 @@ import {
   withModules,
 } from './course-form.ts'
 import { CourseModules } from './course-modules.tsx'
-import { courseParts } from './course-part.tsx'
-import { CourseReading } from './course-reading.tsx'
-import { IntroductionField } from './introduction-field.tsx'
-import type { OpenedModule } from './opened-module.ts'
+import { CourseReading, courseParts } from './course-reading.tsx'
+import type { OpenedModule } from './use-module-window.ts'
 import { useModuleWindow } from './use-module-window.ts'
 
 const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), ['courseEditor.given'])

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { IdentityLine, IdentityReading } from '#components/authoring/fields/identity-reading'
+import { IdentityLine, IdentityReading } from '#components/authoring/fields/identity-fields'
 import type { DrawPart } from '#components/authoring/saving/merge-dialog'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'

@@ -1,7 +1,11 @@
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Path } from 'slate'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Button } from '#components/ui/actions/button'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
+import type { RichTextMedia } from '#domain/rich-text/node'
+import { putMedia, removeMedia } from './media-blocks.ts'
 
 interface Props {
   title: string
@@ -87,4 +91,38 @@ function onEnterOrEscape(event: KeyboardEvent, { apply, close }: { apply: () => 
   event.stopPropagation()
   if (event.key === 'Enter') apply()
   else close()
+}
+
+interface MediaFormProps {
+  kind: RichTextMedia['type']
+  /** Path of the one to change; null for a new one. */
+  at: Path | null
+  /** Whether its file is being uploaded. */
+  pending: boolean
+  /** Resolves to the picture or sound to insert; null when something is missing, which the fields then show. */
+  read: () => Promise<RichTextMedia | null>
+  onClose: () => void
+  /** The fields of the form. */
+  children: ReactNode
+}
+
+/** Common part of the forms for a picture and a sound: inserts, changes or removes it. */
+export function MediaForm({ kind, at, pending, read, onClose, children }: MediaFormProps) {
+  const t = useTranslations(`richText.${kind}`)
+  const editor = useSlateStatic()
+  return (
+    <FormFrame
+      title={t('title')}
+      words={{ apply: t(at ? 'change' : 'insert'), remove: t('remove'), cancel: t('cancel') }}
+      pending={pending}
+      read={async () => {
+        const media = await read()
+        return media && (() => putMedia(editor, media, at))
+      }}
+      remove={at ? () => removeMedia(editor, at) : undefined}
+      onClose={onClose}
+    >
+      {children}
+    </FormFrame>
+  )
 }

@@ -8,10 +8,9 @@ import { TextField } from '#components/ui/fields/text-field'
 import type { RichTextPicture } from '#domain/rich-text/node'
 import { maxAltLength } from '#domain/rich-text/picture'
 import { pictureSizes } from '#domain/rich-text/whitelist'
+import { MediaForm } from './form-frame.tsx'
 import { isPicture, mediaAt } from './media-blocks.ts'
-import { MediaForm } from './media-form.tsx'
-import { PictureFileField } from './picture-file-field.tsx'
-import { usePictureFile } from './use-picture-file.ts'
+import { PictureFileField, usePictureFile } from './picture-file-field.tsx'
 
 interface PictureFormProps {
   id: string

@@ -14,8 +14,8 @@ import type { RichTextSound } from '#domain/rich-text/node'
 import { maxSoundTitleLength } from '#domain/rich-text/sound'
 import { callApi } from '#lib/browser/client'
 import { dataUrlOf } from '#lib/browser/data-url'
+import { MediaForm } from './form-frame.tsx'
 import { isSound, mediaAt } from './media-blocks.ts'
-import { MediaForm } from './media-form.tsx'
 import { useTextFile } from './use-text-file.ts'
 
 interface SoundFormProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import { periodUnits } from '#contract/period-units'
 import type { Filters } from '#domain/lists/filters'
 import { routes } from '#lib/routes'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ImportStudents } from '#components/groups/import-students'
 import { UndoYear } from '#components/groups/undo-year'
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'

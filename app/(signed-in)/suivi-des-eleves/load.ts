@@ -1,4 +1,4 @@
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import type { Level } from '#contract/reference'
 import { schoolYears } from '#domain/dates/school-year'
 import { type Filters, filteredPath } from '#domain/lists/filters'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FirstSteps, StepLink } from '#components/dashboard/first-steps'
 import { ImportStudents } from '#components/groups/import-students'
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import type { SignedInUser } from '#contract/user'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { levels } from '#lib/reference'

@@ -1,6 +1,6 @@
 import { writingTexts } from '#components/authoring/texts.ts'
 import { soleModule } from '#components/module-editor/embedded-editing.ts'
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'

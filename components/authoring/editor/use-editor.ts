@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { allProblems, type ShownError, shownErrors } from '../fields/field-errors.ts'
-import { savedSinceLoad } from '../saving/saved-since-load.ts'
+import { savedSinceLoad } from '../saving/save-merging.ts'
 import { useSave } from '../saving/use-save.ts'
 import type { Editing, StoredItem } from '../types.ts'
 import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-state.ts'

@@ -1,8 +1,10 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { FieldAdvice } from '#components/ui/fields/field'
+import { type ComponentProps, createContext, type ReactNode, useContext, useMemo } from 'react'
+import { FieldAdvice, FieldError } from '#components/ui/fields/field'
+import { TextField } from '#components/ui/fields/text-field'
 import { maxCourse } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
 import type { Editing } from '../types.ts'
@@ -55,3 +57,41 @@ export function FieldSlot({
     </div>
   )
 }
+
+type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'className'> & {
+  field: string
+  className?: string
+  onChange: (text: string) => void
+}
+
+/** A text field in its slot, with its error. */
+export const TextSlot = ({ field, className, onChange, ...input }: Props) => (
+  <FieldSlot field={field} {...(className !== undefined && { className })}>
+    {(error) => <TextField autoComplete="off" {...input} onChange={({ target }) => onChange(target.value)} error={error} />}
+  </FieldSlot>
+)
+
+interface FieldGroupProps {
+  field: string
+  legend: string
+  hint: string
+  className?: string
+  children: ReactNode
+  /** Shown below the error: what belongs to the group without being part of its list. */
+  after?: ReactNode
+}
+
+/** Several controls that are one field for problems: a list with its legend, its hint and its error. */
+export const FieldGroup = ({ field, legend, hint, className = 'gap-2', children, after }: FieldGroupProps) => (
+  <FieldSlot field={field}>
+    {(error) => (
+      <fieldset className={clsx('flex min-w-0 flex-col', className)} aria-describedby={error ? `${field}-error` : undefined}>
+        <legend className="font-semibold">{legend}</legend>
+        <p className="text-sm text-muted">{hint}</p>
+        {children}
+        <FieldError id={field} error={error} />
+        {after}
+      </fieldset>
+    )}
+  </FieldSlot>
+)

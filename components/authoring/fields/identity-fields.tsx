@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
+import type { Option } from '#components/ui/fields/select-field'
 import { TagField } from '#components/ui/fields/tag-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxNameLength } from '#contract/text-limits'
-import { FieldSlot } from './field-slot.tsx'
-import { ListFailure } from './list-failure.tsx'
-import { ListField } from './list-field.tsx'
+import { FieldSlot, TextSlot } from './field-slot.tsx'
+import { ListFailure, ListField } from './list-field.tsx'
 import type { Offer } from './offered.ts'
-import { TextSlot } from './text-slot.tsx'
 
 /** Properties that modules and courses share; `duration` as typed. */
 export interface Identity {
@@ -120,3 +119,35 @@ const keywordsOf = (keywords: string) =>
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
+
+interface IdentityReadingProps {
+  value: Identity
+  offer: Offer
+  /** Further lines, each an IdentityLine. */
+  children?: ReactNode
+}
+
+/** The properties that modules and courses share, read-only. */
+export function IdentityReading({ value, offer: { subjects, levels }, children }: IdentityReadingProps) {
+  const t = useTranslations('authoring.fields')
+  const named = (options: readonly Option[] | undefined, ids: readonly string[]) =>
+    options?.flatMap((option) => (ids.includes(option.value) ? [option.label] : [])).join(', ') ?? t('listFailed')
+  return (
+    <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-2 wide:grid-cols-1">
+      <IdentityLine term={t('subject')}>{named(subjects, [value.subjectId])}</IdentityLine>
+      <IdentityLine term={t('levels')}>{named(levels, value.levels)}</IdentityLine>
+      {children}
+      <IdentityLine term={t('duration')}>{value.duration}</IdentityLine>
+      <IdentityLine term={t('keywords')}>{value.keywords.split(/\s*,\s*/).join(', ')}</IdentityLine>
+    </dl>
+  )
+}
+
+/** Renders nothing without content. */
+export const IdentityLine = ({ term, children }: { term: string; children: string }) =>
+  children === '' ? null : (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )

@@ -1,9 +1,11 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useId } from 'react'
+import { RetryButton } from '#components/ui/actions/retry-button'
+import { FieldError } from '#components/ui/fields/field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { FieldSlot } from './field-slot.tsx'
-import { ListFailure } from './list-failure.tsx'
 
 type Props = Pick<ComponentProps<typeof SelectField>, 'hint' | 'required' | 'disabled' | 'placeholder'> & {
   field: string
@@ -34,5 +36,21 @@ export function ListField({ field, label, options, value, onChange, ...select }:
         )
       }
     </FieldSlot>
+  )
+}
+
+/** Replaces a field whose list could not be loaded, with a retry button; the form keeps its value. `error`: the field's own. */
+export function ListFailure({ label, error }: { label: string; error: string | undefined }) {
+  const t = useTranslations('authoring.fields')
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="flex flex-col items-start gap-1.5">
+      <p id={id} className="font-semibold">
+        {label}
+      </p>
+      <FieldError id={`${id}-list`} error={t('listFailed')} />
+      <FieldError id={id} error={error} />
+      <RetryButton />
+    </fieldset>
   )
 }

@@ -2,10 +2,9 @@ import type { Status } from '#contract/scalars'
 import { SessionExpired } from '#lib/browser/failures'
 import { newUuid } from '#lib/browser/uuid'
 import type { EditorEvent, EditorState } from '../editor/editor-state.ts'
-import type { Editing, Merging, Target } from '../types.ts'
+import type { Editing, Merging, StoredItem, Target } from '../types.ts'
 import { isStale, onFailure } from './failed-save.ts'
 import { mergeNewest } from './merge-newest.ts'
-import { savedSinceLoad } from './saved-since-load.ts'
 import { sendSave } from './send-save.ts'
 
 /** What a save reads and tells. */
@@ -100,3 +99,6 @@ export function allowedTarget(status: Status | undefined, target: Target): Targe
 function showAddress(path: string): void {
   if (window.location.pathname !== path) window.history.replaceState(null, '', path)
 }
+
+/** Saves made since this page was loaded, by id: on Back, the router may show an older copy of the editor. */
+export const savedSinceLoad = new Map<string, { form: unknown; stored: StoredItem }>()

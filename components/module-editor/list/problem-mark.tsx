@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/display/icon'
-import type { StoredDraft } from '#contract/question'
-import { problemLevelOf } from './problem-level.ts'
+import { isKnown, type StoredDraft } from '#contract/question'
+import { questionProblems } from '#domain/authoring/module-problems'
 
 /** Marks a question in which something is missing, by word and icon; `short` hides the word except from screen readers. */
 export function ProblemMark({ question, short = false }: { question: StoredDraft; short?: boolean }) {
@@ -18,4 +18,13 @@ export function ProblemMark({ question, short = false }: { question: StoredDraft
       <span className={short ? 'sr-only' : 'max-tablet:sr-only'}>{t(`lack.${level}`)}</span>
     </span>
   )
+}
+
+/** Whether a question has problems that block its publication, or only problems with advice. */
+export type ProblemLevel = 'blocking' | 'advised'
+
+export function problemLevelOf(question: StoredDraft): ProblemLevel | null {
+  if (!isKnown(question)) return null
+  const problems = questionProblems(question, '')
+  return problems.some(({ blocking }) => blocking) ? 'blocking' : problems.length > 0 ? 'advised' : null
 }

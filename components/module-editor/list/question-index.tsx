@@ -7,8 +7,7 @@ import { questionField } from '#components/questions/fields/field-names.ts'
 import { Menu } from '#components/ui/actions/menu'
 import { isKnown, type StoredDraft } from '#contract/question'
 import { firstWords } from '#domain/authoring/first-words'
-import { type ProblemLevel, problemLevelOf } from './problem-level.ts'
-import { ProblemMark } from './problem-mark.tsx'
+import { type ProblemLevel, ProblemMark, problemLevelOf } from './problem-mark.tsx'
 
 const goTo = (id: string) => goToField(questionField(id, ''))
 

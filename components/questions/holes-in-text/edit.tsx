@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { TextSlot } from '#components/authoring/fields/text-slot'
+import { FieldSlot, TextSlot } from '#components/authoring/fields/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Badge } from '#components/ui/display/badge'
 import { Icon } from '#components/ui/display/icon'

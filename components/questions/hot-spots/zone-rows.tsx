@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { TextSlot } from '#components/authoring/fields/text-slot'
+import { FieldSlot, TextSlot } from '#components/authoring/fields/field-slot'
 import { IconButton } from '#components/ui/actions/icon-button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError } from '#components/ui/fields/field'

@@ -1,10 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { Badge } from '#components/ui/display/badge'
+import { Icon } from '#components/ui/display/icon'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
+import { LazyPart, lazyPart } from '#components/ui/lazy-part'
+import { Spinner } from '#components/ui/states/spinner'
+import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { ImportedQuestion } from '#contract/question-import'
-import { ImportedLine } from './imported-line.tsx'
-import type { Imported, ImportedFile } from './use-imported.ts'
+import { hasParts } from '#domain/authoring/regroup'
+import { QuestionView } from '../question-view.tsx'
+import { type Imported, type ImportedFile, isUnsure } from './use-imported.ts'
 
 interface Props {
   found: ImportedFile
@@ -53,3 +61,127 @@ export function ImportedQuestions({ found: { format, leftOut }, imported }: Prop
 }
 
 const hasLoss = ({ losses }: ImportedQuestion) => losses.length > 0
+
+const correctedFields = lazyPart(
+  () => import('./corrected-fields.tsx'),
+  [
+    'formula.cancel',
+    'formula.loading',
+    'formula.validate',
+    'moduleEditor',
+    'problems',
+    'richText.loading',
+    'richText.picture.choose',
+    'richText.picture.chooseOther',
+    'richText.picture.formatError',
+    'richText.picture.missing',
+  ],
+)
+
+interface ImportedLineProps {
+  one: ImportedQuestion
+  /** From 0. */
+  place: number
+  last: boolean
+  checked: boolean
+  imported: Imported
+}
+
+/** A question of a file as students will read it, with what it lost; opened, with the fields that put it right. */
+function ImportedLine({ one, place, last, checked, imported }: ImportedLineProps) {
+  const t = useTranslations('moduleEditor.import')
+  const { title, category, question, losses } = one
+  const [open, setOpen] = useState(false)
+  const fields = useId()
+  const number = place + 1
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <ChoiceRow
+        type="checkbox"
+        className="font-semibold"
+        label={t('pick', { number, title, titled: title === '' ? 'no' : 'yes' })}
+        checked={checked}
+        onChange={() => imported.toggle(question._id)}
+      >
+        {isUnsure(one) ? <Badge tone="warn">{t('toCheck')}</Badge> : null}
+      </ChoiceRow>
+      {category ? <p className="text-sm break-words text-muted">{category}</p> : null}
+      {losses.length > 0 ? (
+        <ul className="flex flex-col gap-1 text-warn">
+          {losses.map((loss) => (
+            <li key={loss} className="flex items-start gap-2">
+              <Icon name="warning" className="mt-0.5 shrink-0" />
+              <span className="min-w-0">{t(`losses.${loss}`)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div id={fields} className="rounded-card border border-line px-4 pt-4">
+        {open ? (
+          <div className="pb-4">
+            <LazyPart part={correctedFields} opening={<Spinner className="text-brand" />}>
+              {({ CorrectedFields }) => (
+                <CorrectedFields question={question} number={number} official={false} onChange={imported.change} />
+              )}
+            </LazyPart>
+          </div>
+        ) : (
+          <ol>
+            <QuestionView question={question} number={number} />
+          </ol>
+        )}
+      </div>
+      <Tools
+        place={place}
+        last={last}
+        parted={hasParts(question)}
+        open={open}
+        fields={fields}
+        imported={imported}
+        onOpen={() => {
+          if (open) imported.settle(question._id)
+          setOpen(!open)
+        }}
+      />
+    </li>
+  )
+}
+
+interface ToolsProps extends Pick<ImportedLineProps, 'place' | 'last' | 'imported'> {
+  /** Whether it can be taken apart. */
+  parted: boolean
+  open: boolean
+  /** Id of the part that opens. */
+  fields: string
+  onOpen: () => void
+}
+
+function Tools({ place, last, parted, open, fields, imported, onOpen }: ToolsProps) {
+  const t = useTranslations('moduleEditor.import')
+  const first = useRef<HTMLButtonElement>(null)
+  const afterRender = useAfterRender()
+  const number = place + 1
+  // The pressed button may be gone then: its line keeps the focus.
+  const act = (change: (place: number) => void) => () => {
+    change(place)
+    afterRender(() => first.current?.focus())
+  }
+  const common = { size: 'sm', className: 'pointer-coarse:min-h-11' } as const
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button {...common} ref={first} icon={open ? 'check' : 'edit'} aria-expanded={open} aria-controls={fields} onClick={onOpen}>
+        {t(open ? 'corrected' : 'correct', { number })}
+      </Button>
+      {last ? null : (
+        <Button {...common} icon="link" onClick={act(imported.join)}>
+          {t('join', { number, next: number + 1 })}
+        </Button>
+      )}
+      {parted ? (
+        <Button {...common} icon="expand" onClick={act(imported.part)}>
+          {t('part', { number })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

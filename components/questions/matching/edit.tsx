@@ -1,13 +1,21 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { FieldGroup } from '#components/authoring/fields/field-group'
-import { maxExtras, maxMatchLength } from '#contract/question-limits'
+import { FieldGroup, FieldSlot } from '#components/authoring/fields/field-slot'
+import { focusEdited } from '#components/authoring/fields/focus-field.ts'
+import { IconButton } from '#components/ui/actions/icon-button'
+import type { Language } from '#contract/languages'
+import { matchingPairs, maxExtras, maxItemLength, maxMatchLength } from '#contract/question-limits'
+import type { MatchingPair } from '#contract/questions/matching'
+import type { RichLine } from '#domain/rich-text/rich-line'
+import { AddRow, editedRows } from '../fields/edited-rows.tsx'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { ItemRows } from '../fields/item-rows.tsx'
 import { LanguageField } from '../fields/language-field.tsx'
+import { LineField } from '../fields/line-field.tsx'
+import { RichLineButton, RichLineField } from '../fields/rich-line.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
-import { PairRows } from './pair-rows.tsx'
 
 /** The pairs of a matching question, and its extra answers. */
 export function EditMatching({ question, number, onChange }: EditProps<QuestionOf<'Matching'>>) {
@@ -44,5 +52,104 @@ export function EditMatching({ question, number, onChange }: EditProps<QuestionO
         />
       </FieldGroup>
     </>
+  )
+}
+
+interface Props {
+  pairs: readonly MatchingPair[]
+  language: Language
+  /** `fieldOf`: field name of a side of a pair. `group`: field name of the list. */
+  fieldOf: (pairId: string, side: Side) => string
+  group: string
+  onChange: (pairs: MatchingPair[]) => void
+}
+type Side = 'left' | 'right'
+
+const maxLengths = { left: maxItemLength, right: maxMatchLength }
+
+/** Pairs, side by side: Enter moves to the other side, to the next pair, or adds one. */
+function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
+  const t = useTranslations('moduleEditor')
+  const edited = editedRows<MatchingPair>({
+    rows: pairs,
+    max: matchingPairs.max,
+    create: (id) => ({ id, left: '', right: '' }),
+    fieldOf: (id) => fieldOf(id, 'left'),
+    group,
+    onChange,
+  })
+  return (
+    <>
+      <ol className="flex flex-col gap-3 max-tablet:gap-5">
+        {pairs.map((pair, index) => (
+          <Row
+            key={pair.id}
+            pair={pair}
+            number={index + 1}
+            fieldOf={(side) => fieldOf(pair.id, side)}
+            language={language}
+            onChange={(change) => edited.change(pair.id, change)}
+            onEnter={(side) => (side === 'left' ? focusEdited(fieldOf(pair.id, 'right')) : edited.goOn(index))}
+            onRemove={() => edited.remove(index)}
+          />
+        ))}
+      </ol>
+      <AddRow label={t('matching.add')} rows={edited} />
+    </>
+  )
+}
+
+interface RowProps {
+  pair: MatchingPair
+  number: number
+  fieldOf: (side: Side) => string
+  language: Language
+  onChange: (change: Partial<MatchingPair>) => void
+  onEnter: (side: Side) => void
+  onRemove: () => void
+}
+
+function Row(props: RowProps) {
+  const { pair, number, fieldOf, language, onChange, onRemove } = props
+  const t = useTranslations('moduleEditor')
+  const line = { text: pair.left, html: pair.leftHtml }
+  const change = ({ text, html }: RichLine) => onChange({ left: text, leftHtml: html })
+  const label = t('matching.left', { number })
+  const rich = line.html !== undefined
+  return (
+    // On a phone, where the two texts are stacked, a vertical line shows that they are one pair.
+    <li className="flex items-start gap-1 border-control max-tablet:border-l-2 max-tablet:pl-3">
+      <div className={clsx('grid min-w-0 flex-1 grid-cols-1 gap-2', !rich && 'tablet:grid-cols-2')}>
+        <FieldSlot field={fieldOf('left')} className="min-w-0">
+          {(error) => (
+            <RichLineField line={line} language={language} label={label} labelHidden error={error} onChange={change}>
+              <SideField {...props} side="left" error={error} />
+            </RichLineField>
+          )}
+        </FieldSlot>
+        <FieldSlot field={fieldOf('right')} className="min-w-0">
+          {(error) => <SideField {...props} side="right" error={error} />}
+        </FieldSlot>
+      </div>
+      <RichLineButton label={t('items.rich', { label })} field={fieldOf('left')} line={line} onChange={change} />
+      <IconButton icon="close" label={t('items.remove', { label: t('matching.pair', { number }) })} onClick={onRemove} />
+    </li>
+  )
+}
+
+type SideProps = RowProps & { side: Side; error: string | undefined }
+
+/** Plain text field of a side. */
+function SideField({ pair, number, side, onChange, onEnter, error }: SideProps) {
+  const t = useTranslations('moduleEditor.matching')
+  return (
+    <LineField
+      label={t(side, { number })}
+      maxLength={maxLengths[side]}
+      value={pair[side]}
+      onChange={(text) => onChange({ [side]: text })}
+      onEnter={() => onEnter(side)}
+      error={error}
+    />
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
-import { TextSlot } from '#components/authoring/fields/text-slot'
+import { TextSlot } from '#components/authoring/fields/field-slot'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'

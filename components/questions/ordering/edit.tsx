@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FieldGroup } from '#components/authoring/fields/field-group'
+import { FieldGroup } from '#components/authoring/fields/field-slot'
 import { orderingItems } from '#contract/question-limits'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { ItemRows } from '../fields/item-rows.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FieldGroup } from '#components/authoring/fields/field-group'
+import { FieldGroup } from '#components/authoring/fields/field-slot'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { verdicts } from '#domain/questions/true-false'
 import { questionField } from '../fields/field-names.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import type { Filters } from '#domain/lists/filters'
 import { everySchool } from '#domain/schools/search-schools'
 import type { Viewer } from '../viewer.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { archivePart } from '#contract/archive-limits'
-import { archiveIdOf } from './archive-id.ts'
+import { archiveIdOf } from './send-archive.ts'
 
 const uuid = z.uuid()
 const ended = (end: string, size = 10) => new Blob(['a'.repeat(size), end])

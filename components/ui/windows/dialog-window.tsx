@@ -4,10 +4,24 @@ import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { setNonce } from 'get-nonce'
 import { useTranslations } from 'next-intl'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { iconButton } from '../classes.ts'
 import { Icon } from '../display/icon.tsx'
-import type { DialogProps } from './dialog-props.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  wide?: boolean
+  /** Fills the whole page, for content that is viewed for a while. */
+  full?: boolean
+  /** Puts the initial focus on the first field, for a dialog that is a form. */
+  startsAtField?: boolean
+}
 
 // Radix locks the page's scrolling with a <style>, which the content policy allows only with the page's nonce.
 const nonce = typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

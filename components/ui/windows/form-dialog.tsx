@@ -6,7 +6,7 @@ import { Button } from '../actions/button.tsx'
 import { ReadState } from '../states/read-state.tsx'
 import { RestoredDraft } from '../states/restored-draft.tsx'
 import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './dialog-window.tsx'
 
 /** What a window needs of its form (`components/calls/use-form.ts`). */
 interface WindowForm {

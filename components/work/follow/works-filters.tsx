@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import type { Group } from '#contract/group'
 import type { Subject } from '#contract/reference'
 import type { Person } from '#contract/user'

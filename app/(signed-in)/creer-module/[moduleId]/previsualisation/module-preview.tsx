@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { writtenModule } from '#components/module-editor/module-preview.ts'
-import { useUnsavedModule } from '#components/module-editor/use-unsaved-module.ts'
+import { useUnsavedModule, writtenModule } from '#components/module-editor/use-unsaved-module.ts'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GroupHeader } from '#components/groups/group-header'
-import { optionsOf } from '#components/ui/fields/options-of.ts'
+import { optionsOf } from '#components/ui/fields/select-field'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { canManageGroup } from '#domain/people/permissions'
 import { levels } from '#lib/reference'
