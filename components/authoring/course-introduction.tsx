@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import { ReadingArea } from '#components/reading/reading-area'
 import { Card } from '#components/ui/layout/card'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import { expandIntroduction, hoursAndMinutes } from '#domain/authoring/introduction'
+import { expandIntroduction } from '#domain/authoring/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'
+import { useDurationText } from './duration-text.tsx'
 
 interface Introduced {
   readonly name: string
@@ -14,16 +15,11 @@ interface Introduced {
 /** The introduction as students see it, with the reading aids (AID-001); nothing when it is empty. */
 export function CourseIntroduction({ course }: { course: Introduced }) {
   const t = useTranslations('resources')
-  const words = useTranslations('authoring.duration')
+  const durationText = useDurationText()
   if (isEmptyRichText(course.introduction)) return null
-  const html = expandIntroduction(course.introduction, course, ({ name, duration }) => {
-    const { hours, minutes } = hoursAndMinutes(duration)
-    const padded = String(minutes).padStart(2, '0')
-    return t('view.item', {
-      name,
-      duration: hours === 0 ? words('minutes', { minutes }) : words('hours', { hours, minutes: padded }),
-    })
-  })
+  const html = expandIntroduction(course.introduction, course, ({ name, duration }) =>
+    t('view.item', { name, duration: durationText(duration) }),
+  )
   return (
     <Card as="section" aria-labelledby="introduction">
       <h2 id="introduction" className="mb-2 text-lg">

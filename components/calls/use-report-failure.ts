@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useFlash } from '#components/ui/states/flash'
-import type { FailureText } from '#lib/browser/failure-key'
+import { type FailureText, failureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { saveFailureText } from '#lib/browser/save-failure'
 
@@ -11,13 +11,21 @@ import { saveFailureText } from '#lib/browser/save-failure'
  * login when the session has expired, and returns the message. Uses the `errors` messages.
  */
 export function useReportFailure(textOf: (error: unknown) => FailureText = saveFailureText): (error: unknown) => string {
-  const t = useTranslations('errors')
+  const inWords = useFailureWords(textOf)
   const flash = useFlash()
   return (error) => {
-    const text = textOf(error)
-    const message = t(text.key, 'values' in text ? text.values : {})
+    const message = inWords(error)
     flash({ tone: 'bad', text: message })
     leaveWhenExpired(error)
     return message
+  }
+}
+
+/** Why a call failed, in words. `others`: the sentences for some failures, by their key, instead of those of `errors`. */
+export function useFailureWords(textOf = failureText, others: Partial<Record<FailureText['key'], string>> = {}) {
+  const t = useTranslations('errors')
+  return (error: unknown): string => {
+    const text = textOf(error)
+    return others[text.key] ?? t(text.key, 'values' in text ? text.values : {})
   }
 }

@@ -32,8 +32,7 @@ import {
 } from './course-form.ts'
 import { CourseModules } from './course-modules.tsx'
 import { CourseReading, courseParts } from './course-reading.tsx'
-import type { OpenedModule } from './use-module-window.ts'
-import { useModuleWindow } from './use-module-window.ts'
+import { type OpenedModule, useModuleWindow } from './use-module-window.ts'
 
 const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), ['courseEditor.given'])
 

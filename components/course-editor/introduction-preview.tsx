@@ -2,22 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
+import { useDurationText } from '#components/authoring/duration-text'
 import { ReadingArea } from '#components/reading/reading-area'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import { expandIntroduction, hoursAndMinutes } from '#domain/authoring/introduction'
+import { expandIntroduction } from '#domain/authoring/introduction'
 import type { CourseForm } from './course-form.ts'
 
 /** An introduction as the students will see it. */
 export function IntroductionPreview({ form }: { form: CourseForm }) {
   const t = useTranslations('courseEditor.introduction')
+  const durationText = useDurationText()
   const id = useId()
   // Deferred, so that typing stays responsive.
   const { name, modules, introduction } = useDeferredValue(form)
-  const html = expandIntroduction(introduction, { name: name.trim() || t('unnamed'), modules }, (module) => {
-    const { hours, minutes } = hoursAndMinutes(module.duration)
-    const padded = String(minutes).padStart(2, '0')
-    return hours > 0 ? t('itemHours', { name: module.name, hours, minutes: padded }) : t('item', { name: module.name, minutes })
-  })
+  const html = expandIntroduction(introduction, { name: name.trim() || t('unnamed'), modules }, (module) =>
+    t('item', { name: module.name, duration: durationText(module.duration) }),
+  )
   return (
     <section aria-labelledby={id} className="mt-4 rounded-control bg-sunken p-4">
       <h3 id={id} className="mb-2 text-sm font-semibold text-muted">

@@ -6,9 +6,8 @@ import { DurationText } from '#components/authoring/duration-text'
 import { StatusBadge } from '#components/authoring/editor/status-badge'
 import { ModuleSearch } from '#components/authoring/module-search'
 import { useModules } from '#components/authoring/use-modules.ts'
-import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { ModuleSummary } from '#contract/module'
 import { type PickedModule, toPickedModule } from './course-form.ts'
 
@@ -41,18 +40,13 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
     if (first) toggle(first)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={t('title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={picked.length === 0} onClick={() => onPick(picked.map(toPickedModule))}>
-            {t('add', { count: picked.length })}
-          </Button>
-        </>
-      }
+      confirmLabel={t('add', { count: picked.length })}
+      disabled={picked.length === 0}
+      onConfirm={() => onPick(picked.map(toPickedModule))}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the checkboxes inside. */}
       <div onKeyDown={moveByArrows} className="flex flex-col gap-4">
@@ -75,7 +69,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
           )}
         </ModuleSearch>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

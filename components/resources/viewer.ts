@@ -19,6 +19,3 @@ export const viewerOf = ({ _id, role, school }: User): Viewer => ({
   writes: canAuthor(role),
   official: school[product],
 })
-
-/** Viewer for the menu rules; `mobile` is false because entries not meant for phones are hidden by CSS. */
-export const menuViewer = ({ id, role }: Viewer) => ({ id, role, mobile: false, headless: false })

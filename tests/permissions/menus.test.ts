@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { courseModules, courses, modules } from '#api/db/schema'
 import type { Role } from '#contract/call'
-import { type CourseMenuEntry, courseMenu } from '#domain/resources/course-menu'
-import { type ModuleMenuEntry, moduleMenu } from '#domain/resources/module-menu'
+import { type CourseMenuEntry, courseMenu, type ModuleMenuEntry, moduleMenu } from '#domain/resources/menus'
 import { describeApi, testNow } from '#tests/support/api'
 import { courseBody, moduleBody } from '#tests/support/make'
 import { type Made, makeObject, makeWorld, type World } from './world.ts'
@@ -79,7 +78,7 @@ describeApi('menus and rights', (open) => {
     world = await makeWorld(open())
   })
   const tokenOf = (role: Role) => world.api.tokenFor(world.actors[role].id)
-  const viewer = (role: Role) => ({ id: world.actors[role].id, role, mobile: false, headless: false })
+  const viewer = (role: Role) => ({ id: world.actors[role].id, role })
 
   const courseCases = staff.flatMap((role) => [
     ...(['plain', 'notAssignable', 'archived'] as const).map((variant) => ({ role, relation: 'own' as const, variant })),

@@ -1,5 +1,4 @@
-import type { Option } from '#components/ui/fields/select-field'
-import { optionsOf } from '#components/ui/fields/select-field'
+import { type Option, optionsOf } from '#components/ui/fields/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
 import { groupOption } from '#components/work/assign/form.ts'
 import type { Level, Subject } from '#contract/reference'

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#components/ui/actions/button'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { ReadState } from '#components/ui/states/read-state'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { Work } from '#contract/work'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { CorrectionPreview } from './correction-preview.tsx'
@@ -45,25 +44,16 @@ export function CorrectionWindow<Outcome extends CorrectionOutcome>({
   const { preview, correct, pending, failed } = useCorrection(correcting, { picked, onExpired, onDone: onClose })
   const nothing = !preview.data?.some(changes)
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
       title={t('title')}
       description={text}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            pending={pending}
-            disabled={nothing || preview.loading || picked.length === 0}
-            onClick={() => void correct()}
-          >
-            {t('confirm', { count: picked.length })}
-          </Button>
-        </>
-      }
+      confirmLabel={t('confirm', { count: picked.length })}
+      pending={pending}
+      disabled={nothing || preview.loading || picked.length === 0}
+      onConfirm={() => void correct()}
     >
       <div className={`grid gap-4 ${choice ? 'wide:grid-cols-2' : ''}`}>
         <WorksChoice works={works} picked={picked} onPick={setPicked} />
@@ -76,7 +66,7 @@ export function CorrectionWindow<Outcome extends CorrectionOutcome>({
       <p role="alert" className="font-semibold text-bad empty:hidden">
         {failed === null ? null : t(failed, { of })}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

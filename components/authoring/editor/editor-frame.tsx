@@ -4,27 +4,18 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { myResourcesPath } from '#lib/routes'
 import { FieldsProvider } from '../fields/field-slot.tsx'
 import { HistoryButton, useReusedVersion } from '../history/history-button.tsx'
-import { ConflictDialog } from '../saving/conflict-dialog.tsx'
-import { GoneDialog } from '../saving/gone-dialog.tsx'
 import type { DrawPart } from '../saving/merge-dialog.tsx'
-import { TakenInNotice } from '../saving/others-changes.tsx'
-import { OthersSave } from '../saving/others-save.tsx'
-import { wouldUnpublish } from '../saving/save-merging.ts'
 import type { Editing, Embedding } from '../types.ts'
-import { ArchivedNotice } from './archived-notice.tsx'
 import { EditorFooter, type NextStep } from './editor-footer.tsx'
+import { ArchivedNotice, OthersSave, RestoredNotice, TakenInNotice } from './editor-notices.tsx'
+import { EditorQuestions } from './editor-questions.tsx'
 import { isArchived } from './editor-state.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Editor } from './use-editor.ts'
-
-const mergeDialog = windowPart(() => import('../saving/merge-dialog.tsx'), ['authoring.merge'])
 
 interface Props<Form> {
   editor: Editor<Form>
@@ -115,60 +106,4 @@ export function EditorFrame<Form>({
       <LeaveGuard active={(dirty || state.attempt !== null) && !state.expired} draftKept={draftKept} />
     </FieldsProvider>
   )
-}
-
-function EditorQuestions<Form>({ editor, editing, drawPart }: Pick<Props<Form>, 'editor' | 'editing' | 'drawPart'>) {
-  const { question, stored } = editor.state
-  if (question?.ask === 'publish') {
-    return (
-      <PublishDialog
-        kind={editing.kind}
-        problems={question.problems}
-        onClose={editor.closeQuestion}
-        onPublishAnyway={editor.publishAnyway}
-      />
-    )
-  }
-  if (question?.ask === 'gone') {
-    return (
-      <GoneDialog
-        kind={editing.kind}
-        how={question.how}
-        leftOutOfCopy={editor.leftOutOfCopy}
-        onClose={editor.closeQuestion}
-        onKeepCopy={editor.keepCopy}
-      />
-    )
-  }
-  if (question?.ask === 'merge') {
-    const { merging, target } = question
-    return (
-      <LazyWindow part={mergeDialog} onClose={editor.closeQuestion}>
-        {({ MergeDialog }) => (
-          <MergeDialog
-            {...{
-              kind: editing.kind,
-              form: editor.state.form,
-              merging,
-              saves: target !== null && !wouldUnpublish(merging, target),
-              draw: drawPart,
-            }}
-            onClose={editor.closeQuestion}
-            onSettle={editor.settleMerge}
-          />
-        )}
-      </LazyWindow>
-    )
-  }
-  if (question?.ask === 'conflict' && stored) {
-    return (
-      <ConflictDialog
-        kind={editing.kind}
-        otherHref={editing.otherVersionPath(stored.id)}
-        onClose={editor.closeQuestion}
-        onSaveOver={() => void editor.saveOver(question.target)}
-      />
-    )
-  }
-  return null
 }

@@ -101,3 +101,16 @@ function Change({ title, runs }: { title: string; runs: readonly TextRun[] }) {
     </div>
   )
 }
+
+/** What somebody else changed, folded. */
+export function OthersChanges({ kind, changes }: { kind: Props['kind']; changes: Comparison }) {
+  const t = useTranslations('authoring.merge')
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">{t('changes')}</summary>
+      <div className="mt-3">
+        <ComparisonView kind={kind} comparison={changes} />
+      </div>
+    </details>
+  )
+}

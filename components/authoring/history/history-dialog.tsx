@@ -3,10 +3,9 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
 import { SelectField } from '#components/ui/fields/select-field'
 import { ReadState } from '#components/ui/states/read-state'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { SavedVersion } from '#contract/version'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { countChanges } from '#domain/versions/compare'
@@ -27,24 +26,16 @@ export function HistoryDialog<Form>({ onReuse, onClose, ...of }: Props<Form>) {
   const { list, version, own, comparison, other } = compared
   const inEditorAlready = other === inEditor && comparison !== undefined && countChanges(comparison) === 0
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
       title={t('title')}
       description={t('text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button
-            variant="primary"
-            disabled={!version || !own || inEditorAlready}
-            onClick={() => version && own && onReuse(own, version)}
-          >
-            {t('takeUp')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('close')}
+      confirmLabel={t('takeUp')}
+      disabled={!version || !own || inEditorAlready}
+      onConfirm={() => version && own && onReuse(own, version)}
     >
       <ReadState read={list} error={t('error')} />
       {list.data && version ? (
@@ -53,7 +44,7 @@ export function HistoryDialog<Form>({ onReuse, onClose, ...of }: Props<Form>) {
           <ComparisonPanel kind={of.editing.kind} version={version} compared={compared} />
         </div>
       ) : null}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

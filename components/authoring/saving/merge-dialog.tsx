@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#components/ui/actions/button'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import type { Choice, FormConflict } from '#domain/versions/merge'
+import { OthersChanges } from '../history/comparison-view.tsx'
 import type { Editing, Merging } from '../types.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
-import { OthersChanges } from './others-changes.tsx'
 
 /** Draws a part of a form that two people changed: a field by its name, or a question by its id; null where it was removed. */
 export type DrawPart<Form> = (conflict: Pick<FormConflict, 'of' | 'key'>, form: Form) => ReactNode
@@ -33,7 +32,7 @@ export function MergeDialog<Form>({ kind, form, merging, saves, draw, onClose, o
   )
   const { by, at } = takenIn
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
@@ -43,14 +42,9 @@ export function MergeDialog<Form>({ kind, form, merging, saves, draw, onClose, o
         by: by ?? t('somebody'),
         date: at === null ? t('meanwhile') : t('on', { date: dayMonthYearTime(at) }),
       })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" onClick={() => onSettle(merged.resolve(choices))}>
-            {t(saves ? 'save' : 'takeIn')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('back')}
+      confirmLabel={t(saves ? 'save' : 'takeIn')}
+      onConfirm={() => onSettle(merged.resolve(choices))}
     >
       <div className="flex flex-col gap-6">
         {merged.conflicts.map((conflict) => (
@@ -67,7 +61,7 @@ export function MergeDialog<Form>({ kind, form, merging, saves, draw, onClose, o
         ))}
         <OthersChanges kind={kind} changes={takenIn.changes} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

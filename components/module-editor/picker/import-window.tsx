@@ -5,8 +5,7 @@ import { ImportedQuestions } from '#components/questions/import/imported-questio
 import { QuestionFile } from '#components/questions/import/question-file'
 import { useImported } from '#components/questions/import/use-imported.ts'
 import { useQuestionImport } from '#components/questions/import/use-question-import.ts'
-import { Button } from '#components/ui/actions/button'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { Question } from '#contract/question'
 
 interface Props {
@@ -21,27 +20,18 @@ export function ImportWindow({ onPick, onClose, onExpired }: Props) {
   const reading = useQuestionImport(onExpired)
   const imported = useImported(reading.found)
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
       title={t('title')}
       description={t('text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={reading.pending || imported.picked.length === 0}
-            onClick={() => onPick(imported.picked)}
-          >
-            {t('add', { count: imported.picked.length })}
-          </Button>
-        </>
-      }
+      confirmLabel={t('add', { count: imported.picked.length })}
+      disabled={reading.pending || imported.picked.length === 0}
+      onConfirm={() => onPick(imported.picked)}
     >
       <QuestionFile {...reading} />
       {reading.found ? <ImportedQuestions found={reading.found} imported={imported} /> : null}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

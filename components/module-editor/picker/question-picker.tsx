@@ -8,7 +8,7 @@ import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { ReadState } from '#components/ui/states/read-state'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { ModuleSummary } from '#contract/module'
 import { knownQuestions, type Question } from '#contract/question'
 import { firstWords } from '#domain/authoring/first-words'
@@ -32,20 +32,15 @@ export function QuestionPicker({ of, onPick, onClose, onExpired }: Props) {
   const found = useModules(search, onExpired)
   const modules = found.modules.filter(({ _id, questionCount }) => _id !== of && questionCount > 0)
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={t('title')}
       description={t('text')}
       startsAtField
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={picked.length === 0} onClick={() => onPick(picked)}>
-            {t('copy', { count: picked.length })}
-          </Button>
-        </>
-      }
+      confirmLabel={t('copy', { count: picked.length })}
+      disabled={picked.length === 0}
+      onConfirm={() => onPick(picked)}
     >
       {chosen ? (
         <PickedModule module={chosen} picked={picked} onChange={setPicked} onBack={() => setChosen(null)} onExpired={onExpired} />
@@ -54,7 +49,7 @@ export function QuestionPicker({ of, onPick, onClose, onExpired }: Props) {
           {(module) => <ModuleLine key={module._id} module={module} onChoose={() => setChosen(module)} />}
         </ModuleSearch>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

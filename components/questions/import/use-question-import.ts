@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useFailureWords } from '#components/calls/use-report-failure.ts'
 import { Failure } from '#contract/errors'
 import { maxQuestionFile } from '#contract/file-limits'
 import { callApi } from '#lib/browser/client'
@@ -31,7 +32,7 @@ const problems = new Map<string | undefined, (typeof named)[number] | 'empty'>([
 /** Sends a chosen file to be read. `found`: its questions; `problem`: why there are none, in words; `archive`: it is one of ours, which is taken back elsewhere. The file before stays shown. */
 export function useQuestionImport(onExpired: () => void) {
   const t = useTranslations('moduleEditor.import.problems')
-  const errors = useTranslations('errors')
+  const otherwise = useFailureWords(failureText, { save: t('failed') })
   const [file, setFile] = useState<string>()
   const [found, setImportedFile] = useState<ImportedFile | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -41,9 +42,7 @@ export function useQuestionImport(onExpired: () => void) {
 
   function inWords(error: unknown): string {
     const known = error instanceof Failure ? problems.get(error.errors.file) : undefined
-    if (known) return t(known)
-    const { key, ...rest } = failureText(error)
-    return key === 'save' ? t('failed') : errors(key, 'values' in rest ? rest.values : undefined)
+    return known ? t(known) : otherwise(error)
   }
 
   async function read(chosen: File): Promise<ImportedFile> {

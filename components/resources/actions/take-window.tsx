@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { RadioField } from '#components/ui/fields/radio-field'
 import { ReadState } from '#components/ui/states/read-state'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { TakeReport } from '#contract/question-export'
 import { type TakeFormat, type TakeLoss, takeFormats } from '#contract/take-formats'
 import { callApi } from '#lib/browser/client'
@@ -27,26 +26,18 @@ export function TakeWindow({ of, on, onClose }: Props) {
     return of === 'module' ? callApi('reportModule', asked) : callApi('reportCourse', asked)
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
       wide
       onClose={onClose}
       title={t('title')}
       description={on.name}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button
-            variant="primary"
-            icon="download"
-            pending={pending}
-            disabled={report.data === undefined}
-            onClick={() => download(takenAddress(of, on.id, format))}
-          >
-            {t('download')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('close')}
+      confirmLabel={t('download')}
+      icon="download"
+      pending={pending}
+      disabled={report.data === undefined}
+      onConfirm={() => download(takenAddress(of, on.id, format))}
     >
       <RadioField
         legend={t('format')}
@@ -68,7 +59,7 @@ export function TakeWindow({ of, on, onClose }: Props) {
       <p role="alert" className="text-bad empty:hidden">
         {problem}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

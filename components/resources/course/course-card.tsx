@@ -4,16 +4,16 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { CardLink } from '#components/ui/layout/card'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { CourseSummary } from '#contract/course'
-import { type CourseMenuEntry, courseMenu } from '#domain/resources/course-menu'
+import { type CourseMenuEntry, courseMenu } from '#domain/resources/menus'
 import { assignPath, courseEditorPath, coursePath } from '#lib/routes'
 import { PersonaliseButton } from '../actions/personalise-button.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { ResourceCard } from '../list/resource-card.tsx'
+import { CourseMenu } from '../list/resource-menu.tsx'
 import { QuoteButton } from '../quote/quote-button.tsx'
 import { schoolStatisticsPath, statisticsPath } from '../statistics-choice.ts'
-import { menuViewer, type Viewer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { CourseMarks } from './course-marks.tsx'
-import { CourseMenu } from './course-menu.tsx'
 
 interface Props {
   course: CourseSummary
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function CourseCard({ course, names, viewer, mine = false, choosing = false }: Props) {
-  const entries = courseMenu(menuViewer(viewer), course)
+  const entries = courseMenu(viewer, course)
   const editing = mine && entries.includes('edit')
   const href = choosing ? schoolStatisticsPath(course._id) : editing ? courseEditorPath(course._id) : coursePath(course._id)
   return (

@@ -12,18 +12,18 @@ import { Texts } from '#components/ui/texts'
 import type { Course, CourseUse } from '#contract/course'
 import type { CourseEditors } from '#contract/course-editor'
 import type { Origin } from '#contract/origin'
-import { courseMenu } from '#domain/resources/course-menu'
+import { courseMenu } from '#domain/resources/menus'
 import { assignPath, courseEditorPath, routes, testCoursePath } from '#lib/routes'
 import { ResourceActions } from '../actions/resource-actions.tsx'
 import { Facts, type Names } from '../facts.tsx'
+import { CourseMenu } from '../list/resource-menu.tsx'
 import { QuoteButton } from '../quote/quote-button.tsx'
 import { statisticsPath } from '../statistics-choice.ts'
 import { cardTexts } from '../texts.ts'
-import { menuViewer, type Viewer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
 import { CourseEditorsSection } from './course-editors.tsx'
 import { CourseMarks } from './course-marks.tsx'
-import { CourseMenu } from './course-menu.tsx'
 import { CourseModuleCard } from './course-module-card.tsx'
 import { ThanksButton } from './thanks-button.tsx'
 
@@ -114,7 +114,7 @@ function backOf(course: Course, viewer: Viewer, t: Words) {
 
 function Modules({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
   const t = useTranslations('resources.view')
-  const personalises = course.modules.length > 1 && courseMenu(menuViewer(viewer), course).includes('personalise')
+  const personalises = course.modules.length > 1 && courseMenu(viewer, course).includes('personalise')
   if (course.modules.length === 0) {
     return <EmptyState title={t('empty')} text={course.editable ? t('emptyEdit') : undefined} />
   }
@@ -143,7 +143,7 @@ function Modules({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
 /** The actions on the course being viewed: the main ones as buttons, the others in its menu. */
 function CourseViewActions({ course, viewer }: { course: Course; viewer: Viewer }) {
   const t = useTranslations('resources')
-  const entries = courseMenu(menuViewer(viewer), course)
+  const entries = courseMenu(viewer, course)
   const others = entries.filter((entry) => !['view', 'test', 'edit', 'assign'].includes(entry))
   const target = { id: course._id, name: course.name }
   return (

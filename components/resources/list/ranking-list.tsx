@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import type { RankedCourse, RankingMode } from '#contract/ranking'
-import { courseMenu } from '#domain/resources/course-menu'
+import { courseMenu } from '#domain/resources/menus'
 import { coursePath } from '#lib/routes'
 import { AuthorText } from '../course/course-card.tsx'
 import { CourseMarks } from '../course/course-marks.tsx'
-import { CourseMenu } from '../course/course-menu.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { statisticsPath } from '../statistics-choice.ts'
-import { menuViewer, type Viewer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
+import { CourseMenu } from './resource-menu.tsx'
 
 interface Props {
   courses: readonly RankedCourse[]
@@ -67,7 +67,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
       <span className="relative z-1 -my-2 -mr-3 shrink-0">
         <CourseMenu
           course={{ id: course._id, name: course.name }}
-          entries={courseMenu(menuViewer(viewer), course)}
+          entries={courseMenu(viewer, course)}
           statistics={statisticsPath(course._id, viewer.role)}
         />
       </span>

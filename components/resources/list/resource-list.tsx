@@ -11,14 +11,14 @@ import { ErrorState } from '#components/ui/states/error-state'
 import type { CourseSummary } from '#contract/course'
 import type { ModuleSummary } from '#contract/module'
 import { shownOf } from '#domain/lists/paging'
-import { moduleMenu } from '#domain/resources/module-menu'
+import { moduleMenu } from '#domain/resources/menus'
 import { moduleEditorPath, newCourseWith } from '#lib/routes'
 import { CourseCard } from '../course/course-card.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { ModuleButton } from '../module/module-button.tsx'
-import { ModuleMenu } from '../module/module-menu.tsx'
-import { menuViewer, type Viewer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { ResourceCard } from './resource-card.tsx'
+import { ModuleMenu } from './resource-menu.tsx'
 
 /** One item more than a page holds when there is a next page; undefined when they failed to load. `close`: only resembling the terms. */
 export type ListedResources = { readonly close?: boolean } & (
@@ -83,7 +83,7 @@ interface ModuleCardProps {
 /** A module: status, subject, first level, duration, school year, menu (MOD-002 to MOD-004). */
 function ModuleCard({ module, names, viewer, mine = false }: ModuleCardProps) {
   const t = useTranslations('resources')
-  const entries = moduleMenu(menuViewer(viewer), module)
+  const entries = moduleMenu(viewer, module)
   const target = { id: module._id, name: module.name }
   return (
     <ResourceCard

@@ -43,7 +43,7 @@ export function QuoteWindow({ userId, course, onClose }: Props) {
       onClose()
     },
   })
-  const field = (name: QuoteField) => {
+  const field = (name: keyof QuoteForm) => {
     const code = form.problems[name]
     return {
       name,
@@ -63,22 +63,15 @@ export function QuoteWindow({ userId, course, onClose }: Props) {
   )
 }
 
-const knownCodes = {
-  message: ['required', 'tooLong'],
-  email: ['contactRequired', 'invalid', 'tooLong'],
-  phone: ['invalid', 'tooLong'],
-} as const
-
-type FieldErrors = typeof knownCodes
-type QuoteField = keyof FieldErrors
-type Key = { [Name in QuoteField]: `${Name}.${FieldErrors[Name][number]}` }[QuoteField] | 'other'
+const errorKeys = [
+  'message.required',
+  'message.tooLong',
+  'email.contactRequired',
+  'email.invalid',
+  'email.tooLong',
+  'phone.invalid',
+  'phone.tooLong',
+] as const
 
 /** The message key under `quote.errors` for a contract error code of a field. */
-function quoteErrorKey(field: QuoteField, code: string): Key {
-  const keys: readonly Key[] = [
-    ...knownCodes.message.map((one) => `message.${one}` as const),
-    ...knownCodes.email.map((one) => `email.${one}` as const),
-    ...knownCodes.phone.map((one) => `phone.${one}` as const),
-  ]
-  return keys.find((key) => key === `${field}.${code}`) ?? 'other'
-}
+const quoteErrorKey = (field: keyof QuoteForm, code: string) => errorKeys.find((key) => key === `${field}.${code}`) ?? 'other'

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { useFailureWords } from '#components/calls/use-report-failure.ts'
 import type { FoundInArchive } from '#contract/archive'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
@@ -32,33 +33,22 @@ export interface Made {
   readonly courses: number
 }
 
-const problems = new Map<string | undefined, Problem>(
-  (
-    [
-      'notArchive',
-      'malformed',
-      'newerVersion',
-      'path',
-      'tooManyFiles',
-      'unpackedTooLarge',
-      'tooLarge',
-      'schoolFull',
-      'empty',
-      'gone',
-    ] as const
-  ).map((code) => [code === 'empty' ? 'upload.empty' : code, code]),
-)
-type Problem =
-  | 'notArchive'
-  | 'malformed'
-  | 'newerVersion'
-  | 'path'
-  | 'tooManyFiles'
-  | 'unpackedTooLarge'
-  | 'tooLarge'
-  | 'schoolFull'
-  | 'empty'
-  | 'gone'
+const named = [
+  'notArchive',
+  'malformed',
+  'newerVersion',
+  'path',
+  'tooManyFiles',
+  'unpackedTooLarge',
+  'tooLarge',
+  'schoolFull',
+  'gone',
+] as const
+
+const problems = new Map<string | undefined, (typeof named)[number] | 'empty'>([
+  ...named.map((name) => [name, name] as const),
+  ['upload.empty', 'empty'],
+])
 
 /** The copy that this person has begun on purpose: after a reload, it goes on. */
 const againKey = (userId: string, archiveId: string) => draftKey('archive-again', userId, archiveId)
@@ -126,16 +116,14 @@ interface Turns {
 /** One thing at a time, with how far it is and why it failed, in words. */
 function useSteps({ onStart, onGone }: Turns) {
   const t = useTranslations('archiveImport')
-  const errors = useTranslations('errors')
+  const otherwise = useFailureWords(failureText, { save: t('problems.failed') })
   const [doing, setDoing] = useState<Doing | null>(null)
   const [problem, setProblem] = useState('')
   const busy = useRef(false)
 
   function inWords(error: unknown): string {
     const known = error instanceof Failure ? problems.get(isGone(error) ? 'gone' : error.errors.file) : undefined
-    if (known) return t(`problems.${known}`)
-    const { key, ...rest } = failureText(error)
-    return key === 'save' ? t('problems.failed') : errors(key, 'values' in rest ? rest.values : undefined)
+    return known ? t(`problems.${known}`) : otherwise(error)
   }
 
   async function run(work: () => Promise<void>) {

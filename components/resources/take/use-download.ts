@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFailureWords } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { failureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
@@ -9,14 +10,10 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 /** Downloads a file of the content host. `problem`: why it was refused, in words, until the next try; nothing is saved then. */
 export function useDownload() {
   const t = useTranslations('resourceExport')
-  const errors = useTranslations('errors')
+  const inWords = useFailureWords(failureText, { save: t('failed'), tooLarge: t('tooLarge') })
   const [problem, setProblem] = useState('')
   const { pending, write } = useWriting((error) => {
-    if (leaveWhenExpired(error)) return
-    const { key, ...rest } = failureText(error)
-    setProblem(
-      key === 'save' ? t('failed') : key === 'tooLarge' ? t('tooLarge') : errors(key, 'values' in rest ? rest.values : undefined),
-    )
+    if (!leaveWhenExpired(error)) setProblem(inWords(error))
   })
   const download = (address: string) => {
     setProblem('')

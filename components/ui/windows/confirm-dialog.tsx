@@ -1,25 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog-window.tsx'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** What will happen, and for a destructive action what is lost. */
-  description: ReactNode
+type Props = Omit<DialogProps, 'actions'> & {
   confirmLabel?: string
   cancelLabel?: string
   danger?: boolean
+  /** Of the main button. */
   pending?: boolean
-  children?: ReactNode
+  disabled?: boolean
+  icon?: ComponentProps<typeof Button>['icon']
   onConfirm: () => void
 }
 
-export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, pending = false, onConfirm, ...dialog }: Props) {
+/** A window with two buttons: to leave it, and to do what it is for. */
+export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, onConfirm, ...props }: Props) {
+  const { pending = false, disabled = false, icon, ...dialog } = props
   const t = useTranslations('ui')
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, pendi
       actions={
         <>
           <Button onClick={() => dialog.onClose()}>{cancelLabel ?? t('cancel')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} {...(icon && { icon })} {...{ pending, disabled }} onClick={onConfirm}>
             {confirmLabel ?? t('confirm')}
           </Button>
         </>

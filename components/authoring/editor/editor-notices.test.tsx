@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
-import { ArchivedNotice } from '../editor/archived-notice.tsx'
-import { CopyOmissions } from './copy-omissions.tsx'
+import { ArchivedNotice, CopyOmissions } from './editor-notices.tsx'
 
 const editor = { dirty: true, restore: async () => undefined, keepCopy: () => undefined, expire: () => undefined }
 const draw = (children: React.ReactNode) => renderToStaticMarkup(<RootMessages messages={messages}>{children}</RootMessages>)

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/call'
-import { type CourseFacts, courseMenu, type MenuViewer } from './course-menu.ts'
-import { moduleMenu } from './module-menu.ts'
+import { type CourseFacts, courseMenu, moduleMenu } from './menus.ts'
 
-const viewer = (role: Role, over: Partial<MenuViewer> = {}): MenuViewer => ({
-  id: 'me',
-  role,
-  mobile: false,
-  headless: false,
-  ...over,
-})
+const viewer = (role: Role) => ({ id: 'me', role })
 const own: CourseFacts = {
   creatorId: 'me',
   status: 'PUBLISHED',
@@ -73,12 +66,8 @@ describe('courseMenu', () => {
     expect(menu).toContain('edit')
     for (const entry of ['share', 'archive', 'restore', 'delete']) expect(menu).not.toContain(entry)
   })
-  it('has no statistics on mobile', () => {
-    expect(courseMenu(viewer('TEACHER', { mobile: true }), own)).not.toContain('statistics')
-  })
-  it('gives students and headless guests no menu', () => {
+  it('gives students no menu', () => {
     expect(courseMenu(viewer('STUDENT'), others)).toEqual([])
-    expect(courseMenu(viewer('TEACHER', { headless: true }), own)).toEqual([])
   })
 })
 
@@ -112,11 +101,10 @@ describe('moduleMenu', () => {
     const menu = moduleMenu(viewer('TEACHER'), { ...mine, disposable: false })
     expect(menu).toEqual(['view', 'edit', 'duplicate', 'createCourse', 'take', 'print'])
   })
-  it('lets a headmaster view and take away, a supervisor only view, and gives students and guests no menu', () => {
+  it('lets a headmaster view and take away, a supervisor only view, and gives students no menu', () => {
     expect(moduleMenu(viewer('HEADMASTER'), mine)).toEqual(['view', 'take'])
     expect(moduleMenu(viewer('SUPERVISOR'), mine)).toEqual(['view'])
     expect(moduleMenu(viewer('STUDENT'), mine)).toEqual([])
-    expect(moduleMenu(viewer('TEACHER', { headless: true }), mine)).toEqual([])
   })
   it('offers to view, duplicate, print or delete an archived module', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual([
