@@ -1,28 +1,34 @@
 import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import { type NamedShortcut, shortcutKeys } from './shortcuts.ts'
+import { ToolbarIcon, type ToolbarIconName } from './toolbar-icon.tsx'
 
 interface ToolButtonProps {
   name: string
-  shortcut?: { text: string; keys: string }
+  icon?: ToolbarIconName
+  shortcut?: NamedShortcut
   /** Omitted for a button that is not a toggle, such as undo. */
   pressed?: boolean
   expanded?: boolean
   disabled?: boolean
-  title: string
   onUse: () => void
-  children: ReactNode
+  /** What stands there instead of an icon. */
+  children?: ReactNode
 }
 
 /** A toolbar button. A mouse press leaves the focus in the text; the toolbar manages tabindex. */
-export function ToolButton({ name, shortcut, pressed, expanded, disabled = false, title, onUse, children }: ToolButtonProps) {
+export function ToolButton({ name, icon, shortcut, pressed, expanded, disabled = false, onUse, children }: ToolButtonProps) {
+  const t = useTranslations('richText')
+  const key = shortcut && shortcutKeys[shortcut].toUpperCase()
   return (
     <button
       type="button"
-      title={title}
+      title={key ? t('withShortcut', { name, shortcut: `Ctrl+${key}` }) : name}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      aria-keyshortcuts={shortcut?.keys}
+      aria-keyshortcuts={key && `Control+${key}`}
       aria-disabled={disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onUse}
@@ -34,7 +40,7 @@ export function ToolButton({ name, shortcut, pressed, expanded, disabled = false
       )}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
-      <span aria-hidden="true">{children}</span>
+      <span aria-hidden="true">{icon ? <ToolbarIcon name={icon} /> : children}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ReactEditor, useSlate } from 'slate-react'
 import { useRovingFocus } from '#components/ui/roving-focus.ts'
 import { maxSounds } from '#domain/rich-text/sound'
@@ -16,7 +16,6 @@ import {
 import { readSelection } from './dom-selection.ts'
 import { canIndent, canOutdent, changeNestedKind, indent, isInList, outdent } from './lists.ts'
 import { activeMedia, hasAllSounds } from './media-blocks.ts'
-import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import {
   addColumn,
@@ -30,7 +29,6 @@ import {
   toggleHeaderRow,
 } from './tables.ts'
 import { ToolButton } from './tool-button.tsx'
-import { ToolbarIcon } from './toolbar-icon.tsx'
 
 interface ToolbarProps {
   /** Id of the text field it controls. */
@@ -53,7 +51,12 @@ interface FormOverText {
 
 const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const
 const levels = [1, 2, 3] as const
-const lists = { 'bulleted-list': 'bulletedList', 'numbered-list': 'numberedList' } as const
+const lists = [
+  { kind: 'bulleted-list', icon: 'bulletedList' },
+  { kind: 'numbered-list', icon: 'numberedList' },
+] as const
+const tableActs = { addRow, addColumn, removeRow, removeColumn, removeTable } as const
+const tableActNames = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const
 
 /** For Alt+F10, as in other editors: Tab cannot lead to the toolbar from a table, where it moves from cell to cell. */
 export function focusToolbarOf(textId: string): void {
@@ -77,28 +80,42 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound 
       {...roving}
     >
       {marks.map((mark) => (
-        <MarkButton key={mark} editor={editor} mark={mark} />
+        <ToolButton
+          key={mark}
+          name={t(mark)}
+          shortcut={mark}
+          pressed={isMarkActive(editor, mark)}
+          onUse={command(editor, () => toggleMark(editor, mark))}
+        >
+          <MarkGlyph mark={mark} />
+        </ToolButton>
       ))}
       {levels.map((level) => (
-        <BlockButton key={level} editor={editor} kind={`heading-${level}`} name={t('heading', { level })}>
+        <ToolButton key={level} name={t('heading', { level })} {...blockTool(editor, `heading-${level}`)}>
           <span className="font-title font-semibold">{t('headingGlyph', { level })}</span>
-        </BlockButton>
+        </ToolButton>
       ))}
-      <BlockButton editor={editor} kind="bulleted-list" name={t(lists['bulleted-list'])}>
-        <ToolbarIcon name="bulletedList" />
-      </BlockButton>
-      <BlockButton editor={editor} kind="numbered-list" name={t(lists['numbered-list'])}>
-        <ToolbarIcon name="numberedList" />
-      </BlockButton>
-      <LinkButton editor={editor} open={linkOpen} onUse={onLink} />
-      <ToolButton name={t('formula')} title={t('formula')} pressed={activeFormula(editor) !== undefined} onUse={onFormula}>
-        <ToolbarIcon name="formula" />
-      </ToolButton>
+      {lists.map(({ kind, icon }) => (
+        <ToolButton key={kind} name={t(icon)} icon={icon} {...blockTool(editor, kind)} />
+      ))}
+      <ToolButton
+        name={t('link')}
+        icon="link"
+        shortcut="link"
+        pressed={activeLink(editor) !== undefined}
+        expanded={linkOpen}
+        onUse={onLink}
+      />
+      <ToolButton name={t('formula')} icon="formula" pressed={activeFormula(editor) !== undefined} onUse={onFormula} />
       {picture ? <MediaButton editor={editor} type="picture" {...picture} /> : null}
       {sound ? <MediaButton editor={editor} type="sound" {...sound} /> : null}
-      <TableButton editor={editor} />
-      <HistoryButton editor={editor} act="undo" />
-      <HistoryButton editor={editor} act="redo" />
+      <ToolButton
+        name={t('table')}
+        icon="table"
+        disabled={isInTable(editor)}
+        onUse={command(editor, () => insertTable(editor))}
+      />
+      <HistoryButtons editor={editor} />
       {isInList(editor) ? <ListButtons editor={editor} /> : null}
       {isInTable(editor) ? <TableButtons editor={editor} /> : null}
     </div>
@@ -106,30 +123,20 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound 
 }
 
 /** Runs a command, then gives the focus back to the text. */
-function useCommand(editor: RichTextEditor, command: () => void) {
-  return () => {
-    readSelection(editor)
-    command()
-    ReactEditor.focus(editor)
-  }
+const command = (editor: RichTextEditor, run: () => void) => () => {
+  readSelection(editor)
+  run()
+  ReactEditor.focus(editor)
 }
 
-function MarkButton({ editor, mark }: { editor: RichTextEditor; mark: Mark }) {
-  const t = useTranslations('richText')
-  const run = useCommand(editor, () => toggleMark(editor, mark))
-  const shortcut = { text: shortcutText[mark], keys: shortcutKeys[mark] }
-  return (
-    <ToolButton
-      name={t(mark)}
-      title={t('withShortcut', { name: t(mark), shortcut: shortcut.text })}
-      shortcut={shortcut}
-      pressed={isMarkActive(editor, mark)}
-      onUse={run}
-    >
-      <MarkGlyph mark={mark} />
-    </ToolButton>
-  )
-}
+const blockTool = (editor: RichTextEditor, kind: BlockKind) => ({
+  pressed: editor.selection !== null && activeBlock(editor) === kind,
+  onUse: command(editor, () => {
+    const nested =
+      (kind === 'bulleted-list' || kind === 'numbered-list') && activeBlock(editor) !== kind && changeNestedKind(editor, kind)
+    if (!nested) toggleBlock(editor, kind)
+  }),
+})
 
 const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
 
@@ -143,130 +150,59 @@ function MarkGlyph({ mark }: { mark: Mark }) {
   return <span className={glyphStyles[mark]}>{t(`${mark}Glyph`)}</span>
 }
 
-interface BlockButtonProps {
-  editor: RichTextEditor
-  kind: BlockKind
-  name: string
-  children: React.ReactNode
-}
-
-function BlockButton({ editor, kind, name, children }: BlockButtonProps) {
-  const run = useCommand(editor, () => {
-    const nested =
-      (kind === 'bulleted-list' || kind === 'numbered-list') && activeBlock(editor) !== kind && changeNestedKind(editor, kind)
-    if (!nested) toggleBlock(editor, kind)
-  })
-  return (
-    <ToolButton name={name} title={name} pressed={editor.selection !== null && activeBlock(editor) === kind} onUse={run}>
-      {children}
-    </ToolButton>
-  )
-}
-
-function LinkButton({ editor, open, onUse }: { editor: RichTextEditor; open: boolean; onUse: () => void }) {
-  const t = useTranslations('richText')
-  const shortcut = { text: shortcutText.link, keys: shortcutKeys.link }
-  return (
-    <ToolButton
-      name={t('link')}
-      title={t('withShortcut', { name: t('link'), shortcut: shortcut.text })}
-      shortcut={shortcut}
-      pressed={activeLink(editor) !== undefined}
-      expanded={open}
-      onUse={onUse}
-    >
-      <ToolbarIcon name="link" />
-    </ToolButton>
-  )
-}
-
 type MediaButtonProps = FormOverText & { editor: RichTextEditor; type: 'picture' | 'sound' }
 
 function MediaButton({ editor, type, open, onUse }: MediaButtonProps) {
   const t = useTranslations('richText')
   const active = activeMedia(editor, type) !== undefined
   const full = type === 'sound' && !active && hasAllSounds(editor)
-  const title = full ? t('sound.all', { max: maxSounds }) : t(`${type}.title`)
-  return (
-    <ToolButton name={title} title={title} pressed={active} expanded={open} disabled={full} onUse={onUse}>
-      <ToolbarIcon name={type} />
-    </ToolButton>
-  )
+  const name = full ? t('sound.all', { max: maxSounds }) : t(`${type}.title`)
+  return <ToolButton {...{ name, onUse }} icon={type} pressed={active} expanded={open} disabled={full} />
 }
 
-function TableButton({ editor }: { editor: RichTextEditor }) {
+function HistoryButtons({ editor }: { editor: RichTextEditor }) {
   const t = useTranslations('richText')
-  const run = useCommand(editor, () => insertTable(editor))
-  return (
-    <ToolButton name={t('table')} title={t('table')} disabled={isInTable(editor)} onUse={run}>
-      <ToolbarIcon name="table" />
-    </ToolButton>
-  )
+  return (['undo', 'redo'] as const).map((act) => (
+    <ToolButton
+      key={act}
+      name={t(act)}
+      icon={act}
+      disabled={editor.history[`${act}s`].length === 0}
+      onUse={command(editor, () => editor[act]())}
+    />
+  ))
 }
-
-const tableActs = { addRow, addColumn, removeRow, removeColumn, removeTable } as const
-const tableActNames = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const
 
 /** Actions on the current table. */
 function TableButtons({ editor }: { editor: RichTextEditor }) {
   const t = useTranslations('richText')
-  const toggleHead = useCommand(editor, () => toggleHeaderRow(editor))
+  const run = (act: (editor: RichTextEditor) => void) => command(editor, () => act(editor))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a toolbar
-    <div
-      role="group"
-      aria-label={t('tableActs')}
-      className="col-span-full flex w-full flex-wrap gap-0.5 border-t border-line pt-1"
-    >
+    <ToolGroup label={t('tableActs')}>
       {tableActNames.map((act) => (
-        <TableAct key={act} editor={editor} act={act} />
+        <ToolButton key={act} name={t(act)} icon={act} onUse={run(tableActs[act])} />
       ))}
-      <ToolButton name={t('headerRow')} title={t('headerRow')} pressed={hasHeaderRow(editor)} onUse={toggleHead}>
-        <ToolbarIcon name="headerRow" />
-      </ToolButton>
-    </div>
-  )
-}
-
-function TableAct({ editor, act }: { editor: RichTextEditor; act: keyof typeof tableActs }) {
-  const t = useTranslations('richText')
-  const run = useCommand(editor, () => tableActs[act](editor))
-  return (
-    <ToolButton name={t(act)} title={t(act)} onUse={run}>
-      <ToolbarIcon name={act} />
-    </ToolButton>
+      <ToolButton name={t('headerRow')} icon="headerRow" pressed={hasHeaderRow(editor)} onUse={run(toggleHeaderRow)} />
+    </ToolGroup>
   )
 }
 
 /** Indents and outdents the current list item. */
 function ListButtons({ editor }: { editor: RichTextEditor }) {
   const t = useTranslations('richText')
-  const deeper = useCommand(editor, () => indent(editor))
-  const back = useCommand(editor, () => outdent(editor))
+  const deeper = command(editor, () => indent(editor))
+  const back = command(editor, () => outdent(editor))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a toolbar
-    <div
-      role="group"
-      aria-label={t('listActs')}
-      className="col-span-full flex w-full flex-wrap gap-0.5 border-t border-line pt-1"
-    >
-      <ToolButton name={t('indent')} title={t('indent')} disabled={!canIndent(editor)} onUse={deeper}>
-        <ToolbarIcon name="indent" />
-      </ToolButton>
-      <ToolButton name={t('outdent')} title={t('outdent')} disabled={!canOutdent(editor)} onUse={back}>
-        <ToolbarIcon name="outdent" />
-      </ToolButton>
-    </div>
+    <ToolGroup label={t('listActs')}>
+      <ToolButton name={t('indent')} icon="indent" disabled={!canIndent(editor)} onUse={deeper} />
+      <ToolButton name={t('outdent')} icon="outdent" disabled={!canOutdent(editor)} onUse={back} />
+    </ToolGroup>
   )
 }
 
-function HistoryButton({ editor, act }: { editor: RichTextEditor; act: 'undo' | 'redo' }) {
-  const t = useTranslations('richText')
-  const run = useCommand(editor, () => editor[act]())
-  const disabled = editor.history[act === 'undo' ? 'undos' : 'redos'].length === 0
-  return (
-    <ToolButton name={t(act)} title={t(act)} disabled={disabled} onUse={run}>
-      <ToolbarIcon name={act} />
-    </ToolButton>
-  )
-}
+const ToolGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a toolbar
+  <div role="group" aria-label={label} className="col-span-full flex w-full flex-wrap gap-0.5 border-t border-line pt-1">
+    {children}
+  </div>
+)

@@ -2,18 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { editOf } from '#components/questions/edits'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { LanguageField } from '#components/questions/fields/language-field'
+import { PartText, partLanguage, type QuestionPart } from '#components/questions/fields/part-text'
 import { PointsField, TypeField } from '#components/questions/fields/type-and-points'
 import type { EditProps } from '#components/questions/views.ts'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
-import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Button } from '#components/ui/actions/button'
-import { htmlLanguage } from '#contract/languages'
 import type { QuestionDraft } from '#contract/question'
 import { kindOf } from '#domain/questions/kinds'
 import { questionAudioAddress } from '#lib/browser/file-address'
@@ -40,56 +38,26 @@ export function QuestionFields(props: Props) {
   )
 }
 
-type Part = 'statement' | 'response' | 'tips'
-
-/** The properties that hold the language and the voice of each part. */
-const places = {
-  statement: { language: 'textLanguage', voice: 'text' },
-  response: { language: 'correctionLanguage', voice: 'response' },
-  tips: { language: 'tipsLanguage', voice: 'tips' },
-} as const
-
-function PartField({ question, number, onChange, part }: Props & { part: Part }) {
+function PartField({ question, number, onChange, part }: Props & { part: QuestionPart }) {
   const t = useTranslations('moduleEditor.question')
-  const text = question[part]
-  // A formula as correction is a field of its type.
-  if (typeof text !== 'string')
-    return (
-      <div className="-mt-4">
-        <PartVoice question={question} number={number} onChange={onChange} part={part} />
-      </div>
-    )
   const hint = part === 'response' ? t(`correctionHint.${question.type}`) : part === 'tips' ? t('tipsHint') : undefined
   return (
-    <div className="flex flex-col gap-2">
-      <FieldSlot field={questionField(question._id, part)}>
-        {(error) => (
-          <LazyRichTextField
-            pictures
-            sounds
-            label={t(part)}
-            required={isRequired(question, part)}
-            {...(hint === undefined ? {} : { hint })}
-            value={text}
-            onChange={(html) => onChange({ ...question, [part]: html })}
-            language={htmlLanguage[question[places[part].language]]}
-            error={error}
-          />
-        )}
-      </FieldSlot>
-      <PartVoice question={question} number={number} onChange={onChange} part={part} />
+    <div className={typeof question[part] === 'string' ? 'flex flex-col gap-2' : '-mt-4'}>
+      <PartText {...{ question, part, hint, onChange }} required={isRequired(question, part)} />
+      <PartVoice {...{ question, number, part, onChange }} />
     </div>
   )
 }
 
 /** A statement, unless the data may stand for it; a correction where the student self-evaluates (part 1 §5). */
-const isRequired = (question: QuestionDraft, part: Part) =>
+const isRequired = (question: QuestionDraft, part: QuestionPart) =>
   part === 'statement' ? kindOf(question).needsStatement : part === 'response' && kindOf(question).needsResponse
 
 /** How a part is read aloud: the language of the synthetic voice, or the author's recording. */
-function PartVoice({ question, number, onChange, part }: Omit<Props, 'official'> & { part: Part }) {
+function PartVoice({ question, number, onChange, part }: Omit<Props, 'official'> & { part: QuestionPart }) {
   const t = useTranslations('moduleEditor.question')
-  const { language, voice } = places[part]
+  const language = partLanguage[part]
+  const voice = part === 'statement' ? 'text' : part
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <LanguageField

@@ -39,7 +39,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
   useUnfolding(card, { id: question._id, near: fold === 'near', actions })
   const drag = useDragItem('question', question._id, (id) => actions.drop(id, number))
   return (
-    <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
+    <li {...drag.target} className={dropClass(drag.over)}>
       <Card
         as="section"
         ref={card}
@@ -86,6 +86,8 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
   )
 })
 
+const dropClass = (over: boolean) => clsx('rounded-card', over && 'outline-2 outline-offset-4 outline-brand outline-dashed')
+
 function FoldedLine({ question }: { question: QuestionDraft }) {
   const t = useTranslations('moduleEditor.question')
   const tTypes = useTranslations('questions.types')
@@ -126,11 +128,7 @@ function useUnfolding(place: RefObject<HTMLDivElement | null>, { id, near, actio
   }, [place, near, id, actions])
 }
 
-interface ToolsProps {
-  id: string
-  number: number
-  last: boolean
-  actions: QuestionActions
+interface ToolsProps extends UnknownProps {
   /** Folded on a phone: one line only, so the other tools show with the fields. */
   narrow: boolean
 }
@@ -140,14 +138,7 @@ function Tools({ id, number, last, actions, narrow }: ToolsProps) {
   return (
     <>
       <span className={clsx('flex', narrow && 'max-tablet:hidden')}>
-        <MoveButtons
-          upLabel={t('up', { number })}
-          downLabel={t('down', { number })}
-          position={number}
-          last={last}
-          onMove={(by) => actions.move(number, by)}
-        />
-        <MoveToButton id={id} number={number} actions={actions} />
+        <MoveTools {...{ id, number, last, actions }} />
         <IconButton icon="copy" label={t('duplicate', { number })} onClick={() => actions.duplicate(id)} />
       </span>
       <IconButton icon="trash" label={t('remove', { number })} onClick={() => actions.remove(id)} />
@@ -155,8 +146,49 @@ function Tools({ id, number, last, actions, narrow }: ToolsProps) {
   )
 }
 
-/** Opens the window that asks where to move a question. */
-export function MoveToButton({ id, number, actions }: Pick<ToolsProps, 'id' | 'number' | 'actions'>) {
+/** Moves a question by one, or opens the window that asks where to. */
+function MoveTools({ id, number, last, actions }: UnknownProps) {
   const t = useTranslations('moduleEditor.question')
-  return <IconButton icon="arrowRight" label={t('moveTo', { number })} onClick={() => actions.askMove(id)} />
+  return (
+    <>
+      <MoveButtons
+        upLabel={t('up', { number })}
+        downLabel={t('down', { number })}
+        position={number}
+        last={last}
+        onMove={(by) => actions.move(number, by)}
+      />
+      <IconButton icon="arrowRight" label={t('moveTo', { number })} onClick={() => actions.askMove(id)} />
+    </>
+  )
 }
+
+interface UnknownProps extends Pick<Props, 'number' | 'last' | 'actions'> {
+  id: string
+}
+
+/** A question of a type that this version does not know: it can be moved, but not changed, copied or removed (OP-148). */
+export const UnknownQuestionCard = memo(function UnknownQuestionCard({ id, number, last, actions }: UnknownProps) {
+  const t = useTranslations('moduleEditor.question')
+  const titleId = useId()
+  const drag = useDragItem('question', id, (other) => actions.drop(other, number))
+  return (
+    <li {...drag.target} className={dropClass(drag.over)}>
+      <Card as="section" aria-labelledby={titleId} id={fieldElementId(questionField(id, ''))} tabIndex={-1} data-whole>
+        <div {...drag.handle} className="mb-4 flex cursor-grab flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 id={titleId} className="flex items-center gap-2 text-lg">
+            <Icon name="grip" className="text-muted" />
+            {t('title', { number })}
+          </h3>
+          <div className="-mr-2 flex">
+            <MoveTools {...{ id, number, last, actions }} />
+          </div>
+        </div>
+        <p className="flex items-start gap-2 text-muted">
+          <Icon name="info" className="mt-0.5 shrink-0" />
+          {t('unknownType')}
+        </p>
+      </Card>
+    </li>
+  )
+})

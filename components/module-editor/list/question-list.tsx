@@ -14,11 +14,10 @@ import { WindowButton } from '#components/ui/windows/window-button'
 import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { takeQuestions } from '#lib/browser/handed'
 import { MoveDialog } from './move-dialog.tsx'
-import { QuestionCard } from './question-card.tsx'
+import { QuestionCard, UnknownQuestionCard } from './question-card.tsx'
 import { QuestionMenu } from './question-index.tsx'
 import { entriesOf, type Removal } from './removed.ts'
 import { RemovedQuestion } from './removed-question.tsx'
-import { UnknownQuestionCard } from './unknown-question-card.tsx'
 import { useQuestionList } from './use-question-list.ts'
 
 const questionPicker = windowPart(

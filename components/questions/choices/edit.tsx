@@ -17,8 +17,7 @@ import type { RichLine } from '#domain/rich-text/rich-line'
 import { editedRows } from '../fields/edited-rows.tsx'
 import { choiceField, feedbackField, questionField } from '../fields/field-names.ts'
 import { LanguageField } from '../fields/language-field.tsx'
-import { LineField } from '../fields/line-field.tsx'
-import { RichLineButton, RichLineField } from '../fields/rich-line.tsx'
+import { LineSlot, RichLineButton, RichLineField } from '../fields/rich-line.tsx'
 import type { EditProps } from '../views.ts'
 import { type ChoiceQuestion, changeChoice, withChoices, withShuffle } from './choices.ts'
 
@@ -105,7 +104,7 @@ interface RowProps {
  * and the buttons are below it.
  */
 function ChoiceRow(props: RowProps) {
-  const { field, choice, number, only, onChange, onRemove } = props
+  const { field, choice, number, languages, only, onChange, onEnter, onRemove } = props
   const t = useTranslations('moduleEditor.choices')
   const [opened, setOpened] = useState(false)
   const shown = opened || (choice.feedback ?? '') !== '' || choice.feedbackHtml !== undefined
@@ -130,12 +129,16 @@ function ChoiceRow(props: RowProps) {
             {t('goodShort')}
           </span>
         </label>
-        <FieldSlot
+        <LineSlot
           field={field}
           className={clsx('min-w-0 flex-1', rich ? 'max-tablet:basis-full' : 'max-tablet:basis-[calc(100%-3rem)]')}
-        >
-          {(error) => <ChoiceField {...props} error={error} />}
-        </FieldSlot>
+          label={t('label', { number })}
+          maxLength={maxChoiceLength}
+          line={choice}
+          language={languages.choices}
+          onChange={onChange}
+          onEnter={onEnter}
+        />
         <RichLineButton
           label={t('rich', { number })}
           field={field}
@@ -150,23 +153,6 @@ function ChoiceRow(props: RowProps) {
       </div>
       {shown ? <Feedback {...props} /> : null}
     </li>
-  )
-}
-
-function ChoiceField({ choice, number, languages, onChange, onEnter, error }: RowProps & { error: string | undefined }) {
-  const t = useTranslations('moduleEditor.choices')
-  const label = t('label', { number })
-  return (
-    <RichLineField line={choice} language={languages.choices} label={label} labelHidden error={error} onChange={onChange}>
-      <LineField
-        label={label}
-        maxLength={maxChoiceLength}
-        value={choice.text}
-        onChange={(text) => onChange({ text })}
-        onEnter={onEnter}
-        error={error}
-      />
-    </RichLineField>
   )
 }
 

@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { MoveButtons } from '#components/authoring/order/move-buttons'
 import { SortableRows } from '#components/authoring/order/sortable-rows'
 import { IconButton } from '#components/ui/actions/icon-button'
@@ -12,8 +11,7 @@ import type { OrderingItem } from '#contract/questions/ordering'
 import { spokenLine } from '#domain/player/spoken'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { AddRow, editedRows } from './edited-rows.tsx'
-import { LineField } from './line-field.tsx'
-import { RichLineButton, RichLineField } from './rich-line.tsx'
+import { LineSlot, RichLineButton } from './rich-line.tsx'
 
 interface Props {
   items: readonly OrderingItem[]
@@ -50,72 +48,41 @@ export function ItemRows({ items, label, addLabel, ordered = false, onChange, ..
         }
         onChange={(next) => onChange([...next])}
       >
-        {(item, place) => (
-          <>
-            {place.handle()}
-            <Row
-              item={item}
-              label={label(place.index + 1)}
-              field={fieldOf(item.id)}
-              maxLength={maxLength}
-              language={language}
-              move={ordered ? place : null}
-              onChange={(line) => onChange(items.map((one) => (one.id === item.id ? { id: one.id, ...line } : one)))}
-              onEnter={() => edited.goOn(place.index)}
-              onRemove={() => edited.remove(place.index)}
-            />
-          </>
-        )}
+        {(item, place) => {
+          const name = label(place.index + 1)
+          const field = fieldOf(item.id)
+          const change = (line: RichLine) => onChange(items.map((one) => (one.id === item.id ? { id: one.id, ...line } : one)))
+          return (
+            <>
+              {place.handle()}
+              <LineSlot
+                {...{ field, maxLength, language }}
+                className="min-w-0 grow basis-48"
+                label={name}
+                line={item}
+                onChange={change}
+                onEnter={() => edited.goOn(place.index)}
+              />
+              <span className="ml-auto flex">
+                {language ? (
+                  <RichLineButton label={t('rich', { label: name })} field={field} line={item} onChange={change} />
+                ) : null}
+                {ordered ? (
+                  <MoveButtons
+                    upLabel={t('up', { label: name })}
+                    downLabel={t('down', { label: name })}
+                    position={place.index + 1}
+                    last={place.last}
+                    onMove={place.onMove}
+                  />
+                ) : null}
+                <IconButton icon="close" label={t('remove', { label: name })} onClick={() => edited.remove(place.index)} />
+              </span>
+            </>
+          )
+        }}
       </SortableRows>
       <AddRow label={addLabel} rows={edited} />
-    </>
-  )
-}
-
-interface RowProps {
-  item: OrderingItem
-  label: string
-  field: string
-  maxLength: number
-  language: Language | undefined
-  /** Null where the order means nothing. */
-  move: { readonly index: number; readonly last: boolean; readonly onMove: (by: -1 | 1) => void } | null
-  onChange: (line: RichLine) => void
-  onEnter: () => void
-  onRemove: () => void
-}
-
-function Row({ item, label, field, maxLength, language, move, onChange, onEnter, onRemove }: RowProps) {
-  const t = useTranslations('moduleEditor.items')
-  return (
-    <>
-      <FieldSlot field={field} className="min-w-0 grow basis-48">
-        {(error) => (
-          <RichLineField line={item} language={language} label={label} labelHidden error={error} onChange={onChange}>
-            <LineField
-              label={label}
-              maxLength={maxLength}
-              value={item.text}
-              onChange={(text) => onChange({ text })}
-              onEnter={onEnter}
-              error={error}
-            />
-          </RichLineField>
-        )}
-      </FieldSlot>
-      <span className="ml-auto flex">
-        {language ? <RichLineButton label={t('rich', { label })} field={field} line={item} onChange={onChange} /> : null}
-        {move ? (
-          <MoveButtons
-            upLabel={t('up', { label })}
-            downLabel={t('down', { label })}
-            position={move.index + 1}
-            last={move.last}
-            onMove={move.onMove}
-          />
-        ) : null}
-        <IconButton icon="close" label={t('remove', { label })} onClick={onRemove} />
-      </span>
     </>
   )
 }

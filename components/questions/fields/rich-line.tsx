@@ -1,11 +1,13 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { IconButton } from '#components/ui/actions/icon-button'
 import type { FieldTexts } from '#components/ui/fields/field'
+import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { htmlLanguage, type Language } from '#contract/languages'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
@@ -57,6 +59,60 @@ export function RichLineButton({ label, field, line, onChange, className }: Butt
       label={label}
       title={label}
       onClick={turn}
+    />
+  )
+}
+
+interface SlotProps {
+  field: string
+  className?: string
+  /** Accessible name, of a plain line also its placeholder. */
+  label: string
+  /** Of a plain line, in characters. */
+  maxLength: number
+  line: RichLine
+  language?: Language | undefined
+  onChange: (line: RichLine) => void
+  /** Enter in a plain line. */
+  onEnter: () => void
+}
+
+/** A line of a list in its slot: plain or rich text. */
+export function LineSlot({ field, className = 'min-w-0', ...props }: SlotProps) {
+  const { label, line, language, onChange } = props
+  return (
+    <FieldSlot field={field} className={className}>
+      {(error) => (
+        <RichLineField {...{ line, language, label, error, onChange }} labelHidden>
+          <LineField {...props} error={error} />
+        </RichLineField>
+      )}
+    </FieldSlot>
+  )
+}
+
+type LineProps = Omit<SlotProps, 'field' | 'className' | 'language'> & { error: string | undefined }
+
+/** A text of a list, without line breaks. The field grows so that a long text is fully visible, even on a narrow screen. */
+function LineField({ label, maxLength, line, error, onChange, onEnter }: LineProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <TextAreaField
+      label={label}
+      labelHidden
+      className="[&_textarea]:resize-none"
+      rows={1}
+      maxLength={maxLength}
+      autoComplete="off"
+      placeholder={label}
+      value={line.text}
+      onChange={(event) => onChange({ text: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+      onKeyDown={onKeyDown}
+      error={error}
     />
   )
 }

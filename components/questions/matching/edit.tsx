@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { FieldGroup, FieldSlot } from '#components/authoring/fields/field-slot'
+import { FieldGroup } from '#components/authoring/fields/field-slot'
 import { focusEdited } from '#components/authoring/fields/focus-field.ts'
 import { IconButton } from '#components/ui/actions/icon-button'
 import type { Language } from '#contract/languages'
@@ -13,8 +13,7 @@ import { AddRow, editedRows } from '../fields/edited-rows.tsx'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { ItemRows } from '../fields/item-rows.tsx'
 import { LanguageField } from '../fields/language-field.tsx'
-import { LineField } from '../fields/line-field.tsx'
-import { RichLineButton, RichLineField } from '../fields/rich-line.tsx'
+import { LineSlot, RichLineButton } from '../fields/rich-line.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
 
 /** The pairs of a matching question, and its extra answers. */
@@ -65,8 +64,6 @@ interface Props {
 }
 type Side = 'left' | 'right'
 
-const maxLengths = { left: maxItemLength, right: maxMatchLength }
-
 /** Pairs, side by side: Enter moves to the other side, to the next pair, or adds one. */
 function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
   const t = useTranslations('moduleEditor')
@@ -109,8 +106,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-function Row(props: RowProps) {
-  const { pair, number, fieldOf, language, onChange, onRemove } = props
+function Row({ pair, number, fieldOf, language, onChange, onEnter, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor')
   const line = { text: pair.left, html: pair.leftHtml }
   const change = ({ text, html }: RichLine) => onChange({ left: text, leftHtml: html })
@@ -120,36 +116,24 @@ function Row(props: RowProps) {
     // On a phone, where the two texts are stacked, a vertical line shows that they are one pair.
     <li className="flex items-start gap-1 border-control max-tablet:border-l-2 max-tablet:pl-3">
       <div className={clsx('grid min-w-0 flex-1 grid-cols-1 gap-2', !rich && 'tablet:grid-cols-2')}>
-        <FieldSlot field={fieldOf('left')} className="min-w-0">
-          {(error) => (
-            <RichLineField line={line} language={language} label={label} labelHidden error={error} onChange={change}>
-              <SideField {...props} side="left" error={error} />
-            </RichLineField>
-          )}
-        </FieldSlot>
-        <FieldSlot field={fieldOf('right')} className="min-w-0">
-          {(error) => <SideField {...props} side="right" error={error} />}
-        </FieldSlot>
+        <LineSlot
+          {...{ label, line, language }}
+          field={fieldOf('left')}
+          maxLength={maxItemLength}
+          onChange={change}
+          onEnter={() => onEnter('left')}
+        />
+        <LineSlot
+          field={fieldOf('right')}
+          label={t('matching.right', { number })}
+          maxLength={maxMatchLength}
+          line={{ text: pair.right }}
+          onChange={({ text }) => onChange({ right: text })}
+          onEnter={() => onEnter('right')}
+        />
       </div>
       <RichLineButton label={t('items.rich', { label })} field={fieldOf('left')} line={line} onChange={change} />
       <IconButton icon="close" label={t('items.remove', { label: t('matching.pair', { number }) })} onClick={onRemove} />
     </li>
-  )
-}
-
-type SideProps = RowProps & { side: Side; error: string | undefined }
-
-/** Plain text field of a side. */
-function SideField({ pair, number, side, onChange, onEnter, error }: SideProps) {
-  const t = useTranslations('moduleEditor.matching')
-  return (
-    <LineField
-      label={t(side, { number })}
-      maxLength={maxLengths[side]}
-      value={pair[side]}
-      onChange={(text) => onChange({ [side]: text })}
-      onEnter={() => onEnter(side)}
-      error={error}
-    />
   )
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { readHour } from '#domain/dates/date-text'
 import { control } from '../classes.ts'
 import { DateInput } from './date-input.tsx'
-import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
+import { Fieldset, type FieldTexts, fieldAttributes } from './field.tsx'
 
 /** Wall clock of Europe/Paris, `2026-11-21` and `18:30`; each is empty when not given, or the typed text when it is not valid. */
 export type DateTimeText = { date: string; time: string }
@@ -14,41 +14,20 @@ type Props = FieldTexts & {
   onChange: (value: DateTimeText) => void
   /** First selectable day, as `2026-11-21`. */
   min?: string | undefined
-  max?: string | undefined
-  disabled?: boolean
-  className?: string | undefined
 }
 
-export function DateTimeField({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  value,
-  onChange,
-  min,
-  max,
-  disabled,
-  className,
-}: Props) {
+export function DateTimeField({ value, onChange, min, ...texts }: Props) {
   const t = useTranslations('ui')
   const id = useId()
-  const { id: _, ...attributes } = fieldAttributes(id, { label, hint, error, required })
+  const { id: _, ...attributes } = fieldAttributes(id, texts)
   return (
-    <fieldset className={clsx('flex min-w-0 flex-col gap-1.5', className)} disabled={disabled}>
-      <legend className={clsx('mb-1.5 font-semibold', labelHidden && 'sr-only')}>
-        {label}
-        {required ? <RequiredMark /> : null}
-      </legend>
-      {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
+    <Fieldset id={id} texts={texts}>
       <div className="flex flex-wrap gap-2">
         <DateInput
           {...attributes}
           aria-label={t('date')}
           value={value.date}
           min={min}
-          max={max}
           onChange={(date) => onChange({ ...value, date })}
           className="min-w-36 max-w-48 flex-[3]"
         />
@@ -60,8 +39,7 @@ export function DateTimeField({
           className="min-w-20 max-w-28 flex-[2]"
         />
       </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
+    </Fieldset>
   )
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 
@@ -92,3 +92,18 @@ export function Field({
     </div>
   )
 }
+
+type FieldsetProps = Omit<ComponentProps<'fieldset'>, 'id'> & { id: string; texts: FieldTexts }
+
+/** The same for several controls that are one field; `id` is that of its texts. */
+export const Fieldset = ({ id, texts, className, children, ...fieldset }: FieldsetProps) => (
+  <fieldset {...fieldset} className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <legend className={clsx('mb-1.5 font-semibold', texts.labelHidden && 'sr-only')} id={`${id}-label`}>
+      {texts.label}
+      {texts.required ? <RequiredMark /> : null}
+    </legend>
+    {texts.hint !== undefined ? <FieldHint id={id}>{texts.hint}</FieldHint> : null}
+    {children}
+    <FieldError id={id} error={texts.error} />
+  </fieldset>
+)

@@ -6,20 +6,19 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { control } from '../classes.ts'
 import { Icon } from '../display/icon.tsx'
 import { checkbox } from './checkbox-field.tsx'
-import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
+import { Fieldset, type FieldTexts, fieldAttributes } from './field.tsx'
 import type { Option } from './select-field.tsx'
 
 type Props = FieldTexts & {
   options: readonly Option[]
   value: readonly string[]
   onChange: (value: string[]) => void
-  className?: string | undefined
 }
 
 const look = `${control} flex items-center justify-between gap-2 text-left`
 
 /** A dropdown list of checkboxes whose first entry selects all (UI-022). */
-export function MultiSelectField({ label, hint, error, required, labelHidden, options, value, onChange, className }: Props) {
+export function MultiSelectField({ options, value, onChange, ...texts }: Props) {
   const t = useTranslations('ui')
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
@@ -39,22 +38,17 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
   const all = options.map((option) => option.value)
   const toggle = (key: string, on: boolean) => onChange(all.filter((other) => (other === key ? on : value.includes(other))))
   return (
-    <fieldset ref={root} className={clsx('flex min-w-0 flex-col gap-1.5', className)} onKeyDown={onKeyDown}>
-      <legend className={clsx('mb-1.5 font-semibold', labelHidden && 'sr-only')} id={`${id}-label`}>
-        {label}
-        {required ? <RequiredMark /> : null}
-      </legend>
-      {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
+    <Fieldset ref={root} id={id} texts={texts} onKeyDown={onKeyDown}>
       <div className="relative" data-open-list={open || undefined}>
         <button
           ref={button}
           type="button"
-          {...omitRequired(fieldAttributes(id, { label, hint, error, required }))}
+          {...omitRequired(fieldAttributes(id, texts))}
           aria-labelledby={`${id}-label ${id}`}
           aria-expanded={open}
           aria-controls={`${id}-list`}
           onClick={() => setOpen((now) => !now)}
-          className={clsx(look, error && 'border-2 border-bad', chosen.length === 0 && 'text-muted')}
+          className={clsx(look, texts.error && 'border-2 border-bad', chosen.length === 0 && 'text-muted')}
         >
           <span className="truncate">{summary}</span>
           <Icon name="chevronDown" className="text-muted" />
@@ -78,8 +72,7 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
           ))}
         </div>
       </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
+    </Fieldset>
   )
 }
 

@@ -4,27 +4,26 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
-import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
+import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
 
 type Props = FieldTexts & {
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Maximum length of a tag, in characters. */
-  longest?: number
-  className?: string | undefined
 }
+
+/** Of a tag, in characters. */
+const longest = 60
 
 /**
  * Tags: Enter or a comma ends one, Backspace in the empty field takes the last one back for editing (UI-012). The text being typed
  * already counts as a tag, so that a blur caused by pressing a button changes nothing before the press arrives.
  */
-export function TagField({ label, hint, error, required, labelHidden, value, onChange, longest = 60, className = '' }: Props) {
+export function TagField({ value, onChange, ...texts }: Props) {
   const t = useTranslations('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
-  const texts = { label, hint, error, required, labelHidden }
   const pending = typed.trim()
   const tags = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value
 
@@ -57,12 +56,7 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
   }
 
   return (
-    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
-        {label}
-        {required ? <RequiredMark /> : null}
-      </label>
-      {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
+    <Field id={id} texts={texts}>
       <div className="flex min-h-11 flex-wrap items-center gap-2 rounded-control border border-control bg-surface px-2 py-1.5 hover:border-brand">
         <TagList tags={tags} onRemove={remove} />
         <input
@@ -78,8 +72,7 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <FieldError id={id} error={error} />
-    </div>
+    </Field>
   )
 }
 
