@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useFailureWords } from '#components/calls/use-report-failure.ts'
 import { Failure } from '#contract/errors'
 import { maxQuestionFile } from '#contract/file-limits'
 import { callApi } from '#lib/browser/client'
@@ -32,7 +31,7 @@ const problems = new Map<string | undefined, (typeof named)[number] | 'empty'>([
 /** Sends a chosen file to be read. `found`: its questions; `problem`: why there are none, in words; `archive`: it is one of ours, which is taken back elsewhere. The file before stays shown. */
 export function useQuestionImport(onExpired: () => void) {
   const t = useTranslations('moduleEditor.import.problems')
-  const otherwise = useFailureWords(failureText, { save: t('failed') })
+  const errors = useTranslations('errors')
   const [file, setFile] = useState<string>()
   const [found, setImportedFile] = useState<ImportedFile | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -42,7 +41,9 @@ export function useQuestionImport(onExpired: () => void) {
 
   function inWords(error: unknown): string {
     const known = error instanceof Failure ? problems.get(error.errors.file) : undefined
-    return known ? t(known) : otherwise(error)
+    if (known) return t(known)
+    const { key, ...rest } = failureText(error)
+    return key === 'save' ? t('failed') : errors(key, 'values' in rest ? rest.values : undefined)
   }
 
   async function read(chosen: File): Promise<ImportedFile> {
