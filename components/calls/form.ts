@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import { differ, stable } from '#domain/versions/differ'
 import { type Changes, mergeForm, type Sides } from '#domain/versions/merge'
 import type { FormDraft } from '#lib/browser/form-draft'
-import { type DraftPlace, dropDraft, keepDraft, readDraft, restoreDraft } from '#lib/browser/local-draft'
+import { dropDraft, keepDraft, readDraft, restoreDraft } from '#lib/browser/local-draft'
+import type { StoragePlace } from '#lib/browser/storage'
 import { attemptFor, type WriteAttempt } from '#lib/browser/write-attempt'
 
 /** What is wrong, by field. */
@@ -26,7 +27,7 @@ type Send<T, R> = (values: T, sending: Sending<T>) => Promise<R>
 
 interface DraftOptions<T> {
   readonly key: string
-  readonly place?: DraftPlace
+  readonly place?: StoragePlace
   /** Of `formDraft`; a function fetches it once the page is there: a page that is rendered on the server cannot begin with a draft. */
   readonly schema: z.ZodMiniType<FormDraft<T>> | (() => Promise<z.ZodMiniType<FormDraft<T>>>)
 }

@@ -22,12 +22,7 @@ export type MenuEntry = {
 /** `beside`: entries shown apart from the role's menu. */
 export type Menus = { desktop: readonly MenuEntry[]; mobile: readonly MenuEntry[]; beside: readonly MenuEntry[] }
 
-const dashboard: MenuEntry = {
-  id: 'dashboard',
-  href: routes.dashboard,
-  icon: 'home',
-  under: [routes.dashboard],
-}
+const dashboard: MenuEntry = { id: 'dashboard', href: routes.dashboard, icon: 'home', under: [routes.dashboard] }
 const resources: MenuEntry = {
   id: 'resources',
   href: routes.resources,

@@ -1,26 +1,18 @@
+import { readStored, store } from './storage.ts'
+
 /** Whether the person consents to page counting; undefined until they have answered. */
 export type Consent = 'accepted' | 'refused' | undefined
 
 const key = 'tremplin:audience'
 
-/** The answer stored in this browser. Unavailable storage counts as no answer. */
+/** The answer stored in this browser. */
 export function readConsent(): Consent {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'accepted' || stored === 'refused' ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const answer = readStored(key)
+  return answer === 'accepted' || answer === 'refused' ? answer : undefined
 }
 
-/** Stores the answer; if storage is unavailable, the question is asked again. */
-export function keepConsent(consent: 'accepted' | 'refused'): void {
-  try {
-    localStorage.setItem(key, consent)
-  } catch {
-    // The question is asked again at the next visit.
-  }
-}
+/** Where nothing can be stored, the question is asked again at the next visit. */
+export const keepConsent = (consent: 'accepted' | 'refused'): void => store(key, consent)
 
 export interface Analytics {
   /** Reports that a page was opened. */

@@ -1,3 +1,5 @@
+import { dropStoredUnder, jsonOf, readStored, store } from './storage.ts'
+
 /** The work that a person opened last in this browser. */
 export interface LastWork {
   readonly assigneeId: string
@@ -7,32 +9,16 @@ export interface LastWork {
 const keyOf = (userId: string) => `tremplin:last-work:${userId}`
 
 /** Forgets the works of everybody but `reader`. */
-export function forgetLastWorks(reader: string): void {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    for (const key of keys) if (key.startsWith(keyOf('')) && key !== keyOf(reader)) localStorage.removeItem(key)
-  } catch {
-    // Nothing is remembered.
-  }
-}
+export const forgetLastWorks = (reader: string): void => dropStoredUnder(keyOf(''), 'local', keyOf(reader))
 
-/** Remembers the work that a person opens (CLI-009). Does nothing when storage is unavailable. */
-export function rememberWork(userId: string, { assigneeId, name }: LastWork): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ assigneeId, name }))
-  } catch {
-    // No last work will be offered.
-  }
-}
+/** Remembers the work that a person opens (CLI-009). */
+export const rememberWork = (userId: string, { assigneeId, name }: LastWork): void =>
+  store(keyOf(userId), JSON.stringify({ assigneeId, name }))
 
 /** The work that this person opened last in this browser; undefined if there is none. */
 export function lastWork(userId: string): LastWork | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
-    return isLastWork(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const kept = jsonOf(readStored(keyOf(userId)))
+  return isLastWork(kept) ? kept : undefined
 }
 
 const isLastWork = (stored: unknown): stored is LastWork =>

@@ -71,33 +71,29 @@ function QuestionSteps({ previous, next, onStep }: StepsProps) {
 function Answers({ questionId, onClose }: { questionId: string; onClose: () => void }) {
   const t = useTranslations('feedback.class')
   const answers = useClassAnswers(questionId)
-  const { loaded } = answers
+  const { data, failed, again } = answers.read
   const [claimsOnly, setClaimsOnly] = useState(false)
   return (
     <>
       <div role="status" className="empty:hidden">
         {answers.done ? <AcceptedNotice done={answers.done} pending={answers.pending} onUndo={answers.unaccept} /> : null}
       </div>
-      {loaded.state === 'loading' ? <Loader text={t('loading')} /> : null}
-      {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
-      {loaded.state === 'loaded' ? (
+      {failed ? <ErrorState text={t('error')} onRetry={again} /> : null}
+      {failed || data ? null : <Loader text={t('loading')} />}
+      {/* While they are read again, the answers before stay on the screen. */}
+      {data && !failed ? (
         <ReadingArea>
           <div className="flex flex-col gap-4">
-            <QuestionAndCorrection question={loaded.answers.question} />
-            <NearMisses
-              answers={loaded.answers}
-              pending={answers.pending}
-              onAccept={answers.accept}
-              onUnaccept={answers.unaccept}
-            />
-            <Heading answers={loaded.answers} />
-            <ClaimsFilter groups={loaded.answers.groups} only={claimsOnly} onChange={setClaimsOnly} />
+            <QuestionAndCorrection question={data.question} />
+            <NearMisses answers={data} pending={answers.pending} onAccept={answers.accept} onUnaccept={answers.unaccept} />
+            <Heading answers={data} />
+            <ClaimsFilter groups={data.groups} only={claimsOnly} onChange={setClaimsOnly} />
             <ul className="flex flex-col gap-4">
-              {claimedFirst(loaded.answers.groups, claimsOnly).map((group) => (
+              {claimedFirst(data.groups, claimsOnly).map((group) => (
                 <li key={group.assigneeIds.join()}>
                   <AnswerGroupCard
                     group={group}
-                    answers={loaded.answers}
+                    answers={data}
                     pending={answers.pending}
                     onComment={answers.comment}
                     onRemove={answers.remove}
@@ -106,7 +102,7 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
                 </li>
               ))}
             </ul>
-            <LateClassAnswers answers={loaded.answers} onClose={onClose} />
+            <LateClassAnswers answers={data} onClose={onClose} />
           </div>
         </ReadingArea>
       ) : null}

@@ -8,17 +8,12 @@ import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { GroupedAnswers } from '#contract/feedback'
 import { callApi } from '#lib/browser/client'
 import { LostFile } from '#lib/browser/form-files'
-import { type Read, useRead } from '#lib/browser/use-read'
+import { useRead } from '#lib/browser/use-read'
 import type { GroupDraft } from '../comments/comment-draft.ts'
 import { withVoice } from '../comments/draft-voice.ts'
 import { useClass } from './class-context.tsx'
-
-export type ClassAnswers =
-  | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'loaded'; readonly answers: GroupedAnswers }
 
 /** The outcome of the last action, shown next to it. */
 export type Done =
@@ -39,7 +34,7 @@ export function useClassAnswers(questionId: string) {
     callApi('groupAnswers', { params: { id: workId }, query: { questionId } }),
   )
   const { done, pending, run } = useActions(read.again)
-  return { loaded: classAnswers(read), done, pending, retry: read.again, ...answerActions(run, { workId, questionId, nameOf }) }
+  return { read, done, pending, ...answerActions(run, { workId, questionId, nameOf }) }
 }
 
 type RunAction = (what: () => Promise<Done>) => Promise<boolean>
@@ -106,10 +101,4 @@ function answerActions(run: RunAction, { workId, questionId, nameOf }: ClassQues
     accept: accepting('accepted'),
     unaccept: accepting('unaccepted'),
   }
-}
-
-/** While the answers are reloaded the old ones stay on screen; if reloading fails they are replaced by the error. */
-function classAnswers({ data, failed }: Read<GroupedAnswers>): ClassAnswers {
-  if (failed) return { state: 'failed' }
-  return data ? { state: 'loaded', answers: data } : { state: 'loading' }
 }

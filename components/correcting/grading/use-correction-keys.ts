@@ -7,6 +7,7 @@ import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
+import { readStored, store } from '#lib/browser/storage'
 import { correctionAction, type PressedShortcut } from './correction-key.ts'
 
 const storageKey = 'tremplin:correction-keys'
@@ -20,7 +21,7 @@ type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
  */
 export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
   const [on, setOn] = useState(true)
-  useEffect(() => setOn(areWanted()), [])
+  useEffect(() => setOn(readStored(storageKey) !== 'off'), [])
   useEffect(arrive, [])
   const grade = useGrade(assigneeId)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -43,26 +44,9 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
   }, [])
   const turn = (wanted: boolean) => {
     setOn(wanted)
-    remember(wanted)
+    store(storageKey, wanted ? 'on' : 'off')
   }
   return { on, turn }
-}
-
-// When storage is refused the choice is not remembered: the shortcuts are on again at the next visit.
-function areWanted(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-function remember(wanted: boolean): void {
-  try {
-    localStorage.setItem(storageKey, wanted ? 'on' : 'off')
-  } catch {
-    // The choice then lasts only for this page.
-  }
 }
 
 const windows = '[role=dialog]:not([popover]), dialog:modal, :popover-open'

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
+import { readStored, store } from '#lib/browser/storage'
 import { routes } from '#lib/routes'
 
 const keyOf = (userId: string) => `tremplin:avatar-kept:${userId}`
@@ -15,13 +16,13 @@ export function FirstVisit({ userId, children }: { userId: string; children: Rea
   const [dismissed, setDismissed] = useState(false)
   const dismissedBefore = useSyncExternalStore(
     never,
-    () => isKept(userId),
+    () => readStored(keyOf(userId)) !== null,
     () => true,
   )
   if (dismissed || dismissedBefore) return null
   const keep = () => {
     setDismissed(true)
-    rememberKept(userId)
+    store(keyOf(userId), '1')
   }
   return (
     <section
@@ -38,21 +39,4 @@ export function FirstVisit({ userId, children }: { userId: string; children: Rea
       </div>
     </section>
   )
-}
-
-/** When storage is refused the dismissal is not remembered: the question comes again at the next visit. */
-function isKept(userId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(userId)) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberKept(userId: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), '1')
-  } catch {
-    // See isKept.
-  }
 }

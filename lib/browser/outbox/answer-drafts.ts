@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { EntryFile } from './entry.ts'
+import { openDatabase } from './open-database.ts'
 
 /** Owner of the answers: users of the same browser never see each other's. */
 export interface AnswerOwner {
@@ -49,23 +50,10 @@ const answersDatabase = 'tremplin-answers'
 
 /** Opens the store of answers in progress. Never throws: without a database nothing is stored, and `keepFile` rejects. */
 export async function openAnswerDrafts(name = answersDatabase): Promise<AnswerDrafts> {
-  const database = await openDatabase(name)
+  const database = await openDatabase<Schema>(name, (made) => {
+    for (const store of ['files', 'drafts', 'times'] as const) made.createObjectStore(store)
+  })
   return database ? draftsIn(database) : nothingKept
-}
-
-async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> {
-  try {
-    return await openDB<Schema>(name, 1, {
-      upgrade(database) {
-        for (const store of ['files', 'drafts', 'times'] as const) database.createObjectStore(store)
-      },
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
-    })
-  } catch {
-    return null
-  }
 }
 
 function draftsIn(database: IDBPDatabase<Schema>): AnswerDrafts {

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { OutboxEntry, StoredEntry } from './entry.ts'
 import { databaseName, memoryOf } from './memory.ts'
+import { openDatabase } from './open-database.ts'
 
 /** Storage of the queued entries. A store never shows one user's entries to another. */
 export interface OutboxStore {
@@ -30,7 +31,9 @@ export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)
  */
 export async function openStore(name = databaseName): Promise<OutboxStore> {
   const memory = memoryOf(name)
-  const database = await openDatabase(name)
+  const database = await openDatabase<Schema>(name, (made) => {
+    made.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId')
+  })
   const disk = database ? databaseStore(database) : noDatabase
   const list = async (userId: string) =>
     [...(await disk.list(userId).catch(() => [])), ...memory.filter((entry) => entry.userId === userId)].sort(
@@ -51,22 +54,6 @@ export async function openStore(name = databaseName): Promise<OutboxStore> {
       else await disk.remove(seq).catch(() => {})
     },
     close: () => disk.close(),
-  }
-}
-
-async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> {
-  try {
-    return await openDB<Schema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId')
-      },
-      // Lets a later version of the application upgrade the database.
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
-    })
-  } catch {
-    return null
   }
 }
 
