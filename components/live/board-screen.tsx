@@ -3,15 +3,19 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { useFlash } from '#components/ui/states/flash'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
 import type { LiveBoard } from '#contract/live'
 import { isKnown, type Question } from '#contract/question'
 import { callApi } from '#lib/browser/client'
@@ -20,7 +24,6 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { joinPath, routes, workPath } from '#lib/routes'
 import { BoardQuestion } from './board-question.tsx'
 import type { SeatsDialog } from './seats-dialog.tsx'
-import { type LessonMoves, useMoves } from './use-moves.ts'
 
 const seats = windowPart(() => import('./seats-dialog.tsx'), ['live.seats'])
 
@@ -209,4 +212,28 @@ function BoardControls({ board: { phase, opened }, next, moves: { pending, move 
       />
     </>
   )
+}
+
+/** The steps of a lesson, one at a time. */
+interface LessonMoves {
+  readonly pending: boolean
+  readonly move: (to: 'open' | 'show' | 'free' | 'end', questionId?: string) => Promise<boolean>
+}
+
+function useMoves(workId: string, { version }: LiveBoard, onMoved: (board: LiveBoard) => void): LessonMoves {
+  const t = useTranslations('live')
+  const report = useReportFailure()
+  const flash = useFlash()
+  const { pending, write } = useWriting((error) => {
+    // Another page of the teacher was first: its step is on the board already.
+    if (error instanceof Failure && error.code === 'live.moved') return
+    if (error instanceof Failure && error.code === 'live.refused') flash({ tone: 'warn', text: t('refused') })
+    else report(error)
+  })
+  const move: LessonMoves['move'] = (to, questionId) =>
+    write(async () => {
+      const body = { version, to, ...(questionId !== undefined && { questionId }) }
+      onMoved(await callApi('moveLive', { params: { id: workId }, body }))
+    })
+  return { pending, move }
 }

@@ -10,7 +10,6 @@ import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
 import { fetchTools } from './load-tools.ts'
 import type { Busy } from './player-context.ts'
-import { useSendGrade } from './sending/use-send-grade.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
 
 /** What the player needs of an assignee; a preview passes one that is not stored. */
@@ -127,4 +126,25 @@ function useLasting(condition: boolean, ms: number): boolean {
     return () => clearTimeout(timer)
   }, [condition, ms])
   return condition && lasted
+}
+
+interface WorkEnd {
+  readonly assigneeId: string
+  readonly workId: string
+  /** Whether the work's scores go to a learning platform (LTI-001). */
+  readonly flagged: boolean
+  /** Null until the server has confirmed that the work is handed in. */
+  readonly handedIn: { readonly evaluation: number | null } | null
+}
+
+/**
+ * At the end of a flagged work, asks the server to send the score to the platform of the route's ltik (LTI-002). The server has
+ * also queued the score at submission and sends it from there (OP-116), so a failure here loses nothing and is not reported.
+ */
+function useSendGrade({ assigneeId, workId, flagged, handedIn }: WorkEnd): void {
+  useEffect(() => {
+    const ltik = new URLSearchParams(window.location.search).get('ltik')
+    if (!flagged || !handedIn || !ltik) return
+    callApi('sendGrade', { body: { ltik, assigneeId, workId, evaluation: handedIn.evaluation } }).catch(() => {})
+  }, [assigneeId, workId, flagged, handedIn])
 }

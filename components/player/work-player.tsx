@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { playedWork } from '#domain/player/work'
+import { callApi } from '#lib/browser/client'
 import { canReload } from '#lib/browser/headless'
 import { recordRender } from '#lib/browser/server-clock'
 import { ExamStart } from './exam/exam-start.tsx'
-import { usePresence } from './exam/use-presence.ts'
 import { Ended, LivePlayer } from './live/live-player.tsx'
 import { Player } from './player.tsx'
 import type { PlayedAssignee } from './use-player.ts'
@@ -149,4 +149,19 @@ function useSendPending(userId: string, enabled: boolean): void {
       close()
     }
   }, [userId, enabled, refresh])
+}
+
+/** Tells the server when the page of an « évaluation » is left, and when it is there again. What does not get through is not kept. */
+function usePresence(workId: string, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const tell = () => {
+      const there = document.visibilityState === 'visible'
+      callApi('reportPresence', { params: { workId }, body: { there } }, { keepalive: true }).catch(() => {})
+    }
+    // A reload or another device: whoever opens the page is there.
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [workId, enabled])
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { departmentNames } from './departments.ts'
-import { departmentName, departmentOf, placeOfZipCode } from './places.ts'
+import { departmentName, departmentNames, departmentOf, placeOfZipCode } from './places.ts'
 import { regionPlaces } from './regions.ts'
 
 const academies = regionPlaces.flatMap((region) => region.academies)

@@ -3,8 +3,7 @@ import { hashPassword } from '#api/auth/password'
 import type { Db } from '#api/db/open'
 import { byPreviousMonth, foldStatistics, monthly } from '#api/statistics/fold'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { departmentNames } from '#domain/geography/departments'
-import { schoolTypes } from '#domain/geography/places'
+import { departmentNames, schoolTypes } from '#domain/geography/places'
 
 const day = 24 * 3600 * 1000
 const password = 'mot-de-passe-de-mesure'

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ExportButtons } from '#components/calls/export-buttons'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
@@ -20,7 +21,6 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
 import { countByFilter, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from '../facts/student-list.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
-import { ExportWork } from '../results/export-work.tsx'
 import { AssigneeTable } from './assignee-table.tsx'
 
 type Props = {
@@ -185,5 +185,19 @@ function RemindStudents({ workId, count }: RemindStudentsProps) {
     <Button icon="bell" size="sm" pending={pending} aria-label={t('actionOf', { count })} onClick={() => void remind()}>
       {t('action')}
     </Button>
+  )
+}
+
+/** Buttons that download the results of a work as a spreadsheet file. */
+function ExportWork({ workId }: { workId: string }) {
+  const t = useTranslations('work.export')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ExportButtons
+        size="sm"
+        labels={{ csv: t('csv'), ods: t('ods') }}
+        fetchFile={(format) => callApi('exportWork', { params: { id: workId }, query: { format } })}
+      />
+    </div>
   )
 }
