@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
 import { EmptyState } from '#components/ui/states/empty-state'
@@ -18,8 +20,8 @@ import { ActiveGroups } from './active-groups.tsx'
 import { type ActivityRow, ActivityRows } from './activity-rows.tsx'
 import { Beginning } from './beginning.tsx'
 
-/** Number of submissions shown; the rest can be expanded below. */
-const shownSubmissions = 6
+/** Number of submissions shown at first; a link leads to all. */
+const shownSubmissions = 12
 /** Number of submissions requested; when that many arrive, the greeting says there are more. */
 export const readSubmissions = 100
 
@@ -30,6 +32,8 @@ type Props = {
   now: number
   /** Undefined for each list that failed to load. */
   submissions: readonly Submission[] | undefined
+  /** Address of the same page with all submissions; null on that page. */
+  allSubmissions: string | null
   /** The groups with the latest activity. */
   groups: readonly Group[] | undefined
   inProgress: readonly Work[] | undefined
@@ -53,6 +57,7 @@ export function StaffDashboard({
   view,
   now,
   submissions,
+  allSubmissions,
   groups,
   inProgress,
   last,
@@ -85,7 +90,7 @@ export function StaffDashboard({
           <div className="grid gap-10 wide:grid-cols-3">
             {quiet ? null : (
               <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
-                <Activity submissions={submissions} now={now} />
+                <Activity submissions={submissions} all={allSubmissions} now={now} />
                 {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={now} />}
               </Section>
             )}
@@ -137,21 +142,19 @@ function Actions({ view }: { view: Props['view'] }) {
   )
 }
 
-function Activity({ submissions, now }: Pick<Props, 'submissions' | 'now'>) {
+function Activity({ submissions, all, now }: Pick<Props, 'submissions' | 'now'> & { all: string | null }) {
   const t = useTranslations('dashboard')
   if (!submissions) return <ErrorState text={t('activityError')} />
   if (submissions.length === 0) return <Quiet>{t('noActivity')}</Quiet>
-  const others = submissions.slice(shownSubmissions)
+  const shown = all === null ? submissions : submissions.slice(0, shownSubmissions)
+  const others = submissions.length - shown.length
   return (
     <>
-      <ActivityList submissions={submissions.slice(0, shownSubmissions)} now={now} />
-      {others.length > 0 ? (
-        <details className="flex flex-col gap-3">
-          <summary className="min-h-11 content-center font-semibold text-brand">
-            {t('otherCopies', { count: others.length })}
-          </summary>
-          <ActivityList submissions={others} now={now} />
-        </details>
+      <ActivityRows rows={shown.map((submission) => rowOf(submission, now, t))} />
+      {all !== null && others > 0 ? (
+        <Link href={all} className={`${textLink} self-start`}>
+          {t('otherCopies', { count: others })}
+        </Link>
       ) : null}
     </>
   )
@@ -168,14 +171,9 @@ function Quiet({ children }: { children: ReactNode }) {
   return <p className="rounded-card border border-dashed border-line p-5 text-muted">{children}</p>
 }
 
-/** The latest submissions, newest first; each row links to the answers. */
-function ActivityList({ submissions, now }: { submissions: readonly Submission[]; now: number }) {
-  const t = useTranslations('dashboard')
-  return <ActivityRows rows={submissions.map((submission) => rowOf(submission, now, t))} />
-}
-
 type Texts = ReturnType<typeof useTranslations<'dashboard'>>
 
+/** A submission, whose row links to the answers. */
 function rowOf({ _id, student, work, submittedAt, evaluation }: Submission, now: number, t: Texts): ActivityRow {
   return {
     id: _id,

@@ -27,10 +27,13 @@ const stepsFor = (user: SignedInUser) => (user.role === 'HEADMASTER' ? headmaste
 const lastWeeks = { teacher: 6, headmaster: 1 }
 const shown = { inProgress: 6, last: 4, groups: 4 }
 
+/** Dates of the figures, and `copies=toutes` for every submission instead of the newest. */
+export type HomeQuery = RangeQuery & { readonly copies?: string | readonly string[] | undefined }
+
 interface Home {
   user: SignedInUser
   view: 'teacher' | 'headmaster'
-  query: RangeQuery
+  query: HomeQuery
 }
 
 type Reads = Pick<Home, 'user' | 'view'> & { range: AskedRange; now: number }
@@ -80,6 +83,7 @@ export async function staffHome({ user, view, query }: Home) {
         view={view}
         now={now}
         submissions={submissions}
+        allSubmissions={query.copies ? null : `${filteredPath(routes.dashboard, query, { copies: 'toutes' })}#activite`}
         groups={groups}
         inProgress={inProgress}
         last={last}

@@ -1,14 +1,13 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
-import type { RangeQuery } from '#domain/dates/date-range'
 import { pageTitle } from '#lib/page-title'
 import { userAtHome } from '#lib/session/current-user'
-import { staffHome } from '../staff-home.tsx'
+import { type HomeQuery, staffHome } from '../staff-home.tsx'
 
 export const metadata = pageTitle('dashboard')
 
 /** The home page of teachers and superadmins. */
-async function TeacherHomePage({ searchParams }: { searchParams: Promise<RangeQuery> }) {
+async function TeacherHomePage({ searchParams }: { searchParams: Promise<HomeQuery> }) {
   const [user, query] = await Promise.all([userAtHome(['TEACHER', 'SUPERADMIN']), searchParams])
   return staffHome({ user, view: 'teacher', query })
 }
