@@ -6,6 +6,7 @@ import { groupReaders, students, workOwners } from './rights.ts'
 import { id, instant, schoolYear } from './scalars.ts'
 import { term } from './term.ts'
 import { person } from './user.ts'
+import { kindFacts } from './work-kinds.ts'
 
 // Marks are computed from percents and from how a work is marked; they are never stored.
 
@@ -59,7 +60,10 @@ const markCell = z.object({
 })
 export type MarkCell = z.output<typeof markCell>
 
-const listedWork = { _id: id, name: z.string(), dueDate: instant, subjectId: id, subjectName: z.string(), creatorId: id }
+const listedWork = {
+  ...{ _id: id, name: z.string(), kind: kindFacts, dueDate: instant, creatorId: id },
+  ...{ subjectId: id, subjectName: z.string() },
+}
 /** `held`: results of a test are not shown yet, and its marks with them. */
 const markedWork = z.object({ ...listedWork, marking, mean: mark, held: z._default(z.boolean(), false) })
 export type MarkedWork = z.output<typeof markedWork>
@@ -99,7 +103,7 @@ export const exportGroupMarks = defineCall('GET /group/:id/marks/export', {
 })
 
 const ownMark = z.object({
-  ...{ assigneeId: id, name: z.string(), dueDate: instant },
+  ...{ assigneeId: id, name: z.string(), kind: kindFacts, dueDate: instant },
   ...{ outOf: markingRules.shape.outOf, coefficient: z.number(), state: z.enum(markStates), mark, late: z.boolean() },
   waiting: z._default(z.int(), 0),
 })

@@ -20,11 +20,9 @@ import {
   upperCased,
 } from './scalars.ts'
 import { maxTermsLength } from './text-limits.ts'
+import { workKinds } from './work-kinds.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
-/** A lesson stays one when it goes on as homework. */
-export const workKinds = ['homework', 'test', 'lesson', 'training'] as const
-export type WorkKind = (typeof workKinds)[number]
 const workStatus = upperCased(workStatuses)
 /** The works that figures count: those that were given; a draft, a work taken back or a cancelled one expects no copy. */
 export const countedStatuses = ['PUBLISHED', 'TERMINATED', 'ARCHIVED'] as const satisfies readonly (typeof workStatuses)[number][]

@@ -463,12 +463,13 @@ export const assignees = pgTable(
     oral: boolean().notNull().default(false),
     optionalTypes: text().array().notNull().default(sql`'{}'::text[]`),
     // Rollups of the answers: sums weighted by points of the evaluations and of their points, answers without any, ms of active time,
-    // answers saved.
+    // answers saved, and those of them in which nothing is.
     evaluationSum: doublePrecision().notNull().default(0),
     evaluationCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
     duration: bigint({ mode: 'number' }).notNull().default(0),
     answerCount: integer().notNull().default(0),
+    blankCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
     /** Late answers awaiting a decision. */
     lateCount: integer().notNull().default(0),
@@ -529,6 +530,8 @@ export const answers = pgTable(
     ...givenAnswer(),
     /** Weight of the question in the assignee's sums (domain/scoring/points). */
     points: integer().notNull().default(1),
+    /** Whether nothing is in it (isBlankAnswer of domain/attempts/state). */
+    blank: boolean().notNull().default(false),
     /** Aiko's indications given for this question, at most two (OP-072). */
     indications: integer().notNull().default(0),
     answeredAt: epoch(),

@@ -111,7 +111,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
         <div data-upright="" className="flex flex-col gap-10">
           <GlobalComment assignee={assignee} commenting={commenting} />
           <LateAnswers assignee={assignee} canDecide={canComment} />
-          {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
+          {assignee.answers.length === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
           <ReadingArea className="flex flex-col gap-3">
             <div className="flex flex-col gap-10">
               {modules.map((module) => (

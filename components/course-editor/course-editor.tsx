@@ -34,7 +34,7 @@ import { CourseModules } from './course-modules.tsx'
 import { CourseReading, courseParts } from './course-reading.tsx'
 import { type OpenedModule, useModuleWindow } from './use-module-window.ts'
 
-const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), ['courseEditor.given'])
+const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), ['courseEditor.given', 'workKind'])
 
 /** The module that the address asks to add. */
 export type AddedModule = PickedModule & { subjectId: string; levels: readonly string[] }

@@ -4,8 +4,8 @@ import { KindLine } from '#components/students/results/kind-badges'
 import { Link } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
+import type { KindFacts } from '#contract/work-kinds'
 import { fullName } from '#domain/people/names'
-import type { KindFacts } from '#domain/works/kind'
 import { assigneePath } from '#lib/routes'
 
 /** The data of a row, kept minimal because it is sent to the browser as data, not markup. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { KindLine } from '#components/students/results/kind-badges'
 import { TextLink } from '#components/ui/actions/link'
 import { Section } from '#components/ui/layout/section'
 import { WindowButton } from '#components/ui/windows/window-button'
@@ -25,7 +26,9 @@ export function UnmarkedWorks({ works, managed, rules }: Props) {
                 <TextLink href={workPath(work._id)} className="break-words">
                   {work.name}
                 </TextLink>{' '}
-                <span className="text-sm text-muted">{t('dueOn', { date: numericDate(work.dueDate) })}</span>
+                <span className="text-sm text-muted">
+                  <KindLine work={work.kind} /> · {t('dueOn', { date: numericDate(work.dueDate) })}
+                </span>
               </span>
               {managed.includes(work._id) ? (
                 <WindowButton

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCopy } from '#components/calls/use-copy.ts'
 import { useDone } from '#components/calls/use-done.ts'
 import { useWriting } from '#components/calls/use-writing.ts'
+import { KindLine } from '#components/students/results/kind-badges'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { Icon } from '#components/ui/display/icon'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
@@ -27,6 +28,9 @@ export function WorkHeading({ marks, work, index, managed, onSort }: Props) {
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold break-words" title={work.name}>
           {work.name}
+        </p>
+        <p className="text-muted">
+          <KindLine work={{ ...work.kind, marked: false }} />
         </p>
         <p className="text-muted">
           {t('outOf', { outOf })} · {t('coefficientOf', { coefficient: pastedMark(coefficient) })}

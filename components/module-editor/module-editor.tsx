@@ -34,7 +34,10 @@ import {
 } from './module-form.ts'
 import { ModuleReading, moduleParts } from './module-reading.tsx'
 
-const correctionDialog = windowPart(() => import('./correction/correction-dialog.tsx'), ['authoring.given', 'moduleEditor.given'])
+const correctionDialog = windowPart(
+  () => import('./correction/correction-dialog.tsx'),
+  ['authoring.given', 'moduleEditor.given', 'workKind'],
+)
 
 interface Props {
   userId: string

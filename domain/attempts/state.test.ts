@@ -44,9 +44,11 @@ describe.each(everyQuestion().map((one) => [one.type, questionSchema.parse(one)]
     expect(testMark(question, { ...blank, document: 'page.jpg' })).toBeNull()
   })
 
-  it('may be answered again as long as nothing of it is computed and the copy is not handed in (WRK-035, OP-160)', () => {
-    expect(mayAnswerAgain(question, false)).toBe(['Text', 'Audio', 'MathFormula'].includes(type))
-    expect(mayAnswerAgain(question, true)).toBe(false)
+  it('may be answered again as long as nothing of it is computed, in homework not handed in (WRK-035, OP-160)', () => {
+    const open = ['Text', 'Audio', 'MathFormula'].includes(type)
+    expect(mayAnswerAgain(question, { submitted: false, sealed: false })).toBe(open)
+    expect(mayAnswerAgain(question, { submitted: true, sealed: false })).toBe(false)
+    expect(mayAnswerAgain(question, { submitted: false, sealed: true })).toBe(false)
   })
 
   it('is no blank with a photo of the page', () => {

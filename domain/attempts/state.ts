@@ -27,9 +27,11 @@ export function testMark(question: Content, { value, audio, document }: Omit<Sta
 
 /**
  * Whether another answer may take the place of one that counts (WRK-035): not where the computer judges, whose verdict has been told, nor
- * in a copy that is handed in. What its student evaluates may be, seen by the teacher (OP-160); the player never does either.
+ * in a copy that is handed in, nor in a test or a lesson under way (`sealed`), where nobody would see it. What its student evaluates may
+ * be, seen by the teacher (OP-160); the player never does either.
  */
-export const mayAnswerAgain = (question: Content, submitted: boolean): boolean => !submitted && kindOf(question).computed === 0
+export const mayAnswerAgain = (question: Content, { submitted, sealed }: { submitted: boolean; sealed: boolean }): boolean =>
+  !submitted && !sealed && kindOf(question).computed === 0
 
 interface Part {
   /** Whether the pupil may leave the question out. */

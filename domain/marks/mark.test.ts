@@ -84,7 +84,8 @@ describe('markCell', () => {
 describe('groupMarks', () => {
   it('makes the mean of the class of the means of its students, each once, however many marks they have', () => {
     const marked = { status: 'PUBLISHED', dueDate: 1000, archiveAt: 3000, marking: { ...rules, publishedAt: null } } as const
-    const facts = { name: '', creatorId: 't', subjectId: 's', subjectName: '', exam: null, resultsAt: null, endedAt: null }
+    const kind = { kind: 'homework', timeLimit: null, marked: true } as const
+    const facts = { name: '', kind, creatorId: 't', subjectId: 's', subjectName: '', exam: null, resultsAt: null, endedAt: null }
     const works = ['one', 'two'].map((_id) => ({ _id, ...facts, ...marked }))
     const students = ['ana', 'bob'].map((_id) => ({ _id, firstname: _id, lastname: '', avatar: '' }))
     const sums = { excused: null, dueDate: null, archiveAt: null, submittedAt: 1000, evaluationCount: 1, waitingCount: 0 }

@@ -7,6 +7,7 @@ const terms = [
   { first: '2026-12-01', last: '2027-03-15' },
 ]
 const mark = (name: string, day: string, value: number | null, subjectName = 'Mathématiques'): MarkOfSubject => ({
+  kind: { kind: 'homework', timeLimit: null, marked: true },
   ...{ assigneeId: name, name, dueDate: parisInstant(day), subjectId: subjectName, subjectName },
   ...{ outOf: 20, coefficient: 1, state: value === null ? 'waiting' : 'marked', mark: value, late: false },
   waiting: value === null ? 2 : 0,

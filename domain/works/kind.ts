@@ -1,5 +1,5 @@
 import type { ExamRelease } from '#contract/exam-limits'
-import type { WorkKind } from '#contract/work'
+import type { KindFacts, WorkKind } from '#contract/work-kinds'
 
 interface KnownWork {
   readonly training: boolean
@@ -15,14 +15,6 @@ export function kindOfWork({ training, exam, liveSeed }: KnownWork): WorkKind {
   return liveSeed === null ? 'homework' : 'lesson'
 }
 
-/** What every card, list, page and notification of a work says of it. */
-export interface KindFacts {
-  readonly kind: WorkKind
-  /** Time of each student in a test, in minutes; null without a limit. */
-  readonly timeLimit: number | null
-  readonly marked: boolean
-}
-
 interface Described {
   readonly kind: WorkKind
   readonly exam: { readonly minutes: number | null } | null
@@ -32,3 +24,7 @@ interface Described {
 export const kindFacts = ({ kind, exam, marking }: Described): KindFacts => ({
   ...{ kind, timeLimit: kind === 'test' ? (exam?.minutes ?? null) : null, marked: marking !== null },
 })
+
+/** The same of a stored work; `marking`: null where it is not marked, or not to be said. */
+export const storedKindFacts = (work: KnownWork & Pick<Described, 'exam'>, marking: unknown): KindFacts =>
+  kindFacts({ kind: kindOfWork(work), exam: work.exam, marking })

@@ -114,7 +114,7 @@ export const serverMutations = mutationsOf({
     { find: 'late.get(question._id) !== null', replace: 'true', test: 'tests/api/answering.test.ts' },
     { find: 'late.get(question._id) !== null', replace: '!late.has(question._id)', test: 'tests/api/closing.test.ts' },
     { find: "late.get(question._id) !== 'left'", replace: 'true', test: 'tests/api/live.test.ts' },
-    { find: 'evaluation: 0, points', replace: 'evaluation: null, points', test: 'tests/api/answering.test.ts' },
+    { find: 'evaluation: 0, blank', replace: 'evaluation: null, blank', test: 'tests/api/answering.test.ts' },
   ],
   'api-server/services/attempt/own-assignee.ts': [
     { find: "!row || row.work.status === 'DELETED' ||", replace: '!row ||', test: 'tests/api/closing.test.ts' },

@@ -156,11 +156,11 @@ describeApi('arrangements of a student', (open) => {
       const { state } = await api.call('submitWork', { params: { workId: work._id }, body }, pupil.token)
       expect(state).toBe(pupil === abel ? 'done' : 'inprogress')
     }
-    // What was left out is not expected: « 2 sur 2 », while the other still has one to answer.
+    // What was left out is not expected: two questions, both left blank, while the other still has one to answer.
     const rows = await api.call('listAssignees', { params: { id: work._id } }, token)
     expect(rows.map(({ state, answerCount, questionCount }) => [state, answerCount, questionCount])).toEqual([
-      ['done', 2, 2],
-      ['inprogress', 2, 3],
+      ['done', 0, 2],
+      ['inprogress', 0, 3],
     ])
     const body = { courseId: given.course._id, workId: work._id, missed: true }
     const training = await api.call('createTraining', { body }, abel.token)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { assignees } from '#api/db/schema'
 import { closeEndedSittings } from '#api/services/exam/close'
 import { releaseDueExams } from '#api/services/exam/release'
+import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { kindOf } from '#domain/questions/kinds'
 import { describeApi } from '#tests/support/api'
@@ -10,6 +11,7 @@ import type { Pupil } from '#tests/support/class-work'
 import { answerAll, begin, evaluateWaiting, type GivenExam, giveExam, questionsOf, read, save } from '#tests/support/given-exam'
 
 const minute = 60_000
+const aTest = { kind: 'test', timeLimit: 30, marked: true }
 const marking = { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: false } as const
 
 /** Passes every question, confirming each blank. */
@@ -46,12 +48,51 @@ async function told(given: GivenExam, pupil: Pupil) {
     means: [marks.students[own(marks.students)]?.mean, marks.works[0]?.mean, marks.mean],
     result: results.students[own(results.students)]?.averageEvaluation,
     stats: [stats.submissionCount, stats.heldCount, stats.averageEvaluation],
-    heading: marks.works[0]?.held,
+    heading: [marks.works[0]?.held, marks.works[0]?.kind],
     line: lines[own(marks.students) + 1]?.split(';').slice(2).join(' | '),
   }
 }
 
 describeApi('the result of a test', (open) => {
+  it('is that of the first answer to each question: a call replaces none, as no page does (OP-160)', async () => {
+    const given = await giveExam(open())
+    const { pupil, token } = given
+    const play = await begin(given, pupil)
+    const again = (question: Question, value: AnswerValue) =>
+      save(given, pupil, question, value, { replaces: undefined, audio: null })
+    for (const question of questionsOf(play).filter(({ type }) => ['Text', 'Numeric', 'HolesInText'].includes(type))) {
+      expect(await pass(given, pupil, question)).toBeUndefined()
+      const other = question.type === 'HolesInText' ? { x: 'chat' } : '12'
+      expect(await again(question, other), question.type).toMatchObject({ status: 409, body: { message: 'answer.stands' } })
+      // The same once more, as after a cut, only adds its time.
+      expect(await again(question, kindOf(question).emptyValue)).toMatchObject({ status: 200 })
+    }
+    const copy = await read(given, pupil, token)
+    expect(copy).toMatchObject({ answerCount: 0, evaluation: 0 })
+    expect(copy.answers.map(({ evaluation, duration }) => [evaluation, duration])).toEqual(Array(3).fill([0, 2000]))
+  })
+
+  it('counts an answer as given where something is in it, or where its teacher gave it a mark', async () => {
+    const given = await giveExam(open())
+    const { api, pupil, token, work } = given
+    const { course } = await begin(given, pupil)
+    const answered = async () => {
+      const [row] = await api.call('listAssignees', { params: { id: work._id } }, token)
+      const file = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
+      const cells = Buffer.from(file.data, 'base64').toString('utf8').split(/\r?\n/)[1]?.split(';')
+      return [row?.answerCount, row?.questionCount, cells?.[6]]
+    }
+    const [text, ...others] = questionsOf({ course }).toSorted((one) => (one.type === 'Text' ? -1 : 1))
+    if (!text) throw new Error('no text')
+    for (const question of others.slice(0, 3)) await pass(given, pupil, question)
+    expect(await answered()).toEqual([0, 11, '0'])
+    await save(given, pupil, text, 'mot', { audio: null })
+    expect(await answered()).toEqual([1, 11, '1'])
+    const heard = { questionId: others[0]?._id ?? '', evaluation: 60 }
+    await api.call('changeEvaluation', { params: { id: pupil.assigneeId }, body: heard }, token)
+    expect(await answered()).toEqual([2, 11, '2'])
+  })
+
   it('a blank counts 0, of every type, passed or left by the end of the time', async () => {
     const given = await giveExam(open())
     const { api, pupil, other, token } = given
@@ -61,7 +102,7 @@ describeApi('the result of a test', (open) => {
     await closeEndedSittings(api.db, api.now)
     for (const who of [pupil, other]) {
       const copy = await read(given, who, token)
-      expect(copy).toMatchObject({ submitted: true, evaluation: 0, waitingCount: 0, answerCount: 11 })
+      expect(copy).toMatchObject({ submitted: true, evaluation: 0, waitingCount: 0, answerCount: 0, questionCount: 11 })
       expect(copy.answers.map(({ evaluation }) => evaluation)).toEqual(Array(11).fill(0))
     }
   })
@@ -79,10 +120,10 @@ describeApi('the result of a test', (open) => {
     for (const question of questionsOf(play).filter((one) => !left.includes(one))) await pass(given, pupil, question)
     await api.call('submitWork', { params: { workId: given.work._id }, body: {} }, pupil.token)
     const copy = await read(given, pupil, token)
-    expect(copy).toMatchObject({ submitted: true, evaluation: 0, waitingCount: 0, answerCount: 9, questionCount: 9 })
+    expect(copy).toMatchObject({ submitted: true, evaluation: 0, waitingCount: 0, answerCount: 0, questionCount: 9 })
     // The same questions, all passed by a pupil who may not, are worth 0.
     await passAll(given, other)
-    expect(await read(given, other, token)).toMatchObject({ answerCount: 11, questionCount: 11 })
+    expect(await read(given, other, token)).toMatchObject({ answerCount: 0, questionCount: 11 })
   })
 
   it('is held while a person must read an answer: marks, means and files leave it out and say so', async () => {
@@ -92,7 +133,7 @@ describeApi('the result of a test', (open) => {
     await answerAll(given, pupil, await begin(given, pupil))
     await passAll(given, other)
     expect(await read(given, pupil, token)).toMatchObject({ evaluation: 100, waitingCount: 4 })
-    const held = { means: [null, 0, 0], result: null, stats: [2, 1, 0], heading: true, line: '4 à corriger | ' }
+    const held = { means: [null, 0, 0], result: null, stats: [2, 1, 0], heading: [true, aTest], line: '4 à corriger | ' }
     expect(await told(given, pupil)).toEqual({ cell: ['waiting', 20, 4], ...held })
     const rates = () => given.api.call('readRates', { body: { to: given.work.dueDate } }, token)
     expect(await rates()).toMatchObject({ success: 0, submitted: 2, held: 1 })
@@ -111,12 +152,15 @@ describeApi('the result of a test', (open) => {
       work: { kind: 'test', marking: { outOf: 20 } },
     })
     const marks = await given.api.call('listOwnMarks', { query: {} }, pupil.token)
-    expect(marks[0]?.subjects[0]).toMatchObject({ mean: null, marks: [{ state: 'waiting', mark: null, waiting: 4 }] })
+    expect(marks[0]?.subjects[0]).toMatchObject({
+      mean: null,
+      marks: [{ kind: aTest, state: 'waiting', mark: null, waiting: 4 }],
+    })
     expect(await kindsOf(given, pupil.token)).not.toContain('newMark')
 
     await evaluateWaiting(given, pupil, 90)
     // Seven of eleven right, four worth 90: 96.36 %, 19.27 of 20, half points: 19.5.
-    const stands = { means: [19.5, 9.75, 9.75], result: 96, stats: [2, 0, 48], heading: false, line: '19,5 | 19,5' }
+    const stands = { means: [19.5, 9.75, 9.75], result: 96, stats: [2, 0, 48], heading: [false, aTest], line: '19,5 | 19,5' }
     expect(await told(given, pupil)).toEqual({ cell: ['marked', 19.5, 0], ...stands })
     const [card] = await given.api.call('listStudentWorks', { params: { type: 'done' }, query: {} }, pupil.token)
     expect(card).toMatchObject({ evaluation: 96, waitingCount: 0, mark: { mark: 19.5, outOf: 20 } })

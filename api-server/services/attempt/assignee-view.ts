@@ -30,7 +30,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
     evaluation: shownProvisional(row),
     waitingCount: waitingIn(row),
     duration: row.duration,
-    answerCount: row.answerCount,
+    answerCount: row.answerCount - row.blankCount,
     questionCount: expectedQuestions(row, questionCount),
     commented: row.commentCount > 0,
     lateCount: row.lateCount,
@@ -74,7 +74,10 @@ export async function readAnswers(db: Db, assigneeId: string): Promise<Answer[]>
   return rows.flatMap((row) => (row.answeredAt === null ? [] : [answerView({ ...row, answeredAt: row.answeredAt })]))
 }
 
-type StoredAnswer = Omit<InferSelectModel<typeof answers>, 'indications' | 'points' | 'claimedAt' | 'claimSettledAt'> & {
+type StoredAnswer = Omit<
+  InferSelectModel<typeof answers>,
+  'indications' | 'points' | 'blank' | 'claimedAt' | 'claimSettledAt'
+> & {
   answeredAt: number
   claimedAt?: number | null
 }

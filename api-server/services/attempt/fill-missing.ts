@@ -55,7 +55,7 @@ export async function fillMissing(
     .filter(({ question }) => late.get(question._id) !== null)
     .map(({ moduleId, question }) => ({
       ...{ assigneeId, schoolId, moduleId, questionId: question._id, answeredAt: at },
-      ...{ value: kindOf(question).emptyValue, evaluation: 0, points: pointsOf(question), duration: 0 },
+      ...{ value: kindOf(question).emptyValue, evaluation: 0, blank: true, points: pointsOf(question), duration: 0 },
     }))
   if (empty.length > 0) await db.insert(answers).values(empty).onConflictDoUpdate(replaceAnswer)
 }

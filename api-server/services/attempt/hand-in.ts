@@ -102,9 +102,10 @@ export const isOtherAnswer = ({ before, body, uploads }: SentAgain): boolean =>
   before.document !== (body.document ?? null)
 
 /** Refuses another answer than the one that counts where nobody answers again. */
-export function refuseOtherAnswer({ assignee }: OwnAssignee, question: Question, sent: SentAgain): void {
+export function refuseOtherAnswer({ assignee, work }: OwnAssignee, question: Question, sent: SentAgain): void {
   const isHandedIn = assignee.submittedAt !== null
-  if ((!sent.before && !isHandedIn) || mayAnswerAgain(question, isHandedIn) || !isOtherAnswer(sent)) return
+  const may = mayAnswerAgain(question, { submitted: isHandedIn, sealed: work.exam !== null })
+  if ((!sent.before && !isHandedIn) || may || !isOtherAnswer(sent)) return
   throw isHandedIn ? submitted() : new Failure('conflict', 'answer.stands')
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { isBlankAnswer } from '#domain/attempts/state'
 import { pointsOf } from '#domain/scoring/points'
 import type { Context } from '../../context.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
@@ -46,7 +47,8 @@ export async function acceptLateAnswers(
   const accepted: (typeof answers.$inferInsert)[] = []
   for (const { decision, decidedBy, decidedAt, ...row } of rows) {
     const question = await withAcceptedTexts(db, work.id, findQuestion(course, row.moduleId, row.questionId))
-    accepted.push({ ...row, evaluation: evaluate(question, row), points: pointsOf(question) })
+    const blank = isBlankAnswer(question, row)
+    accepted.push({ ...row, evaluation: evaluate(question, row), blank, points: pointsOf(question) })
   }
   await db.insert(answers).values(accepted).onConflictDoUpdate(replaceAnswer)
   const ids = rows.map(({ questionId }) => questionId)

@@ -10,7 +10,7 @@ import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 import { isPublished } from '../visibility/works.ts'
-import { waitingAnswers } from './rollups.ts'
+import { blankAnswers, waitingAnswers } from './rollups.ts'
 
 /**
  * Locks some assignees until the transaction ends, then reads them with their work. Two statements: while the first one waits, the work may
@@ -71,6 +71,7 @@ function refreshSums(db: Db, id: string, now: number) {
           'evaluation_count',
         ),
         waitingCount: waitingAnswers.as('waiting_count'),
+        blankCount: blankAnswers.as('blank_count'),
         answerCount: sql<number>`count(${answers.answeredAt})`.as('answer_count'),
         duration: sql<number>`coalesce(sum(${answers.duration}), 0)`.as('duration'),
       })
@@ -85,6 +86,7 @@ function refreshSums(db: Db, id: string, now: number) {
       evaluationSum: sql`(select evaluation_sum from sums)`,
       evaluationCount: sql`(select evaluation_count from sums)`,
       waitingCount: sql`(select waiting_count from sums)`,
+      blankCount: sql`(select blank_count from sums)`,
       answerCount: sql`(select answer_count from sums)`,
       duration: sql`(select duration from sums)`,
     })

@@ -30,6 +30,9 @@ export async function lockNamedAssignees(tx: Db, workId: string, given: readonly
 /** Number of answers without their evaluation, among some answers. */
 export const waitingAnswers = sql<number>`count(*) filter (where answered_at is not null and evaluation is null)`
 
+/** Number of blanks among some answers; one to which its teacher gave a mark counts as an answer. */
+export const blankAnswers = sql<number>`count(*) filter (where answered_at is not null and blank and coalesce(evaluation, 0) = 0)`
+
 /** Sets the evaluation of one question for some students and recomputes the sums that depend on it: at most four statements. */
 export async function setEvaluations(
   tx: Db,
@@ -44,10 +47,12 @@ export async function setEvaluations(
     where ${answers.assigneeId} = change.id and ${answers.questionId} = ${questionId}`)
   const ids = changes.map(({ assigneeId }) => assigneeId)
   await tx.execute(sql`
-    update ${assignees} set evaluation_sum = sums.total, evaluation_count = sums.marked, waiting_count = sums.waiting
+    update ${assignees} set evaluation_sum = sums.total, evaluation_count = sums.marked, waiting_count = sums.waiting,
+      blank_count = sums.blanks
     from (
       select assignee_id, coalesce(sum(evaluation * points), 0) as total,
-        coalesce(sum(points) filter (where evaluation is not null), 0) as marked, ${waitingAnswers} as waiting
+        coalesce(sum(points) filter (where evaluation is not null), 0) as marked, ${waitingAnswers} as waiting,
+        ${blankAnswers} as blanks
       from ${answers} where assignee_id in ${ids} group by assignee_id
     ) as sums
     where ${assignees.id} = sums.assignee_id`)

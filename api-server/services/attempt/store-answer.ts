@@ -1,4 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Question } from '#contract/question'
+import { isBlankAnswer } from '#domain/attempts/state'
+import { pointsOf } from '#domain/scoring/points'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
@@ -15,12 +18,14 @@ interface GradedAnswer extends SentAnswer {
 export async function storeAnswer(
   ctx: Context,
   { assignee }: OwnAssignee,
-  { body, uploads, ...graded }: GradedAnswer & { readonly points: number },
+  { body, uploads, question, ...graded }: GradedAnswer & { readonly question: Question },
 ) {
   const files = await saveAnswerFiles(ctx, assignee.id, { body, uploads })
   const [saved] = await insertAnswer(ctx.db, {
     ...files,
     ...graded,
+    points: pointsOf(question),
+    blank: isBlankAnswer(question, { ...files, value: body.value }),
     assigneeId: assignee.id,
     questionId: body.questionId,
     moduleId: body.moduleId,
@@ -43,6 +48,7 @@ export const replaceAnswer = {
     audio: sql`excluded.audio`,
     document: sql`excluded.document`,
     evaluation: sql`excluded.evaluation`,
+    blank: sql`excluded.blank`,
     points: sql`excluded.points`,
     tipsUsed: sql`excluded.tips_used`,
     duration: sql`${answers.duration} + excluded.duration`,

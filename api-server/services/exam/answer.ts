@@ -10,13 +10,13 @@ import { drawnCourse } from '#domain/exams/draw'
 import { unsealedValue } from '#domain/exams/seal'
 import { takesAnswers } from '#domain/exams/times'
 import { liveFate } from '#domain/live/session'
-import { pointsOf } from '#domain/scoring/points'
 import type { Fate } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
 import type { SentAnswer } from '../attempt/answer-files.ts'
 import { answerView } from '../attempt/assignee-view.ts'
 import { evaluate, evaluateInTest, withAcceptedTexts } from '../attempt/evaluate.ts'
 import { questionCountOf } from '../attempt/frozen-course.ts'
+import { refuseOtherAnswer } from '../attempt/hand-in.ts'
 import { sealedSummary } from '../attempt/held-back.ts'
 import { findQuestion, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
 import { type ReadExam, sealedAnswer } from '../attempt/sitting.ts'
@@ -31,7 +31,7 @@ interface Given extends SentAnswer {
 
 /**
  * Saves an answer of an « évaluation »: it counts by when it arrives, whatever time the browser tells, and nobody is told its result.
- * 409 exam.notBegun before the first question, exam.over after the end. The last answer hands the work in. In a lesson an answer after its
+ * 409 exam.notBegun before the first question, exam.over after the end, answer.stands for another answer than the one given. The last answer hands the work in. In a lesson an answer after its
  * correction was shown is kept apart.
  */
 export async function writeExamAnswer(
@@ -62,12 +62,13 @@ export async function writeExamAnswer(
       ? liveFate(exam.live, body.questionId, { now: ctx.now, stands: stored !== undefined })
       : 'taken'
   if (fate === 'refused' || examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
+  if (fate !== 'late') refuseOtherAnswer(row, question, { body: given, uploads, before: stored })
   if (!exam.live && isLeftOut(row, question, given)) return reply('taken', leftOut(given, ctx.now))
   if (fate === 'late') {
     const { late, assignee } = await storeLate(ctx, row, { body: given, uploads, evaluation, givenAt: ctx.now })
     return reply('late', answerView(late), assignee)
   }
-  const saved = await storeAnswer(ctx, row, { body: given, uploads, evaluation, points: pointsOf(question), givenAt: null })
+  const saved = await storeAnswer(ctx, row, { body: given, uploads, evaluation, question, givenAt: null })
   const progress = await refreshProgress(ctx.db, row.assignee, ctx.now)
   const complete = progress.answerCount >= questionCountOf(drawn)
   const assignee = complete ? await closeSitting(ctx, { ...row, assignee: progress }, { exam, course, at: ctx.now }) : progress

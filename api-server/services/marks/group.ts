@@ -4,6 +4,7 @@ import type { GroupMarks } from '#contract/marking'
 import { countedStatuses } from '#contract/work'
 import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
+import { storedKindFacts } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -40,7 +41,7 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
     readParts(ctx, given),
   ])
   const facts = listed.toReversed().map(({ work, subjectName, marking }) => ({
-    ...{ _id: work.id, name: work.name, dueDate: work.dueDate, creatorId: work.creatorId },
+    ...{ _id: work.id, name: work.name, kind: storedKindFacts(work, marking), dueDate: work.dueDate, creatorId: work.creatorId },
     ...{ subjectId: work.subjectId, subjectName, marking: marking && markingView(marking) },
     ...{ status: work.status, archiveAt: work.archiveAt, exam: work.exam, resultsAt: work.resultsAt, endedAt: work.endedAt },
   }))

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, not } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { markCell, ownCell } from '#domain/marks/mark'
 import { ownMarks } from '#domain/marks/own-marks'
+import { storedKindFacts } from '#domain/works/kind'
 import type { Service } from '../../context.ts'
 import { isHeldPart } from '../../db/held-work.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
@@ -31,7 +32,8 @@ export const listOwnMarks: Service<'listOwnMarks'> = async ({ ctx, input: { quer
   ])
   const marks = rows.map(({ assignee, work, marking, subjectName }) => ({
     ...ownCell(markCell(assignee, { ...work, marking }, now)),
-    ...{ assigneeId: assignee.id, name: work.name, dueDate: work.dueDate, subjectId: work.subjectId, subjectName },
+    ...{ assigneeId: assignee.id, name: work.name, kind: storedKindFacts(work, marking), dueDate: work.dueDate },
+    ...{ subjectId: work.subjectId, subjectName },
     ...{ outOf: marking.outOf, coefficient: marking.coefficient },
   }))
   return ownMarks(terms, marks)

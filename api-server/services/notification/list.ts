@@ -3,7 +3,7 @@ import { unreadCountCap } from '#contract/unread-count'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { fullNameOfBoth } from '#domain/people/names'
-import { kindFacts, kindOfWork } from '#domain/works/kind'
+import { storedKindFacts } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, notifications, works } from '../../db/schema.ts'
@@ -35,7 +35,7 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
     kind: row.kind,
     workId,
     ...(row.kind === 'thanks' && { count }),
-    ...(work && { kindOfWork: kindFacts({ kind: kindOfWork(work), exam: work.exam, marking }) }),
+    ...(work && { kindOfWork: storedKindFacts(work, marking) }),
     title: row.title,
     who: fullNameOfBoth(row.who),
     date: row.date,

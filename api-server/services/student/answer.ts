@@ -5,7 +5,6 @@ import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
 import { unsealedValue } from '#domain/exams/seal'
-import { pointsOf } from '#domain/scoring/points'
 import { closesAt } from '#domain/works/closing'
 import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -75,7 +74,7 @@ async function writeAnswer(
   }
   const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
   const saved = await storeAnswer(ctx, row, {
-    ...{ body, uploads, evaluation, points: pointsOf(question) },
+    ...{ body, uploads, evaluation, question },
     givenAt: afterClosing,
   })
   const progress = await refreshProgress(tx, row.assignee, ctx.now)

@@ -80,6 +80,7 @@ interface WorksChoiceProps {
 /** Choice of the works to correct. */
 function WorksChoice({ works, picked, onPick }: WorksChoiceProps) {
   const t = useTranslations('authoring.given')
+  const tKind = useTranslations('workKind')
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
   return (
     <fieldset className="min-w-0">
@@ -89,7 +90,7 @@ function WorksChoice({ works, picked, onPick }: WorksChoiceProps) {
           key={work._id}
           type="checkbox"
           label={work.group ? t('workOf', { name: work.name, group: work.group.name }) : work.name}
-          detail={t('workDetail', { date: dayMonthYear(work.dueDate), count: work.stats.assigneeCount })}
+          detail={`${tKind(work.kind)} · ${t('workDetail', { date: dayMonthYear(work.dueDate), count: work.stats.assigneeCount })}`}
           checked={picked.includes(work._id)}
           onChange={() => toggle(work._id)}
         />

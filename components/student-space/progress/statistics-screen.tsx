@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { KindLine } from '#components/students/results/kind-badges'
 import { TextLink } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { LazyBarChart } from '#components/ui/charts/lazy-bar-chart'
@@ -134,7 +135,14 @@ function SubjectMarks({ subject: { name, mean, marks } }: { subject: OwnMarks[nu
       id: 'work',
       header: t('work'),
       main: true,
-      cell: (row) => <TextLink href={playPath(row.assigneeId)}>{row.name}</TextLink>,
+      cell: (row) => (
+        <>
+          <TextLink href={playPath(row.assigneeId)}>{row.name}</TextLink>
+          <span className="block text-sm font-normal text-muted">
+            <KindLine work={{ ...row.kind, marked: false }} />
+          </span>
+        </>
+      ),
     },
     { id: 'mark', header: t('mark'), align: 'end', cell: (row) => <MarkOrWhy row={row} /> },
     { id: 'coefficient', header: t('coefficient'), align: 'end', cell: (row) => pastedMark(row.coefficient) },

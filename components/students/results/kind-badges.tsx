@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/display/badge'
-import type { KindFacts } from '#domain/works/kind'
+import type { KindFacts } from '#contract/work-kinds'
 
 const looks = {
   homework: { tone: 'neutral', icon: 'clipboard' },
