@@ -81,6 +81,29 @@ describeApi('a module or course taken away', (open) => {
     expect(h5p.authors[0].name).toMatch(/Camille/)
   })
 
+  it('with the licence of each of its modules, and with what a module was copied from', async () => {
+    const { api, made, token, module } = await prepare()
+    const licensed = { params: { id: module._id }, body: { licence: 'CC-BY-4.0' as const, named: true } }
+    await api.call('licenseModule', licensed, token)
+    const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const published = { status: 'PUBLISHED' as const, publishAnyway: true }
+    const copied = { ...moduleBody(made, [textQuestion('<p>Où ?</p>')]), ...published, name: 'Ma copie', copyOf: module._id }
+    const copy = await api.call('createModule', { body: copied }, colleague)
+    const body = { ...courseBody(made, [copy._id, module._id]), ...published, name: 'Deux modules' }
+    const course = await api.call('createCourse', { body }, colleague)
+    const said = ['Ma copie', 'Élé"ments ; X'].map(
+      (title) => new RegExp(`« ${title} », [^\n]+Licence Creative Commons BY 4\\.0, https://creativecommons.org/licenses/by/4.0`),
+    )
+    const source = /D’après « Élé"ments ; X », [^\n]*Camille[^\n]*, CC BY 4\.0/
+    const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('\\"', '"').replace(/[\u00A0\u202F]/g, ' ')
+    for (const format of ['moodle', 'gift', 'qti', 'h5p']) {
+      const bytes = new Uint8Array(await (await get(api, `take/course/${course._id}.${format}`, colleague)).arrayBuffer())
+      const files = format === 'qti' || format === 'h5p' ? Object.values(unzipSync(bytes)) : [bytes]
+      const text = decoded(files.map((file) => strFromU8(file)).join('\n'))
+      for (const one of [...said, source]) expect(text, format).toMatch(one)
+    }
+  })
+
   it('by whoever may see and give it, and by nobody else', async () => {
     const { api, made, token, module, course } = await prepare()
     const elsewhere = await makeSchool(api.db)

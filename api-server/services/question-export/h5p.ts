@@ -16,9 +16,7 @@ const longestName = 80
 const imageTypes: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
   ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
 ])
 
 const versioned = (library: Library) => `${library} ${libraries[library].join('.')}`

@@ -165,3 +165,53 @@ it('no gap is shown to pupils by its name, though no answer of it can be said', 
   expect(content).toContain('Un _____ (1), deux _____ (2).')
   expect(await lossesOf('h5p', asked)).toContain('missingAnswer')
 })
+
+/** The fields of each library, and those of its behaviour, as its semantics.json names them. */
+const semantics: Readonly<Record<string, { readonly fields: string; readonly behaviour: string }>> = {
+  'H5P.MultiChoice': {
+    fields: 'media question answers overallFeedback behaviour',
+    behaviour:
+      'enableRetry enableSolutionsButton enableCheckButton type singlePoint randomAnswers showSolutionsRequiresInput confirmCheckDialog confirmRetryDialog autoCheck passPercentage showScorePoints',
+  },
+  'H5P.TrueFalse': {
+    fields: 'media question correct l10n behaviour',
+    behaviour: 'enableRetry enableSolutionsButton enableCheckButton feedbackOnCorrect feedbackOnWrong autoCheck',
+  },
+  'H5P.Blanks': {
+    fields: 'media text questions overallFeedback behaviour',
+    behaviour:
+      'enableRetry enableSolutionsButton enableCheckButton autoCheck caseSensitive showSolutionsRequiresInput separateLines acceptSpellingErrors',
+  },
+  'H5P.DragText': {
+    fields: 'media taskDescription textField distractors overallFeedback behaviour',
+    behaviour: 'enableRetry enableSolutionsButton enableCheckButton instantFeedback',
+  },
+  'H5P.Essay': {
+    fields: 'media taskDescription placeholderText solution keywords overallFeedback behaviour',
+    behaviour: 'minimumLength maximumLength inputFieldSize enableRetry ignoreScoring pointsHost',
+  },
+}
+/** The endings that a host takes into the content of a package (H5PCore::$defaultContentWhitelist), of those that we store. */
+const takenByHosts = /^content\/(?:content\.json|images\/[\w-]+\.(?:png|jpg|gif))$/
+
+it('a host takes the package: its file of properties, its files, its libraries and their fields', async () => {
+  const questions = knownQuestions(everyQuestion('carte.png').map((one) => questionSchema.parse(one)))
+  const entries = unzipSync(await written('h5p', questions))
+  const json = (name: string) => JSON.parse(new TextDecoder().decode(entries[name]))
+  const { title, language, mainLibrary, embedTypes, preloadedDependencies, license } = json('h5p.json')
+  expect(title).toBe('Parcours & co')
+  expect([language, license, embedTypes]).toEqual(['fr', 'U', ['iframe']])
+  expect(preloadedDependencies).toContainEqual({ machineName: mainLibrary, majorVersion: 1, minorVersion: expect.any(Number) })
+  expect(Object.keys(entries).filter((name) => name !== 'h5p.json' && !takenByHosts.test(name))).toEqual([])
+  const content: { questions: { library: string; params: Record<string, unknown>; subContentId: string }[] } =
+    json('content/content.json')
+  expect(content.questions).toHaveLength(questions.length)
+  expect(new Set(content.questions.map(({ library }) => library.split(' ')[0]))).toEqual(new Set(Object.keys(semantics)))
+  for (const { library, params, subContentId } of content.questions) {
+    expect(library).toMatch(/^H5P\.\w+ \d+\.\d+$/)
+    expect(subContentId).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+    const known = semantics[library.split(' ')[0] ?? '']
+    expect(known?.fields.split(' '), library).toEqual(expect.arrayContaining(Object.keys(params)))
+    expect(known?.behaviour.split(' '), library).toEqual(expect.arrayContaining(Object.keys(params.behaviour ?? {})))
+  }
+})

@@ -5,10 +5,14 @@ import { knownQuestions, type Question, question as questionSchema } from '#cont
 import { scoreNumeric, unitsOf } from '#domain/scoring/quantity'
 import { everyQuestion } from '#tests/support/every-type'
 import { anyQuestion, asChoice, lines, meaning } from '#tests/support/generated-questions'
+import type { XmlElement } from '../../xml-tree.ts'
 import { readGift } from '../question-import/gift.ts'
 import { readMoodle } from '../question-import/moodle.ts'
+import { childrenOf, textWithin } from '../question-import/qti/element.ts'
+import { parseXmlFile } from '../question-import/xml-file.ts'
 import { streamOf } from '../zip.ts'
 import { foreignFile } from './foreign.ts'
+import { writeMoodle } from './moodle.ts'
 import { reportOf } from './report.ts'
 import type { Taken } from './taken.ts'
 
@@ -190,4 +194,32 @@ it('zones of a picture come back from Moodle with their names and places, wrong 
       ],
     },
   })
+})
+
+it('zones are written as Moodle’s own « ddmarker » reads them (question/type/ddmarker/questiontype.php)', async () => {
+  const [spots] = everyQuestion('carte.png').filter(({ type }) => type === 'HotSpots')
+  const question = questionSchema.parse(spots)
+  if (question.type !== 'HotSpots') throw new Error('no zones')
+  const parts = writeMoodle(question).parts.map((part) =>
+    typeof part === 'string' ? part : `<file name="${part.name}">AA</file>`,
+  )
+  const root = await parseXmlFile(parts.join(''))
+  const texts = (element: XmlElement, name: string) => childrenOf(element, name).map(textWithin)
+  const good = question.data.zones.filter((zone) => zone.good)
+  expect([root.attributes.type, childrenOf(root, 'file').length]).toEqual(['ddmarker', 1])
+  for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'shownumcorrect'])
+    expect(childrenOf(root, name), name).toHaveLength(1)
+  // One marker, as many times as there are zones to find: a label that is not empty, or Moodle drops it.
+  const [drag, ...others] = childrenOf(root, 'drag')
+  if (!drag) throw new Error('no marker')
+  expect(others).toEqual([])
+  expect([texts(drag, 'no'), texts(drag, 'noofdrags')]).toEqual([['1'], [String(good.length)]])
+  expect(texts(drag, 'text').join('')).not.toBe('')
+  const coords = { rectangle: /^\d+,\d+;\d+,\d+$/, polygon: /^\d+,\d+(?:;\d+,\d+){2,}$/ }
+  for (const [at, drop] of childrenOf(root, 'drop').entries()) {
+    expect([texts(drop, 'no'), texts(drop, 'choice')]).toEqual([[String(at + 1)], ['1']])
+    const [shape = ''] = texts(drop, 'shape')
+    expect(texts(drop, 'coords').join('')).toMatch(shape === 'polygon' ? coords.polygon : coords.rectangle)
+  }
+  expect(childrenOf(root, 'drop')).toHaveLength(good.length)
 })

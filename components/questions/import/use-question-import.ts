@@ -28,6 +28,9 @@ const problems = new Map<string | undefined, (typeof named)[number] | 'empty'>([
   ['upload.empty', 'empty'],
 ])
 
+/** After so long its sender is told how long it may take. */
+const longMs = 2000
+
 /** Sends a chosen file to be read. `found`: its questions; `problem`: why there are none, in words; `archive`: it is one of ours, which is taken back elsewhere. The file before stays shown. */
 export function useQuestionImport(onExpired: () => void) {
   const t = useTranslations('moduleEditor.import.problems')
@@ -37,6 +40,7 @@ export function useQuestionImport(onExpired: () => void) {
   const [problem, setProblem] = useState<string>()
   const [archive, setArchive] = useState(false)
   const [pending, setPending] = useState(false)
+  const [isLong, setIsLong] = useState(false)
   const latest = useRef(0)
 
   function inWords(error: unknown): string {
@@ -58,8 +62,10 @@ export function useQuestionImport(onExpired: () => void) {
     latest.current += 1
     const mine = latest.current
     setPending(true)
+    setIsLong(false)
     setProblem(undefined)
     setArchive(false)
+    const timer = setTimeout(() => setIsLong(true), longMs)
     try {
       const next = await read(chosen)
       if (mine !== latest.current) return
@@ -71,9 +77,10 @@ export function useQuestionImport(onExpired: () => void) {
       setArchive(error instanceof Failure && error.errors.file === 'archive')
       setProblem(inWords(error))
     } finally {
+      clearTimeout(timer)
       if (mine === latest.current) setPending(false)
     }
   }
 
-  return { file, found, problem, archive, pending, choose }
+  return { file, found, problem, archive, pending, isLong, choose }
 }

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises'
+import { strToU8, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import type { ImportedQuestion } from '#contract/question-import'
+import { plainText } from '#domain/rich-text/plain'
+import { describeApi } from '#tests/support/api'
+import { docxOf } from '#tests/support/docx'
+import { author } from '#tests/support/file-world'
+import { uploadOf } from '#tests/support/sample-files'
+
+const packed = (files: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+
+const h5p = (library: string, content: object) =>
+  packed({ 'h5p.json': JSON.stringify({ mainLibrary: library, title: 't' }), 'content/content.json': JSON.stringify(content) })
+
+const item3 = (declarations: string, body: string, rules = '') =>
+  `<qti-assessment-item title="t">${declarations}<qti-item-body>${body}</qti-item-body>${rules}</qti-assessment-item>`
+const number3 = (id: string, value: string) =>
+  `<qti-response-declaration identifier="${id}" cardinality="single" base-type="float"><qti-correct-response><qti-value>${value}</qti-value></qti-correct-response></qti-response-declaration>`
+const entry3 = (id: string) => `<qti-text-entry-interaction response-identifier="${id}"/>`
+
+/** A test whose section says what to do; `listed`: whether the manifest names its items too. */
+const section3 = (listed: boolean) => {
+  const items = ['un', 'deux'].map(
+    (word) =>
+      `<qti-assessment-item title="${word}"><qti-response-declaration identifier="R" cardinality="single" base-type="string"><qti-correct-response><qti-value>${word}s</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>${word} : ${entry3('R')}</p></qti-item-body></qti-assessment-item>`,
+  )
+  const refs = items.map((_, at) => `<qti-assessment-item-ref identifier="i${at}" href="i${at}.xml"/>`).join('')
+  const resources = ['t.xml', ...(listed ? ['i0.xml', 'i1.xml'] : [])].map((href) => `<resource href="${href}"/>`).join('')
+  return packed({
+    'imsmanifest.xml': `<manifest><resources>${resources}</resources></manifest>`,
+    't.xml': `<qti-assessment-test title="t"><qti-test-part><qti-assessment-section title="Pluriels"><qti-rubric-block view="candidate"><p>Mets au pluriel.</p></qti-rubric-block>${refs}</qti-assessment-section></qti-test-part></qti-assessment-test>`,
+    'i0.xml': items[0] ?? '',
+    'i1.xml': items[1] ?? '',
+  })
+}
+
+const page = '<html><body><p>1. Plus longue rivière ?</p><p>a) le Nil</p><p><b>b) l’Amazone</b></p></body></html>'
+const withPage = packed({
+  'word/document.xml': '<w:document xmlns:w="w" xmlns:r="r"><w:body><w:altChunk r:id="p"/></w:body></w:document>',
+  'word/_rels/document.xml.rels': '<Relationships><Relationship Id="p" Type="x/aFChunk" Target="page.htm"/></Relationships>',
+  'word/page.htm': page,
+})
+
+const slider =
+  '<assessmentItem title="t"><responseDeclaration identifier="R" cardinality="single" baseType="integer"><mapping><mapEntry mapKey="9" mappedValue="0.5"/><mapEntry mapKey="10" mappedValue="1"/><mapEntry mapKey="11" mappedValue="1"/><mapEntry mapKey="12" mappedValue="1"/></mapping></responseDeclaration><itemBody><sliderInteraction responseIdentifier="R" lowerBound="0" upperBound="50"><prompt>Combien ?</prompt></sliderInteraction></itemBody></assessmentItem>'
+
+const set = (...values: readonly string[]) =>
+  `<match><variable identifier="R"/><multiple>${values.map((value) => `<baseValue>${value}</baseValue>`).join('')}</multiple></match><setOutcomeValue identifier="SCORE"><baseValue>1</baseValue></setOutcomeValue>`
+const twoSets = `<assessmentItem title="t"><responseDeclaration identifier="R" cardinality="multiple"/><itemBody><choiceInteraction responseIdentifier="R" maxChoices="2"><prompt>Un couple ?</prompt>${['A', 'B', 'C', 'D'].map((name) => `<simpleChoice identifier="${name}">${name}</simpleChoice>`).join('')}</choiceInteraction></itemBody><responseProcessing><responseCondition><responseIf>${set('A', 'B')}</responseIf><responseElseIf>${set('C', 'D')}</responseElseIf></responseCondition></responseProcessing></assessmentItem>`
+
+const field = (entry: string) =>
+  `<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>`
+const material = (text: string) => `<material><mattext texttype="text/plain">${text}</mattext></material>`
+const canvas = `<questestinterop><assessment><section><item ident="a">${field('file_upload_question')}<presentation>${material('Dépose ton dessin.')}</presentation></item><item ident="b">${field('true_false_question')}<presentation>${material('La Seine passe à Rouen.')}<response_lid ident="r"><render_choice>${['Vrai', 'Faux'].map((word) => `<response_label ident="${word}">${material(word)}</response_label>`).join('')}</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">Vrai</varequal></conditionvar><setvar>100</setvar></respcondition></resprocessing></item></section></assessment></questestinterop>`
+
+const moodle = (type: string, inside: string) =>
+  `<?xml version="1.0"?><quiz><question type="${type}"><questiontext format="html"><text>Range.</text></questiontext>${inside}</question></quiz>`
+const ordering = ['1515', '1789', '1945']
+  .map((year, at) => `<answer fraction="${at + 1}" format="html"><text>${year}</text></answer>`)
+  .join('')
+
+/** Each kind of file that a teacher once sent and that was misread, and what one of its kind must become. */
+const kinds: readonly (readonly [
+  kind: string,
+  bytes: () => Uint8Array | string | Promise<Uint8Array>,
+  become: readonly string[],
+])[] = [
+  [
+    'H5P: an answer in bold',
+    () =>
+      h5p('H5P.Blanks', {
+        text: '<p>Complète.</p>',
+        questions: ['<p>Le contraire de haut est *<strong>bas</strong>/<em>petit</em>*.</p>'],
+      }),
+    ['HolesInText Complète. 1=bas|petit'],
+  ],
+  [
+    'H5P: formulas to drag',
+    () =>
+      h5p('H5P.DragText', {
+        taskDescription: 'Place.',
+        textField: String.raw`Le tiers : *\(\frac{1}{3}\)*`,
+        distractors: String.raw`*\(\frac{1}{2}\)*`,
+      }),
+    ['HolesInText Place. 1=1/3 ! typedChoices'],
+  ],
+  ['Word: a web page in it', () => withPage, ['SingleChoice Plus longue rivière ? [le Nil, *l’Amazone]']],
+  [
+    'GIFT of an assistant, in a fence',
+    () =>
+      'Bien sûr ! Voici les questions au format GIFT :\n\n```gift\n::A::Quel astre éclaire ? {=le Soleil ~la Lune}\n\n::B::Mars est rouge. {T}\n```\n\nN’hésitez pas !',
+    [
+      'SingleChoice Quel astre éclaire ? [*le Soleil, la Lune]',
+      'SingleChoice Mars est rouge. [*Vrai, Faux]',
+      '– Bien sûr ! Voici les questions au format GIFT :',
+      '– N’hésitez pas !',
+    ],
+  ],
+  [
+    'GIFT: numbers with commas',
+    () => '::R::Racine de deux ? {#1,41:0,01}\n\n::P::Deux fois 1,25 € ? {#2,50}',
+    ['Numeric Racine de deux ? 1,41 ± 0,01', 'Numeric Deux fois 1,25 € ? 2,5'],
+  ],
+  [
+    'AMC-TXT',
+    () => 'Lang: FR\n\n* Le plus grand fleuve ?\n- la Loire\n+ l’Amazone\n\n** Nombres impairs ?\n+ 3\n- 4\n+ 5\n',
+    ['SingleChoice Le plus grand fleuve ? [la Loire, *l’Amazone]', 'Quizz Nombres impairs ? [*3, 4, *5]', '– Lang: FR'],
+  ],
+  [
+    'Word: a table of Moodle2Word',
+    () =>
+      docxOf(
+        '| Quelle est la capitale du Pérou ? | | | MC |\n| # | Réponses | Commentaires | Note |\n| A. | Cuzco | Ancienne | 0 |\n| B. | Lima | Oui | 100 |\n| | Commentaire général : | | |\n',
+      ),
+    [
+      'SingleChoice Quelle est la capitale du Pérou ? [Cuzco, *Lima]',
+      '– Réponses\tCommentaires\tNote',
+      '– Commentaire général :',
+    ],
+  ],
+  [
+    'Markdown of an assistant',
+    () =>
+      '### Quiz : l’eau\n\n**Question 1 :** L’eau gèle à :\n\n- [ ] 10 °C\n- [x] 0 °C\n\n**Question 2 :** L’eau bout à :\n\na) 90 °C\n**b) 100 °C** ✅\n\n**Corrigé** : 1-b, 2-b\n',
+    ['SingleChoice L’eau gèle à : [10 °C, *0 °C]', 'SingleChoice L’eau bout à : [90 °C, *100 °C]', '– Quiz : l’eau'],
+  ],
+  ['Moodle: ordering', () => moodle('ordering', ordering), ['Ordering Range. 1515 < 1789 < 1945']],
+  [
+    'Moodle: a description alone',
+    () => moodle('description', '<generalfeedback format="html"><text>Merci.</text></generalfeedback>'),
+    ['Text Range.Merci. ! type'],
+  ],
+  [
+    'PDF of Chromium',
+    () => readFile(new URL('../support/sheets/table-vf-chromium.pdf', import.meta.url)),
+    [
+      'SingleChoice Vrai ou faux ? Coche la bonne case. / Le cœur bat sans repos. [*Vrai, Faux]',
+      'SingleChoice Vrai ou faux ? Coche la bonne case. / Les poumons digèrent. [Vrai, *Faux]',
+      'Text Cite deux organes.',
+      '– Affirmation\tVrai\tFaux',
+    ],
+  ],
+  [
+    'QTI 3: a manifest that lists only the test',
+    () => section3(false),
+    ['HolesInText Mets au pluriel. 1=uns ! description', 'HolesInText Mets au pluriel. 1=deuxs ! description'],
+  ],
+  [
+    'QTI 3: the instruction of a section',
+    () => section3(true),
+    ['HolesInText Mets au pluriel. 1=uns ! description', 'HolesInText Mets au pluriel. 1=deuxs ! description'],
+  ],
+  [
+    'QTI 3: a relative margin',
+    () =>
+      item3(
+        number3('R', '200'),
+        `<p>Masse : ${entry3('R')}</p>`,
+        '<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="relative" tolerance="10 10"><qti-variable identifier="R"/><qti-correct identifier="R"/></qti-equal></qti-response-if></qti-response-condition></qti-response-processing>',
+      ),
+    ['Numeric Masse : … 200 ± 20'],
+  ],
+  [
+    'QTI 3: two numbers in a text',
+    () => item3(number3('A', '3.0') + number3('B', '6.5'), `<p>${entry3('A')} puis ${entry3('B')}</p>`),
+    ['HolesInText 1=3|3,0 2=6,5'],
+  ],
+  ['QTI 2: a slider with a range', () => slider, ['Numeric Combien ? / (0 – 50) 11 ± 1 ! otherType, partialCredit']],
+  ['QTI 2: two accepted sets', () => twoSets, ['Quizz Un couple ? [*A, *B, C, D] ! otherSets']],
+  ['Canvas: a file to hand in', () => canvas, ['Text Dépose ton dessin.', 'SingleChoice La Seine passe à Rouen. [*Vrai, Faux]']],
+  [
+    'Aiken with one choice',
+    () => 'Capitale du Chili ?\nA) Santiago\nANSWER: A\n\nEt de Cuba ?\nA) La Havane\nB) Matanzas\nANSWER: A\n',
+    ['SingleChoice Capitale du Chili ? [*Santiago] ! guessedType', 'SingleChoice Et de Cuba ? [*La Havane, Matanzas]'],
+  ],
+  [
+    'Word: a table of true and false',
+    () =>
+      docxOf('Exercice 1 – Vrai ou faux ?\n| Affirmation | Vrai | Faux |\n| Le fer rouille. | X | |\n| L’or rouille. | | X |\n'),
+    ['SingleChoice Le fer rouille. [*Vrai, Faux]', 'SingleChoice L’or rouille. [Vrai, *Faux]', '– Affirmation\tVrai\tFaux'],
+  ],
+  [
+    'Word: open questions and verbs',
+    () =>
+      docxOf(
+        'Exercice 1 : Réponds aux questions.\na) Qui parle ?\n………………………………\nb) Où va-t-il ?\n………………………………\nExercice 2 : Conjugue au futur.\na. Nous (aller) …………… au lac.\nb. Tu (voir) …………… la mer.\nRéponses : a. irons, b. verras\n',
+      ),
+    [
+      'Text Réponds aux questions. / Qui parle ?',
+      'Text Réponds aux questions. / Où va-t-il ?',
+      'HolesInText Conjugue au futur. 1=irons',
+      'HolesInText Conjugue au futur. 1=verras',
+    ],
+  ],
+  [
+    'Word: verdicts in bold',
+    () =>
+      docxOf(
+        'Exercice 1. Vrai ou faux ? Justifie.\n1. Il pleut. VRAI / **FAUX**\nJustification : ……………………\n2. Il neige. **VRAI** / FAUX\nJustification : ……………………\n',
+      ),
+    [
+      'SingleChoice Vrai ou faux ? Justifie. / Il pleut. [Vrai, *Faux]',
+      'SingleChoice Vrai ou faux ? Justifie. / Il neige. [*Vrai, Faux]',
+    ],
+  ],
+  [
+    'text: verdicts by letters',
+    () => 'Vrai ou faux ?\na) Le plomb flotte. F\nb) Le liège flotte. V\n',
+    ['SingleChoice Le plomb flotte. [Vrai, *Faux]', 'SingleChoice Le liège flotte. [*Vrai, Faux]'],
+  ],
+  [
+    'text: choices on the line of their question',
+    () => '1. 3 + 4 = ?   a) 6   b) 7\nRéponse : b\n2. 9 - 2 = ?   a) 7   b) 8\nRéponse : a\n',
+    ['SingleChoice 3 + 4 = ? [6, *7]', 'SingleChoice 9 - 2 = ? [*7, 8]'],
+  ],
+  [
+    'text: parts of an exercise with points',
+    () =>
+      'Exercice 1 (5 points)\nSoit g(x) = x + 1.\n1) Calculer g(1).\n2) Résoudre g(x) = 0.\n3) Tracer g.\n\nExercice 2 (4 points)\n1) Tracer un cercle.\n2) Mesurer son rayon.\n',
+    [
+      'Text Soit g(x) = x + 1. / Calculer g(1). ! sharedPoints',
+      'Text Soit g(x) = x + 1. / Résoudre g(x) = 0. ! sharedPoints',
+      'Text Soit g(x) = x + 1. / Tracer g. ! sharedPoints',
+      'Text (2) Tracer un cercle.',
+      'Text (2) Mesurer son rayon.',
+    ],
+  ],
+  [
+    'text: gaps in braces',
+    () => 'Complète : Le train {roule|avance} et l’avion {vole}.\n',
+    ['HolesInText 1=roule|avance 2=vole'],
+  ],
+]
+
+const line = (html: string | undefined) =>
+  plainText(html ?? '')
+    .trim()
+    .replace(/\s*\n\s*/g, ' / ')
+
+function keyOf(question: ImportedQuestion['question']): string {
+  switch (question.type) {
+    case 'SingleChoice':
+    case 'Quizz':
+      return `[${question.data.choices.map(({ text, good }) => `${good ? '*' : ''}${text}`).join(', ')}]`
+    case 'HolesInText':
+      return Object.entries(question.data.holes)
+        .map(([name, answers]) => `${name}=${answers}`)
+        .join(' ')
+    case 'Numeric':
+      return [question.data.value, question.data.tolerance.amount].filter(Boolean).join(' ± ')
+    case 'Ordering':
+      return question.data.items.map(({ text }) => text).join(' < ')
+    default:
+      return ''
+  }
+}
+
+const shown = ({ question, losses }: ImportedQuestion) =>
+  [
+    question.points ? `${question.type} (${question.points})` : question.type,
+    ...[line(question.statement), keyOf(question), losses.length > 0 ? `! ${losses.join(', ')}` : ''],
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+describeApi('files of questions as teachers send them', (open) => {
+  it.each(kinds)('%s', async (_kind, bytes, become) => {
+    const api = open()
+    const { token } = await author(api)
+    const body = { file: uploadOf(Buffer.from(await bytes()), 'fichier') }
+    const { questions, leftOut } = await api.call('importQuestions', { body }, token)
+    expect([...questions.map(shown), ...leftOut.map((one) => `– ${one}`)]).toEqual(become)
+  })
+})
