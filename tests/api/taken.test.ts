@@ -95,7 +95,11 @@ describeApi('a module or course taken away', (open) => {
       (title) => new RegExp(`« ${title} », [^\n]+Licence Creative Commons BY 4\\.0, https://creativecommons.org/licenses/by/4.0`),
     )
     const source = /D’après « Élé"ments ; X », [^\n]*Camille[^\n]*, CC BY 4\.0/
-    const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('\\"', '"').replace(/[\u00A0\u202F]/g, ' ')
+    const decoded = (text: string) =>
+      text
+        .replaceAll('&quot;', '"')
+        .replaceAll('\\"', '"')
+        .replace(/[\u00A0\u202F]/g, ' ')
     for (const format of ['moodle', 'gift', 'qti', 'h5p']) {
       const bytes = new Uint8Array(await (await get(api, `take/course/${course._id}.${format}`, colleague)).arrayBuffer())
       const files = format === 'qti' || format === 'h5p' ? Object.values(unzipSync(bytes)) : [bytes]
