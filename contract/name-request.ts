@@ -40,12 +40,12 @@ export const decideNameRequest = defineCall('POST /names/requests/:id', {
   access: { allow: teachers },
 })
 
-const renaming = z.object({ studentsRename: z.boolean({ error: 'invalid' }) })
+const rules = z.object({ studentsRename: z.boolean({ error: 'invalid' }), keepsIne: z.boolean({ error: 'invalid' }) })
 
-export const setRenaming = defineCall('PUT /school/renaming', {
+export const setSchoolRules = defineCall('PUT /school/rules', {
   summary:
-    'Whether students of the caller’s school change their names themselves; superadmins set it with the school’s settings.',
-  body: renaming,
-  response: renaming,
+    'Whether students of the caller’s school change their names themselves, and whether it keeps their national numbers (INE), which are forgotten otherwise; superadmins set it with the school’s settings.',
+  body: z.partial(rules),
+  response: rules,
   access: { allow: headOfSchool },
 })

@@ -103,6 +103,8 @@ export const rosterReport = z.object({
   classIds: z.array(id),
   /** The classes that the list fills, with how many of it; `stands`: it is there already. */
   classes: z._default(z.array(z.object({ name: z.string(), students: z.int(), stands: z._default(z.boolean(), false) })), []),
+  /** The first list of the school, which brings national numbers: its headmaster is asked whether it keeps them. */
+  asksIne: z._default(z.boolean(), false),
   /** Open works of the classes joined or left, which follow only if the order says so. */
   openWorks: z._default(z.int(), 0),
   done: z.boolean(),
@@ -124,6 +126,8 @@ export const importStudents = defineCall('POST /student/import', {
     choices: rosterChoices,
     /** Whether the open works of classes follow: given to whoever joins, taken back, unless begun, from whoever leaves. A teacher's own. */
     works: z._default(z.boolean(), false),
+    /** The answer to `asksIne`. */
+    keepsIne: z._default(z.boolean(), false),
     confirm: z._default(z.boolean(), false),
   }),
   response: rosterReport,

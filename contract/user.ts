@@ -29,6 +29,8 @@ export const userSchool = z.object({
   partner: z.boolean(),
   /** Whether students change their own names; else these come from the school. */
   studentsRename: z.optional(z.boolean()),
+  /** Whether it keeps the national numbers (INE) of its students. */
+  keepsIne: z.optional(z.boolean()),
   /** How pupils of 6e and below sign in; null as everybody does. */
   childSignIn: z.optional(z.nullable(z.enum(childPasswords))),
   subdomain: z.string(),

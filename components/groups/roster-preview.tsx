@@ -65,6 +65,14 @@ export function RosterPreview({ report, levels, roster }: Props) {
       </p>
       {roster.year === null ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
       {roster.year === null ? <FilledClasses report={report} form={roster.form} /> : null}
+      {report.asksIne ? (
+        <CheckboxField
+          label={t('keepsIne')}
+          hint={t('keepsIneHint')}
+          checked={roster.form.values.keepsIne}
+          onChange={(event) => roster.form.change({ keepsIne: event.target.checked })}
+        />
+      ) : null}
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
       {changing > 0 ? <p className="font-semibold">{t('movingClass', { count: changing })}</p> : null}
       {proposals > 0 ? <p className="font-semibold">{t('proposals', { count: proposals })}</p> : null}

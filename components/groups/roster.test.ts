@@ -40,7 +40,7 @@ it('requires a list, and a level and a name for a new class only', () => {
 it('sends a new group, an existing one, the classes of the list, or none; teachers join none', () => {
   const form = { ...emptyRoster, csv: 'Petit;Zoé', levelId: 'l', name: '6e A' }
   const checking = { confirm: false, choices: [] }
-  const list = { csv: form.csv, role: 'STUDENT', works: false, ...checking }
+  const list = { csv: form.csv, role: 'STUDENT', works: false, keepsIne: false, ...checking }
   expect(rosterBody(form, checking)).toEqual({ ...list, newGroup: { type: 'Class', levelId: 'l', name: '6e A' } })
   expect(rosterBody({ ...form, to: 'g' }, { confirm: true, choices: [] })).toEqual({ ...list, confirm: true, groupId: 'g' })
   expect(rosterBody({ ...form, to: 'classes' }, checking)).toEqual({ ...list, classes: true })
@@ -94,6 +94,7 @@ it('shows the new passwords of existing students along with the others', () => {
     classIds: [],
     classes: [],
     openWorks: 0,
+    asksIne: false,
     done: true,
   }
   expect(unreported(report.lines)).toEqual(['k'])

@@ -22,6 +22,8 @@ export const rosterForm = z.object({
   name: z.string(),
   /** Whether the open works of the classes follow who joins and leaves them. */
   works: z._default(z.boolean(), false),
+  /** Whether the school keeps national numbers, where its first list asks. */
+  keepsIne: z._default(z.boolean(), false),
 })
 export type RosterForm = z.output<typeof rosterForm>
 
@@ -45,7 +47,16 @@ export interface RosterProblems extends Pick<GroupProblems, 'levelId'> {
   readonly line?: number
 }
 
-export const emptyRoster: RosterForm = { csv: '', role: 'STUDENT', to: 'new', type: 'Class', levelId: '', name: '', works: false }
+export const emptyRoster: RosterForm = {
+  csv: '',
+  role: 'STUDENT',
+  to: 'new',
+  type: 'Class',
+  levelId: '',
+  name: '',
+  works: false,
+  keepsIne: false,
+}
 
 /** The change of form for this level; a class without a typed name is named after its level. */
 export function withLevel(form: RosterForm, levelId: string, levels: readonly Option[]): Partial<RosterForm> {
@@ -96,7 +107,7 @@ export function rosterBody(
   form: RosterForm,
   { confirm, choices }: { confirm: boolean; choices: readonly RosterChoice[] },
 ): CallInput<Calls['importStudents']>['body'] {
-  const list = { csv: form.csv, role: form.role, confirm, choices: [...choices], works: form.works }
+  const list = { csv: form.csv, role: form.role, confirm, choices: [...choices], works: form.works, keepsIne: form.keepsIne }
   return form.role === 'TEACHER' ? list : { ...list, ...targetOf(form) }
 }
 

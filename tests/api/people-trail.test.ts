@@ -148,7 +148,7 @@ describeApi('names of students', (open) => {
     expect(await change({ firstname: 'Claire' }, teacher)).toBe(200)
     const stranger = await prepare(open())
     const allow = async (studentsRename: boolean, by: string) =>
-      (await api.reply('setRenaming', { body: { studentsRename } }, await token(by))).status
+      (await api.reply('setSchoolRules', { body: { studentsRename } }, await token(by))).status
     expect([await allow(true, teacher.id), await allow(true, stranger.head.id)]).toEqual([403, 200])
     expect(await change({ firstname: 'Batman' })).toBe(403)
     expect(await allow(true, head.id)).toBe(200)

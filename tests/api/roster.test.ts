@@ -436,6 +436,27 @@ describeApi('importing a list of students', (open) => {
     expect(await kept()).toBeNull()
   })
 
+  it('the first list asks a headmaster whether the school keeps the national numbers, who may change it', async () => {
+    const { api, made, tag, token: teacher } = await prepare(open())
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const csv = `Nom;Prénom;Niveau;INE\nPremière ${tag};Zoé;6e;123456789ZZ`
+    const send = (body: object, by = head) => api.call('importStudents', { body: { csv, ...body } }, by)
+    expect([(await send({})).asksIne, (await send({}, teacher)).asksIne]).toEqual([true, false])
+    expect((await send({ csv: `Nom;Prénom;Niveau\nPremière ${tag};Zoé;6e` })).asksIne).toBe(false)
+    const done = await send({ keepsIne: true, confirm: true })
+    const id = done.lines[0]?.userId ?? ''
+    const kept = async () => (await api.db.select().from(users).where(eq(users.id, id)))[0]?.ine
+    expect([await kept(), (await api.db.select().from(schools).where(eq(schools.id, made.school.id)))[0]?.keepsIne]).toEqual([
+      '123456789ZZ',
+      true,
+    ])
+    const rules = await api.call('setSchoolRules', { body: { keepsIne: false } }, head)
+    expect([rules.keepsIne, await kept()]).toEqual([false, null])
+    // Who said no is not asked again, and no later list decides it.
+    const later = await send({ keepsIne: true, confirm: true })
+    expect([later.asksIne, await kept()]).toEqual([false, null])
+  })
+
   it('brings back a pupil who had left', async () => {
     const { api, known, token } = await prepare(open())
     await api.db

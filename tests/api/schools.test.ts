@@ -68,7 +68,15 @@ describeApi('schools', (open) => {
     const { id, name, zipCode, city, official, subdomain, levels, subjects, features, partner } = here.school
     const facts = { name, city, tremplin: official, subdomain, levels, subjects, features, partner, address: { zipCode } }
     const place = { typeId: 'autre', department: '69', academyId: 'lyon', regionId: 'auvergne-rhone-alpes' }
-    expect(own).toEqual({ _id: id, analyticsId: null, childSignIn: null, studentsRename: false, ...facts, ...place })
+    expect(own).toEqual({
+      _id: id,
+      analyticsId: null,
+      childSignIn: null,
+      studentsRename: false,
+      keepsIne: false,
+      ...facts,
+      ...place,
+    })
     const missing = (school: string) => api.reply('getSchool', { params: { id: school } }, token)
     expect(await missing(there.school.id)).toMatchObject({ status: 404, body: { message: 'school.notFound' } })
     expect(await missing(randomUUID())).toMatchObject({ status: 404, body: { message: 'school.notFound' } })

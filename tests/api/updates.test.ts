@@ -237,8 +237,8 @@ async function schoolCase(api: TestApi): Promise<Case> {
   }
 }
 
-/** The headmaster’s own switch; the settings are read as a superadmin reads them. */
-async function renamingCase(api: TestApi): Promise<Case> {
+/** The headmaster’s own switches; the settings are read as a superadmin reads them. */
+async function rulesCase(api: TestApi): Promise<Case> {
   const made = await makeSchool(api.db)
   const [token, reader] = await Promise.all(
     (['HEADMASTER', 'SUPERADMIN'] as const).map(async (role) => api.tokenFor((await makeUser(api.db, made, role)).id)),
@@ -248,7 +248,10 @@ async function renamingCase(api: TestApi): Promise<Case> {
     token: token ?? '',
     state: async () => ({ ...(await api.call('readSchoolSettings', { params }, reader)) }),
     required: () => ({}),
-    changes: { studentsRename: { studentsRename: !made.school.studentsRename } },
+    changes: {
+      studentsRename: { studentsRename: !made.school.studentsRename },
+      keepsIne: { keepsIne: !made.school.keepsIne },
+    },
   }
 }
 
@@ -370,7 +373,7 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   changeIdentity: identityCase,
   updateSchool: schoolCase,
   updateAccount: accountCase,
-  setRenaming: renamingCase,
+  setSchoolRules: rulesCase,
   setChildSignIn: childSignInCase,
   changeDueDate: workCase({ dueDate: testNow + 2 * week }),
   changeArchiveDuration: workCase({ archiveDuration: 'never' }),

@@ -261,7 +261,7 @@ export const inputs: Record<CallName, MakeInput> = {
   requestNames: () => ({ body: { firstname: 'Camille', lastname: 'Corrigée' } }),
   readNameRequest: plain,
   listNameRequests: plain,
-  setRenaming: () => ({ body: { studentsRename: true } }),
+  setSchoolRules: () => ({ body: { studentsRename: true } }),
   decideNameRequest: async ({ api: { db }, here }, role) => {
     const student = await makeUser(db, here, 'STUDENT')
     const creator = await makeUser(db, here, role === 'SUPERADMIN' ? 'TEACHER' : role)

@@ -3,7 +3,7 @@ import { analyticsIdPattern, subdomainPattern, zipCodePattern } from '#contract/
 import { type SchoolType, schoolTypes } from '#domain/geography/places'
 import type { Db } from '../../db/open.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
-import { forgetIne, insertSchool, type NewSchool, otherWithUai, type SchoolClash } from '../../services/school/store.ts'
+import { changeSchool, insertSchool, type NewSchool, otherWithUai, type SchoolClash } from '../../services/school/store.ts'
 import { type Command, list, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
 import { findSchool, idsByName } from '../find.ts'
 import { uaiOf, uaiTaken } from '../uai.ts'
@@ -121,11 +121,7 @@ export const setSchool: Command = {
       ...(rename !== undefined && { studentsRename: rename }),
       ...(keepsIne !== undefined && { keepsIne }),
     }
-    const state = await db.transaction(async (tx) => {
-      const [stored] = await tx.update(schools).set(values).where(eq(schools.id, school.id)).returning()
-      if (!stored?.keepsIne) await forgetIne(tx, school.id)
-      return stored ?? school
-    })
+    const state = await db.transaction((tx) => changeSchool(tx, school.id, values))
     const told = (yes: boolean) => (yes ? 'yes' : 'no')
     print(
       `${school.name}: analytics ${state.analyticsId ?? 'none'}, students rename themselves: ${told(state.studentsRename)}, INE kept: ${told(state.keepsIne)}`,

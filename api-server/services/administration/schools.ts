@@ -10,7 +10,7 @@ import { folded } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
 import { foundBy } from '../school/read.ts'
-import { forgetIne, insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
+import { changeSchool, insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
 import { administeredSchools } from '../visibility/schools.ts'
 
 const aikoplus = 'aikoplus'
@@ -61,12 +61,7 @@ export const updateSchool: Service<'updateSchool'> = async ({ ctx, input: { para
   const values = await valuesOf(ctx, body, before.features)
   const clash = await schoolClash(ctx.db, values, before.id)
   if (clash) throw taken(clash)
-  const row = await ctx.db.transaction(async (tx) => {
-    const [stored] = await tx.update(schools).set(values).where(eq(schools.id, before.id)).returning()
-    if (!stored) throw new Failure('notFound', 'school.notFound')
-    if (!stored.keepsIne) await forgetIne(tx, stored.id)
-    return stored
-  })
+  const row = await ctx.db.transaction((tx) => changeSchool(tx, before.id, values))
   ctx.log.info({ school: row.id }, 'school changed')
   return settingsView(row)
 }

@@ -83,7 +83,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
 function reply(plan: YearPlan, lines: YearPlan['lines'], done: { classIds: string[]; done: boolean }) {
   const { year, leavers, portal, closed, classes, stamp } = plan
   return {
-    ...report(lines, { groupId: null, openWorks: 0, ...done }),
+    ...report(lines, { groupId: null, openWorks: 0, asksIne: false, ...done }),
     year,
     leavers,
     portal,

@@ -8,6 +8,7 @@ import { currentSchoolYear, nextYearOpening, schoolYears } from '#domain/dates/s
 import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
 import type { Context, Service } from '../../context.ts'
+import { imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { type groups, schools, users } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
@@ -16,7 +17,7 @@ import { codesOf } from '../child-sign-in/code.ts'
 import { classesOf } from '../group/classes.ts'
 import { findOwnGroup, refuseLevel } from '../group/save.ts'
 import { countOpenWorks, followWorks } from '../people/class-works.ts'
-import { schoolLevels } from '../school/store.ts'
+import { changeSchool, schoolLevels } from '../school/store.ts'
 import { keepImport } from '../trail/keep-import.ts'
 import { recordMoves } from '../trail/record-moves.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
@@ -46,7 +47,8 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   refuseComingYear(lines, ctx.now)
   // Who holds the id of a portal signs in by it: a school's headmaster says whose it is.
   if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw refused('portalByHeadmaster')
-  const filled = await filledClasses(ctx, place, lines)
+  const asksIne = entries.some(({ ine }) => ine !== null) && (await isFirstList(ctx, place.school, body))
+  const filled = { ...(await filledClasses(ctx, place, lines)), asksIne }
   if (!body.confirm) return report(lines, { ...filled, groupId: place.group?.id ?? null, classIds: [], done: false })
   refuseWithoutGoodLine(lines)
   const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
@@ -56,7 +58,9 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
     if (!(await holdListed(tx, place.school.id, known))) throw new Failure('conflict', 'roster.again')
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
     const results = lines.map((line) => withAccount(line, people, created))
-    const before = await changePeople({ ...inside, author: ctx.caller }, { school: place.school, entries, lines: results })
+    const keepsIne = asksIne && body.keepsIne
+    const school = keepsIne ? await changeSchool(tx, place.school.id, { keepsIne }) : place.school
+    const before = await changePeople({ ...inside, author: ctx.caller }, { school, entries, lines: results })
     const standing = place.group && { ...place.group, created: false }
     const group = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : standing
     const joining = group
@@ -131,6 +135,12 @@ async function isProposer({ db, caller }: Context): Promise<boolean> {
   if (caller.role !== 'TEACHER') return false
   const heads = and(eq(users.schoolId, caller.schoolId), eq(users.role, 'HEADMASTER'), whoMay('signIn'))
   return (await db.$count(users, heads)) > 0
+}
+
+/** Whether a headmaster brings the first pupils' list of a school that keeps no national numbers yet. */
+async function isFirstList({ db, caller }: Context, { id, keepsIne }: School, { role }: Body): Promise<boolean> {
+  if (caller.role !== 'HEADMASTER' || role !== 'STUDENT' || keepsIne) return false
+  return (await db.$count(imports, and(eq(imports.schoolId, id), eq(imports.role, 'STUDENT')))) === 0
 }
 
 /** From May on, a list by which most pupils rise is that of the coming year: its classes would become those of the year that ends. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import type { Db } from '../../db/open.ts'
 import { levels, schools, users } from '../../db/schema.ts'
 
@@ -59,8 +60,20 @@ export const schoolLevels = (db: Db, school: Pick<typeof schools.$inferSelect, '
     .where(school.levels.length > 0 ? inArray(levels.id, school.levels) : undefined)
     .orderBy(asc(levels.position))
 
-/** For a school that keeps no national numbers (INE): forgets those known. Call it in the transaction that decides so. */
-export const forgetIne = (tx: Db, schoolId: string) =>
+/** Stores these values of a school, and forgets the national numbers (INE) of one that keeps none. Call it in a transaction. */
+export async function changeSchool(tx: Db, id: string, values: Partial<NewSchool>): Promise<typeof schools.$inferSelect> {
+  // Its own id, as a change of nothing is none for the database.
+  const [stored] = await tx
+    .update(schools)
+    .set({ id, ...values })
+    .where(eq(schools.id, id))
+    .returning()
+  if (!stored) throw new Failure('notFound', 'school.notFound')
+  if (!stored.keepsIne) await forgetIne(tx, id)
+  return stored
+}
+
+const forgetIne = (tx: Db, schoolId: string) =>
   tx
     .update(users)
     .set({ ine: null })

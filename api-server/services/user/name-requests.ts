@@ -4,7 +4,8 @@ import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Service } from '../../context.ts'
 import { renamedNumber } from '../../db/namesakes.ts'
 import { nameRequests } from '../../db/people-schema.ts'
-import { schools, users } from '../../db/schema.ts'
+import { users } from '../../db/schema.ts'
+import { changeSchool } from '../school/store.ts'
 import { numberedPersonView } from '../views/user.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { hasSameNames, refusePortalAccount } from './change.ts'
@@ -72,8 +73,8 @@ export const decideNameRequest: Service<'decideNameRequest'> = ({ ctx, input: { 
     return { accepted: true }
   })
 
-export const setRenaming: Service<'setRenaming'> = async ({ ctx: { db, caller, log }, input: { body } }) => {
-  await db.update(schools).set(body).where(eq(schools.id, caller.schoolId))
-  log.info({ school: caller.schoolId }, 'renaming by students changed')
-  return body
+export const setSchoolRules: Service<'setSchoolRules'> = async ({ ctx: { db, caller, log }, input: { body } }) => {
+  const { studentsRename, keepsIne } = await db.transaction((tx) => changeSchool(tx, caller.schoolId, body))
+  log.info({ school: caller.schoolId, studentsRename, keepsIne }, 'rules of the school changed')
+  return { studentsRename, keepsIne }
 }

@@ -34,6 +34,7 @@ export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool 
   features: school.features,
   partner: school.partner,
   studentsRename: school.studentsRename,
+  keepsIne: school.keepsIne,
   childSignIn: school.childSignIn,
   subdomain: school.subdomain,
 })

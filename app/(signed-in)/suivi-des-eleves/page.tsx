@@ -6,7 +6,7 @@ import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NameRequests } from '#components/groups/name-requests'
 import { NewGroup } from '#components/groups/new-group'
-import { Renaming } from '#components/groups/renaming'
+import { SchoolRules } from '#components/groups/school-rules'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -73,7 +73,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <Pagination {...groups} href={found.groupHref} label={t('groupPages')} />
       {user.role === 'HEADMASTER' ? (
         <Texts namespaces={['groups.childSignIn', 'groups.names']}>
-          <Renaming allowed={user.school.studentsRename ?? false} />
+          <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
           {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
         </Texts>
       ) : null}
