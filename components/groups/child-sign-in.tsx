@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { RadioField } from '#components/ui/fields/radio-field'
-import { Card } from '#components/ui/layout/card'
+import { SectionCard } from '#components/ui/layout/section'
 import type { ChildPassword } from '#contract/user'
 import { callApi } from '#lib/browser/client'
 import { useSchoolSetting } from './use-school-setting.ts'
@@ -18,10 +18,7 @@ export function ChildSignIn({ way }: { way: ChildPassword | null }) {
     return t(`saved.${to}`)
   })
   return (
-    <Card as="section" aria-labelledby="connexion-des-petits" className="mt-6">
-      <h2 id="connexion-des-petits" className="mb-1 text-xl">
-        {t('title')}
-      </h2>
+    <SectionCard id="connexion-des-petits" title={t('title')}>
       <RadioField
         legend={t('title')}
         legendHidden
@@ -33,6 +30,6 @@ export function ChildSignIn({ way }: { way: ChildPassword | null }) {
       <p id="connexion-des-petits-texte" className="mt-2 text-sm text-muted text-pretty">
         {t('text')}
       </p>
-    </Card>
+    </SectionCard>
   )
 }

@@ -32,12 +32,6 @@ type Props = {
 /** More lines to correct are not named above the list. */
 const maxNamed = 20
 
-/** Which lines are to be corrected: among hundreds they are not found by reading. */
-function wrongLines(lines: readonly RosterLine[]) {
-  const wrong = lines.flatMap(({ line, state }) => (state === 'error' ? [line] : []))
-  return { count: wrong.length, lines: wrong.slice(0, maxNamed).join(', ') + (wrong.length > maxNamed ? '…' : '') }
-}
-
 const emailColumn = (header: string) => ({
   ...{ id: 'email', header },
   isAbsent: (row: RosterLine) => !row.email,
@@ -125,13 +119,15 @@ function FilledClasses({
   )
 }
 
-/** Names the lines to correct; in a new school year it comes before all that the list changes. */
+/** Names the lines to correct, as among hundreds they are not found by reading; in a new school year it comes before all that the list changes. */
 export function WrongLines({ report: { errors, lines } }: Pick<Props, 'report'>) {
   const t = useTranslations('roster')
   if (errors === 0) return null
+  const wrong = lines.flatMap(({ line, state }) => (state === 'error' ? [line] : []))
+  const named = wrong.slice(0, maxNamed).join(', ') + (wrong.length > maxNamed ? '…' : '')
   return (
     <p className="font-semibold text-bad">
-      {t(errors < lines.length ? 'hasErrors' : 'onlyErrors')} {t('errorLines', wrongLines(lines))}
+      {t(errors < lines.length ? 'hasErrors' : 'onlyErrors')} {t('errorLines', { count: wrong.length, lines: named })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { Table } from '#components/ui/layout/table'
@@ -36,31 +37,50 @@ function ClassQuestions({ lines, all, roster }: { lines: readonly RosterLine[]; 
   const t = useTranslations('roster')
   const named = [...new Set(all.map(({ className }) => className))].filter(Boolean).sort(compareFrench)
   const without = lines.filter(({ classChoice }) => classChoice?.length === 0)
+  const none = { label: t('allClassless'), answers: without.map(({ line }) => ({ line, className: '' })) }
+  return (
+    <Asked
+      title={t('classQuestion')}
+      {...{ lines, roster, offers: without.length > 1 ? [none] : [] }}
+      placeOf={({ classChoice }) => classChoice ?? []}
+      columns={[
+        {
+          ...{ id: 'answer', header: t('answer') },
+          cell: (row) => <ClassChoice row={row} options={row.classChoice?.length ? row.classChoice : named} {...roster} />,
+        },
+      ]}
+    />
+  )
+}
+
+type AskedProps = {
+  title: string
+  lines: readonly RosterLine[]
+  roster: Roster
+  /** Answers for all of them at once. */
+  offers: readonly { label: string; answers: readonly RosterChoice[] }[]
+  placeOf: (line: RosterLine) => readonly string[]
+  columns: ComponentProps<typeof Table<RosterLine & { _id: string }>>['columns']
+}
+
+/** Lines of which the same is asked, with their answers. */
+function Asked({ title, lines, roster, offers, placeOf, columns }: AskedProps) {
+  const t = useTranslations('roster')
+  const listed = (row: RosterLine) => [fullName(row.firstname, row.lastname), ...placeOf(row)].join(' · ')
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t('classQuestion')}</h3>
-      {without.length > 1 ? (
-        <Button
-          size="sm"
-          disabled={roster.pending}
-          onClick={() => void roster.choose(without.map(({ line }) => ({ line, className: '' })))}
-        >
-          {t('allClassless')}
-        </Button>
-      ) : null}
+      <h3 className="font-semibold">{title}</h3>
+      <div className="flex flex-wrap gap-2">
+        {offers.map(({ label, answers }) => (
+          <Button key={label} size="sm" disabled={roster.pending} onClick={() => void roster.choose(answers)}>
+            {label}
+          </Button>
+        ))}
+      </div>
       <Table
-        caption={t('classQuestion')}
+        caption={title}
         rows={lines.map((line) => ({ ...line, _id: String(line.line) }))}
-        columns={[
-          {
-            ...{ id: 'listed', header: t('listed'), main: true },
-            cell: (row) => [fullName(row.firstname, row.lastname), row.classChoice?.join(', ')].filter(Boolean).join(' · '),
-          },
-          {
-            ...{ id: 'answer', header: t('answer') },
-            cell: (row) => <ClassChoice row={row} options={row.classChoice?.length ? row.classChoice : named} {...roster} />,
-          },
-        ]}
+        columns={[{ id: 'listed', header: t('listed'), main: true, cell: listed }, ...columns]}
       />
     </section>
   )
@@ -89,48 +109,34 @@ type KindProps = Pick<Props, 'levels' | 'roster'> & { kind: RosterQuestion; line
 
 function QuestionsOfKind({ kind, lines, levels, roster }: KindProps) {
   const t = useTranslations('roster')
-  const all = (person: (line: RosterLine) => string | undefined) => {
-    void roster.choose(lines.map((line) => ({ line: line.line, person: person(line) })))
-  }
   const oneEach = lines.length > 1 && lines.every(({ candidates }) => candidates.length === 1)
+  const all = (person: (line: RosterLine) => string | undefined) =>
+    lines.map((line) => ({ line: line.line, person: person(line) }))
+  const offers = [
+    { label: t('allSame'), answers: all(({ candidates: [one] }) => one?._id) },
+    { label: t('allNew'), answers: all(() => 'new') },
+  ]
   const placeOf = (line: RosterLine) =>
-    [line.className || line.level || levels.find(({ value }) => value === line.levelId)?.label, line.birthDate].filter(Boolean)
+    [line.className || line.level || levels.find(({ value }) => value === line.levelId)?.label, line.birthDate].flatMap(
+      (place) => place || [],
+    )
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t(`question.${kind}`)}</h3>
-      {oneEach ? (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" disabled={roster.pending} onClick={() => all(({ candidates: [one] }) => one?._id)}>
-            {t('allSame')}
-          </Button>
-          <Button size="sm" disabled={roster.pending} onClick={() => all(() => 'new')}>
-            {t('allNew')}
-          </Button>
-        </div>
-      ) : null}
-      <Table
-        caption={t(`question.${kind}`)}
-        rows={lines.map((line) => ({ ...line, _id: String(line.line) }))}
-        columns={[
-          {
-            ...{ id: 'listed', header: t('listed'), main: true },
-            cell: (row) => [fullName(row.firstname, row.lastname), ...placeOf(row)].join(' · '),
-          },
-          {
-            ...{ id: 'account', header: t('account') },
-            cell: (row) => row.candidates.map((one) => <div key={one._id}>{candidateLabel(one, levels)}</div>),
-          },
-          {
-            ...{ id: 'answer', header: t('answer') },
-            cell: (row) => <PersonChoice row={row} levels={levels} {...roster} />,
-          },
-        ]}
-      />
-    </section>
+    <Asked
+      title={t(`question.${kind}`)}
+      {...{ lines, roster, placeOf, offers: oneEach ? offers : [] }}
+      columns={[
+        {
+          ...{ id: 'account', header: t('account') },
+          cell: (row) => row.candidates.map((one) => <div key={one._id}>{personLabel(one, levels)}</div>),
+        },
+        { id: 'answer', header: t('answer'), cell: (row) => <PersonChoice row={row} levels={levels} {...roster} /> },
+      ]}
+    />
   )
 }
 
-function candidateLabel(
+/** Somebody with their classes, else their level. */
+export function personLabel(
   { firstname, lastname, levels: ids, classes }: RosterLine['candidates'][number],
   levels: readonly Option[],
 ) {
@@ -150,7 +156,7 @@ export function PersonChoice({ row, levels, choices, choose, pending }: { row: R
       placeholder={t('choosePerson')}
       value={chosen ?? ''}
       options={[
-        ...row.candidates.map((one) => ({ value: one._id, label: t('itIs', { person: candidateLabel(one, levels) }) })),
+        ...row.candidates.map((one) => ({ value: one._id, label: t('itIs', { person: personLabel(one, levels) }) })),
         { value: 'new', label: t('somebodyElse') },
       ]}
       onChange={(event) => void choose([{ line: row.line, person: event.target.value || undefined }])}

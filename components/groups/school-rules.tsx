@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
-import { Card } from '#components/ui/layout/card'
+import { SectionCard } from '#components/ui/layout/section'
 import { callApi } from '#lib/browser/client'
 import { useSchoolSetting } from './use-school-setting.ts'
 
@@ -18,10 +18,7 @@ export function SchoolRules({ studentsRename, keepsIne }: { studentsRename: bool
     return t(value ? 'ineOn' : 'ineOff')
   })
   return (
-    <Card as="section" aria-labelledby="noms-des-eleves" className="mt-6">
-      <h2 id="noms-des-eleves" className="mb-1 text-xl">
-        {t('renamingTitle')}
-      </h2>
+    <SectionCard id="noms-des-eleves" title={t('renamingTitle')}>
       <CheckboxField
         label={t('renaming')}
         hint={t('renamingHint')}
@@ -34,6 +31,6 @@ export function SchoolRules({ studentsRename, keepsIne }: { studentsRename: bool
         checked={numbers.value}
         onChange={(event) => void numbers.choose(event.target.checked)}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,8 +4,8 @@ import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ScrolledRegion } from '#components/ui/windows/scrolled-region'
 import { leavesMost } from '#domain/people/leaves-most'
-import { fullName } from '#domain/people/names'
 import type { YearReport } from './roster.ts'
+import { personLabel } from './roster-questions.tsx'
 import type { useRoster } from './use-roster.ts'
 
 type Props = {
@@ -48,8 +48,6 @@ function Leavers({ year, levels, roster: { stay, keep, pending } }: Props) {
   const gone = new Set(year.lines.flatMap(({ state, userId }) => (state === 'left' ? [userId] : [])))
   const kindOf = ({ _id, levels: ids }: YearReport['leavers'][number]) =>
     gone.has(_id) ? 'listed' : last && ids.includes(last.value) ? 'lastLevel' : 'unnamed'
-  const placeOf = ({ classes, levels: ids }: YearReport['leavers'][number]) =>
-    classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
   const grouped = Map.groupBy(year.leavers, kindOf)
   return (
     <fieldset className="flex flex-col gap-3" disabled={pending}>
@@ -65,7 +63,7 @@ function Leavers({ year, levels, roster: { stay, keep, pending } }: Props) {
               {group.map((one) => (
                 <CheckboxField
                   key={one._id}
-                  label={[fullName(one.firstname, one.lastname), ...placeOf(one)].join(' · ')}
+                  label={personLabel(one, levels)}
                   checked={!stay.includes(one._id)}
                   onChange={(event) => void keep(one._id, !event.target.checked)}
                 />

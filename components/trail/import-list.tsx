@@ -1,12 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
-import { Button } from '#components/ui/actions/button'
+import { UndoButton } from '#components/calls/undo-button'
 import { ErrorState } from '#components/ui/states/error-state'
-import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { ListImport } from '#contract/new-year'
 import { dayMonthYear, dayMonthYearTime } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
@@ -52,40 +48,18 @@ function ImportFacts({ one }: { one: ListImport }) {
       {undoUntil !== null && blockers.length > 0 ? (
         <p className="text-muted">{t('blocked', { names: blockers.map(({ name }) => name).join(', '), more: moreBlockers })}</p>
       ) : null}
-      {undoUntil !== null && blockers.length === 0 ? <UndoImport one={one} until={undoUntil} /> : null}
-    </>
-  )
-}
-
-/** Undoes an import, once confirmed. */
-function UndoImport({ one, until }: { one: ListImport; until: number }) {
-  const t = useTranslations('trail.imports')
-  const router = useRouter()
-  const [open, setOpen] = useState(false)
-  const { pending, write } = useWriting()
-  const undo = async () => {
-    await write(() => callApi('undoImport', { body: { import: one._id } }))
-    // What was done meanwhile, if that is why it failed, is then in view.
-    router.refresh()
-    setOpen(false)
-  }
-  return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {t('undo')}
-      </Button>
-      <p className="text-sm text-muted">{t('until', { date: dayMonthYear(until) })}</p>
-      <ConfirmDialog
-        open={open}
-        title={t('undoTitle')}
-        description={t('undoText', { count: one.created })}
-        confirmLabel={t('undo')}
-        cancelLabel={t('cancel')}
-        danger
-        pending={pending}
-        onConfirm={() => void undo()}
-        onClose={() => setOpen(false)}
-      />
+      {undoUntil !== null && blockers.length === 0 ? (
+        <>
+          <UndoButton
+            label={t('undo')}
+            title={t('undoTitle')}
+            text={t('undoText', { count: created })}
+            cancel={t('cancel')}
+            send={() => callApi('undoImport', { body: { import: one._id } })}
+          />
+          <p className="text-sm text-muted">{t('until', { date: dayMonthYear(undoUntil) })}</p>
+        </>
+      ) : null}
     </>
   )
 }

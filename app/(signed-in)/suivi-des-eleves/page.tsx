@@ -73,8 +73,10 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <Pagination {...groups} href={found.groupHref} label={t('groupPages')} />
       {user.role === 'HEADMASTER' ? (
         <Texts namespaces={['groups.childSignIn', 'groups.names']}>
-          <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
-          {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
+          <div className="mt-6 flex flex-col gap-6">
+            <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
+            {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
+          </div>
         </Texts>
       ) : null}
       <StudentList students={students} levels={levelNames} filtered={filtered} href={found.studentHref} />
