@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { microphoneLaunch } from './tests/browser/support/chromium.ts'
+import { chromiumLaunch } from './tests/browser/support/chromium.ts'
 import { commands } from './tests/support/component/commands.ts'
 import { packagedFiles } from './tests/support/component/packaged-files.ts'
 import { installedPrograms } from './tests/support/installed-postgres.ts'
@@ -86,7 +86,7 @@ const components = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: await microphoneLaunch(),
+        launchOptions: await chromiumLaunch(),
         // axe judges final states: half faded in, a text has less contrast than when it is read.
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
       }),
@@ -122,7 +122,10 @@ export default defineConfig({
         ? [project('oldest', onOldest, { ...databaseLimits, globalSetup: ['tests/support/postgres-installed-global.ts'] })]
         : []),
       // Starts the programs and attacks them from outside: kills, cut connections, costly requests (`npm run test:attacks`).
-      project('attacks', ['tests/attacks/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000, isolate: true }),
+      project('attacks', ['tests/attacks/**/*.test.ts'], {
+        ...{ testTimeout: 180_000, hookTimeout: 180_000, isolate: true },
+        globalSetup: ['tests/support/postgres-demo-global.ts'],
+      }),
     ],
   },
 })

@@ -1,35 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
+import { copyDemo } from '#tests/support/demo-copy'
 
 /** CPU time of the server that one request may take, in seconds: meanwhile it answers nobody else. */
 const mostSeconds = 2
 
 let base: string
 let program: Running
-let folder: string
+let demo: Awaited<ReturnType<typeof copyDemo>>
 let teacher: string
 let student: string
 let module: { name: string; subjectId: string; levels: string[]; duration: number }
 let work: { id: string; moduleId: string; questionId: string; assigneeId: string }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tremplin-costly-'))
+  demo = await copyDemo()
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
-  const env = {
-    DATA_DIR: join(folder, 'db'),
-    FILES_DIR: join(folder, 'files'),
-    DEMO: '1',
-    DEMO_SIZE: 'small',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-  }
-  program = startProgram(apiProgram(port, env), () => {})
+  program = startProgram(apiProgram(port, demo.env), () => {})
   await waitUntilUp(`${base}/readyz`, program)
   const signIn = async (username: string) => {
     const reply = await post('/auth/login', JSON.stringify({ username, password: 'tremplin-demo' }))
@@ -53,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await program?.stop()
-  await rm(folder, { recursive: true, force: true })
+  await demo.remove()
 })
 
 const post = (path: string, body: string, token?: string) =>

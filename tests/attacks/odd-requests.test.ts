@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stack, startStack } from '#tests/browser/support/stack'
+import { copyDemo } from '#tests/support/demo-copy'
 import { startOtlpReceiver } from '#tests/support/otlp-receiver'
 
 let stack: Stack
@@ -11,7 +12,8 @@ let collector: Awaited<ReturnType<typeof startOtlpReceiver>>
 beforeAll(async () => {
   collector = await startOtlpReceiver()
   const env = { LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' }
-  stack = await startStack({ web: env, api: env })
+  const { url, remove, env: demo } = await copyDemo()
+  stack = await startStack({ web: env, api: { ...demo, ...env }, database: { url, stop: remove } })
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const asked = { method: 'POST', headers, body: JSON.stringify({ username: 'eleve', password: 'tremplin-demo' }) }
   const [web, api] = await Promise.all([

@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cookieNames } from '#lib/bearer/cookies'
 import { openSession } from '#lib/bearer/seal'
 import { ensureBuild } from '#scripts/build'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
+import { copyDemo } from '#tests/support/demo-copy'
 
 const [old, young] = ['o'.repeat(40), 'n'.repeat(40)]
 const names = cookieNames({ secureCookies: true })
 
-let folder: string
+let demo: Awaited<ReturnType<typeof copyDemo>>
 let api: Running
 let web: Running
 let apiUrl: string
@@ -18,28 +16,20 @@ let webUrl: string
 
 beforeAll(async () => {
   await ensureBuild()
-  folder = await mkdtemp(join(tmpdir(), 'tremplin-session-'))
+  demo = await copyDemo()
   apiUrl = `http://127.0.0.1:${await freePort()}`
   webUrl = `http://127.0.0.1:${await freePort()}`
   await startApi()
 })
 afterAll(async () => {
   await Promise.all([web?.stop(), api?.stop()])
-  await rm(folder, { recursive: true, force: true })
+  await demo.remove()
 })
 
 const portOf = (url: string) => Number(new URL(url).port)
 
 async function startApi() {
-  const env = {
-    DATA_DIR: join(folder, 'db'),
-    FILES_DIR: join(folder, 'files'),
-    DEMO: '1',
-    DEMO_SIZE: 'small',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-  }
-  api = startProgram(apiProgram(portOf(apiUrl), env), () => {})
+  api = startProgram(apiProgram(portOf(apiUrl), demo.env), () => {})
   await waitUntilUp(`${apiUrl}/readyz`, api)
 }
 

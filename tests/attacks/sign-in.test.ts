@@ -2,22 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { headers } from '#contract/call'
 import { login } from '#contract/user'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres'
+import { copyDemo } from '#tests/support/demo-copy'
 
 // Two servers on one database, as in production: they share the count of tries.
 const addresses: string[] = []
 const programs: Running[] = []
-let postgres: TestPostgres
+let demo: Awaited<ReturnType<typeof copyDemo>>
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  for (const demo of ['1', '0']) {
+  demo = await copyDemo()
+  for (const _ of [1, 2]) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const program = startProgram(
-      apiProgram(port, { DATABASE_URL: postgres.url, DEMO: demo, DEMO_SIZE: 'small', SPEECH: 'none' }),
-      () => {},
-    )
+    const program = startProgram(apiProgram(port, { ...demo.env, SPEECH: 'none' }), () => {})
     programs.push(program)
     addresses.push(url)
     await waitUntilUp(`${url}/readyz`, program)
@@ -25,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.stop()))
-  await postgres?.stop()
+  await demo.remove()
 })
 
 interface Try {

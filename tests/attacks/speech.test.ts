@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
+import { copyDemo } from '#tests/support/demo-copy'
 
 /** Quota of new texts per user and minute, which the flood exceeds. */
 const perMinute = 10
@@ -12,28 +10,19 @@ const taken = 21
 
 let base: string
 let program: Running
-let folder: string
+let demo: Awaited<ReturnType<typeof copyDemo>>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tremplin-spoken-'))
+  demo = await copyDemo()
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
-  const files = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files') }
-  const env = {
-    ...files,
-    DEMO: '1',
-    DEMO_SIZE: 'small',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    SPEECH: 'wasm',
-    SPEECH_PER_MINUTE: String(perMinute),
-  }
+  const env = { ...demo.env, SPEECH: 'wasm', SPEECH_PER_MINUTE: String(perMinute) }
   program = startProgram(apiProgram(port, env), () => {})
   await waitUntilUp(`${base}/readyz`, program)
 })
 afterAll(async () => {
   await program?.stop()
-  await rm(folder, { recursive: true, force: true })
+  await demo.remove()
 })
 
 async function send(path: string, token?: string, body?: object) {

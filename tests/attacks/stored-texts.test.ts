@@ -6,6 +6,7 @@ import { frozenCourses, works } from '#api/db/schema'
 import { calls } from '#contract/calls'
 import { moduleEditorPath, playPath } from '#lib/routes'
 import { type Stack, startStack } from '#tests/browser/support/stack'
+import { copyDemo } from '#tests/support/demo-copy'
 
 let stack: Stack
 let database: OpenDatabase
@@ -14,7 +15,8 @@ let student: string
 let module: { name: string; subjectId: string; levels: string[]; duration: number }
 
 beforeAll(async () => {
-  stack = await startStack()
+  const { url, remove, env: api } = await copyDemo()
+  stack = await startStack({ api, database: { url, stop: remove } })
   database = await openDatabase({ url: stack.databaseUrl, folder: '', poolSize: 1 })
   teacher = await signIn('prof')
   student = await signIn('eleve')

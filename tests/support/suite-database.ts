@@ -19,15 +19,20 @@ export interface SuiteDatabase extends OpenDatabase {
   readonly url: string
 }
 
-/** Copies the migrated template; `close` drops the copy. */
-export async function openSuiteDatabase(): Promise<SuiteDatabase> {
+/** A copy of the template of this run's server. */
+export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `suite_${randomUUID().replaceAll('-', '')}`
   // The default strategy writes every page to the log first, which takes twice as long.
   await execute(server, `create database ${name} template ${templateName} strategy file_copy`)
-  const url = databaseUrl(server, name)
+  return { url: databaseUrl(server, name), drop: () => execute(server, `drop database ${name} with (force)`) }
+}
+
+/** Copies the migrated template; `close` drops the copy. */
+export async function openSuiteDatabase(): Promise<SuiteDatabase> {
+  const { url, drop } = await copyTemplate()
   const { db, close } = await openDatabase({ url, folder: '' })
-  return { db, url, close: () => close().then(() => execute(server, `drop database ${name} with (force)`)) }
+  return { db, url, close: () => close().then(drop) }
 }
 
 /** Runs a statement on a connection of its own. */

@@ -26,6 +26,8 @@ export interface StackOptions {
   api?: Record<string, string>
   /** Makes the database wait for the disk, as in production. */
   durable?: boolean
+  /** A database that is there already; by default an empty one, on a PostgreSQL of its own. */
+  database?: { url: string; stop: () => Promise<void> }
 }
 
 /** A foreign site, played by the tests, that may show guest pages in a frame. */
@@ -39,7 +41,7 @@ const secret = 'test-stack-secret-that-seals-session-cookies'
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuild()
-  const postgres = await startPostgres({ durable: options.durable ?? false })
+  const postgres = options.database ?? (await startPostgres({ durable: options.durable ?? false }))
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const cas = await startCasDouble()
   const portals = [
