@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { assignPath, playPath, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { anotherDevice, phone } from './support/another-device.ts'
 import { makeTeacherAndClass, type Person } from './support/people.ts'
 import { answerQuiz, assigneeOf, expectSaved, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -9,12 +10,10 @@ import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
 const { assign, player, work: words } = messages
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** A phone on which the student is signed in. */
 async function phoneOf(browser: Browser, student: Person, like: Page): Promise<Page> {
-  const baseURL = new URL(like.url()).origin
-  const page = await (await browser.newContext({ ...phone, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })).newPage()
+  const page = await anotherDevice(browser, like, phone)
   await signIn(page, student)
   return page
 }

@@ -7,7 +7,6 @@ import { axe } from './support/accessibility.ts'
 import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
-import { chromiumLaunch } from './support/chromium.ts'
 import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf, storedAssignee } from './support/player.ts'
 import { closeMessages } from './support/shown-messages.ts'
@@ -16,15 +15,6 @@ import { test } from './support/test.ts'
 
 const words = messages.feedback
 const { action, status } = messages.recorder
-const launch = await chromiumLaunch()
-
-// Chromium’s fake microphone, without a permission prompt.
-test.use({
-  launchOptions: {
-    ...launch,
-    args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-})
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='

@@ -180,7 +180,7 @@ test('the filter keeps only one’s own works, and is remembered (ROLE-016)', { 
   await expect(card(own.courseName)).toBeVisible()
 })
 
-test('a work is changed, deleted only before anybody starts, and ended early', async ({ page, db }) => {
+test('a work is changed, deleted only before anybody starts, and ended early', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const { workId, courseName, textQuestionId, moduleId } = await givenOn(classroom, 2)
   await signIn(page, classroom.teacher)

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { joinPath, lessonPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
-import { anotherDevice, choose, phone, quizQuestion, textQuestion } from './support/lesson.ts'
+import { anotherDevice, phone } from './support/another-device.ts'
+import { choose, quizQuestion, textQuestion } from './support/lesson.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'

@@ -4,15 +4,18 @@ import { assignPath, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { png } from './support/all-types.ts'
+import { anotherDevice, phone } from './support/another-device.ts'
 import { apiClient } from './support/api.ts'
-import { anotherDevice, choose, phone, quizQuestion, textQuestion } from './support/lesson.ts'
-import { recordVoice, microphoneTest as test } from './support/microphone-test.ts'
+import { choose, quizQuestion, textQuestion } from './support/lesson.ts'
 import { type Classroom, makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
+import { recordVoice } from './support/record-voice.ts'
 import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 import { giveQuestions, makeGivenWork } from './support/works.ts'
 
 const { work: words } = messages
+const askEveryMs = 10_000
 
 test('the page of a work follows its class without a reload, gives five more minutes and ends it for all', async ({
   page,
@@ -24,6 +27,7 @@ test('the page of a work follows its class without a reload, gives five more min
   const dueDate = Date.now() + hourMs
   const given = await makeGivenWork(classroom, { dueDate })
   await signIn(page, classroom.teacher)
+  await page.clock.install()
   await page.goto(workPath(given.workId))
   const now = page.getByRole('region', { name: words.now.title })
   await expect(now).toContainText('Personne n’est au travail')
@@ -48,7 +52,10 @@ test('the page of a work follows its class without a reload, gives five more min
   await page.context().setOffline(false)
   const late = await apiClient(other)
   await late.call('saveAnswer', { params: { workId: given.workId }, body: answer })
-  await expect(now).toContainText('2 élèves au travail', { timeout: 40_000 })
+  await expect(async () => {
+    await page.clock.fastForward(askEveryMs)
+    await expect(now).toContainText('2 élèves au travail', { timeout: 2000 })
+  }).toPass()
   await now.getByRole('button', { name: words.now.end }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.end.action }).click()
   await expect.poll(async () => (await stored()).status).toBe('ARCHIVED')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type { JWTPayload } from 'jose'
 import type { Db } from '#api/db/open'
+import { sendGrades } from '#api/lti/send-grades'
 import { ofName } from '#domain/people/in-sentences'
 import { fullName } from '#domain/people/names'
 import { routes, workPath } from '#lib/routes'
@@ -205,8 +206,11 @@ test('failed scores are shown with their reason, and resent one by one or all at
       const params = { workId: given.workId }
       await (await apiClient(student)).call('submitWork', { params, body: {} })
     }
+    // The server does it every ten seconds.
+    const send = () => sendGrades({ db, env: { LTI_PRIVATE_HOSTS: ['127.0.0.1'] }, now: Date.now() })
     const told = async () =>
       (await given.teacher.call('listWorkGrades', { params: { id: given.workId } })).map(({ status }) => status)
+    await send()
     await expect.poll(told, { timeout: 30_000 }).toEqual(['failed', 'failed', 'failed'])
 
     await signIn(page, classroom.teacher)
@@ -223,6 +227,7 @@ test('failed scores are shown with their reason, and resent one by one or all at
     await expect(block.getByText(workWords.grades.pending, { exact: true })).toHaveCount(1)
     await block.getByRole('button', { name: workWords.grades.resendAll }).click()
     await expect(failed).toHaveCount(0)
+    await send()
     await expect.poll(told, { timeout: 30_000 }).toEqual(['sent', 'sent', 'sent'])
     expect(platform.scores).toHaveLength(3)
     await page.reload()

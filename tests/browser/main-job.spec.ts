@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { assigneePath, moduleEditorPath, playPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
+import { anotherDevice } from './support/another-device.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved } from './support/player.ts'
 import { signInAtHome } from './support/sign-in.ts'
@@ -19,7 +20,7 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
   await writeCourse(page, names)
   await giveToClass(page, classroom, names.course)
 
-  const pupil = await openBrowser(browser, page)
+  const pupil = await anotherDevice(browser, page, { viewport: page.viewportSize() })
   await signInAtHome(pupil, student)
   await expect(pupil.getByRole('heading', { name: names.course })).toBeVisible()
   await pupil.getByRole('link', { name: messages.studentHome.next.start, exact: true }).click()
@@ -49,15 +50,6 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
   await expect(pupil.getByText(messages.work.follow.commented).first()).toBeVisible()
   await pupil.context().close()
 })
-
-/** A separate browser with the same viewport. */
-async function openBrowser(browser: Browser, like: Page): Promise<Page> {
-  const viewport = like.viewportSize()
-  return (
-    await browser.newContext({ baseURL: new URL(like.url()).origin, locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })
-  ).newPage()
-}
-
 async function writeModule(page: Page, name: string) {
   await page.goto(routes.newModule)
   await page.getByLabel(moduleEditor.name).fill(name)

@@ -8,7 +8,7 @@ import { loginFrom, playPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { stackAddresses } from './support/addresses.ts'
 import { makeAllTypesWork } from './support/all-types.ts'
-import { microphoneLaunch } from './support/chromium.ts'
+import { chromiumLaunch } from './support/chromium.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import {
   answerQuiz,
@@ -30,7 +30,7 @@ const threeMegabytes = 3 * 1024 * 1024
 /** A browser with a persistent profile, like a pupil’s. */
 async function openBrowser(folder: string, viewport: { width: number; height: number } | null): Promise<[BrowserContext, Page]> {
   const context = await chromium.launchPersistentContext(folder, {
-    ...(await microphoneLaunch()),
+    ...(await chromiumLaunch()),
     baseURL: stackAddresses().webUrl,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -6,7 +6,6 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
-import { recordVoice, microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
 import {
   answerQuiz,
@@ -18,7 +17,9 @@ import {
   storedAssignee,
 } from './support/player.ts'
 import { expectAided, keepAids } from './support/reading.ts'
+import { recordVoice } from './support/record-voice.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
 
 const words = messages.player

@@ -76,6 +76,7 @@ test('reload, back and a second tab resume at the first unanswered question, and
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toHaveValue('Pas encore fini')
   await answerText(page, 'Paris', 10)
   await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
+  await expectSaved(page)
 
   await page.goBack()
   await page.goForward()
@@ -97,33 +98,76 @@ test('reload, back and a second tab resume at the first unanswered question, and
   expect(stats).toMatchObject({ submissionCount: 1, startedCount: 1 })
 })
 
-test('a wrong answer’s correction waits for the reader, and any wait ends with a click', async ({ page, db }) => {
-  await startPlaying(page, db)
-  await expect(page.getByText('Question 1 sur 2')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
-  // The clock is paused, so only a click continues.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
-  await answerText(page, 'Lyon', 0)
-  await expect(page.getByRole('button', { name: words.skip, exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.clock.runFor(100)
-  await expect(page.getByText('Question 2 sur 2')).toBeVisible()
-  await answerQuiz(page, '36')
-  // Enter continues at once.
-  await expect(page.getByRole('button', { name: words.read })).toBeFocused()
-  await page.getByRole('button', { name: words.hold }).click()
-  await page.clock.runFor(60_000)
-  await expect(page.getByRole('button', { name: words.read })).toBeFocused()
-  // The correction is scrolled fully into view, although the answer was paused on the way.
-  await expect(page.getByText('6 × 7 = 42.', { exact: true })).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  // Two failures in a row get an encouragement.
-  const courage = new RegExp(Object.values(words.remark.struggle).map(escaped).join('|'))
-  await expect(page.getByRole('log').getByText(courage)).toBeVisible()
-  await expect(page.locator('[data-line$="-evaluated"] [data-mood="kind"]').last()).toBeVisible()
-  await page.clock.resume()
-  await expectEnd(page, 0)
+test.describe('with the waits of a reader', () => {
+  test.use({ withWaits: true })
+
+  test('a wrong answer’s correction waits for the reader, and any wait ends with a click', async ({ page, db }) => {
+    await startPlaying(page, db)
+    await expect(page.getByText('Question 1 sur 2')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
+    // The clock is paused, so only a click continues.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await answerText(page, 'Lyon', 0)
+    await expect(page.getByRole('button', { name: words.skip, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(100)
+    await expect(page.getByText('Question 2 sur 2')).toBeVisible()
+    await answerQuiz(page, '36')
+    // Enter continues at once.
+    await expect(page.getByRole('button', { name: words.read })).toBeFocused()
+    await page.getByRole('button', { name: words.hold }).click()
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('button', { name: words.read })).toBeFocused()
+    // The correction is scrolled fully into view, although the answer was paused on the way.
+    await expect(page.getByText('6 × 7 = 42.', { exact: true })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    // Two failures in a row get an encouragement.
+    const courage = new RegExp(Object.values(words.remark.struggle).map(escaped).join('|'))
+    await expect(page.getByRole('log').getByText(courage)).toBeVisible()
+    await expect(page.locator('[data-line$="-evaluated"] [data-mood="kind"]').last()).toBeVisible()
+    await page.clock.resume()
+    await expectEnd(page, 0)
+  })
+
+  test('a student plays a whole work by keyboard alone, and each line is announced once', async ({ page, db }) => {
+    await listenToPages(page)
+    const { work, assigneeId } = await startPlaying(page, db)
+    await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeFocused()
+    // PLY-052
+    const chat = page.getByRole('region', { name: words.conversation })
+    expect(await chat.evaluate((area) => area.clientHeight + 243 - window.innerHeight)).toBe(0)
+    await expect(page.locator('[data-player] form')).toMatchAriaSnapshot(`
+    - textbox "${words.myAnswer}"
+    - button "${words.addVoice}"
+    - button "${words.attachDocument}"
+    - button "${words.tips}"
+    - button "${words.validate}"
+  `)
+    await page.keyboard.type('Paris')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    for (const key of ['5', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox').first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expectEnd(page, 85)
+    await expect(page.getByRole('link', { name: words.home })).toBeFocused()
+    await expectSaved(page)
+    await expect.poll(async () => (await storedAssignee(work, assigneeId)).evaluation).toBe(85)
+    const heard = await heardOn(page)
+    const keys = page.getByRole('log').locator('[data-line]')
+    const shown = await keys.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))
+    expect(heard.added.length).toBeGreaterThan(8)
+    expect(new Set(heard.added).size).toBe(heard.added.length)
+    // Lines present when the conversation opens are read on arrival; the line asking for an evaluation is removed once it is given.
+    const stayed = heard.added.filter((key) => shown.includes(key))
+    expect(stayed).toEqual(shown.slice(-stayed.length))
+    expect(heard.again).toEqual([])
+    expect(heard.lost).toBe(0)
+  })
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -152,43 +196,4 @@ test('an empty answer asks for confirmation before the correction shows', async 
     return question && answers ? Math.max(0, question.y + question.height - answers.y) : null
   }
   await expect.poll(covered).toBe(0)
-})
-
-test('a student plays a whole work by keyboard alone, and each line is announced once', async ({ page, db }) => {
-  await listenToPages(page)
-  const { work, assigneeId } = await startPlaying(page, db)
-  await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeFocused()
-  // PLY-052
-  const chat = page.getByRole('region', { name: words.conversation })
-  expect(await chat.evaluate((area) => area.clientHeight + 243 - window.innerHeight)).toBe(0)
-  await expect(page.locator('[data-player] form')).toMatchAriaSnapshot(`
-    - textbox "${words.myAnswer}"
-    - button "${words.addVoice}"
-    - button "${words.attachDocument}"
-    - button "${words.tips}"
-    - button "${words.validate}"
-  `)
-  await page.keyboard.type('Paris')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('radio').first()).toBeFocused()
-  for (const key of ['5', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox').first()).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expectEnd(page, 85)
-  await expect(page.getByRole('link', { name: words.home })).toBeFocused()
-  await expectSaved(page)
-  await expect.poll(async () => (await storedAssignee(work, assigneeId)).evaluation).toBe(85)
-  const heard = await heardOn(page)
-  const keys = page.getByRole('log').locator('[data-line]')
-  const shown = await keys.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))
-  expect(heard.added.length).toBeGreaterThan(8)
-  expect(new Set(heard.added).size).toBe(heard.added.length)
-  // Lines present when the conversation opens are read on arrival; the line asking for an evaluation is removed once it is given.
-  const stayed = heard.added.filter((key) => shown.includes(key))
-  expect(stayed).toEqual(shown.slice(-stayed.length))
-  expect(heard.again).toEqual([])
-  expect(heard.lost).toBe(0)
 })

@@ -5,7 +5,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { answerQuiz, openPlayer } from './support/player.ts'
+import { answerQuiz, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, giveModule } from './support/works.ts'
@@ -94,6 +94,8 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   await page.reload()
   await expect(line.getByRole('img', { name: reading })).toBeVisible()
 
+  // What has not been sent when another person signs in stays with the student.
+  await expect.poll(async () => (await storedAssignee({ teacher }, share?._id ?? '')).submitted).toBe(true)
   await signIn(page, classroom.teacher)
   await page.goto(assigneePath(share?._id ?? ''))
   const card = page.getByRole('article')

@@ -4,8 +4,8 @@ import { dayMs } from '#domain/dates/duration'
 import { groupMarksPath, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { sentAnswer } from '#tests/support/every-type'
+import { anotherDevice, phone } from './support/another-device.ts'
 import { apiClient } from './support/api.ts'
-import { awaitHydration } from './support/hydration.ts'
 import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -13,7 +13,6 @@ import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
 
 const { player, work: words, marks } = messages
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const choice = (id: string, text: string, good: boolean) => ({ id, text, good })
 const about = { tips: '', response: '<p>Voir le cours.</p>' }
 const [quiz, number, oral] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
@@ -31,9 +30,7 @@ const questions: QuestionInput[] = [
 
 /** A device, a phone by default, on which this person is signed in. */
 async function pageOf(browser: Browser, person: Person, like: Page, options: object = phone): Promise<Page> {
-  const baseURL = new URL(like.url()).origin
-  const page = await (await browser.newContext({ ...options, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })).newPage()
-  awaitHydration(page)
+  const page = await anotherDevice(browser, like, options)
   await signIn(page, person)
   return page
 }

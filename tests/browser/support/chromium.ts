@@ -12,6 +12,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps twice a second, without a permission prompt.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 /** How to launch the browser: CHROMIUM_PATH, else an installed one, else the one from the npm package. */
@@ -26,9 +29,3 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
 
 const given = () =>
   Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-
-/** The same with Chromium’s fake microphone, which beeps twice a second, without a permission prompt. */
-export async function microphoneLaunch(): Promise<LaunchOptions> {
-  const launch = await chromiumLaunch()
-  return { ...launch, args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }
-}

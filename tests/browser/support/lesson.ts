@@ -1,16 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { QuestionInput } from '#contract/question'
 import messages from '#messages' with { type: 'json' }
 
 const { player } = messages
-
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-/** Another device, on which nobody is signed in. */
-export async function anotherDevice(browser: Browser, like: Page, options = {}): Promise<Page> {
-  const baseURL = new URL(like.url()).origin
-  return (await browser.newContext({ ...options, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })).newPage()
-}
 
 /** Answers the quiz on the board. */
 export async function choose(page: Page, choice: string): Promise<void> {

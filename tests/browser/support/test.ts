@@ -1,12 +1,15 @@
 import { test as base, expect } from '@playwright/test'
 import { type Db, openDatabase } from '#api/db/open'
 import { stackAddresses } from './addresses.ts'
+import { endWaits } from './end-waits.ts'
 import { type FlakyStack, startFlakyStack } from './flaky-api.ts'
 import { awaitHydration } from './hydration.ts'
 
 interface Options {
   /** Text of the error that a test provokes in the page; any other error fails the test. */
   provokedError: string | undefined
+  /** Whether Aiko's waits last as long as for a reader; otherwise a press ends each as soon as it begins. */
+  withWaits: boolean
 }
 
 interface WorkerFixtures {
@@ -20,8 +23,10 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Options, WorkerFixtures>({
   provokedError: [undefined, { option: true }],
+  withWaits: [false, { option: true }],
   baseURL: async ({}, use) => use(stackAddresses().webUrl),
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled, withWaits }, use) => {
+    if (!withWaits) await endWaits(context)
     if (javaScriptEnabled !== false) {
       for (const page of context.pages()) awaitHydration(page)
       context.on('page', awaitHydration)

@@ -1,12 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import messages from '#messages' with { type: 'json' }
-import { microphoneLaunch } from './chromium.ts'
-import { test } from './test.ts'
-
-/** The test in such a browser. */
-export const microphoneTest = test.extend({
-  launchOptions: [async ({}, use) => use(await microphoneLaunch()), { scope: 'worker' }],
-})
 
 const { action } = messages.recorder
 
