@@ -1,7 +1,6 @@
 /** Texts of what editors write with: rich texts, pictures, formulas, documents. Their windows bring the rest. */
 export const writingTexts = [
   'document',
-  'formula.cancel',
   'formula.loading',
   'formula.validate',
   'reading.open',

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/actions/button'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { Dialog } from '#components/ui/windows/dialog'
 import { emptyFormula, type Formula, hasEmptyBox } from '#domain/formula/tree'
 import { newUuid } from '#lib/browser/uuid'
@@ -31,21 +31,8 @@ function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) 
     if (!(draft && hasEmptyBox(draft))) onValidate(draft ?? emptyFormula(newUuid))
   }
   return (
-    <Dialog
-      open
-      wide
-      onClose={onCancel}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button variant="primary" onClick={validate}>
-            {t('validate')}
-          </Button>
-        </>
-      }
-    >
-      <LazyFormulaEditor label={title} value={value} mode="edition" validated={validated} onChange={setDraft} />
-    </Dialog>
+    <ConfirmDialog open wide onClose={onCancel} title={title} confirmLabel={t('validate')} onConfirm={validate}>
+      <LazyFormulaEditor label={title} value={value} validated={validated} onChange={setDraft} />
+    </ConfirmDialog>
   )
 }

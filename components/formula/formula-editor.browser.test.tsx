@@ -27,7 +27,7 @@ function Editing() {
   }
   return (
     <>
-      <LazyFormulaEditor label={label} value={null} mode="edition" onChange={onChange} />
+      <LazyFormulaEditor label={label} value={null} onChange={onChange} />
       {value ? <FormulaView formula={value} /> : null}
     </>
   )
@@ -39,9 +39,7 @@ function InWindow() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div data-testid="shown">
-        <LazyFormulaEditor label={label} value={value} mode="view" />
-      </div>
+      <div data-testid="shown">{value ? <FormulaView formula={value} /> : null}</div>
       <button type="button" onClick={() => setOpen(true)}>
         Modifier
       </button>

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { FormulaView } from '#components/ui/reading/formula-view'
 import { type Caret, placeCaret } from '#domain/formula/caret'
 import { deleteBackward, deleteForward } from '#domain/formula/edit'
 import { speakFormula } from '#domain/formula/speech'
@@ -21,22 +20,13 @@ export interface FormulaEditorProps {
   label: string
   /** Null is an empty formula. Read only once, when editing starts. */
   value: Formula | null
-  /** `view` only shows the formula. */
-  mode: 'view' | 'edition'
   /** « Valider » was pressed: an empty box is refused. */
   validated?: boolean
-  onChange?: (formula: Formula) => void
+  onChange: (formula: Formula) => void
 }
 
-/** Shows or edits a formula. In edition mode it takes the focus and the keyboard input. Texts: namespace `formula`. */
-export function FormulaEditor({ label, value, mode, validated = false, onChange = ignore }: FormulaEditorProps) {
-  if (mode === 'view') return value ? <FormulaView formula={value} className="text-xl" /> : null
-  return <Edition label={label} value={value} validated={validated} onChange={onChange} />
-}
-
-const ignore = () => {}
-
-function Edition({ label, value, validated, onChange }: Required<Omit<FormulaEditorProps, 'mode'>>) {
+/** Edits a formula: takes the focus and the keyboard input. Texts: namespace `formula`. */
+export function FormulaEditor({ label, value, validated = false, onChange }: FormulaEditorProps) {
   const t = useTranslations('formula')
   const editing = useFormulaEditing(value, onChange)
   if (!editing) return <p role="alert">{t('tooDeep')}</p>

@@ -2,8 +2,10 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Tabs } from '#components/ui/layout/tabs'
+import { useRovingFocus } from '#components/ui/roving-focus.ts'
+import type { Construct } from '#domain/formula/tree'
 import { capital, commonKeys, hasName, type Key, keyboardTabs, signNames } from './keys.ts'
 
 interface KeyboardProps {
@@ -53,7 +55,7 @@ const besideTabs = 'snug:@min-[34rem]:relative snug:@min-[34rem]:z-1 snug:@min-[
 
 function Keys({ rows, packed = false, beside = false, ...props }: KeysProps) {
   const group = useRef<HTMLDivElement>(null)
-  const roving = useRovingKeys(group)
+  const roving = useRovingFocus(group, keyAboveOrBelow)
   return (
     <div
       ref={group}
@@ -128,34 +130,8 @@ function useKeyName(key: Key, capitals: boolean): string {
   return hasName(key.text) ? t(`sign.${signNames[key.text]}`) : faceOf(key, capitals)
 }
 
-function useRovingKeys(group: { current: HTMLElement | null }) {
-  const current = useRef(0)
-  const buttons = () => [...(group.current?.querySelectorAll('button') ?? [])]
-  const showStop = () => {
-    for (const [index, button] of buttons().entries()) button.tabIndex = index === current.current ? 0 : -1
-  }
-  useLayoutEffect(showStop)
-  return {
-    onFocus: (event: { target: EventTarget }) => {
-      const index = event.target instanceof HTMLButtonElement ? buttons().indexOf(event.target) : -1
-      if (index >= 0) current.current = index
-      showStop()
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      const all = buttons()
-      const to = nextKey(event.key, all, current.current)
-      if (to === null || event.ctrlKey || event.altKey || event.metaKey) return
-      event.preventDefault()
-      all[to]?.focus()
-    },
-  }
-}
-
-/** The next key in a direction: the one beside it, or the nearest in the line above or below. */
-function nextKey(key: string, all: readonly HTMLElement[], at: number): number | null {
-  const ends: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }
-  const end = ends[key]
-  if (end !== undefined) return (end + all.length) % all.length
+/** The nearest key in the line above or below. */
+function keyAboveOrBelow(key: string, all: readonly HTMLElement[], at: number): number | null {
   const here = all[at]?.getBoundingClientRect()
   if (!here || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
   const down = key === 'ArrowDown'
@@ -167,10 +143,6 @@ function nextKey(key: string, all: readonly HTMLElement[], at: number): number |
   const nearest = Math.min(...distances)
   return Number.isFinite(nearest) ? distances.indexOf(nearest) : at
 }
-
-// A client component: if part of an <svg> were streamed later, React would write a style attribute, which our CSP refuses.
-
-import type { Construct } from '#domain/formula/tree'
 
 /* 24 x 24 line drawings; a dashed square is a slot to fill. */
 const drawings: Record<Construct, { path: string; boxes: readonly (readonly [x: number, y: number, side: number])[] }> = {

@@ -1,44 +1,38 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** One tab stop for a row of buttons; arrow keys, Home and End move inside it (ARIA practices, toolbar). */
-export function useRovingFocus(container: RefObject<HTMLElement | null>) {
+type NextButton = (key: string, buttons: readonly HTMLElement[], at: number) => number | null
+
+/** One tab stop for a group of buttons; arrow keys, Home and End move inside it (ARIA practices, toolbar), and the keys that `more` knows. */
+export function useRovingFocus(container: RefObject<HTMLElement | null>, more?: NextButton) {
   const current = useRef(0)
-
-  const showStop = useCallback(() => {
-    for (const [index, button] of buttonsOf(container.current).entries()) button.tabIndex = index === current.current ? 0 : -1
-  }, [container])
-  useLayoutEffect(showStop)
-
-  const moveTo = (index: number) => {
-    const buttons = buttonsOf(container.current)
-    current.current = (index + buttons.length) % buttons.length
-    showStop()
-    buttons[current.current]?.focus()
+  const buttons = () => [...(container.current?.querySelectorAll('button') ?? [])]
+  const showStop = () => {
+    for (const [index, button] of buttons().entries()) button.tabIndex = index === current.current ? 0 : -1
   }
-
+  useLayoutEffect(showStop)
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const target = targetOf(event.key, current.current, buttonsOf(container.current).length)
-      if (target === null || event.ctrlKey || event.altKey || event.metaKey) return
+      const all = buttons()
+      const to = nextInLine(event.key, all, current.current) ?? more?.(event.key, all, current.current) ?? null
+      if (to === null || event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
-      moveTo(target)
+      all[to]?.focus()
     },
     onFocus: (event: { target: EventTarget }) => {
-      const index = event.target instanceof HTMLButtonElement ? buttonsOf(container.current).indexOf(event.target) : -1
-      if (index < 0) return
-      current.current = index
+      const index = event.target instanceof HTMLButtonElement ? buttons().indexOf(event.target) : -1
+      if (index >= 0) current.current = index
       showStop()
     },
   }
 }
 
-function buttonsOf(container: HTMLElement | null): HTMLButtonElement[] {
-  return container ? Array.from(container.querySelectorAll('button')) : []
-}
-
-function targetOf(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return current + 1
-  if (key === 'ArrowLeft') return current - 1
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
+const nextInLine: NextButton = (key, buttons, at) => {
+  const last = buttons.length - 1
+  const places: Record<string, number> = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }
+  return places[key] ?? null
 }

@@ -65,7 +65,6 @@ const hasLoss = ({ losses }: ImportedQuestion) => losses.length > 0
 const correctedFields = lazyPart(
   () => import('./corrected-fields.tsx'),
   [
-    'formula.cancel',
     'formula.loading',
     'formula.validate',
     'moduleEditor',

@@ -12,7 +12,6 @@ export function AnswerFormula({ question, value, edit, validated }: AnswerProps)
     <LazyFormulaEditor
       key={question._id}
       label={t('myAnswer')}
-      mode="edition"
       value={isFormula(value) ? value : null}
       onChange={edit}
       validated={validated}
