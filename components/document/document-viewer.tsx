@@ -8,11 +8,9 @@ import { Icon } from '#components/ui/display/icon'
 import { Loader } from '#components/ui/states/loader'
 import { boundedPage, pageAfterKey, type Zoom } from '#domain/upload/pages'
 import { sourceType } from '#domain/upload/value'
-import { PageImage } from './page-image.tsx'
-import { PagePdf } from './page-pdf.tsx'
+import { PagePdf, usePdf } from './page-pdf.tsx'
 import type { DocumentFailure } from './pdf-engine.ts'
 import { keepFocusInside, useFullscreen } from './use-fullscreen.ts'
-import { usePdf } from './use-pdf.ts'
 import { PageBar, TopBar } from './viewer-bars.tsx'
 
 export interface DocumentViewerProps {
@@ -174,4 +172,38 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [element])
   return width
+}
+
+const widths: Record<Zoom, string> = {
+  1: 'max-w-full',
+  1.5: 'w-[150%] max-w-none',
+  2: 'w-[200%] max-w-none',
+  3: 'w-[300%] max-w-none',
+}
+
+interface Props {
+  src: string
+  name: string
+  zoom: Zoom
+  onLoaded: () => void
+  onFailed: () => void
+}
+
+/** An image document, as wide as its container, or larger when zoomed. */
+function PageImage({ src, name, zoom, onLoaded, onFailed }: Props) {
+  const judge = (image: HTMLImageElement) => (image.naturalWidth > 0 ? onLoaded() : onFailed())
+  return (
+    // biome-ignore lint/performance/noImgElement: a private file at its own size; there is nothing to optimise.
+    <img
+      src={src}
+      alt={name}
+      // It may have loaded, or failed, before hydration.
+      ref={(image) => {
+        if (image?.complete) judge(image)
+      }}
+      onLoad={({ currentTarget }) => judge(currentTarget)}
+      onError={onFailed}
+      className={clsx('mx-auto block h-auto', widths[zoom])}
+    />
+  )
 }

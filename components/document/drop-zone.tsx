@@ -7,16 +7,14 @@ import { Icon } from '#components/ui/display/icon'
 
 interface Props {
   onDrop: (files: readonly File[]) => void
-  /** Shows the zone as it looks while a file is dragged over it. */
-  dragging?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Accepts dropped files. The button that does the same is among its children: dropping is only a shortcut. */
-export function DropZone({ onDrop, dragging = false, className, children }: Props) {
+export function DropZone({ onDrop, className, children }: Props) {
   const t = useTranslations('document.field')
-  const [over, setOver] = useState(dragging)
+  const [over, setOver] = useState(false)
   useHarmlessDrops()
   const follow = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return

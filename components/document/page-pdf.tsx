@@ -3,11 +3,11 @@
 import './pdf-text.css'
 import { useTranslations } from 'next-intl'
 import type { PDFPageProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { Loader } from '#components/ui/states/loader'
 import type { Zoom } from '#domain/upload/pages'
-import { type DocumentFailure, failureOf, type OpenedPdf } from './pdf-engine.ts'
+import { type DocumentFailure, failureOf, type OpenedPdf, openPdf } from './pdf-engine.ts'
 import type { Pdfjs } from './pdf-source.ts'
 
 /** A page is no easier to read beyond this width, in CSS pixels. */
@@ -131,4 +131,34 @@ function textLayer(pdfjs: Pdfjs, page: PDFPageProxy, { viewport, text }: PageTex
   if (text.lang) element.lang = text.lang
   const layer = new pdfjs.TextLayer({ textContentSource: text, container: element, viewport })
   return { element, rendered: layer.render(), cancel: () => layer.cancel() }
+}
+
+type PdfState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly pdf: OpenedPdf }
+  | { readonly status: 'failed'; readonly failure: DocumentFailure }
+
+const loading: PdfState = { status: 'loading' }
+
+/** The PDF at `source` while mounted. `retry` opens it again; `fail` reports that one of its pages cannot be drawn. */
+export function usePdf(source: string) {
+  const [state, setState] = useState<PdfState>(loading)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same source again.
+  useEffect(() => {
+    let current = true
+    const opening = openPdf(source, () => current && setState({ status: 'failed', failure: 'unreachable' }))
+    setState(loading)
+    opening.opened.then(
+      (pdf) => current && setState({ status: 'ready', pdf }),
+      (error: unknown) => current && setState({ status: 'failed', failure: failureOf(error) }),
+    )
+    return () => {
+      current = false
+      opening.close()
+    }
+  }, [source, attempt])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const fail = useCallback((failure: DocumentFailure) => setState({ status: 'failed', failure }), [])
+  return { state, retry, fail }
 }

@@ -2,42 +2,30 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
-import { Icon, type IconName } from '#components/ui/display/icon'
+import { IconButton } from '#components/ui/actions/icon-button'
+import { Icon } from '#components/ui/display/icon'
 import { nextZoom, type Zoom } from '#domain/upload/pages'
 import { downloadAddress } from '#lib/browser/file-address'
 
-const barButton = clsx(
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink',
-  'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent',
-)
-
-interface BarButtonProps {
-  icon: IconName
-  label: string
+type BarButtonProps = ComponentProps<typeof IconButton> & {
   /** Disabled, but still focusable, so that the focus is not lost on the last page. */
   off?: boolean
-  pressed?: boolean
-  className?: string
-  onClick: () => void
 }
 
-function BarButton({ icon, label, off = false, pressed, className, onClick }: BarButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={off || undefined}
-      aria-pressed={pressed}
-      onClick={off ? undefined : onClick}
-      className={clsx(barButton, className)}
-    >
-      <Icon name={icon} />
-    </button>
-  )
-}
+const BarButton = ({ off = false, onClick, className, ...button }: BarButtonProps) => (
+  <IconButton
+    {...button}
+    title={button.label}
+    aria-disabled={off || undefined}
+    onClick={off ? undefined : onClick}
+    className={clsx(
+      'shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent',
+      className,
+    )}
+  />
+)
 
 interface TopBarProps {
   name: string
@@ -77,7 +65,7 @@ export function TopBar({ name, src, zoom, full, downloadable, tools, titled, onZ
       <BarButton
         icon={full ? 'shrink' : 'expand'}
         label={t('fullscreen')}
-        pressed={full}
+        aria-pressed={full}
         onClick={onFull}
         // UI-031: not on a phone, where the document already has the whole width.
         className="max-tablet:hidden"

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import type { Offer } from '#components/authoring/fields/offered.ts'
 import { choiceField, feedbackField, questionField } from '#components/questions/fields/field-names.ts'
+import type { Course } from '#contract/course'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
 import type { Chapter } from '#contract/reference'
@@ -165,3 +166,7 @@ function itemsOf(question: QuestionDraft, list: string | undefined): readonly { 
   const [, found] = Object.entries('data' in question ? question.data : {}).find(([name]) => name === list) ?? []
   return Array.isArray(found) ? found : []
 }
+
+/** The module that a course was created around: its only one, with the course's own name; undefined for any other course. */
+export const soleModule = ({ name, modules }: Pick<Course, 'name' | 'modules'>) =>
+  modules.length === 1 && modules[0]?.name === name ? modules[0] : undefined

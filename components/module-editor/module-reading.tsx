@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { IdentityLine, IdentityReading } from '#components/authoring/fields/identity-fields'
 import type { DrawPart } from '#components/authoring/saving/merge-dialog'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
-import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
+import { QuestionViews, StoredQuestionView } from '#components/questions/question-view'
 import { ReadingArea } from '#components/reading/reading-area'
 import { Card } from '#components/ui/layout/card'
 import { SectionCard } from '#components/ui/layout/section'
-import { isKnown } from '#contract/question'
+import { isKnown, type StoredDraft } from '#contract/question'
 import { unsavedQuestion } from '#domain/player/preview'
 import { documentAddress } from '#lib/browser/file-address'
 import { useFormFile } from '#lib/browser/use-form-file'
@@ -38,20 +38,14 @@ export function ModuleReading({ form, offer }: { form: ModuleForm; offer: Module
           {t('questions')}
         </h2>
         <ReadingArea>
-          <ol className="flex flex-col divide-y divide-line">
-            {form.questions.map((question, index) =>
-              isKnown(question) ? (
-                <QuestionView key={question._id} question={unsavedQuestion(question)} number={index + 1} />
-              ) : (
-                <UnknownQuestionView key={question._id} number={index + 1} />
-              ),
-            )}
-          </ol>
+          <QuestionViews questions={form.questions.map(asStored)} />
         </ReadingArea>
       </section>
     </div>
   )
 }
+
+const asStored = (question: StoredDraft) => (isKnown(question) ? unsavedQuestion(question) : question)
 
 function DocumentReading({ form: { document, originalDocument } }: { form: ModuleForm }) {
   const t = useTranslations('moduleEditor.document')
@@ -79,11 +73,7 @@ function questionPart({ questions }: ModuleForm, id: string): ReactNode {
   if (!question) return null
   return (
     <ul>
-      {isKnown(question) ? (
-        <QuestionView question={unsavedQuestion(question)} number={index + 1} />
-      ) : (
-        <UnknownQuestionView number={index + 1} />
-      )}
+      <StoredQuestionView question={asStored(question)} number={index + 1} />
     </ul>
   )
 }

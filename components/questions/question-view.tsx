@@ -1,14 +1,28 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/display/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
-import type { Question } from '#contract/question'
+import { isKnown, type Question, type StoredQuestion } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { drawingOf } from './drawings.tsx'
 
-/** A question with everything that its author wrote, read-only. */
+/** Questions with everything that their author wrote, read-only. */
+export function QuestionViews({ questions, className }: { questions: readonly StoredQuestion[]; className?: string }) {
+  return (
+    <ol className={clsx('flex flex-col divide-y divide-line', className)}>
+      {questions.map((question, index) => (
+        <StoredQuestionView key={question._id} question={question} number={index + 1} />
+      ))}
+    </ol>
+  )
+}
+
+export const StoredQuestionView = ({ question, number }: { question: StoredQuestion; number: number }) =>
+  isKnown(question) ? <QuestionView question={question} number={number} /> : <UnknownQuestionView number={number} />
+
 export function QuestionView({ question, number }: { question: Question; number: number }) {
   const t = useTranslations('module')
   const tTypes = useTranslations('questions.types')
@@ -35,7 +49,7 @@ export function QuestionView({ question, number }: { question: Question; number:
 }
 
 /** A question whose type this version does not know: keeps its number, but its content cannot be shown (OP-148). */
-export function UnknownQuestionView({ number }: { number: number }) {
+function UnknownQuestionView({ number }: { number: number }) {
   const t = useTranslations('module')
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CourseIntroduction } from '#components/authoring/course-introduction'
 import { DurationText } from '#components/authoring/duration-text'
 import { OriginLines } from '#components/authoring/origin-lines'
-import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
+import { QuestionViews } from '#components/questions/question-view'
 import { RecordingsOnly } from '#components/reading/voice/speech-offer'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { textLink } from '#components/ui/classes.ts'
@@ -11,7 +11,6 @@ import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
-import { isKnown } from '#contract/question'
 import type { SharedCourse } from '#contract/shared-course'
 import { schoolInSentence } from '#domain/people/in-sentences'
 import { isPlayable } from '#domain/player/preview'
@@ -140,15 +139,7 @@ function ModuleContent({ module, documents, corrections }: ModuleContentProps) {
             {t('show', { count: questions.length })}
             <span className="sr-only"> {t('of', { name: module.name })}</span>
           </summary>
-          <ol className="mt-3 flex flex-col divide-y divide-line">
-            {questions.map((question, index) =>
-              isKnown(question) ? (
-                <QuestionView key={question._id} question={question} number={index + 1} />
-              ) : (
-                <UnknownQuestionView key={question._id} number={index + 1} />
-              ),
-            )}
-          </ol>
+          <QuestionViews questions={questions} className="mt-3" />
         </details>
       )}
     </>

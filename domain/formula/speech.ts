@@ -1,5 +1,4 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { nameOfLine } from './named-lines.ts'
 import { speakTokens } from './speak-tokens.ts'
 import {
   endsThere,
@@ -217,4 +216,22 @@ function closing(words: string, { expression }: Wrapper): string {
 
 function isConstruct({ type }: FormulaNode): boolean {
   return type !== 'literal' && type !== 'operator'
+}
+
+interface Around {
+  readonly chemistry: boolean
+  readonly before: FormulaNode | undefined
+  readonly after: FormulaNode | undefined
+}
+
+/** « (AB) ⊥ (CD) », « [AB] »: what the brackets around one or two points name; undefined for other brackets. */
+function nameOfLine(
+  shape: 'parenthesis' | 'square' | 'curly',
+  text: string,
+  { chemistry, before, after }: Around,
+): string | undefined {
+  if (chemistry) return undefined
+  if (shape === 'square') return /^[A-Z]['’′]?[A-Z]['’′]?$/u.test(text) ? 'segment' : undefined
+  const isBeside = [before, after].some((node) => node?.type === 'literal' && /∥|⊥|\/\//u.test(node.text))
+  return shape === 'parenthesis' && isBeside && /^(?:[A-Z]['’′]?[A-Z]['’′]?|[dΔ]['’′]?)$/u.test(text) ? 'droite' : undefined
 }

@@ -115,7 +115,7 @@ export const webMutations = mutationsOf({
   'components/player/sending/send-entry.ts': [{ find: "optionsOf(entry, '-bare')", replace: 'optionsOf(entry)' }],
   'components/player/sending/answer-keeper.ts': [{ find: "if (file?.kind !== 'held') void", replace: 'if (!file) void' }],
   'components/player/time/time-keeper.ts': [{ find: '      if (!lock) return\n', replace: '' }],
-  'components/authoring/saving/send-save.ts': [
+  'components/authoring/saving/save-merging.ts': [
     { find: 'if (attempt && attempt.content !== text) {', replace: 'if (false as boolean && attempt) {' },
   ],
   'components/reading/voice/one-voice.ts': [{ find: 'if (speaking !== stop) speaking?.()', replace: '' }],

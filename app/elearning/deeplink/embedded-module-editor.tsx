@@ -1,10 +1,15 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { embeddedModuleEditing } from '#components/module-editor/embedded-editing.ts'
+import { contractBody } from '#components/authoring/saving/contract-errors.ts'
+import { embeddedSaving } from '#components/authoring/saving/embedded-saving.ts'
+import { type Editing, storedOf } from '#components/authoring/types.ts'
+import { moduleEditing } from '#components/module-editor/module-editing.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
-import type { ModuleForm } from '#components/module-editor/module-form.ts'
-import type { Module } from '#contract/module'
+import { formOfModule, type ModuleForm, soleModule } from '#components/module-editor/module-form.ts'
+import { Failure } from '#contract/errors'
+import { createModule, type Module } from '#contract/module'
+import { withFormFiles } from '#lib/browser/form-files'
 import { useEmbedding } from './use-embedding.tsx'
 
 type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'offer' | 'official'> & {
@@ -13,6 +18,30 @@ type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'offer' | 'off
   edited?: { courseId: string; module: Module }
   /** True when it is below the content list, on the same page. */
   underList: boolean
+}
+
+const severalModules = () => new Failure('conflict', 'course.severalModules')
+
+/**
+ * Editing of a course's only module by a platform's teacher. The item's id is that of the course, which the first save creates
+ * around the module.
+ */
+const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => {
+  const { saveItem, read, editing } = embeddedSaving(ltik)
+  return {
+    ...moduleEditing,
+    ...editing,
+    async send(content, base, key) {
+      const { course, module } = await saveItem(contractBody(createModule.body, await withFormFiles(content)), base, key)
+      if (!module) throw severalModules()
+      return storedOf({ ...module, _id: course._id })
+    },
+    async newest(id) {
+      const module = soleModule(await read(id))
+      if (!module?.questions) throw severalModules()
+      return { stored: storedOf({ ...module, _id: id }), form: formOfModule({ ...module, questions: module.questions }) }
+    },
+  }
 }
 
 const kind = {

@@ -1,5 +1,5 @@
 import { writingTexts } from '#components/authoring/texts.ts'
-import { soleModule } from '#components/module-editor/embedded-editing.ts'
+import { soleModule } from '#components/module-editor/module-form.ts'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { NetworkFailure } from '#lib/browser/failures'
 import type { Attempt, StoredItem } from '../types.ts'
-import { sendSave } from './send-save.ts'
+import { sendSave } from './save-merging.ts'
 
 /** A mock server that saves each key once, and whose replies can be lost. */
 function server() {

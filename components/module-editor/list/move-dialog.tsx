@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#components/ui/actions/button'
+import { type FormEvent, useState } from 'react'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
-import { Dialog } from '#components/ui/windows/dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { StoredDraft } from '#contract/question'
 import { firstWords } from '#domain/authoring/first-words'
 
@@ -20,14 +19,13 @@ interface Props {
 /** Asks where to move a question: to a position by number, or before another question. Both fields show the same choice. */
 export function MoveDialog({ questions, number, onMove, onClose }: Props) {
   const t = useTranslations('moduleEditor.move')
-  const formId = useId()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
   const last = questions.length
   const place = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const valid = place >= 1 && place <= last
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const move = (event?: FormEvent) => {
+    event?.preventDefault()
     if (valid) onMove(place)
     else setRefused(true)
   }
@@ -36,21 +34,15 @@ export function MoveDialog({ questions, number, onMove, onClose }: Props) {
     setRefused(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={t('title', { number })}
       startsAtField
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('confirm')}
+      onConfirm={() => move()}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={move} noValidate className="flex flex-col gap-4">
         <TextField
           label={t('place')}
           hint={t('placeHint', { last })}
@@ -74,7 +66,7 @@ export function MoveDialog({ questions, number, onMove, onClose }: Props) {
           onChange={(event) => type(event.target.value)}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

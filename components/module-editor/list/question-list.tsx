@@ -3,21 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { fieldElementId, focusField } from '#components/authoring/fields/focus-field.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Button } from '#components/ui/actions/button'
+import { IconButton } from '#components/ui/actions/icon-button'
+import { Icon } from '#components/ui/display/icon'
 import { FieldError } from '#components/ui/fields/field'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { windowPart } from '#components/ui/windows/lazy-window'
 import { WindowButton } from '#components/ui/windows/window-button'
 import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { firstWords } from '#domain/authoring/first-words'
 import { takeQuestions } from '#lib/browser/handed'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuestionCard, UnknownQuestionCard } from './question-card.tsx'
 import { QuestionMenu } from './question-index.tsx'
 import { entriesOf, type Removal } from './removed.ts'
-import { RemovedQuestion } from './removed-question.tsx'
 import { useQuestionList } from './use-question-list.ts'
 
 const questionPicker = windowPart(
@@ -172,4 +174,35 @@ function useHanded(importing: boolean, onPick: OpenersProps['onPick']): boolean 
     onPick(handed)
   }, [handed, onPick])
   return handed.length > 0
+}
+
+interface RemovedQuestionProps {
+  removed: Removal
+  onPutBack: (removed: Removal) => void
+  onDismiss: (removed: Removal) => void
+}
+
+/**
+ * Placeholder of a removed question, with a button that puts it back with all its content. It stays while the editor is open, and
+ * is restored with unsaved changes after a reload.
+ */
+function RemovedQuestion({ removed, onPutBack, onDismiss }: RemovedQuestionProps) {
+  const t = useTranslations('moduleEditor.question')
+  const { number, question } = removed
+  const words = firstWords(question)
+  return (
+    <li
+      id={fieldElementId(questionField(question._id, ''))}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-dashed border-control px-5 py-2"
+    >
+      <Icon name="trash" className="text-muted" />
+      <span className="min-w-0 flex-1 truncate">{t('removed', { number, words, empty: words === '' ? 'yes' : 'no' })}</span>
+      <Button size="sm" className="pointer-coarse:min-h-11" onClick={() => onPutBack(removed)}>
+        {t('takeBack')}
+        <span className="sr-only"> {t('takeBackOf', { number })}</span>
+      </Button>
+      <IconButton icon="close" label={t('letGo', { number })} onClick={() => onDismiss(removed)} />
+    </li>
+  )
 }

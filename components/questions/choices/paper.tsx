@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ChoiceType } from '#contract/question'
 import { choicesOnPaper } from '#domain/paper/parts'
-import { PaperLine } from '../paper/paper-text.tsx'
-import { Box, Instruction } from '../paper/writing.tsx'
+import { Box, Instruction, PaperRows } from '../paper/writing.tsx'
 import type { AskedOf, PaperProps } from '../views.ts'
 
 /** Boxes to tick, each with its letter. */
@@ -12,17 +11,16 @@ export function PaperChoices({ question, version }: PaperProps<AskedOf<ChoiceTyp
   return (
     <>
       <Instruction>{t(single ? 'one' : 'several')}</Instruction>
-      <ul className="paper-rows">
-        {choicesOnPaper(question, version).map((choice) => (
-          <li key={choice.id} className="paper-row">
+      <PaperRows
+        lines={choicesOnPaper(question, version)}
+        language={question.data.speakerLanguage}
+        mark={({ letter }) => (
+          <>
             <Box shape={single ? 'round' : 'square'} />
-            <span className="paper-letter">{choice.letter}.</span>
-            <span className="paper-words">
-              <PaperLine line={choice} language={question.data.speakerLanguage} />
-            </span>
-          </li>
-        ))}
-      </ul>
+            <span className="paper-letter">{letter}.</span>
+          </>
+        )}
+      />
     </>
   )
 }
@@ -33,15 +31,10 @@ export function PaperChoicesKey({ question, version }: PaperProps<AskedOf<Choice
   const good = choicesOnPaper(question, version).filter((choice) => choice.good)
   if (good.length === 0) return <p>{t('noGoodChoice')}</p>
   return (
-    <ul className="paper-rows">
-      {good.map((choice) => (
-        <li key={choice.id} className="paper-row">
-          <strong className="paper-letter">{choice.letter}.</strong>
-          <span className="paper-words">
-            <PaperLine line={choice} language={question.data.speakerLanguage} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <PaperRows
+      lines={good}
+      language={question.data.speakerLanguage}
+      mark={({ letter }) => <strong className="paper-letter">{letter}.</strong>}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { pairsOnPaper } from '#domain/paper/parts'
 import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { PaperLine } from '../paper/paper-text.tsx'
-import { Instruction } from '../paper/writing.tsx'
+import { Instruction, PaperRows } from '../paper/writing.tsx'
 import type { AskedOf, PaperProps } from '../views.ts'
 
 type Props = PaperProps<AskedOf<'Matching'>>
@@ -15,17 +15,12 @@ export function PaperMatching({ question, version }: Props) {
     <>
       <Instruction>{t('join')}</Instruction>
       <div className="paper-pairs">
-        <ul className="paper-rows">
-          {pairs.map(({ id, number, left, leftHtml }) => (
-            <li key={id} className="paper-row">
-              <span className="paper-letter">{number}.</span>
-              <span className="paper-words">
-                <PaperLine line={{ text: left, html: leftHtml }} language={question.data.speakerLanguage} />
-              </span>
-              <Dot />
-            </li>
-          ))}
-        </ul>
+        <PaperRows
+          lines={pairs.map((pair) => ({ ...pair, text: pair.left, html: pair.leftHtml }))}
+          language={question.data.speakerLanguage}
+          mark={({ number }) => <span className="paper-letter">{number}.</span>}
+          after={<Dot />}
+        />
         <ul className="paper-rows">
           {options.map(({ id, letter, text }) => (
             <li key={id} className="paper-row">

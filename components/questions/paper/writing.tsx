@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { Language } from '#contract/languages'
 import type { HoleRoom } from '#domain/paper/room'
+import type { RichLine } from '#domain/rich-text/rich-line'
+import { PaperLine } from './paper-text.tsx'
 
 /** What to do with a question. */
 export const Instruction = ({ children }: { children: ReactNode }) => <p className="paper-instruction">{children}</p>
@@ -26,3 +29,28 @@ export const Blank = ({ room, label }: { room: HoleRoom; label: string }) => (
 export const Box = ({ shape }: { shape: 'square' | 'round' | 'number' }) => (
   <span aria-hidden="true" className={clsx('paper-box', `paper-box-${shape}`)} />
 )
+
+interface PaperRowsProps<Line> {
+  lines: readonly Line[]
+  language: Language
+  /** What stands before the text of a line, to tick, to fill or to read. */
+  mark: (line: Line) => ReactNode
+  after?: ReactNode
+}
+
+/** Choices, items … one below the other. */
+export function PaperRows<Line extends RichLine & { id: string }>({ lines, language, mark, after }: PaperRowsProps<Line>) {
+  return (
+    <ul className="paper-rows">
+      {lines.map((line) => (
+        <li key={line.id} className="paper-row">
+          {mark(line)}
+          <span className="paper-words">
+            <PaperLine line={line} language={language} />
+          </span>
+          {after}
+        </li>
+      ))}
+    </ul>
+  )
+}

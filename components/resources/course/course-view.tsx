@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { CourseIntroduction } from '#components/authoring/course-introduction'
+import { DurationText } from '#components/authoring/duration-text'
 import { StatusBadge } from '#components/authoring/editor/status-badge'
 import { OriginLines } from '#components/authoring/origin-lines'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Icon } from '#components/ui/display/icon'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
+import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState } from '#components/ui/states/empty-state'
@@ -14,9 +17,12 @@ import type { CourseEditors } from '#contract/course-editor'
 import type { Origin } from '#contract/origin'
 import { courseMenu } from '#domain/resources/menus'
 import { assignPath, courseEditorPath, routes, testCoursePath } from '#lib/routes'
+import type { Target } from '../actions/card-action.ts'
+import { PersonaliseButton } from '../actions/personalise-button.tsx'
 import { ResourceActions } from '../actions/resource-actions.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { CourseMenu } from '../list/resource-menu.tsx'
+import { ModuleButton } from '../module/module-button.tsx'
 import { QuoteButton } from '../quote/quote-button.tsx'
 import { statisticsPath } from '../statistics-choice.ts'
 import { cardTexts } from '../texts.ts'
@@ -24,7 +30,6 @@ import type { Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
 import { CourseEditorsSection } from './course-editors.tsx'
 import { CourseMarks } from './course-marks.tsx'
-import { CourseModuleCard } from './course-module-card.tsx'
 import { ThanksButton } from './thanks-button.tsx'
 
 interface Props {
@@ -174,5 +179,44 @@ function CourseViewActions({ course, viewer }: { course: Course; viewer: Viewer 
         <CourseMenu course={target} entries={others} statistics={statisticsPath(course._id, viewer.role)} />
       </span>
     </>
+  )
+}
+
+interface CourseModuleCardProps {
+  module: Course['modules'][number]
+  number: number
+  course: Target
+  /** False in a limited course, whose modules cannot be opened. */
+  open: boolean
+  /** True for the author, who sees which modules are not published. */
+  showStatus: boolean
+  /** True when the viewer may take a private copy of the course. */
+  personalises: boolean
+}
+
+/** A module of a course; its name opens its dialog. */
+function CourseModuleCard({ module, number, course, open, showStatus, personalises }: CourseModuleCardProps) {
+  const t = useTranslations('resources')
+  const target = { id: module._id, name: module.name }
+  return (
+    <Card as="li" className="flex items-start gap-4">
+      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-snug font-semibold text-muted tabular-nums">
+        {number}
+      </span>
+      <div className="flex min-w-0 grow flex-col items-start gap-x-4 gap-y-3 tablet:flex-row tablet:items-center">
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h3 className="text-lg leading-snug">{open ? <ModuleButton module={target} course={course.id} /> : module.name}</h3>
+            {showStatus && module.status !== 'PUBLISHED' ? <StatusBadge status={module.status} /> : null}
+          </div>
+          <p className="text-sm text-muted tabular-nums">
+            <DurationText minutes={module.duration} /> · {t('count.questions', { count: module.questionCount })}
+          </p>
+        </div>
+        {personalises ? <PersonaliseButton course={course} module={target} /> : null}
+      </div>
+      {module.document === null ? null : <Icon name="attach" className="text-muted" />}
+      {open ? <Icon name="eye" className="text-muted" /> : <Icon name="lock" className="text-muted" />}
+    </Card>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { OriginLines } from '#components/authoring/origin-lines'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
-import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
+import { QuestionViews } from '#components/questions/question-view'
 import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { textLink } from '#components/ui/classes.ts'
@@ -13,7 +13,6 @@ import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import { Failure } from '#contract/errors'
 import type { Module } from '#contract/module'
-import { isKnown } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { useRead } from '#lib/browser/use-read'
@@ -74,15 +73,7 @@ function Questions({ questions }: Pick<ModulePreview, 'questions'>) {
   return (
     <section aria-label={t('questions')} className="min-w-0">
       <ReadingArea barClassName={barInWindow}>
-        <ol className="flex flex-col divide-y divide-line">
-          {questions.map((question, index) =>
-            isKnown(question) ? (
-              <QuestionView key={question._id} question={question} number={index + 1} />
-            ) : (
-              <UnknownQuestionView key={question._id} number={index + 1} />
-            ),
-          )}
-        </ol>
+        <QuestionViews questions={questions} />
       </ReadingArea>
     </section>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FoundInArchive } from '#contract/archive'
-import { batchesOf } from './batches.ts'
+import { batchesOf } from './send-archive.ts'
 
 const found = (of: 'module' | 'course', id: string, over: Partial<FoundInArchive> = {}): FoundInArchive => ({
   ...{ of, id, name: id, count: 1, versions: 0, bytes: 0, modules: [], losses: [], made: null },

@@ -11,8 +11,7 @@ import { failureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { newUuid } from '#lib/browser/uuid'
-import { batchesOf } from './batches.ts'
-import { readArchive, sendArchive } from './send-archive.ts'
+import { batchesOf, readArchive, sendArchive } from './send-archive.ts'
 
 /** What is being done, and how much of it is done, from 0 to 1. */
 export interface Doing {
