@@ -13,6 +13,30 @@ export interface TextCell {
   readonly strong: boolean
 }
 
+/** A part of a line, and whether it stands out. */
+export interface Piece {
+  readonly text: string
+  readonly strong: boolean
+}
+
+/** A line of these parts behind what numbers it: it stands out where all its letters do. */
+export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine {
+  const letters = pieces.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  const text = pieces.map((piece) => piece.text).join('')
+  const strong = letters.length > 0 && letters.every((piece) => piece.strong)
+  const marked = strong ? [] : letters.filter((piece) => piece.strong).map((piece) => piece.text.trim())
+  return { text: label === '' ? text : `${label} ${text}`, strong, ...(marked.length > 0 && { marked }) }
+}
+
+/** A cell of a table: it stands out where all its lines do. */
+export function cellOf(lines: readonly TextLine[]): TextCell {
+  const written = lines.filter(({ text }) => text.trim() !== '')
+  return {
+    text: written.map(({ text }) => text.replaceAll('\t', ' ').trim()).join(' '),
+    strong: written.length > 0 && written.every(({ strong }) => strong),
+  }
+}
+
 /** A row of a table as a line: its cells are separated by tabs. */
 export const rowOf = (cells: readonly TextCell[]): TextLine => ({
   text: cells.map(({ text }) => text).join('\t'),

@@ -34,3 +34,10 @@ export function mapRichTexts<Q extends Content>(question: Q, map: TextMap): Q {
     kindOf(question).mapTexts(question, map),
   )
 }
+
+/** The question with the HTML of its rich texts and lines replaced. */
+export const mapHtml = <Q extends Content>(question: Q, map: (html: string) => string): Q =>
+  mapRichTexts(question, {
+    rich: (_place, html) => map(html),
+    line: (_place, line) => (line.html ? { ...line, html: map(line.html) } : line),
+  })

@@ -3,7 +3,7 @@ import type { ArchiveLoss } from '#contract/archive-limits'
 import { Failure } from '#contract/errors'
 import { isKnown, type Question, question as questionSchema } from '#contract/question'
 import type { ModuleAtVersion } from '#contract/version'
-import { mapRichTexts } from '#domain/questions/texts'
+import { mapHtml } from '#domain/questions/texts'
 import { documents, pictures, recordings, sounds } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import type { StoredModule } from '../../db/version-schema.ts'
@@ -96,16 +96,13 @@ function withNames(question: Question, names: NewNames, losses: Set<ArchiveLoss>
     if (found === undefined) losses.add('files')
     return found
   }
-  const rich = (_place: string, html: string) =>
+  const rich = (html: string) =>
     html
       .replace(pictureTag, (_tag, name: string, rest: string) =>
         tagOf({ tag: 'img', folder: pictures }, named(pictures, name), rest),
       )
       .replace(soundTag, (_tag, name: string, rest: string) => tagOf({ tag: 'audio', folder: sounds }, named(sounds, name), rest))
-  const mapped = mapRichTexts(question, {
-    rich,
-    line: (place, line) => (line.html ? { ...line, html: rich(place, line.html) } : line),
-  })
+  const mapped = mapHtml(question, rich)
   const voice = (name: string | null) => (name === null ? null : (named(recordings, name) ?? null))
   const audio = { text: voice(question.audio.text), tips: voice(question.audio.tips), response: voice(question.audio.response) }
   if (!('data' in mapped) || !('picture' in mapped.data) || mapped.data.picture === null) return { ...mapped, audio }

@@ -4,16 +4,7 @@ import { lost } from '#domain/questions/exchange'
 import type { Content } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { shareOf, sharesFit } from './fractions.ts'
-import {
-  correctionOf,
-  languageInside,
-  linedBody,
-  outsideLine,
-  outsideText,
-  sharedLosses,
-  titleOf,
-  withoutFiles,
-} from './texts.ts'
+import { correctionOf, languageInside, linedBody, outsideLine, outsideText, titleOf, withoutFiles } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 interface Written {
@@ -60,11 +51,7 @@ export function writeGift(question: Content): Written {
   const media = /<(?:img|audio) /.test(JSON.stringify(question).replaceAll('\\"', '"'))
   return {
     text: `::${plain(titleOf(question, longestName))}::[html]${said}{${given}${general}}${after}\n\n`,
-    losses: [
-      ...losses,
-      ...sharedLosses(question),
-      ...lost({ media, tips: question.tips !== '', points: (question.points ?? 1) !== 1 }),
-    ],
+    losses: [...losses, ...lost({ media, tips: question.tips !== '', points: (question.points ?? 1) !== 1 })],
   }
 }
 

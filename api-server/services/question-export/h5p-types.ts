@@ -99,6 +99,8 @@ function essay(question: Content, losses: readonly TakeLoss[]): H5pQuestion {
   }
 }
 
+const buttons = { enableRetry: true, enableSolutionsButton: true, enableCheckButton: true }
+
 /** Signs that part the answers of a blank. */
 const parting = /[/*:]/
 const blank = (answers: readonly string[]) =>
@@ -118,8 +120,8 @@ const blanksOf = (
     questions: [text],
     ...after(question),
     behaviour: {
-      ...{ enableRetry: true, enableSolutionsButton: true, enableCheckButton: true, caseSensitive: exact },
-      ...{ showSolutionsRequiresInput: true, separateLines: false, acceptSpellingErrors: false },
+      ...{ ...buttons, caseSensitive: exact, showSolutionsRequiresInput: true },
+      ...{ separateLines: false, acceptSpellingErrors: false },
     },
   },
   losses,
@@ -137,7 +139,7 @@ const dragged = (
     textField: text,
     distractors: others.map((other) => `*${other}*`).join(' '),
     ...after(question),
-    behaviour: { enableRetry: true, enableSolutionsButton: true, enableCheckButton: true, instantFeedback: false },
+    behaviour: { ...buttons, instantFeedback: false },
   },
   losses,
 })
@@ -158,13 +160,7 @@ const writers: Writers<H5pQuestion> = {
       })),
       ...after(question),
       behaviour: {
-        ...{
-          enableRetry: true,
-          enableSolutionsButton: true,
-          enableCheckButton: true,
-          singlePoint: false,
-          showSolutionsRequiresInput: true,
-        },
+        ...{ ...buttons, singlePoint: false, showSolutionsRequiresInput: true },
         ...{ type: single ? 'single' : 'multi', randomAnswers: shuffle },
       },
     },
@@ -178,10 +174,7 @@ const writers: Writers<H5pQuestion> = {
         question: statementOf(question),
         correct: String(good),
         l10n: { trueText: 'Vrai', falseText: 'Faux' },
-        behaviour: {
-          ...{ enableRetry: true, enableSolutionsButton: true, enableCheckButton: true },
-          ...(said !== '' && { feedbackOnCorrect: said, feedbackOnWrong: said }),
-        },
+        behaviour: { ...buttons, ...(said !== '' && { feedbackOnCorrect: said, feedbackOnWrong: said }) },
       },
       losses: ['why'],
     }

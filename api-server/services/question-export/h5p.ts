@@ -1,13 +1,12 @@
 import type { Licence } from '#contract/licences'
 import { knownQuestions } from '#contract/question'
-import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
 import { creditLines } from './credits.ts'
 import { type H5pQuestion, h5pQuestion, libraries } from './h5p-types.ts'
 import type { Taken } from './taken.ts'
-import { sharedLosses, titleOf } from './texts.ts'
+import { titleOf } from './texts.ts'
 
 type Library = keyof typeof libraries
 const main = 'H5P.QuestionSet'
@@ -20,9 +19,6 @@ const imageTypes: ReadonlyMap<string, string> = new Map([
 ])
 
 const versioned = (library: Library) => `${library} ${libraries[library].join('.')}`
-
-/** What H5P cannot say of a question. */
-export const h5pLosses = (question: Content): TakeLoss[] => [...h5pQuestion(question).losses, ...sharedLosses(question)]
 
 /** Licences as H5P calls them; what has none is undisclosed there, as before. */
 const h5pLicences: Readonly<Record<Licence, object>> = {

@@ -25,13 +25,15 @@ export type Part = string | ShownFile
 /** A question as Moodle names it: what follows the fields that all types have. */
 interface MoodleQuestion {
   readonly type: string
-  readonly statement: OutsideText
-  readonly feedback: OutsideText
+  /** What follows its statement, and its correction. */
+  readonly body?: OutsideText
+  readonly note?: OutsideText
   readonly parts: readonly Part[]
   readonly losses: readonly TakeLoss[]
 }
 
 const beside = { folder: '@@PLUGINFILE@@/' }
+const nothing: OutsideText = { html: '', files: [] }
 const rich = (html: string, language: Language = 'FR') => outsideText(html, { ...beside, language })
 const line = (text: RichLine, language: Language = 'FR') => outsideLine(text, { ...beside, language })
 
@@ -53,12 +55,6 @@ const cdata = (html: string) =>
 
 const plainElement = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`
 
-/** The fields that all types have, before those of the type. */
-const shared = (question: Content) => ({
-  statement: rich(question.statement, question.textLanguage),
-  feedback: rich(correctionOf(question), question.correctionLanguage),
-})
-
 const essayFields =
   '<responseformat>editor</responseformat>\n<responserequired>1</responserequired>\n<responsefieldlines>10</responsefieldlines>\n<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n'
 
@@ -69,9 +65,8 @@ const joined = (before: OutsideText, after: OutsideText): OutsideText => ({
 
 const essay = (question: Content, losses: readonly TakeLoss[]): MoodleQuestion => ({
   type: 'essay',
-  ...shared(question),
-  statement: joined(rich(question.statement, question.textLanguage), linedBody(question, beside)),
-  parts: [essayFields, ...textElement('graderinfo', rich('')), ...textElement('responsetemplate', rich(''))],
+  body: linedBody(question, beside),
+  parts: [essayFields, ...textElement('graderinfo', nothing), ...textElement('responsetemplate', nothing)],
   losses,
 })
 
@@ -128,7 +123,14 @@ const subquestion = (left: OutsideText, right: string): Part[] => [
   `<answer><text>${cdata(right)}</text></answer></subquestion>\n`,
 ]
 
-export const moodleQuestion = (question: Content): MoodleQuestion => writtenBy(writers, question)
+export function moodleQuestion(question: Content) {
+  const { body = nothing, note = nothing, ...written } = writtenBy(writers, question)
+  return {
+    ...written,
+    statement: joined(rich(question.statement, question.textLanguage), body),
+    feedback: joined(rich(correctionOf(question), question.correctionLanguage), note),
+  }
+}
 
 const writers: Writers<MoodleQuestion> = {
   choices({ choices, single, shuffle }, question) {
@@ -136,12 +138,11 @@ const writers: Writers<MoodleQuestion> = {
     const shares = worths(choices, { single, share: shareOf })
     return {
       type: 'multichoice',
-      ...shared(question),
       parts: [
         combinedFeedback,
         `<single>${single}</single>\n<shuffleanswers>${shuffle}</shuffleanswers>\n<answernumbering>none</answernumbering>\n`,
         ...choices.flatMap(({ line: text, feedback }, place) =>
-          answer(shares[place] ?? 0, line(text, languageInside(question)), feedback ? line(feedback) : rich('')),
+          answer(shares[place] ?? 0, line(text, languageInside(question)), feedback ? line(feedback) : nothing),
         ),
       ],
       losses: lost({
@@ -150,22 +151,21 @@ const writers: Writers<MoodleQuestion> = {
       }),
     }
   },
-  verdict({ good }, question) {
+  verdict({ good }) {
     const row = (verdict: boolean): Part[] => [
       `<answer fraction="${good === verdict ? 100 : 0}" format="moodle_auto_format"><text>${verdict}</text>`,
-      ...textElement('feedback', rich('')),
+      ...textElement('feedback', nothing),
       '</answer>\n',
     ]
-    return { type: 'truefalse', ...shared(question), parts: [...row(true), ...row(false)], losses: ['why'] }
+    return { type: 'truefalse', parts: [...row(true), ...row(false)], losses: ['why'] }
   },
-  number({ value, tolerance, units, unitRequired, rounded }, question) {
+  number({ value, tolerance, units, unitRequired, rounded }) {
     const named = units.map((unit) => `<unit><multiplier>1</multiplier>${plainElement('unit_name', unit)}</unit>\n`).join('')
     return {
       type: 'numerical',
-      ...shared(question),
       parts: [
         `<answer fraction="100" format="moodle_auto_format"><text>${value}</text>`,
-        ...textElement('feedback', rich('')),
+        ...textElement('feedback', nothing),
         `<tolerance>${tolerance}</tolerance></answer>\n`,
         units.length > 0 ? `<units>\n${named}</units>\n` : '',
         // Half of the points for the right number without its unit, as here.
@@ -185,11 +185,7 @@ const writers: Writers<MoodleQuestion> = {
     const field = (name: string) => (kept(name).length === 0 ? '_____' : `{1:${kind}:${kept(name).map(clozeAnswer).join('~')}}`)
     return {
       type: 'cloze',
-      ...shared(question),
-      statement: joined(
-        rich(question.statement, question.textLanguage),
-        outsideText(text, { ...beside, fill: field, language: languageInside(question) }),
-      ),
+      body: outsideText(text, { ...beside, fill: field, language: languageInside(question) }),
       parts: [],
       losses: lost({
         missingAnswer: keptOfAll.some((some) => some.length === 0),
@@ -200,7 +196,6 @@ const writers: Writers<MoodleQuestion> = {
   },
   order: ({ items }, question) => ({
     type: 'ordering',
-    ...shared(question),
     parts: [
       '<layouttype>VERTICAL</layouttype>\n<selecttype>ALL</selecttype>\n<selectcount>0</selectcount>\n<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>\n<showgrading>SHOW</showgrading>\n<numberingstyle>none</numberingstyle>\n',
       combinedFeedback,
@@ -213,32 +208,22 @@ const writers: Writers<MoodleQuestion> = {
   }),
   pairs: ({ pairs, extras }, question) => ({
     type: 'matching',
-    ...shared(question),
     parts: [
       '<shuffleanswers>true</shuffleanswers>\n',
       combinedFeedback,
       ...pairs.flatMap(({ left, right }) => subquestion(line(left, languageInside(question)), right)),
-      ...extras.flatMap((text) => subquestion(rich(''), text)),
+      ...extras.flatMap((text) => subquestion(nothing, text)),
     ],
     losses: [],
   }),
   /** A marker to be put on each zone: as many as there are zones to find. Moodle has no place for names, nor for what describes the picture. */
-  zones({ picture, zones }, question) {
+  zones({ picture, zones }) {
     const good = zones.filter((zone) => zone.good)
-    const { statement, feedback } = shared(question)
+    const others = zones.filter((zone) => !zone.good)
     return {
       type: 'ddmarker',
-      statement: joined(statement, added('description', [picture.alt])),
-      feedback: joined(
-        feedback,
-        added('zones', [
-          namesOf(good, 'found'),
-          namesOf(
-            zones.filter((zone) => !zone.good),
-            'left',
-          ),
-        ]),
-      ),
+      body: added('description', [picture.alt]),
+      note: added('zones', [namesOf(good, 'found'), namesOf(others, 'left')]),
       parts: [
         combinedFeedback,
         { path: `module/picture/${picture.name}`, name: picture.name },

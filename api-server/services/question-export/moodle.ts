@@ -1,7 +1,7 @@
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import { moodleQuestion, type Part, textElement } from './moodle-types.ts'
-import { escaped, outsideText, sharedLosses, titleOf } from './texts.ts'
+import { escaped, outsideText, titleOf } from './texts.ts'
 
 interface Written {
   readonly parts: readonly Part[]
@@ -35,7 +35,7 @@ export function writeMoodle(question: Content): Written {
       ...(tips.html === '' ? [] : textElement('hint', tips)),
       '</question>\n',
     ],
-    losses: [...losses, ...sharedLosses(question)],
+    losses,
   }
 }
 

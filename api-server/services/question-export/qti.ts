@@ -8,7 +8,7 @@ import { creditLines } from './credits.ts'
 import { beside, qtiQuestion } from './qti-types.ts'
 import { declaration, element, scored, xhtml, xmlText } from './qti-xml.ts'
 import type { Taken } from './taken.ts'
-import { correctionOf, outsideText, type ShownFile, sharedLosses, titleOf } from './texts.ts'
+import { correctionOf, outsideText, type ShownFile, titleOf } from './texts.ts'
 
 interface Written {
   readonly xml: string
@@ -67,7 +67,7 @@ export function writeQti(question: Content): Written {
   return {
     xml: head + written,
     files: [...statement.files, ...files, ...correction.files, ...tips.files],
-    losses: [...losses, ...(/\\\(/.test(written) ? (['tex'] as const) : []), ...sharedLosses(question)],
+    losses: [...losses, ...(/\\\(/.test(written) ? (['tex'] as const) : [])],
   }
 }
 

@@ -7,17 +7,17 @@ import { isEmptyRichText } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { Service } from '../../context.ts'
 import { writeGift } from './gift.ts'
-import { h5pLosses } from './h5p.ts'
+import { h5pQuestion } from './h5p-types.ts'
 import { writeMoodle } from './moodle.ts'
 import { writeQti } from './qti.ts'
 import { findTaken, type Taken } from './taken.ts'
-import { titleOf } from './texts.ts'
+import { sharedLosses, titleOf } from './texts.ts'
 
 const lossesIn: Readonly<Record<ForeignFormat, (question: Content) => readonly TakeLoss[]>> = {
   moodle: (question) => writeMoodle(question).losses,
   gift: (question) => writeGift(question).losses,
   qti: (question) => writeQti(question).losses,
-  h5p: h5pLosses,
+  h5p: (question) => h5pQuestion(question).losses,
 }
 
 /** Questions named in a report; a course of more has the same kinds of losses, which `losses` names. */
@@ -46,7 +46,7 @@ export async function reportOf({ modules, introduction }: Taken, format: TakeFor
       if (!isKnown(question)) found.add('unknown')
       else {
         questions += 1
-        const losses = [...new Set(lossesIn[format](question))]
+        const losses = [...new Set([...lossesIn[format](question), ...sharedLosses(question)])]
         for (const loss of losses) found.add(loss)
         if (losses.length > 0 && lossy.length < maxNamed)
           lossy.push({ module: module.name, number: place + 1, text: titleOf(question, longestText), losses })

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '#contract/languages'
 import { question as questionSchema } from '#contract/question'
 import type { ImportedQuestion, ImportLoss } from '#contract/question-import'
 import type { Content } from '#domain/questions/kind'
-import { mapRichTexts, richTextsOf } from '#domain/questions/texts'
+import { mapHtml, richTextsOf } from '#domain/questions/texts'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import { createTextCleaner } from '../../content/clean-texts.ts'
 import { cleanQuestion } from '../module/clean-questions.ts'
@@ -87,10 +87,7 @@ function withItsSpots({ question, spots }: ReadQuestion, taken: TakenPictures): 
 const once = (losses: readonly ImportLoss[]) => [...new Set(losses)]
 
 const withPictures = (question: Content, taken: TakenPictures): Content =>
-  mapRichTexts(question, {
-    rich: (_place, html) => withTakenMedia(html, taken),
-    line: (_place, { text, html }) => (html ? { text, html: withTakenMedia(html, taken) } : { text }),
-  })
+  mapHtml(question, (html) => withTakenMedia(html, taken))
 
 const withTakenMedia = (html: string, taken: TakenPictures) =>
   withSounds(withSoundTags(withTakenPictures(html, taken)), (address) => soundNamed(address, taken))
@@ -116,11 +113,7 @@ const tidy = (html: string) =>
     .replace(emptyParagraph, '')
 
 /** The question without them; and without the paragraphs that a picture leaves empty once it stands by itself. */
-const tidied = (content: Content): Content =>
-  mapRichTexts(content, {
-    rich: (_place, html) => tidy(html),
-    line: (_place, { text, html }) => (html ? { text, html: tidy(html) } : { text }),
-  })
+const tidied = (content: Content): Content => mapHtml(content, tidy)
 
 /** The question with cleaned texts; null where it does not fit the contract. */
 async function fitted(content: Content) {

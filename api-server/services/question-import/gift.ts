@@ -68,15 +68,13 @@ const wrongNumber = /~\s*#[^{}=~]{0,2000}(?=[=~}])/g
 const numericAnswers = /\{\s*#(?:\\.|[^{}\\])*\}/g
 
 function parsed(part: string): Parsed {
-  if (part.length > longestQuestion) return { gifts: ['unreadable'], lostFeedback: false }
-  const whole = giftsOf(part)
-  if (whole) return { gifts: whole, lostFeedback: false }
   const pointed = part.replace(numericAnswers, (answers) => answers.replace(/(?<=\d),(?=\d)/g, '.'))
-  const numbers = pointed === part ? null : giftsOf(pointed)
-  if (numbers) return { gifts: numbers, lostFeedback: false }
   const plain = pointed.replace(numericAnswers, (answers) => answers.replace(wrongNumber, '').replace(/#\s*(?=[=~}])/g, ' '))
-  const rest = plain === pointed ? null : giftsOf(plain)
-  return { gifts: rest ?? ['unreadable'], lostFeedback: rest !== null }
+  for (const text of part.length > longestQuestion ? [] : new Set([part, pointed, plain])) {
+    const gifts = giftsOf(text)
+    if (gifts) return { gifts, lostFeedback: text === plain && plain !== pointed }
+  }
+  return { gifts: ['unreadable'], lostFeedback: false }
 }
 
 function giftsOf(part: string): Gift[] | null {

@@ -3,11 +3,11 @@ import type { XmlElement } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { fieldOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { childOf, childrenOf } from './qti/element.ts'
-import { boundsOf, mostSpots, numbersIn, type PixelZone } from './spots.ts'
+import { askedZones, boundsOf, numbersIn } from './spots.ts'
 import { escaped, joined } from './texts.ts'
 
 /** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
-function markerZone(drop: XmlElement): (Omit<PixelZone, 'label' | 'good'> & { rough: boolean }) | null {
+function markerZone(drop: XmlElement) {
   const shape = fieldOf(drop, 'shape').toLowerCase()
   const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = w, ...rest] = numbersIn(fieldOf(drop, 'coords'))
   if (shape === 'rectangle') return boundsOf('rect', [x, y, x + w, y + h])
@@ -50,8 +50,7 @@ function ownZones({ element, texts }: XmlQuestion, address: string): Draft {
     const shape = fieldOf(zone, 'shape') === 'ellipse' ? ('ellipse' as const) : ('rectangle' as const)
     return bounds ? [{ ...bounds, shape, label: textOf(childOf(zone, 'label')), good: fieldOf(zone, 'good') === 'true' }] : []
   })
-  const spots = { address, alt, size: null, zones: zones.slice(0, mostSpots).map(({ rough: _rough, ...zone }) => zone) }
-  return { texts: { ...texts, statement, response }, asked: { kind: 'zones', spots } }
+  return { texts: { ...texts, statement, response }, ...askedZones({ address, alt, size: null }, zones) }
 }
 
 /** Words or pictures to put on a picture: one question for each, which asks for its places. */
@@ -69,19 +68,14 @@ export function placed(question: XmlQuestion): Draft | Draft[] {
   const asked = drags.filter(({ no }) => drops.some(({ choice }) => choice === no))
   if (!file || asked.length === 0) return { texts, asked: { kind: 'free' }, losses: { type: true } }
   const address = encodeURIComponent(file.attributes.name ?? '')
-  const losses = {
-    ...{ otherType: true, zones: drops.some(({ bounds }) => bounds.rough) },
-    distractors: asked.length < drags.length,
-  }
-  const alt = lineOf(childOf(element, 'questiontext')).slice(0, 200)
+  const picture = { address, alt: lineOf(childOf(element, 'questiontext')).slice(0, 200), size: null }
   return asked.map(({ no, html }) => {
-    const zones = drops
-      .slice(0, mostSpots)
-      .map(({ choice, bounds: { rough: _rough, ...zone }, label }) => ({ ...zone, label, good: choice === no }))
+    const zones = drops.map(({ choice, bounds, label }) => ({ ...bounds, label, good: choice === no }))
+    const { asked: found, losses } = askedZones(picture, zones)
     return {
       texts: { ...texts, statement: joined(texts.statement, html) },
-      asked: { kind: 'zones', spots: { address, alt, size: null, zones } },
-      losses,
+      asked: found,
+      losses: { otherType: true, ...losses, distractors: asked.length < drags.length },
     }
   })
 }

@@ -1,4 +1,4 @@
-import { rowOf, type TextCell, type TextLine } from '#domain/question-text/lines'
+import { cellOf, lineOfPieces, type Piece, rowOf, type TextLine } from '#domain/question-text/lines'
 import type { XmlElement } from '../../xml-tree.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf, within } from './qti/element.ts'
@@ -11,30 +11,6 @@ export const isOdt = async (source: Package) =>
   source.has('content.xml') && (await source.text('mimetype')).includes('opendocument.text')
 
 export const parsed = async (source: Package, name: string) => parseXmlFile(await source.text(name), limits)
-
-/** A part of a paragraph, and whether it stands out. */
-export interface Piece {
-  readonly text: string
-  readonly strong: boolean
-}
-
-/** A line stands out where all its letters do. */
-export function lineOf(label: string, pieces: readonly Piece[]): TextLine {
-  const letters = pieces.filter(({ text }) => /[\p{L}\d]/u.test(text))
-  const text = pieces.map((piece) => piece.text).join('')
-  const strong = letters.length > 0 && letters.every((piece) => piece.strong)
-  const marked = strong ? [] : letters.filter((piece) => piece.strong).map((piece) => piece.text.trim())
-  return { text: label === '' ? text : `${label} ${text}`, strong, ...(marked.length > 0 && { marked }) }
-}
-
-/** A cell of a table: it stands out where all its lines do. */
-export function cellOf(lines: readonly TextLine[]): TextCell {
-  const written = lines.filter(({ text }) => text.trim() !== '')
-  return {
-    text: written.map(({ text }) => text.replaceAll('\t', ' ').trim()).join(' '),
-    strong: written.length > 0 && written.every(({ strong }) => strong),
-  }
-}
 
 const letterOf = (count: number) => String.fromCharCode(96 + Math.min(26, Math.max(1, count)))
 
@@ -122,6 +98,6 @@ class OdtText {
       }
     }
     walk(paragraph, false)
-    return lines.map((pieces, at) => lineOf(at === 0 ? label : '', pieces))
+    return lines.map((pieces, at) => lineOfPieces(at === 0 ? label : '', pieces))
   }
 }

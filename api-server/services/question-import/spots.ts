@@ -25,14 +25,13 @@ export interface Spots {
   readonly zones: readonly PixelZone[]
 }
 
-interface Bounds {
-  readonly shape: Zone['shape']
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  /** Whether the rectangle stands for another shape. */
-  readonly rough: boolean
+/** Where a shape is; `rough`: a rectangle stands for another one. */
+type Bounds = Omit<PixelZone, 'label' | 'good'> & { readonly rough: boolean }
+
+/** Zones of a picture as a question asks for them, with what is lost of their shapes. */
+export function askedZones(picture: Omit<Spots, 'zones'>, found: readonly (PixelZone & { readonly rough: boolean })[]) {
+  const zones = found.slice(0, mostSpots).map(({ rough: _rough, ...zone }) => zone)
+  return { asked: { kind: 'zones', spots: { ...picture, zones } }, losses: { zones: found.some(({ rough }) => rough) } } as const
 }
 
 /** The numbers of a list of coordinates. */

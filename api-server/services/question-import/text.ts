@@ -2,9 +2,18 @@ import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
 import { type ReadSheet, withUnsaid } from '#domain/question-text/left-out'
-import { choiceOf, linesOfText, numberOf, rowOf, type TextCell, type TextLine } from '#domain/question-text/lines'
+import {
+  cellOf,
+  choiceOf,
+  lineOfPieces,
+  linesOfText,
+  numberOf,
+  rowOf,
+  type TextCell,
+  type TextLine,
+} from '#domain/question-text/lines'
 import { readSheet } from '#domain/question-text/text'
-import { mapRichTexts } from '#domain/questions/texts'
+import { mapHtml } from '#domain/questions/texts'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
@@ -71,10 +80,7 @@ const marked = new RegExp(`${pictureSign}([^${pictureSign}]{1,500})${pictureSign
 
 /** The question with tags for its pictures; the right side of a pair, which is plain text, loses them. */
 function withPictureTags(read: ReadQuestion): ReadQuestion {
-  const question = mapRichTexts(read.question, {
-    rich: (_place, html) => withTags(html),
-    line: (_place, line) => (line.html ? { ...line, html: withTags(line.html) } : line),
-  })
+  const question = mapHtml(read.question, withTags)
   if (question.type !== 'Matching') return { ...read, question }
   const pairs = question.data.pairs.map((pair) => ({ ...pair, right: pair.right.replace(marked, '').trim() }))
   const media = pairs.some(({ right }, at) => right !== question.data.pairs[at]?.right.trim())
@@ -95,25 +101,16 @@ export function readSections(sections: readonly Section[]): TextRead {
   return { read, leftOut: [...leftOut, ...furniture.map(({ text }) => text.trim()).filter(Boolean)] }
 }
 
-const wordsOf = (sentences: readonly Sentence[]) =>
-  sentences.map(({ runs }) => runs.map(({ content }) => content).join('')).join(' ')
+const isStrong = (style: readonly string[]) => style.includes('bold') || style.includes('underline')
 
-/** The runs with letters of some sentences, and those of them that stand out. */
-function lettersOf(sentences: readonly Sentence[]) {
-  const runs = sentences.flatMap((sentence) => sentence.runs).filter(({ content }) => /[\p{L}\d]/u.test(content))
-  return { runs, strong: runs.filter(({ style }) => style.includes('bold') || style.includes('underline')) }
-}
-
-function isStrong(sentences: readonly Sentence[]): boolean {
-  const { runs, strong } = lettersOf(sentences)
-  return runs.length > 0 && strong.length === runs.length
-}
-
-function lineOf(sentences: readonly Sentence[], label = ''): TextLine {
-  const strong = isStrong(sentences)
-  const marked = strong ? [] : lettersOf(sentences).strong.map(({ content }) => content.trim())
-  return { text: label + wordsOf(sentences), strong, ...(marked.length > 0 && { marked }) }
-}
+const lineOf = (sentences: readonly Sentence[], label = ''): TextLine =>
+  lineOfPieces(
+    label,
+    sentences.flatMap(({ runs }, at) => [
+      ...(at > 0 ? [{ text: ' ', strong: false }] : []),
+      ...runs.map(({ content, style }) => ({ text: content, strong: isStrong(style) })),
+    ]),
+  )
 
 function sectionLines({ title, content, sections }: Section): TextLine[] {
   // A line of its own in bold looks like a title.
@@ -127,9 +124,7 @@ function blockLines(block: Block): TextLine[] {
   if (block.type === 'paragraph') return [...partsOf(lineOf(block.sentences)), blank]
   if (block.type === 'list') return [...listLines(block, 0), blank]
   if (block.type !== 'table') return []
-  return block.rows.map(({ columns }) =>
-    rowLine(columns.map(({ content }) => ({ text: wordsOf(content).trim(), strong: isStrong(content) }))),
-  )
+  return block.rows.map(({ columns }) => rowLine(columns.map(({ content }) => cellOf([lineOf(content)]))))
 }
 
 const points = /^\(?(\d{1,2}) points?\)?$/iu
@@ -154,10 +149,10 @@ const partsOf = (line: TextLine): TextLine[] =>
 function listLines({ ordered, start, letters, items }: ListBlock, depth: number): TextLine[] {
   const labelOf = (at: number) =>
     !ordered
-      ? '• '
+      ? '•'
       : !letters && (depth === 0 || start > 1)
-        ? `${start + at}. `
-        : `${String.fromCharCode(96 + Math.min(26, start + at))}) `
+        ? `${start + at}.`
+        : `${String.fromCharCode(96 + Math.min(26, start + at))})`
   const lines = withSides(items.map(({ sentences }, at) => partsOf(lineOf(sentences, labelOf(at)))))
   return items.flatMap(({ lists }, at) => [...(lines[at] ?? []), ...lists.flatMap((inner) => listLines(inner, depth + 1))])
 }

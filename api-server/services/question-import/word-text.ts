@@ -1,7 +1,7 @@
-import { rowOf, type TextLine } from '#domain/question-text/lines'
+import { cellOf, lineOfPieces, type Piece, rowOf, type TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
 import type { XmlElement } from '../../xml-tree.ts'
-import { cellOf, labelOf, lineOf, type Piece, parsed, pictureMark } from './office-text.ts'
+import { labelOf, parsed, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf, textWithin, within } from './qti/element.ts'
 import { type WordStyles, wordStyles } from './word-styles.ts'
@@ -74,7 +74,7 @@ function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
       else lines.at(-1)?.push({ text: partText(part, document), strong })
     }
   }
-  return lines.map((pieces, at) => lineOf(at === 0 ? label : '', pieces))
+  return lines.map((pieces, at) => lineOfPieces(at === 0 ? label : '', pieces))
 }
 
 /** The runs of a paragraph, without those of text boxes in them, which Word writes twice, and without what was moved away. */

@@ -63,35 +63,31 @@ function answersIn(element: XmlElement | undefined, named: (respident: string) =
   )
 }
 
-/** The answers that rules reward, by their response; read once for all responses of an item. */
-const rewarded = new WeakMap<readonly Rule[], ReadonlyMap<string, ReadonlyMap<string, Compared>>>()
-
-function rewardedBy(rules: readonly Rule[]): ReadonlyMap<string, ReadonlyMap<string, Compared>> {
-  const known = rewarded.get(rules)
-  if (known) return known
-  const found = new Map<string, Map<string, Compared>>()
-  for (const answer of rules.filter(({ worth }) => worth > 0).flatMap(({ answers }) => answers)) {
-    const own = found.get(answer.ident) ?? new Map<string, Compared>()
-    found.set(answer.ident, own)
-    own.set(`${answer.how} ${answer.value}`, answer)
-  }
-  rewarded.set(rules, found)
-  return found
+/** An answer that is worth points, and how many at most. */
+export interface Rewarded extends Compared {
+  readonly worth: number
 }
 
-/** The answers to a response that are worth points, in their order, without doubles. */
-export const rightAnswers = (rules: readonly Rule[], ident: string): readonly Compared[] => [
-  ...(rewardedBy(rules).get(ident)?.values() ?? []),
-]
+export type Keys = ReadonlyMap<string, readonly Rewarded[]>
 
-/** Those of the rules that are worth the most: where one choice is picked, the others are worth a part. */
-export function bestAnswers(rules: readonly Rule[], ident: string): { right: readonly string[]; partial: boolean } {
-  const own = rules.filter(({ worth, answers }) => worth > 0 && answers.some((answer) => answer.ident === ident))
-  const best = Math.max(0, ...own.map(({ worth }) => worth))
-  const right = own
-    .filter(({ worth }) => worth >= best)
-    .flatMap(({ answers }) => answers.filter((answer) => answer.ident === ident).map(({ value }) => value))
-  return { right: [...new Set(right)], partial: own.some(({ worth }) => worth < best) }
+/** The answers that rules reward, by their response, in their order, without doubles. */
+export function keysOf(rules: readonly Rule[]): Keys {
+  const found = new Map<string, Map<string, Rewarded>>()
+  for (const { worth, answers } of rules.filter((rule) => rule.worth > 0)) {
+    for (const answer of answers) {
+      const own = found.get(answer.ident) ?? new Map<string, Rewarded>()
+      const name = `${answer.how} ${answer.value}`
+      found.set(answer.ident, own.set(name, { ...answer, worth: Math.max(worth, own.get(name)?.worth ?? 0) }))
+    }
+  }
+  return new Map(Array.from(found, ([ident, own]) => [ident, [...own.values()]]))
+}
+
+/** Those that are worth the most: where one choice is picked, the others are worth a part. */
+export function bestOf(answers: readonly Rewarded[]): { right: readonly string[]; partial: boolean } {
+  const best = Math.max(0, ...answers.map(({ worth }) => worth))
+  const right = answers.filter(({ worth }) => worth >= best).map(({ value }) => value)
+  return { right, partial: right.length < answers.length }
 }
 
 /** The feedback that one answer alone shows, by the answer, without `onAny`; `used`: the names of these. */

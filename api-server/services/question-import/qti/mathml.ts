@@ -1,26 +1,15 @@
 import type { XmlElement } from '#api/xml-tree'
+import { texSigns } from '#domain/formula/tex-signs'
 import { formulaHtml } from '../formulas.ts'
 import { escaped } from '../texts.ts'
 import { textWithin } from './element.ts'
 
 /** Signs that TeX writes by name, or would take for its own. */
 const signs: ReadonlyMap<string, string> = new Map([
-  ['×', String.raw`\times `],
-  ['⋅', String.raw`\cdot `],
+  ...Array.from(texSigns, ([name, sign]) => [sign, `\\${name} `] as const),
   ['·', String.raw`\cdot `],
-  ['÷', String.raw`\div `],
   ['−', '-'],
-  ['≤', String.raw`\leq `],
-  ['≥', String.raw`\geq `],
-  ['≠', String.raw`\neq `],
-  ['±', String.raw`\pm `],
-  ['∞', String.raw`\infty `],
-  ['{', String.raw`\{`],
-  ['}', String.raw`\}`],
-  ['%', String.raw`\%`],
-  ['\u2061', ''],
-  ['\u2062', ''],
-  ['\u2063', ''],
+  ...['\u2061', '\u2062', '\u2063'].map((invisible) => [invisible, ''] as const),
 ])
 
 /** A formula of MathML as the editor has it; else its text, and the mark that a formula is lost. */

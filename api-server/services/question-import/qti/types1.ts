@@ -1,10 +1,10 @@
 import type { XmlElement } from '#api/xml-tree'
 import type { Draft, Losses, SharedTexts } from '../build.ts'
 import { Gaps } from '../gaps.ts'
-import { boundsOf, numbersIn } from '../spots.ts'
+import { askedZones, boundsOf, numbersIn } from '../spots.ts'
 import { joined, lineOfHtml } from '../texts.ts'
 import { calculated } from './calculated.ts'
-import { bestAnswers, type Compared, type Rule, rightAnswers } from './conditions1.ts'
+import { bestOf, type Compared, type Keys } from './conditions1.ts'
 import { blackboardDraft, choiceDraft, gapsDraft, type List, numberDraft, orderDraft, pairsDraft, wordsOf } from './drafts.ts'
 import { childOf, within } from './element.ts'
 import { literalsOf } from './responses.ts'
@@ -15,7 +15,7 @@ interface Item1 {
   readonly type: string
   readonly texts: SharedTexts
   readonly responses: readonly Response1[]
-  readonly rules: readonly Rule[]
+  readonly keys: Keys
   /** The feedback on a choice; `right`: whether it is the one right choice, null where several are right together. */
   readonly feedback: (answer: string, right: boolean | null) => string
   readonly element: XmlElement
@@ -25,11 +25,12 @@ const free = (texts: SharedTexts, losses: Losses = {}): Draft => ({ texts, asked
 
 const isOrdered = ({ cardinality }: Response1) => /^ordered$/i.test(cardinality)
 const isListed = (name: string) => name === 'response_lid' || name === 'response_grp'
-const rightIds = (rules: readonly Rule[], ident: string) => rightAnswers(rules, ident).map(({ value }) => value)
+const answersOf = (keys: Keys, ident: string) => keys.get(ident) ?? []
+const rightIds = (keys: Keys, ident: string) => answersOf(keys, ident).map(({ value }) => value)
 
 /** What an item becomes, by the kind of its response. */
 export function converted1(item: Item1): Draft {
-  const { type, texts, element, responses, rules } = item
+  const { type, texts, element, responses, keys } = item
   const [first] = responses
   // A free answer may come with a file.
   if (/essay|file_upload/.test(type)) return free(texts)
@@ -37,8 +38,8 @@ export function converted1(item: Item1): Draft {
   if (within(element, 'var_set').length > 0) return calculated(item)
   if (within(element, 'formula').length > 0) return free(texts, { type: true, variables: true })
   const withOwn = { ...texts, statement: joined(texts.statement, first.html) }
-  if (first.name === 'response_xy') return spots(withOwn, first, rules)
-  if (first.name === 'response_grp' && isOrdered(first)) return orderDraft(withOwn, first.options, ranked(first, rules))
+  if (first.name === 'response_xy') return spots(withOwn, first, keys)
+  if (first.name === 'response_grp' && isOrdered(first)) return orderDraft(withOwn, first.options, ranked(first, keys))
   const gaps = gapsDraft(
     texts,
     new Map(responses.map((response) => [response.ident.replace(/^response_/, ''), gapOf(response, item)])),
@@ -46,14 +47,14 @@ export function converted1(item: Item1): Draft {
   if (gaps)
     return { ...gaps, losses: { ...gaps.losses, ...looseness(responses.flatMap((response) => gapLabels(response, item))) } }
   if (responses.length > 1 && responses.every(({ labels, name }) => isListed(name) && labels.length > 0)) return pairs(item)
-  if (first.name === 'response_grp') return groups(withOwn, first, rules)
+  if (first.name === 'response_grp') return groups(withOwn, first, keys)
   if (first.name !== 'response_lid') return typed(item)
-  return isOrdered(first) ? orderDraft(withOwn, first.options, rightIds(rules, first.ident)) : choice(item, first, withOwn)
+  return isOrdered(first) ? orderDraft(withOwn, first.options, rightIds(keys, first.ident)) : choice(item, first, withOwn)
 }
 
-function choice({ rules, feedback }: Item1, { cardinality, ident, options, element }: Response1, texts: SharedTexts): Draft {
+function choice({ keys, feedback }: Item1, { cardinality, ident, options, element }: Response1, texts: SharedTexts): Draft {
   const single = !/^multiple$/i.test(cardinality)
-  const best = single ? bestAnswers(rules, ident) : { right: rightIds(rules, ident), partial: false }
+  const best = single ? bestOf(answersOf(keys, ident)) : { right: rightIds(keys, ident), partial: false }
   const right = new Set(best.right)
   return choiceDraft(texts, {
     ...{ options, right, single, partialCredit: best.partial },
@@ -63,16 +64,16 @@ function choice({ rules, feedback }: Item1, { cardinality, ident, options, eleme
 }
 
 /** The label of each item has its rank for an answer, in Brightspace; none where a rank is missing. */
-function ranked({ options }: Response1, rules: readonly Rule[]): string[] {
-  const ranks = new Map(options.map(({ id }) => [id, Number(rightAnswers(rules, id)[0]?.value ?? Number.NaN)]))
+function ranked({ options }: Response1, keys: Keys): string[] {
+  const ranks = new Map(options.map(({ id }) => [id, Number(answersOf(keys, id)[0]?.value ?? Number.NaN)]))
   const rankOf = (id: string) => ranks.get(id) ?? Number.NaN
   const ids = options.map(({ id }) => id)
   return ids.every((id) => Number.isFinite(rankOf(id))) ? ids.toSorted((a, b) => rankOf(a) - rankOf(b)) : []
 }
 
-function pairs({ texts, rules, responses, element }: Item1): Draft {
+function pairs({ texts, keys, responses, element }: Item1): Draft {
   const lists = responses.map(
-    ({ ident, html, options }): List => ({ prompt: html, options, right: new Set(rightIds(rules, ident)) }),
+    ({ ident, html, options }): List => ({ prompt: html, options, right: new Set(rightIds(keys, ident)) }),
   )
   const presentation = childOf(element, 'presentation')
   const placed = { html: materialHtml, texts: (statement: string) => ({ ...texts, statement }) }
@@ -80,8 +81,8 @@ function pairs({ texts, rules, responses, element }: Item1): Draft {
 }
 
 /** The labels of a gap whose words are right. */
-function gapLabels({ ident, labels }: Response1, { rules, type }: Item1): readonly XmlElement[] {
-  const right = new Set(rightIds(rules, ident))
+function gapLabels({ ident, labels }: Response1, { keys, type }: Item1): readonly XmlElement[] {
+  const right = new Set(rightIds(keys, ident))
   return isTyped(labels, type) ? labels : labels.filter((label) => right.has(identOf(label)))
 }
 
@@ -96,7 +97,7 @@ function isTyped(labels: readonly XmlElement[], type: string): boolean {
 function gapOf(response: Response1, item: Item1) {
   const { ident, labels, name } = response
   const labelled = new Set(labels.map(identOf))
-  if (name !== 'response_lid') return { answers: rightIds(item.rules, ident).filter((value) => !labelled.has(value)), beside: [] }
+  if (name !== 'response_lid') return { answers: rightIds(item.keys, ident).filter((value) => !labelled.has(value)), beside: [] }
   const words = (some: readonly XmlElement[]) =>
     [...new Set(some.flatMap(wordsIn))].filter((word) => word !== '' && !word.includes('|'))
   const listed = isTyped(labels, item.type) ? [] : words(labels)
@@ -118,9 +119,9 @@ const looseness = (labels: readonly XmlElement[]): Losses => ({
 })
 
 /** Typed words or numbers: a gap for each under the statement, or a number of its own type. */
-function typed({ type, texts, responses, rules, element }: Item1): Draft {
+function typed({ type, texts, responses, keys, element }: Item1): Draft {
   const all = responses.flatMap((response) => {
-    const one = { response, right: rightAnswers(rules, response.ident) }
+    const one = { response, right: answersOf(keys, response.ident) }
     return Array.from({ length: boxesOf(response) }, () => one)
   })
   const [only] = all
@@ -166,9 +167,9 @@ function number(texts: SharedTexts, right: readonly Compared[]): Draft {
 }
 
 /** Labels of two groups that belong together: `left,right` in a condition. */
-function groups(texts: SharedTexts, { options, ident }: Response1, rules: readonly Rule[]): Draft {
+function groups(texts: SharedTexts, { options, ident }: Response1, keys: Keys): Draft {
   const byId = new Map(options.map((option) => [option.id, option]))
-  const rows = rightIds(rules, ident).flatMap((value) => {
+  const rows = rightIds(keys, ident).flatMap((value) => {
     const [left, right] = value.split(/[\s,]+/).map((id) => byId.get(id))
     return left && right ? [{ left: left.html, right: wordsOf(right) }] : []
   })
@@ -176,9 +177,9 @@ function groups(texts: SharedTexts, { options, ident }: Response1, rules: readon
 }
 
 /** A point on a picture. Canvas writes it in parts of the picture’s sides, QTI in pixels. */
-function spots(texts: SharedTexts, { element, labels, ident }: Response1, rules: readonly Rule[]): Draft {
+function spots(texts: SharedTexts, { element, labels, ident }: Response1, keys: Keys): Draft {
   const [image] = within(element, 'matimage')
-  const right = new Set(rightIds(rules, ident))
+  const right = new Set(rightIds(keys, ident))
   const shapes = labels.flatMap((label) => {
     const numbers = numbersIn(label.text)
     const parts = numbers.every((value) => value <= 1)
@@ -189,7 +190,7 @@ function spots(texts: SharedTexts, { element, labels, ident }: Response1, rules:
     return bounds ? [{ label, ...bounds, ...(isRound && { shape: 'ellipse' as const }), parts }] : []
   })
   if (!image || shapes.length === 0) return free(texts, { type: true })
-  const zones = shapes.map(({ label, rough: _rough, parts: _parts, ...bounds }, at) => ({
+  const zones = shapes.map(({ label, parts: _parts, ...bounds }, at) => ({
     ...bounds,
     label: labelText(label) || String(at + 1),
     good: right.size === 0 || right.has(identOf(label)),
@@ -197,11 +198,7 @@ function spots(texts: SharedTexts, { element, labels, ident }: Response1, rules:
   const { width, height, uri = '', label = '' } = image.attributes
   const inPixels = width && height ? { width: Number(width), height: Number(height) } : null
   const size = shapes.every(({ parts }) => parts) ? { width: 1, height: 1 } : inPixels
-  return {
-    texts,
-    asked: { kind: 'zones', spots: { address: uri, alt: label, size, zones } },
-    losses: { zones: shapes.some(({ rough }) => rough) },
-  }
+  return { texts, ...askedZones({ address: uri, alt: label, size }, zones) }
 }
 
 function shapeOf({ attributes }: XmlElement, numbers: readonly number[]): string {

@@ -1,7 +1,7 @@
 import type { XmlElement } from '#api/xml-tree'
 import { type Draft, lengthened, questionOf, withBefore } from '../build.ts'
 import { paragraphs } from '../texts.ts'
-import { feedbackByAnswer, rulesOf } from './conditions1.ts'
+import { feedbackByAnswer, keysOf, rulesOf } from './conditions1.ts'
 import { childOf, childrenOf, within } from './element.ts'
 import type { ReadItem } from './item.ts'
 import { converted1 } from './types1.ts'
@@ -87,7 +87,7 @@ function readOne(element: XmlElement): ReadItem {
       points: points1(element, fields),
     },
     responses,
-    rules,
+    keys: keysOf(rules),
     feedback: (answer, right) => {
       const names = [...(of.get(answer) ?? []), answer, ...(right === null ? [] : right ? onRight : onWrong)]
       return paragraphs(...new Set(names.map((name) => texts.get(name) ?? '')))

@@ -1,7 +1,7 @@
 import type { XmlElement } from '#api/xml-tree'
 import { maxImportedQuestions } from '#contract/question-import'
 import type { Draft, SharedTexts } from '../build.ts'
-import { boundsOf, mostSpots, numbersIn, type Spots } from '../spots.ts'
+import { askedZones, boundsOf, mostSpots, numbersIn, type Spots } from '../spots.ts'
 import { escaped, joined } from '../texts.ts'
 import { wordsOf } from './drafts.ts'
 import { childrenOf } from './element.ts'
@@ -33,9 +33,7 @@ function zonesDraft(texts: SharedTexts, shapes: readonly Shape[], canvas: Omit<S
     const bounds = boundsOf(shape, numbersIn(coords))
     return bounds ? [{ ...bounds, label, good }] : []
   })
-  if (found.length === 0) return null
-  const zones = found.map(({ rough: _rough, ...zone }) => zone)
-  return { texts, asked: { kind: 'zones', spots: { ...canvas, zones } }, losses: { zones: found.some(({ rough }) => rough) } }
+  return found.length === 0 ? null : { texts, ...askedZones(canvas, found) }
 }
 
 const labelOf = ({ attributes }: XmlElement, place: number) =>
