@@ -1,13 +1,11 @@
+import type { Search } from '#domain/lists/query'
 import 'server-only'
 import { cookies } from 'next/headers'
 import { type FilterPage, type Filters, readFilters } from '#domain/lists/filters'
 import { filtersCookie } from './browser/remember-filters.ts'
 
 /** The filters that a page is rendered with: those of its address, else the last ones used on it. */
-export async function filtersOf<P extends FilterPage>(
-  page: P,
-  searchParams: Promise<{ [name: string]: string | string[] | undefined }>,
-): Promise<Filters<P>> {
+export async function filtersOf<P extends FilterPage>(page: P, searchParams: Search): Promise<Filters<P>> {
   const [query, jar] = await Promise.all([searchParams, cookies()])
   return readFilters(page, query, jar.get(filtersCookie)?.value)
 }

@@ -1,21 +1,18 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { OpenedClass } from '#contract/child-sign-in'
 import { Failure, statusOfFailure } from '#contract/errors'
+import { first, type Query } from '#domain/lists/query'
 import { doorOf } from '#domain/people/typed-code'
-import { cookieNames } from '../bearer/cookies.ts'
 import { sessionHandlers } from '../bearer/handlers.ts'
 import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
-import { env } from '../env.ts'
 import { joinPath } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { openLoginFlash } from './login-flash.ts'
+import { readLoginFlash } from './login-flash.ts'
 import { safeRedirect } from './safe-redirect.ts'
-
-type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** Props of the sign-in by class code for its address: the class and the pupil that it names, and what went wrong. */
 export async function classPage(query: Query) {
@@ -44,8 +41,6 @@ async function openClass(code: string): Promise<{ opened?: OpenedClass; problem?
 
 /** The reason of a refused form post without scripts. */
 async function flashed(): Promise<LoginProblem | undefined> {
-  const flash = await openLoginFlash((await cookies()).get(cookieNames(env()).flash)?.value)
+  const flash = await readLoginFlash()
   return flash && loginProblem(flash)
 }
-
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

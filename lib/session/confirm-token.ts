@@ -7,17 +7,16 @@ import { fullName } from '#domain/people/names'
 import { sealed, unsealed } from '../bearer/box.ts'
 import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
 import { startSession } from '../bearer/request-session.ts'
-import { isSameOrigin, originOf } from '../bearer/same-origin.ts'
+import { originOf } from '../bearer/same-origin.ts'
 import { isAccountClosed } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
 import { plainPage } from '../plain-page.ts'
 import { loginFrom, routes } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
-import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
-import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
+import { readOwnForm } from './own-form.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { revokeSession } from './revoke-session.ts'
 
@@ -66,14 +65,9 @@ export async function confirmPage(request: Request, { token, target, asked, pres
 
 /** The press on « Continuer en tant que … »: ends the session that stands and starts that of the token. */
 export async function confirmToken(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
-  let text: string
-  try {
-    text = await readLimitedText(request, { limit, graceMs: env().bodyTimeoutMs })
-  } catch (error) {
-    return replyToError(error)
-  }
-  const opened = wanted.safeParse(await unsealed(new URLSearchParams(text).get('seal') ?? '', env())).data
+  const form = await readOwnForm(request, limit)
+  if (form instanceof Response) return form
+  const opened = wanted.safeParse(await unsealed(form.get('seal') ?? '', env())).data
   if (!opened) return redirectReply(`${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`)
   const { wantedToken, target } = opened
   const headers = new Headers()

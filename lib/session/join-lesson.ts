@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { joinLive } from '#contract/live'
 import { enterVisit } from '../bearer/headless.ts'
-import { isSameOrigin } from '../bearer/same-origin.ts'
-import { env } from '../env.ts'
 import { headlessPath, joinPath } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
-import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
-import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
-import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { deviceOf, keepDevice } from './device.ts'
+import { readOwnForm } from './own-form.ts'
 import { redirectReply } from './redirect-reply.ts'
 
 /**
@@ -35,13 +31,8 @@ export function troubleOf(error: Failure | UpstreamUnreachable): JoinTrouble {
  * it; a refusal leads back to the names.
  */
 export async function joinLesson(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
-  let fields: URLSearchParams
-  try {
-    fields = new URLSearchParams(await readForm(request))
-  } catch (error) {
-    return replyToError(error)
-  }
+  const fields = await readOwnForm(request, joinLive.bodyLimit)
+  if (fields instanceof Response) return fields
   const code = (fields.get('code') ?? '').slice(0, 40)
   const body = z.safeParse(joinLive.body, { code, assigneeId: fields.get('assigneeId') })
   if (!body.success) return redirectReply(`${joinPath(code)}&erreur=gone`)
@@ -55,14 +46,5 @@ export async function joinLesson(request: Request): Promise<Response> {
     if (error instanceof Failure || error instanceof UpstreamUnreachable)
       return redirectReply(`${joinPath(code)}&erreur=${troubleOf(error)}`)
     throw error
-  }
-}
-
-async function readForm(request: Request): Promise<string> {
-  const leave = takeBodyPlace({ address: callerOf(request.headers).clientAddress })
-  try {
-    return await readLimitedText(request, { limit: joinLive.bodyLimit, graceMs: env().bodyTimeoutMs })
-  } finally {
-    leave()
   }
 }

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { Failure } from '#contract/errors'
 import type { OpenedLive } from '#contract/live'
+import { first, type Query } from '#domain/lists/query'
 import { doorOf } from '#domain/people/typed-code'
 import { expiredFrom, sessionHandlers } from '../bearer/handlers.ts'
 import { cookieVisits } from '../bearer/headless.ts'
@@ -14,7 +15,6 @@ import { sendCall } from '../upstream/send-call.ts'
 import { deviceOf } from './device.ts'
 import { type JoinTrouble, joinTroubles, troubleOf } from './join-lesson.ts'
 
-type Query = Readonly<Record<string, string | string[] | undefined>>
 interface Opened {
   readonly opened?: OpenedLive
   readonly problem?: JoinTrouble
@@ -63,5 +63,3 @@ async function settle<T>(reply: Promise<T>): Promise<{ reply: T } | { error: Fai
     throw error
   }
 }
-
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

@@ -1,5 +1,7 @@
+import { cookies } from 'next/headers'
 import * as z from 'zod/mini'
 import { sealed, unsealed } from '../bearer/box.ts'
+import { cookieNames } from '../bearer/cookies.ts'
 import { env } from '../env.ts'
 
 /** Data of a refused form post, kept for a minute for the login screen it returns to; never the password. */
@@ -24,4 +26,9 @@ export async function openLoginFlash(seal: string | undefined): Promise<LoginFla
   if (!seal) return undefined
   const opened = loginFlash.safeParse(await unsealed(seal, env()))
   return opened.success ? opened.data : undefined
+}
+
+/** The flash of the visitor's browser, for a page. */
+export async function readLoginFlash(): Promise<LoginFlash | undefined> {
+  return openLoginFlash((await cookies()).get(cookieNames(env()).flash)?.value)
 }

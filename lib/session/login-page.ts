@@ -1,23 +1,20 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { Failure } from '#contract/errors'
 import type { PortalChoice } from '#contract/portal'
 import { maxLineLength } from '#contract/text-limits'
-import { cookieNames } from '../bearer/cookies.ts'
+import { first, type Query } from '#domain/lists/query'
 import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
 import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
-import { env } from '../env.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
-import { type LoginFlash, openLoginFlash } from './login-flash.ts'
+import { type LoginFlash, readLoginFlash } from './login-flash.ts'
 import { portals, rememberedPortal } from './portal-choice.ts'
 import { safeRedirect } from './safe-redirect.ts'
-
-type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** Props of the login screen for its address: where to go after signing in, and the error to show. */
 export async function loginPage(query: Query) {
   const error = first(query.erreur)
-  const flash = error === undefined ? undefined : await readFlash()
+  const flash = error === undefined ? undefined : await readLoginFlash()
   const redirect = safeRedirect(first(query.redirect))
   return {
     ...(await schoolSignIn()),
@@ -47,9 +44,3 @@ function problemOf(error: string | undefined, flash: LoginFlash | undefined): Lo
   if (flash) return loginProblem(flash)
   return error === loginErrors.network ? { fields: {}, notice: 'network' } : undefined
 }
-
-async function readFlash(): Promise<LoginFlash | undefined> {
-  return openLoginFlash((await cookies()).get(cookieNames(env()).flash)?.value)
-}
-
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

@@ -7,13 +7,12 @@ import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { classLoginPath } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
-import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
-import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
+import { readOwnText } from './own-form.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { hasUnknownRole } from './unknown-role.ts'
@@ -38,12 +37,9 @@ export async function login(request: Request): Promise<Response> {
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     return failureReply(415, { message: 'body.unsupported', errors: {} })
   }
-  let fields: Fields | undefined
-  try {
-    fields = await readFields(request, type)
-  } catch (error) {
-    return replyToError(error)
-  }
+  const text = await readOwnText(request, loginCall.bodyLimit)
+  if (text instanceof Response) return text
+  const fields = fieldsIn(text, type)
   if (!fields) return failureReply(400, { message: 'invalid', errors: {} })
   const headers = new Headers()
   try {
@@ -75,17 +71,12 @@ function parseFields<S extends z.ZodMiniType>(schema: S, fields: Fields): z.outp
   throw new Failure('invalid', 'invalid', Object.fromEntries(errors))
 }
 
-async function readFields(request: Request, type: string): Promise<Fields | undefined> {
-  const leave = takeBodyPlace({ address: callerOf(request.headers).clientAddress })
+function fieldsIn(text: string, type: string): Fields | undefined {
   try {
-    const text = await readLimitedText(request, { limit: loginCall.bodyLimit, graceMs: env().bodyTimeoutMs })
-    const body: unknown = type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
-    return fieldsOfPost.safeParse(body).data
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  } finally {
-    leave()
+    return fieldsOfPost.safeParse(type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text)))
+      .data
+  } catch {
+    return undefined
   }
 }
 

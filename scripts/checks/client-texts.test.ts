@@ -23,6 +23,18 @@ test('a text that a client component uses and nobody sends is named, with the pa
   ])
 })
 
+test('what another part of the page sends to its own is not sent to a component beside it', () => {
+  const parts = {
+    'app/a/page.tsx': "import { Left } from '#components/left'\nimport { Right } from '#components/right'",
+    'components/left.tsx': "import { Frame } from '#components/frame'",
+    'components/frame.tsx': "<Texts namespaces={['work']}>",
+    'components/card.tsx': card,
+  }
+  expect(unsent({ ...parts, 'components/right.tsx': "import { Card } from '#components/card'" })).toHaveLength(1)
+  const framed = "import { Card } from '#components/card'\nimport { Frame } from '#components/frame'"
+  expect(unsent({ ...parts, 'components/right.tsx': framed })).toEqual([])
+})
+
 test('a namespace, a part of it or a layout’s list covers a text', () => {
   for (const sent of ["'work'", "'errors', 'work.card'"]) {
     expect(unsent({ 'app/a/page.tsx': page(sent), 'components/card.tsx': card })).toEqual([])

@@ -104,9 +104,8 @@ export function unsentTexts(page: string, layouts: readonly string[], read: Read
     const senders = [...server].flatMap((file) => read(file) ?? [])
     const sets = new Map([...server, ...client.map(({ file }) => file)].flatMap((file) => [...(read(file)?.sets ?? [])]))
     const paths = (names: readonly string[]) => names.flatMap((one) => sets.get(one) ?? one)
-    const sent = [...inherited, ...paths(senders.flatMap((source) => source.sent))]
-    for (const { file, brought, sender } of client) {
-      const lacking = (text: string) => !isIn([...sent, ...paths(brought)], text)
+    for (const { file, brought, sent, sender } of client) {
+      const lacking = (text: string) => !isIn([...inherited, ...paths(sent), ...paths(brought)], text)
       for (const text of read(file)?.used.filter(lacking) ?? []) found.set(`${text} ${file}`, { page, text, file, sender })
     }
     inherited = [...inherited, ...paths(senders.flatMap((source) => source.around))]
@@ -126,37 +125,43 @@ export function textsLoadedLater(page: string, read: Read = projectReader()): st
 
 /**
  * The files that a page loads, on each side of the first `'use client'`; those of the client once for each set of texts that the
- * parts around them bring.
+ * parts around them bring. What a file or one of its imports sends counts for all that the file imports, as its parts may be handed to it.
  */
 function reachable(entry: string, read: Read) {
   const server = new Set<string>()
-  const client = new Map<string, Reached>()
-  const visit = (file: string, above: boolean, { brought, sender }: Omit<Reached, 'file'>) => {
+  const client: Reached[] = []
+  const seen = new Set<string>()
+  const visit = (file: string, above: boolean, { brought, sent, sender }: Omit<Reached, 'file'>) => {
     const source = read(file)
     if (!source) return
     const isClient = above || source.client
-    const key = [file, ...brought].join()
-    if (isClient ? client.has(key) : server.has(file)) return
+    const around = isClient ? sent : sorted([...sent, ...[source, ...source.imports.map(read)].flatMap((one) => one?.sent ?? [])])
+    const key = [isClient, file, ...brought, ...around].join()
+    if (seen.has(key)) return
+    seen.add(key)
     const nearest = !isClient && source.sends ? { file } : sender
-    if (isClient) client.set(key, { file, brought, sender })
+    if (isClient) client.push({ file, brought, sent, sender })
     else server.add(file)
     for (const imported of source.imports) {
       const later = source.brought.get(imported)
       const through = later ? { file, specifier: later.specifier } : nearest
-      const all = [...new Set([...brought, ...(later?.texts ?? [])])].sort()
-      visit(imported, isClient, { brought: all, sender: through })
+      visit(imported, isClient, { brought: sorted([...brought, ...(later?.texts ?? [])]), sent: around, sender: through })
     }
   }
-  visit(entry, false, { brought: [], sender: undefined })
-  return { server, client: [...client.values()] }
+  visit(entry, false, { brought: [], sent: [], sender: undefined })
+  return { server, client }
 }
 
 /** A client file, with the texts that the parts around it bring, and who would send what it lacks. */
 interface Reached {
   readonly file: string
   readonly brought: readonly string[]
+  /** The texts that the files on the way to it send. */
+  readonly sent: readonly string[]
   readonly sender: Sender | undefined
 }
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort()
 
 /** Reads what matters here from the text of a file; type-only imports do not count. */
 export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>): Source {

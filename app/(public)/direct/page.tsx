@@ -3,13 +3,14 @@ import { LessonScreen } from '#components/login/lesson-screen'
 import { LoginFrame } from '#components/login/login-frame'
 import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
+import type { Search } from '#domain/lists/query'
 import { lessonPage } from '#lib/session/lesson-page'
 import messages from '#messages'
 
 // The code opens a list of students: no search engine keeps it.
 export const metadata: Metadata = { title: messages.joinLesson.title, robots: { index: false } }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Search }
 
 export default async function JoinLessonPage({ searchParams }: Props) {
   return (

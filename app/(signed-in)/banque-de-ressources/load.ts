@@ -1,3 +1,4 @@
+import type { Search } from '#domain/lists/query'
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { namesOf } from '#components/resources/facts'
@@ -17,8 +18,7 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
-export type Query = { [name: string]: string | string[] | undefined }
-export type ListProps = { searchParams: Promise<Query> }
+export type ListProps = { searchParams: Search }
 
 /** The current user; a supervisor is redirected to the rankings (OP-037). */
 export async function resourcesUser(): Promise<User> {

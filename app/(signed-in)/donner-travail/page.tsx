@@ -3,6 +3,7 @@ import { NewGroup } from '#components/groups/new-group'
 import { Texts } from '#components/ui/texts'
 import { AssignScreen } from '#components/work/assign/assign-screen'
 import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
+import { first, type Search } from '#domain/lists/query'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
@@ -11,14 +12,12 @@ import { loadAssignment } from './load.ts'
 
 export const metadata = pageTitle('assignWork')
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+type Props = { searchParams: Search }
 
 /** The query parameters course and group prefill the form (RTE-031, RTE-032). */
 async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
-  const selection = { course: one(query.course), group: one(query.group) }
+  const selection = { course: first(query.course), group: first(query.group) }
   const [{ levels, school, ...form }, user] = await Promise.all([loadAssignment(selection), currentUser()])
   const makeGroup = (
     <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>

@@ -12,6 +12,7 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { filteredPath } from '#domain/lists/filters'
+import type { Search } from '#domain/lists/query'
 import { canAdminister } from '#domain/people/permissions'
 import { filtersOf } from '#lib/filters'
 import { readListPage } from '#lib/list-page'
@@ -68,8 +69,6 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
 }
 
 export default streamWhenSlow(SchoolsPage, <SkeletonPage />)
-
-type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 /** One page of the user's schools, with their links and, for those who may edit them, the form choices. */
 async function loadSchools(searchParams: Search) {

@@ -8,6 +8,7 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { idOf } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
+import type { Search } from '#domain/lists/query'
 import { readListPage } from '#lib/list-page'
 import { pageTitle } from '#lib/page-title'
 import { trailPath } from '#lib/routes'
@@ -17,8 +18,6 @@ import { settled } from '#lib/upstream/settled'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 
 export const metadata = pageTitle('trail')
-
-type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 /** The trail of acts on people: of the school for a headmaster, of all schools for a superadmin; `personne` narrows to one. */
 async function TrailPage({ searchParams }: { searchParams: Search }) {

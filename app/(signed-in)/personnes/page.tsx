@@ -13,6 +13,7 @@ import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { personStates } from '#contract/person-states'
 import { filteredPath, idOf } from '#domain/lists/filters'
+import type { Search } from '#domain/lists/query'
 import { schoolRoles } from '#domain/people/acts'
 import { groupLabel } from '#domain/people/names'
 import { canAdminister } from '#domain/people/permissions'
@@ -137,8 +138,6 @@ async function fieldsOf({ all, levels, groups }: Awaited<ReturnType<typeof loadP
 }
 
 export default streamWhenSlow(PeoplePage, <SkeletonPage />)
-
-type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 /** One page of people for the URL; an unknown school is ignored as filter. */
 async function loadPeople(searchParams: Search) {

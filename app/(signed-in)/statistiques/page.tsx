@@ -20,6 +20,7 @@ import type { FigureFiltersInput } from '#contract/statistics'
 import { type AskedRange, presetOf, presetRange, readRange } from '#domain/dates/date-range'
 import { type Filters, filteredPath, idOf } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
+import type { Search } from '#domain/lists/query'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { chosenRange } from '#lib/chosen-range'
 import { filtersOf } from '#lib/filters'
@@ -35,7 +36,7 @@ import { withinSchool } from './within-school.tsx'
 
 export const metadata = pageTitle('statistics')
 
-type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
+type Props = { searchParams: Search }
 
 /** The statistics of supervisors and the global statistics of headmasters (OP-026); a figure can be opened as a list. */
 async function StatisticsPage({ searchParams }: Props) {

@@ -4,13 +4,12 @@ import { classSorts, teacherSorts } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
+import type { Query } from '#domain/lists/query'
 import { type Sorting, sortingOf, sortingText } from '#domain/lists/sorting'
 import { everyStatus } from '#domain/works/listed-statuses'
 import { groupStudentsPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-
-type Query = { readonly [name: string]: string | string[] | undefined }
 
 interface Request {
   query: Query

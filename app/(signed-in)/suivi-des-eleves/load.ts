@@ -3,6 +3,7 @@ import type { Level } from '#contract/reference'
 import { schoolYears } from '#domain/dates/school-year'
 import { type Filters, filteredPath } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
+import type { Search } from '#domain/lists/query'
 import { groupLabel } from '#domain/people/names'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { filtersOf } from '#lib/filters'
@@ -13,8 +14,6 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { settled } from '#lib/upstream/settled'
-
-export type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 /** Groups, and students, on one page. */
 const size = 48

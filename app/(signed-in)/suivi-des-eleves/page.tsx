@@ -16,10 +16,11 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
+import type { Search } from '#domain/lists/query'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
-import { loadStudentsPage, type Search } from './load.ts'
+import { loadStudentsPage } from './load.ts'
 
 export const metadata = pageTitle('students')
 

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
+import { settled } from '#lib/upstream/settled'
+import messages from '#messages'
 import { EmbeddedVisit } from '../embedded-visit.tsx'
+import { loadGuest } from './load.ts'
+
+/** The title of a guest's pages: the name of the work. */
+export async function generateMetadata({ params }: { params: Promise<{ assigneeId: string }> }) {
+  const assignee = await settled(loadGuest((await params).assigneeId))
+  return { title: assignee?.work.name ?? messages.page.headless }
+}
 
 /** Layout of the pages of a guest: the player and the read-only pages. */
 export default function GuestLayout({ children }: { children: ReactNode }) {

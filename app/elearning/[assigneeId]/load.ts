@@ -6,8 +6,7 @@ import type { Calls } from '#contract/calls'
 import { holderOf } from '#lib/bearer/headless'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
-import { foundOrNull, settled } from '#lib/upstream/settled'
-import messages from '#messages'
+import { foundOrNull } from '#lib/upstream/settled'
 
 type Guest = CallResult<Calls['getHeadlessAssignee']>
 
@@ -22,9 +21,3 @@ export const loadGroup = (id: string) => upstream('getHeadlessGroup', { params: 
 
 /** The key under which this browser stores the answers: that of the link, never that of an account. */
 export const guestHolder = (id: string) => holderOf(id)
-
-/** The title of an embedded page: the name of the work. */
-export async function guestTitle(id: string): Promise<{ title: string }> {
-  const assignee = await settled(loadGuest(id))
-  return { title: assignee?.work.name ?? messages.page.headless }
-}

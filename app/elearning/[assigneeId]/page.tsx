@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
@@ -7,11 +6,9 @@ import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { readingChoice } from '#lib/reading-choice'
 import { AccountLink } from '../account-link.tsx'
-import { guestHolder, guestTitle, loadGuest } from './load.ts'
+import { guestHolder, loadGuest } from './load.ts'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ ltik?: string | string[] }> }
-
-export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
 /** A guest works on the assignment (RTE-066): the player without navigation or links out of it (HDL-002, HDL-003). */
 export default async function GuestWorkPage({ params, searchParams }: Props) {

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { ClassScreen } from '#components/login/class-screen'
 import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
+import type { Search } from '#domain/lists/query'
 import { classPage } from '#lib/session/class-page'
 import messages from '#messages'
 
 // The code opens a list of children: no search engine keeps it.
 export const metadata: Metadata = { title: messages.classSignIn.title, robots: { index: false } }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Search }
 
 export default async function ClassLoginPage({ searchParams }: Props) {
   return <ClassScreen logo={<Logo large />} foot={<LegalLinks />} {...(await classPage(await searchParams))} />

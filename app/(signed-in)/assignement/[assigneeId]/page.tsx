@@ -6,6 +6,7 @@ import { FeedbackSkeleton } from '#components/correcting/feedback-skeleton'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { product } from '#contract/product'
+import { first } from '#domain/lists/query'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
 import { titleOf } from '#lib/page-title'
@@ -47,7 +48,7 @@ async function AssigneePage({ params, searchParams }: Props) {
         userId={user._id}
         canComment={canComment}
         now={Date.now()}
-        asked={Array.isArray(classe) ? classe[0] : classe}
+        asked={first(classe)}
       />
     </>
   )

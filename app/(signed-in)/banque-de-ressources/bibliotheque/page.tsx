@@ -8,9 +8,10 @@ import { viewerOf } from '#components/resources/viewer.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Role } from '#contract/call'
+import type { Query } from '#domain/lists/query'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { findResources, type ListProps, listRequest, type Query, resourceReference, resourcesUser } from '../load.ts'
+import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const metadata = pageTitle('resourcesLibrary')
 

@@ -7,6 +7,7 @@ import { classSorts } from '#contract/school-sorts'
 import { readRange } from '#domain/dates/date-range'
 import { filteredPath } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
+import type { Search } from '#domain/lists/query'
 import { type Sorting, sortingOf, sortingText } from '#domain/lists/sorting'
 import { canAdminister } from '#domain/people/permissions'
 import { schoolsParameter } from '#lib/browser/remember-schools'
@@ -20,7 +21,7 @@ import messages from '#messages'
 
 interface Props {
   params: Promise<{ schoolId: string }>
-  searchParams: Promise<{ [name: string]: string | string[] | undefined }>
+  searchParams: Search
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { Player } from '#components/player/player'
 import { PlayerTexts } from '#components/player/player-texts'
 import { isOpen } from '#domain/works/work'
-import { guestHolder, guestTitle, loadGuest } from '../load.ts'
+import { guestHolder, loadGuest } from '../load.ts'
 
 type Props = { params: Promise<{ assigneeId: string }> }
-
-export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
 /** The answers of the assignment, read-only (RTE-067). */
 export default async function GuestAnswersPage({ params }: Props) {

@@ -5,14 +5,14 @@ import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import type { Search } from '#domain/lists/query'
 import { titleWhenFound } from '#lib/page-title'
 import { myResourcesPath, printModulePath } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import type { PaperSearch } from '../../search.ts'
 
-type Props = { params: Promise<{ moduleId: string }>; searchParams: PaperSearch }
+type Props = { params: Promise<{ moduleId: string }>; searchParams: Search }
 
 export const generateMetadata = async ({ params }: Props) =>
   titleWhenFound(getModule((await params).moduleId), messages.page.print)

@@ -5,15 +5,15 @@ import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import type { Search } from '#domain/lists/query'
 import { titleWhenFound } from '#lib/page-title'
 import { anyWorkPath, printWorkPath, workPath } from '#lib/routes'
 import { publicAddress } from '#lib/session/public-address'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import type { PaperSearch } from '../../search.ts'
 
-type Props = { params: Promise<{ workId: string }>; searchParams: PaperSearch }
+type Props = { params: Promise<{ workId: string }>; searchParams: Search }
 
 export const generateMetadata = async ({ params }: Props) => titleWhenFound(getWork((await params).workId), messages.page.print)
 

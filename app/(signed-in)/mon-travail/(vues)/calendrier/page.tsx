@@ -8,6 +8,7 @@ import { StudentCalendar } from '#components/work/calendar/student-calendar'
 import { studentWorkCard } from '#components/work/cards/card-data.ts'
 import { assigneeStates } from '#contract/assignee'
 import { type Week, weekOptions } from '#domain/dates/week'
+import type { Search } from '#domain/lists/query'
 import { chosenWeek, schoolYearOfWeek } from '#domain/works/works-week'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
@@ -19,7 +20,7 @@ import { settled } from '#lib/upstream/settled'
 
 export const metadata = pageTitle('studentWorkCalendar')
 
-type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
+type Props = { searchParams: Search }
 
 /** The works of the week in the URL, else of the current week. */
 async function StudentCalendarPage({ searchParams }: Props) {

@@ -16,6 +16,7 @@ import type { Course } from '#contract/course'
 import { product } from '#contract/product'
 import type { SignedInUser } from '#contract/user'
 import { filteredPath } from '#domain/lists/filters'
+import type { Query } from '#domain/lists/query'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { titleWhenFound } from '#lib/page-title'
@@ -27,7 +28,6 @@ import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { CourseDates, chosenDates } from './dates.tsx'
 
-type Query = { [name: string]: string | string[] | undefined }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {

@@ -6,6 +6,7 @@ import { CalendarScreen } from '#components/work/calendar/calendar-screen'
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'
 import { weekOptions } from '#domain/dates/week'
+import type { Search } from '#domain/lists/query'
 import { chosenWeek } from '#domain/works/works-week'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
@@ -16,7 +17,7 @@ import { allWorks, loadChoices, searchOf } from '../load.ts'
 
 export const metadata = pageTitle('workCalendar')
 
-type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
+type Props = { searchParams: Search }
 
 /** The works of the week in the URL, else of the current week (CAL-003). */
 async function WorkCalendarPage({ searchParams }: Props) {

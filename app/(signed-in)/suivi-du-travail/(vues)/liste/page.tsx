@@ -6,6 +6,7 @@ import { type ListPart, listParts, WorkList } from '#components/work/follow/work
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'
 import { filteredPath } from '#domain/lists/filters'
+import type { Search } from '#domain/lists/query'
 import { asksForStatus } from '#domain/works/listed-statuses'
 import { filtersOf } from '#lib/filters'
 import { readListPage } from '#lib/list-page'
@@ -17,7 +18,7 @@ import { loadChoices, searchOf, worksPage } from '../load.ts'
 
 export const metadata = pageTitle('works')
 
-type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
+type Props = { searchParams: Search }
 
 /** The current works, or a page of the works of the requested status (WRK-017). */
 async function WorkListPage({ searchParams }: Props) {

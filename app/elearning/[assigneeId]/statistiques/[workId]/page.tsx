@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { GuestGroupFigures } from '#components/elearning/guest/guest-figures'
 import { routes } from '#lib/routes'
-import { guestTitle, loadGroup, loadGuest } from '../../load.ts'
+import { loadGroup, loadGuest } from '../../load.ts'
 
 type Props = { params: Promise<{ assigneeId: string; workId: string }> }
-
-export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
 /** The figures of all students of the work (RTE-069); another work than the visit's redirects to /error. */
 export default async function GuestGroupPage({ params }: Props) {

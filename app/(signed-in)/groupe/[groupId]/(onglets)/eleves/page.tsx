@@ -3,13 +3,14 @@ import { GroupStudents } from '#components/groups/group-students'
 import { IdleNotice } from '#components/groups/idle-notice'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageOf } from '#domain/lists/paging'
+import type { Search } from '#domain/lists/query'
 import { groupStudentsPath, idleStudentsPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
-type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
+type Props = { params: Promise<{ groupId: string }>; searchParams: Search }
 
 export const generateMetadata = groupMetadata
 

@@ -1,2 +1,0 @@
-/** The query of a page that prints a sheet (components/paper/options.ts). */
-export type PaperSearch = Promise<Record<string, string | string[] | undefined>>
