@@ -74,18 +74,12 @@ describe('cards', () => {
     expect(text).toContain(`${words.use.newUsers} 5`)
     expect(text).toContain('Parcours créés : 31')
     expect(text).toContain('Utilisation des parcours officiels : 17')
-    const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4']
+    const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4', 'Parents 0 0 – 0 0']
     for (const row of rows) expect(text).toContain(row)
     // By period, below each of the two charts.
     expect(text.split('16–22 nov. 39 54 72 % 88')).toHaveLength(3)
     expect(drawn(<UseFigures {...props} statistics={{ ...statistics, useEvolution: null }} />)).not.toContain('16–22')
-    expect(text).not.toContain('Parents')
     expect(text).not.toContain(words.courses.severalLevels)
-    const byRole = { ...activation.byRole, parent: role(3, 1) }
-    const withParents = { ...statistics, sessions: { ...sessions, parent: 2 }, activation: { ...activation, byRole } }
-    const all = drawn(<UseFigures {...props} statistics={withParents} />)
-    expect(all.match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
-    expect(lead(all)).toContain('Parents 3 1 33 % 2 0')
   })
 
   it('link to what they count, unless the count is zero', () => {

@@ -122,15 +122,12 @@ const listedRoles = { teacher: 'TEACHER', student: 'STUDENT', parent: undefined 
 function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | 'activation' | 'hrefToOpen'>) {
   const t = useTranslations('statistics')
   const links = useOpenLinks(hrefToOpen)
-  const rows = counted
-    .map((role) => ({
-      _id: role,
-      ...activation.byRole[role],
-      sessions: sessions[role],
-      created: sessions.newUsersByRole[role],
-    }))
-    // Few installations have accounts for parents (decision 34).
-    .filter(({ _id, total, active }) => _id !== 'parent' || total + active > 0)
+  const rows = counted.map((role) => ({
+    _id: role,
+    ...activation.byRole[role],
+    sessions: sessions[role],
+    created: sessions.newUsersByRole[role],
+  }))
   const number = (value: number) => t('number', { value })
   const opening = (of: 'active' | 'new', role: (typeof counted)[number], value: number) => {
     const [link] = listedRoles[role] ? links([{ of, role: listedRoles[role] }, value]) : []
