@@ -23,6 +23,8 @@ export const questionResult = z.object({
   statement: z.string(),
   answeredCount: z.int(),
   failedCount: z.int(),
+  /** Students who believe their answer right, as long as nobody of the staff evaluated it since. */
+  claimedCount: z.int(),
   averageEvaluation: z.nullable(percent),
   averageDuration: z.nullable(milliseconds),
 })

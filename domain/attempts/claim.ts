@@ -9,7 +9,7 @@ import { knownOf, type Moment } from './known.ts'
 export const mayClaim = (question: Content, evaluation: number | null, moment: Moment): boolean =>
   kindOf(question).computedOf(question) > 0 && evaluation !== null && evaluation < 100 && knownOf('marked', moment, 'pupil').key
 
-interface Claimed {
+export interface Claimed {
   readonly claimedAt?: number | null
   /** When staff evaluated the answer since. */
   readonly claimSettledAt?: number | null

@@ -11,6 +11,7 @@ it.each([
   ['deux', { problem: 'invalid' }],
   ['1,5,2', { problem: 'invalid' }],
   ['-1', { problem: 'negative' }],
+  ['−0', { value: 0 }],
   ['20,01', { problem: 'tooHigh' }],
   ['1000', { problem: 'tooHigh' }],
   ['1,125', { problem: 'decimals' }],

@@ -1,14 +1,14 @@
 import type { FrozenCourse } from '#contract/assignee'
 import type { QuestionResult } from '#contract/feedback'
 import type { Question } from '#contract/question'
+import { type Claimed, isOpenClaim } from '../attempts/claim.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { failedUnder } from '../scoring/evaluation.ts'
 import { meanOf, shownMean } from '../scoring/mean.ts'
 
-/** One student's result for an answered question: exact percent or null, and active ms. */
-export interface QuestionMark {
-  readonly evaluation: number | null
+/** One student's result for an answered question: exact percent or null, active ms, and whether they believe it right. */
+export interface QuestionMark extends Claimed {
   readonly duration: number
 }
 
@@ -37,6 +37,7 @@ export function questionResults(course: FrozenCourse, students: readonly Student
       statement: shorten(statementOf(question)),
       answeredCount: marks.length,
       failedCount: evaluations.filter((evaluation) => evaluation < failedUnder).length,
+      claimedCount: marks.filter(isOpenClaim).length,
       averageEvaluation: meanOf(evaluations),
       averageDuration: shownMean(time, marks.length),
     }

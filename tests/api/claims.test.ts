@@ -4,6 +4,7 @@ import type { Question } from '#contract/question'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
 import { answerAll, begin, giveExam, read as readExam } from '#tests/support/given-exam'
+import { startLesson } from '#tests/support/lesson'
 
 const names = ['Abel', 'Béa', 'Chloé', 'Denis'] as const
 const notOpen = { status: 409, body: { message: 'claim.notOpen' } }
@@ -25,6 +26,9 @@ const claim = ({ api }: { api: TestApi }, { assigneeId, token }: Pupil, question
   api.reply('claimAnswer', { params: { id: assigneeId }, body: { questionId: question._id } }, token)
 const groups = async ({ api, work, token }: Pick<ClassWork, 'api' | 'work' | 'token'>, question: Question) =>
   (await api.call('groupAnswers', { params: { id: work._id }, query: { questionId: question._id } }, token)).groups
+/** What the work’s page says of each of its questions. */
+const counts = async ({ api, work, token }: ClassWork) =>
+  (await api.call('getWorkResults', { params: { id: work._id } }, token)).questions.map(({ claimedCount }) => claimedCount)
 const answerOf = async ({ api }: ClassWork, { assigneeId, token }: Pupil, question: Question) => {
   const { answers } = await api.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } }, token)
   return answers.find(({ questionId }) => questionId === question._id)
@@ -47,6 +51,7 @@ describeApi('« Je pense que ma réponse est juste »', (open) => {
     expect(await claim(given, chloe, hole)).toMatchObject({ status: 200, body: { claimedAt: testNow } })
     expect(await answerOf(given, chloe, hole)).toMatchObject({ evaluation: 0, claimedAt: testNow })
     const [first, second] = await groups(given, hole)
+    expect(await counts(given)).toEqual([0, 0, 1])
     expect([first?.claimedBy, first?.assigneeIds]).toEqual([[chloe.assigneeId], [chloe.assigneeId]])
     expect(second?.assigneeIds.toSorted()).toEqual([abel.assigneeId, bea.assigneeId].toSorted())
 
@@ -58,6 +63,7 @@ describeApi('« Je pense que ma réponse est juste »', (open) => {
       given.token,
     )
     expect((await groups(given, hole)).every(({ claimedBy }) => claimedBy.length === 0)).toBe(true)
+    expect(await counts(given)).toEqual([0, 0, 0])
     expect(await answerOf(given, chloe, hole)).toMatchObject({ evaluation: 100, claimedAt: testNow })
     expect(JSON.stringify(await told())).not.toBe(JSON.stringify(before))
   })
@@ -106,5 +112,21 @@ describeApi('« Je pense que ma réponse est juste »', (open) => {
     await api.call('publishResults', { params: { id: work._id }, body: {} }, token)
     expect(await claim(exam, pupil, quiz)).toMatchObject({ status: 200 })
     expect((await groups({ api, work, token }, quiz)).flatMap(({ claimedBy }) => claimedBy)).toEqual([pupil.assigneeId])
+  })
+  it('is said by a guest of a lesson too, of their seat alone, once the correction is on the board', async () => {
+    const api = open()
+    const lesson = await startLesson(api, ['Alice', 'Bob'])
+    const [alice, bob] = lesson.pupils
+    if (!alice || !bob) throw new Error('no pupils')
+    const { token } = await api.call('joinLive', { body: { code: lesson.code, assigneeId: bob.assigneeId } })
+    const { question } = lesson.at(2)
+    await lesson.move('open', question._id)
+    await lesson.answer(token, 2, { ville: 'Lyon' })
+    expect(await claim({ api }, { ...bob, token }, question)).toMatchObject(notOpen)
+    await lesson.move('show')
+    expect(await claim({ api }, { ...alice, token }, question)).toMatchObject({ status: 404 })
+    expect(await claim({ api }, { ...bob, token }, question)).toMatchObject({ status: 200, body: { claimedAt: api.now } })
+    const place = { api, work: { ...lesson.work, _id: lesson.workId }, token: lesson.token }
+    expect((await groups(place, question)).flatMap(({ claimedBy }) => claimedBy)).toEqual([bob.assigneeId])
   })
 })

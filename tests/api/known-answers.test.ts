@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ltiGrades } from '#api/db/federation-schema'
+import { assignees } from '#api/db/schema'
 import { sendGrades } from '#api/lti/send-grades'
 import { closeEndedSittings } from '#api/services/exam/close'
 import type { Assignee } from '#contract/assignee'
@@ -38,7 +39,8 @@ function countsOf(reply: Assignee, whole: readonly Question[]): string {
     if (blank && (answer.evaluation === null || answer.evaluation === 0)) count[answer.evaluation === null ? 'a' : 'b'] += 1
     else count[answer.evaluation === null ? 'a' : 'v'] += 1
   }
-  return `${count.v}v ${count.a}a ${count.b}b ${count.k}k ${reply.evaluation ?? '–'}`
+  const late = reply.lateAnswers.length > 0 ? ` ${reply.lateAnswers.length} late` : ''
+  return `${count.v}v ${count.a}a ${count.b}b ${count.k}k ${reply.evaluation ?? '–'}${late}${reply.excused ? ` ${reply.excused}` : ''}`
 }
 
 interface Watched {
@@ -107,6 +109,55 @@ answering | 0v 0a 0b 11k –     | 0v 0a 0b 11k –     | 0v 0a 0b 11k –     |
 validated | 10v 0a 0b 11k 100  | 10v 0a 0b 11k 100  | 10v 0a 0b 11k 100  | –
 handed in | 11v 0a 0b 11k 100  | 11v 0a 0b 11k 100  | 11v 0a 0b 11k 100  | 100
 closed    | 11v 0a 0b 11k 100  | 11v 0a 0b 11k 100  | 11v 0a 0b 11k 100  | 100`,
+    )
+  })
+
+  it('of homework of whom nothing is expected, who came late, or may leave something out: no figure of the class counts it', async () => {
+    const api = open()
+    api.now = testNow
+    const given = await giveClassWork(api, ['Abel', 'Béa', 'Chloé'], async (token) => everyQuestion(await picture(api, token)))
+    const { work, token, module } = given
+    const [excused, late, optional] = given.pupils
+    if (!excused || !late || !optional) throw new Error('no pupils')
+    const { cells, whole, platform } = await watch(given, excused)
+    const ofLate = await watch({ ...given, platform }, late)
+    const ofOptional = await watch({ ...given, platform }, optional)
+    const answer = async (pupil: Pupil, left: readonly string[] = []) => {
+      for (const { _id: questionId, type } of whole.filter((one) => !left.includes(one.type))) {
+        const body = { moduleId: module._id, questionId, duration: 1000, ...sentAnswer(type, 'right') }
+        await api.call('saveAnswer', { params: { workId: work._id }, body }, pupil.token)
+      }
+    }
+    const mean = async () => (await api.call('getWork', { params: { id: work._id } }, token)).stats.averageEvaluation
+    const rows: string[][] = []
+    const note = async (moment: string, read: () => Promise<string[]>) =>
+      rows.push([moment, ...(await read()), `${await mean()}`])
+    await answer(excused)
+    const exceptions = [{ assigneeId: excused.assigneeId, excused: 'excused' as const }]
+    await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
+    await note('excused', cells)
+    const may = { optionalTypes: ['Text', 'Audio'] }
+    await api.db.update(assignees).set(may).where(eq(assignees.id, optional.assigneeId))
+    await answer(optional, [...may.optionalTypes, 'Quizz'])
+    await api.call('submitWork', { params: { workId: work._id }, body: {} }, optional.token)
+    await note('passed, and one left', ofOptional.cells)
+    await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
+    api.now += 60_000
+    await answer(late)
+    await note('late', ofLate.cells)
+    for (const decision of ['left', 'accepted'] as const) {
+      await api.call('decideLateAnswers', { params: { id: late.assigneeId }, body: { decision } }, token)
+      await note(decision, ofLate.cells)
+    }
+    // Nine were expected of who may leave out two: eight right, one blank, 88.9 %.
+    expectTable(
+      rows,
+      `
+excused              | 11v 0a 0b 11k 100 excused | 11v 0a 0b 11k 100 excused | 11v 0a 0b 11k 100 excused | – | null
+passed, and one left | 8v 0a 1b 11k 89           | 8v 0a 1b 11k 89           | 8v 0a 1b 11k 89           | 89 | 89
+late                 | 0v 0a 0b 11k – 11 late    | 0v 0a 0b 11k – 11 late    | 0v 0a 0b 11k – 11 late    | – | 89
+left                 | 0v 0a 0b 11k – 11 late    | 0v 0a 0b 11k – 11 late    | 0v 0a 0b 11k – 11 late    | – | 89
+accepted             | 11v 0a 0b 11k 100 11 late | 11v 0a 0b 11k 100 11 late | 11v 0a 0b 11k 100 11 late | 100 | 94`,
     )
   })
 

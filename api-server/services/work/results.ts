@@ -25,22 +25,30 @@ export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) 
   }
 }
 
-type Marks = Record<string, [evaluation: number | null, duration: number]>
+type Mark = [evaluation: number | null, duration: number, claimedAt: number | null, claimSettledAt: number | null]
 
-/** Evaluation and duration of every answer in a work, as one row per student of whom it is expected. */
+/** Evaluation, duration and claim of every answer in a work, as one row per student of whom it is expected. */
 export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]> {
   // A subquery per student uses the answers' index (a join would read every answer of a small school); jsonb would sort the keys.
   const marks = db
-    .select({ all: sql`json_object_agg(${answers.questionId}, json_build_array(${answers.evaluation}, ${answers.duration}))` })
+    .select({
+      all: sql`json_object_agg(${answers.questionId},
+        json_build_array(${answers.evaluation}, ${answers.duration}, ${answers.claimedAt}, ${answers.claimSettledAt}))`,
+    })
     .from(answers)
     .where(and(eq(answers.assigneeId, assignees.id), isNotNull(answers.answeredAt)))
   const rows = await db
-    .select({ assigneeId: assignees.id, marks: sql<Marks | null>`(${marks})` })
+    .select({ assigneeId: assignees.id, marks: sql<Record<string, Mark> | null>`(${marks})` })
     .from(assignees)
     .where(and(eq(assignees.workId, workId), isNull(assignees.excused)))
   return rows.map((row) => ({
     assigneeId: row.assigneeId,
-    marks: new Map(Object.entries(row.marks ?? {}).map(([id, [evaluation, duration]]) => [id, { evaluation, duration }])),
+    marks: new Map(
+      Object.entries(row.marks ?? {}).map(([id, [evaluation, duration, claimedAt, claimSettledAt]]) => [
+        id,
+        { evaluation, duration, claimedAt, claimSettledAt },
+      ]),
+    ),
   }))
 }
 

@@ -45,7 +45,7 @@ export function CalendarScreen({ calendar, works, scheduled, viewer, teachers }:
     teacher: teachers?.get(work.creatorId) ?? null,
   }))
   return (
-    <Texts namespaces={[...workTexts, 'calendar']}>
+    <Texts namespaces={[...workTexts, 'calendar', 'ui.parisTime']}>
       <WorksCalendar calendar={calendar} works={shown} publications={publicationDays(scheduled, calendar.now)} viewer={viewer} />
     </Texts>
   )

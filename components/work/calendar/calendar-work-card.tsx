@@ -7,6 +7,7 @@ import { Menu } from '#components/ui/actions/menu'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Icon } from '#components/ui/display/icon'
+import { ParisTime } from '#components/ui/display/paris-time'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/dates/date-words'
@@ -35,7 +36,10 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
       <div className="flex items-center justify-between gap-1">
         <p className="flex items-start gap-2 text-muted">
           <Icon name="clock" className="size-5" />
-          <time dateTime={new Date(work.at).toISOString()}>{timeOfDay(work.at)}</time>
+          <span>
+            <time dateTime={new Date(work.at).toISOString()}>{timeOfDay(work.at)}</time>
+            <ParisTime at={work.at} />
+          </span>
         </p>
         {work.movable ? (
           <div className="relative z-10 -my-2 -mr-2">
@@ -85,7 +89,10 @@ export function PublicationCard({ work }: { work: PublicationDay }) {
     <Card as="article" className="flex flex-col gap-1 border-dashed p-3! text-sm">
       <p className="flex items-start gap-2 font-semibold text-warn">
         <Icon name="eye" className="size-5" />
-        <time dateTime={new Date(work.at).toISOString()}>{t('scheduled.day', { time: timeOfDay(work.at) })}</time>
+        <span>
+          <time dateTime={new Date(work.at).toISOString()}>{t('scheduled.day', { time: timeOfDay(work.at) })}</time>
+          <ParisTime at={work.at} />
+        </span>
       </p>
       <CardTitle className="text-base! break-words hyphens-auto">
         <CardLink href={work.href}>{work.name}</CardLink>

@@ -100,6 +100,7 @@ function Question({ row, hardest, ofSeveral }: QuestionProps) {
             {t('mostFailed')}
           </Badge>
         ) : null}
+        {row.claimed > 0 ? <Badge tone="info">{t('claimed', { count: row.claimed })}</Badge> : null}
       </span>
       <span className="max-w-text text-sm font-normal break-words">{row.statement || t('noStatement')}</span>
       {ofSeveral ? <span className="text-sm font-normal text-muted">{row.module}</span> : null}

@@ -9,6 +9,7 @@ const row = (number: number, failed: number, evaluation: number | null): Questio
   statement: 'S',
   answered: 5,
   failed,
+  claimed: 0,
   evaluation,
   minutes: 1,
   viaAssigneeId: 'a',
@@ -33,6 +34,7 @@ it('rounds, sorts by name and leaves out students without answers', () => {
     statement: 'S',
     answeredCount: 2,
     failedCount: 1,
+    claimedCount: 0,
     averageEvaluation: 66.5,
     averageDuration: 90_000,
   }

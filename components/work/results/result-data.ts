@@ -15,6 +15,7 @@ export interface QuestionRow {
   readonly statement: string
   readonly answered: number
   readonly failed: number
+  readonly claimed: number
   readonly evaluation: number | null
   readonly minutes: number | null
   /**
@@ -65,6 +66,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       statement: question.statement,
       answered: question.answeredCount,
       failed: question.failedCount,
+      claimed: question.claimedCount,
       evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
       minutes: wholeMinutes(question.averageDuration),
       viaAssigneeId: viaAssignee(assignees, { answered: question.answeredCount > 0, markOf: (id) => marks.get(id)?.[index] }),
