@@ -5,6 +5,7 @@ import { closeEndedSittings } from '#api/services/exam/close'
 import { releaseDueExams } from '#api/services/exam/release'
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
+import { examGrace } from '#domain/exams/times'
 import { kindOf } from '#domain/questions/kinds'
 import { describeApi } from '#tests/support/api'
 import type { Pupil } from '#tests/support/class-work'
@@ -70,6 +71,36 @@ describeApi('the result of a test', (open) => {
     const copy = await read(given, pupil, token)
     expect(copy).toMatchObject({ answerCount: 0, evaluation: 0 })
     expect(copy.answers.map(({ evaluation, duration }) => [evaluation, duration])).toEqual(Array(3).fill([0, 2000]))
+  })
+
+  it('counts time spent until the end, none after it, and tells each page when that is', async () => {
+    const given = await giveExam(open())
+    const { api, pupil, work } = given
+    const { course } = await begin(given, pupil)
+    const [question] = questionsOf({ course })
+    const body = { moduleId: given.module._id, questionId: question?._id ?? '', duration: 5000 }
+    const spend = () => api.call('saveDuration', { params: { workId: work._id }, body }, pupil.token)
+    const closesAt = api.now + 30 * minute
+    expect(await spend()).toMatchObject({ duration: 5000, closesAt })
+    api.now = closesAt + examGrace + 1
+    expect(await spend()).toMatchObject({ duration: 5000, closesAt })
+    await closeEndedSittings(api.db, api.now)
+    const after = await api.reply('saveDuration', { params: { workId: work._id }, body }, pupil.token)
+    expect(after).toMatchObject({ status: 409, body: { message: 'assignee.submitted' } })
+  })
+
+  it('shows no mark of a copy that a date did not publish, though marks are', async () => {
+    const given = await giveExam(open(), { release: 'dueDate' })
+    const { api, pupil, work } = given
+    await mark(given)
+    await answerAll(given, pupil, await begin(given, pupil))
+    api.now = work.dueDate + minute
+    await releaseDueExams(api.db, api.now)
+    const token = await api.tokenFor(pupil.id)
+    const own = () => api.call('listOwnMarks', { query: {} }, token)
+    expect(await own()).toEqual([])
+    await evaluateWaiting({ ...given, token: await api.tokenFor(given.teacher.id) }, pupil, 90)
+    expect(await own()).toMatchObject([{ subjects: [{ mean: 19.5, marks: [{ state: 'marked', mark: 19.5 }] }] }])
   })
 
   it('counts an answer as given where something is in it, or where its teacher gave it a mark', async () => {
