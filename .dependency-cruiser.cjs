@@ -116,7 +116,7 @@ const componentFloors = [
 ]
 
 // Rooms inside `api-server/services`: each may import itself and the rooms on lower floors. Resources and people stand side by side
-// on what everybody stands on, works on both. The files beside the rooms belong to all of them, but `table.ts`, which knows every room.
+// on what everybody stands on, works on both. The files beside the rooms belong to all of them, but `table.ts` and `call-files.ts`, which know every room.
 const baseFloors = [
   ['visibility', 'notification', 'school-time', 'version', 'audio', 'phrase'],
   ['views', 'reference', 'quote'],
@@ -153,7 +153,7 @@ const serviceRooms = Object.fromEntries([
   [plainService, []],
   ...[...stack(baseFloors, []), ...stack(resourceFloors, baseFloors), ...stack(peopleFloors, baseFloors)],
   ...stack(workFloors, [...baseFloors, ...resourceFloors, ...peopleFloors]),
-  ['table[.]ts$', ['']],
+  ['(table|call-files)[.]ts$', ['']],
 ])
 const belowServices = ['library', 'lti', 'portal', 'documents', 'speech', 'statistics', 'auth', 'content', 'db']
 

@@ -9,7 +9,7 @@ import { addCourse, courseContents, insertLibrary, type Library, type LibraryRow
 import { createRandom, type Random } from '../library/random.ts'
 import { find, type Reference, readReference } from '../library/reference.ts'
 import type { FrozenCopy } from '../services/attempt/frozen-course.ts'
-import { freezeCourse } from '../services/work/freeze-course.ts'
+import { freezeCourse } from '../services/work/create.ts'
 import { insertWorks, makeAssignee, type SeedContext, type State, withSums } from './assignees.ts'
 import { type Calendar, createCalendar, dueInstant } from './calendar.ts'
 import { places, scaleCourses, scaleWorks, schoolNames } from './content/scale.ts'

@@ -4,7 +4,7 @@ import { lowered, overBudget, roomOf } from './budget.ts'
 test.each([
   ['components/work/follow/page.tsx', 'components/work'],
   ['components/theme.ts', 'components'],
-  ['api-server/services/exam/close.ts', 'api-server/services/exam'],
+  ['api-server/services/exam/answer.ts', 'api-server/services/exam'],
   ['api-server/services/table.ts', 'api-server/services'],
   ['api-server/db/schema.ts', 'api-server/db'],
   ['api-server/main.ts', 'api-server'],

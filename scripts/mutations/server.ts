@@ -11,7 +11,7 @@ export const serverMutations = mutationsOf({
     },
     { find: '  await tellStudents({ db, now }, work)\n', replace: '', test: 'tests/api/live-seats.test.ts' },
   ],
-  'api-server/services/live/presence.ts': [{ find: 'now - awayAfterMs', replace: '0', test: 'tests/api/live-seats.test.ts' }],
+  'api-server/services/live/seats.ts': [{ find: 'now - awayAfterMs', replace: '0', test: 'tests/api/live-seats.test.ts' }],
   'api-server/services/live/join.ts': [
     { find: ' ? [] : [strangersCodeAllowance]', replace: ' ? [] : []', test: 'tests/api/live-many.test.ts' },
     { find: 'isJoinable(now), here)', replace: 'here)', test: 'tests/api/live-many.test.ts' },
@@ -81,7 +81,7 @@ export const serverMutations = mutationsOf({
   'api-server/services/statistics/read-given.ts': [
     { find: 'not w.training and ', replace: '', test: 'tests/api/statistics-truth.test.ts' },
   ],
-  'api-server/services/statistics/school-overview.ts': [
+  'api-server/services/statistics/dashboard.ts': [
     {
       find: 'and(eq(schools.id, id), administeredSchools(caller))',
       replace: 'and(eq(schools.id, id))',
@@ -99,6 +99,12 @@ export const serverMutations = mutationsOf({
       replace: 'const given = everything',
       test: 'tests/api/training.test.ts',
     },
+    {
+      find: 'allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), ',
+      replace: 'allOf(eq(assignees.userId, id), ',
+      test: 'api-server/services/visibility/rules.test.ts',
+    },
+    { find: 'one ? visibleWorks(ctx) : everything', replace: 'everything', test: 'tests/api/course-statistics.test.ts' },
   ],
   'api-server/services/work/search.ts': [
     { find: 'gt(works.publishAt, now)', replace: 'isNotNull(works.publishAt)', test: 'tests/api/publication.test.ts' },
@@ -123,8 +129,6 @@ export const serverMutations = mutationsOf({
   'api-server/separate-process.ts': [{ find: 'ulimit -t "$0"; ', replace: '', test: 'api-server/separate-process.test.ts' }],
   'api-server/services/exam/conditions.ts': [
     { find: 'if (await hasBegun(tx, work.id)) throw', replace: 'if (false) throw', test: 'tests/api/exams.test.ts' },
-  ],
-  'api-server/services/exam/release.ts': [
     { find: '(await db.$count(workMarkings, published)) > 0', replace: 'false', test: 'tests/api/marks.test.ts' },
   ],
   'api-server/services/new-year/undo.ts': [
@@ -147,13 +151,6 @@ export const serverMutations = mutationsOf({
   'api-server/services/visibility/arrangements.ts': [
     { find: 'eq(groups.creatorId, caller.id), ', replace: '', test: 'tests/api/arrangements.test.ts' },
   ],
-  'api-server/services/visibility/assignees.ts': [
-    {
-      find: 'allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), ',
-      replace: 'allOf(eq(assignees.userId, id), ',
-      test: 'api-server/services/visibility/rules.test.ts',
-    },
-  ],
   'api-server/services/module/readable-files.ts': [
     {
       find: '.where(and(eq(comments.assigneeId, assigneeId), eq(comments.voiceComment, name)))',
@@ -165,9 +162,6 @@ export const serverMutations = mutationsOf({
       replace: 'if (!caller.official) return true',
       test: 'tests/api/module-files.test.ts',
     },
-  ],
-  'api-server/services/visibility/course-statistics.ts': [
-    { find: 'one ? visibleWorks(ctx) : everything', replace: 'everything', test: 'tests/api/course-statistics.test.ts' },
   ],
   'api-server/services/visibility/modules.ts': [
     {
@@ -206,7 +200,7 @@ export const serverMutations = mutationsOf({
     { find: 'ofClass.includes(address) ? [] : stranger', replace: 'stranger', test: 'tests/api/child-sign-in.test.ts' },
     { find: '    child ? [{', replace: '    !child ? [{', test: 'tests/api/child-sign-in.test.ts' },
   ],
-  'api-server/services/child-sign-in/open.ts': [
+  'api-server/services/child-sign-in/code.ts': [
     { find: '[isNull(users.ssoPortal), isNotNull', replace: '[isNotNull', test: 'tests/api/child-sign-in.test.ts' },
   ],
   'api-server/auth/password.ts': [
@@ -227,11 +221,18 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/roster.test.ts',
     },
   ],
-  'api-server/services/attempt/store-late.ts': [
+  'api-server/services/attempt/store-answer.ts': [
     { find: 'late.evaluation !== null || ', replace: '', test: 'tests/api/given.test.ts' },
   ],
   'api-server/services/student/answer.ts': [
     { find: 'before && (await isShownInLesson', replace: 'false && (await isShownInLesson', test: 'tests/api/given.test.ts' },
+    {
+      find: '(content !== undefined && content !== frozenCourseId)',
+      replace: 'false',
+      test: 'tests/api/work-structure.test.ts',
+    },
+    { find: 'liveSeed !== null || ', replace: '', test: 'tests/api/live.test.ts' },
+    { find: '  await fillMissing(db, before, { course, at: now })\n', replace: '', test: 'tests/api/answering.test.ts' },
   ],
   'api-server/services/attempt/hand-in.ts': [
     { find: 'if (last?.questionId !== questionId) return false', replace: '', test: 'tests/api/closing.test.ts' },
@@ -240,15 +241,6 @@ export const serverMutations = mutationsOf({
       replace: 'sumsWith',
       test: 'tests/api/exceptions.test.ts',
     },
-  ],
-  'api-server/services/student/submit.ts': [
-    {
-      find: '(content !== undefined && content !== frozenCourseId)',
-      replace: 'false',
-      test: 'tests/api/work-structure.test.ts',
-    },
-    { find: 'liveSeed !== null || ', replace: '', test: 'tests/api/live.test.ts' },
-    { find: '  await fillMissing(db, before, { course, at: now })\n', replace: '', test: 'tests/api/answering.test.ts' },
   ],
   'api-server/services/attempt/rollups.ts': [
     {
@@ -278,21 +270,21 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/versions.test.ts',
     },
   ],
-  'api-server/services/training/trainable.ts': [
+  'api-server/services/training/courses.ts': [
     { find: '    not(courses.cantAffect),\n', replace: '', test: 'tests/api/training.test.ts' },
   ],
   'api-server/services/attempt/award-badges.ts': [
     { find: '${notTraining} and ${high}', replace: '${high}', test: 'tests/api/badges.test.ts' },
   ],
   'api-server/services/alert/list.ts': [{ find: 'lt(groups.createdAt, start),', replace: '', test: 'tests/api/alerts.test.ts' }],
-  'api-server/services/work/freeze-course.ts': [
+  'api-server/services/work/create.ts': [
     {
       find: 'questions.map(({ _id }) => _id))) >= 0)',
       replace: 'questions.map(({ _id }) => _id))) >= 9)',
       test: 'tests/api/courses.test.ts',
     },
   ],
-  'api-server/services/export/work.ts': [
+  'api-server/services/export/tables.ts': [
     { find: 'exportedMinutes(student.duration)', replace: 'student.duration', test: 'tests/api/exports.test.ts' },
   ],
   'api-server/services/portal/account.ts': [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users, works } from '#api/db/schema'
-import { freezeCourse } from '#api/services/work/freeze-course'
+import { freezeCourse } from '#api/services/work/create'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthors } from '#tests/support/authors'
 import { makeUser } from '#tests/support/make'

@@ -12,7 +12,7 @@ import { refused } from '../roster/parsed-list.ts'
 import { schoolLevels } from '../school/store.ts'
 import { lockByUsername } from '../user/store.ts'
 import { classesOfPeople } from '../views/class-names.ts'
-import { type Correction, correctAccount } from './correct.ts'
+import { type Correction, correctAccount } from './accounts.ts'
 
 type User = typeof users.$inferSelect
 type Field = (typeof correctedFields)[number]

@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { Failure } from '#contract/errors'
-import type { Context, PreparedService } from '../../context.ts'
-import { comments } from '../../db/schema.ts'
-import { readComments } from '../attempt/assignee-view.ts'
+import type { commentInput } from '#contract/comment-input'
+import { Failure, type FieldErrors } from '#contract/errors'
+import { canManageWork } from '#domain/people/permissions'
+import { type IncomingFile, validateUploads } from '../../content/validate.ts'
+import type { Context, PreparedService, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, comments } from '../../db/schema.ts'
+import { assigneeSummaryView, findAssignee, readComments } from '../attempt/assignee-view.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { refreshCommentCounts } from '../attempt/rollups.ts'
-import { deleteFiles, type StoredFiles } from '../keep-file.ts'
+import { deleteFiles, nameToStore, type StoredFile, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { deleteCommentNotification, notifyComment } from '../notification/write.ts'
-import { findManaged } from './review.ts'
-import { type Change, commentBefore, lockComments, refuseWrongVoices, saveVoice, storeVoices } from './voice.ts'
 
 type CommentsBody = CallArguments<Calls['commentAssignee']>['body']['comments']
 
@@ -96,3 +99,85 @@ async function write(ctx: Context, { id: assigneeId, schoolId }: { id: string; s
     .values({ assigneeId, scope, target, schoolId, ...written })
     .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: written })
 }
+
+/** Marks a submitted assignee as reviewed; no-op when not submitted or already reviewed. */
+export const reviewAssignee: Service<'reviewAssignee'> = async ({ ctx, input }) => {
+  const row = await findManaged(ctx, input.params.id)
+  const { assignee } = row
+  if (assignee.submittedAt === null || assignee.reviewedAt !== null) return assigneeSummaryView(assignee, row.questionCount)
+  await ctx.db.update(assignees).set({ reviewedAt: ctx.now }).where(eq(assignees.id, assignee.id))
+  return assigneeSummaryView({ ...assignee, reviewedAt: ctx.now }, row.questionCount)
+}
+
+/** The assignee, when the caller may comment on and review it (the work's creator or a superadmin); else Failure forbidden. */
+export async function findManaged(ctx: Context, id: string) {
+  const row = await findAssignee(ctx, id)
+  if (!canManageWork(ctx.caller, row.work)) throw new Failure('forbidden', 'work.notYours')
+  return row
+}
+
+type Comment = z.output<typeof commentInput>
+
+/** One comment to write. */
+interface Change {
+  readonly scope: 'global' | 'modules' | 'questions'
+  /** Id of the module or question; '' for the global comment. */
+  readonly target: string
+  /** Field path in the request body. */
+  readonly field: string
+  /** Null removes the comment. */
+  readonly value: Comment | null
+}
+
+/** Folder of the voices of an assignee's comments. */
+const voicesOf = (assigneeId: string) => ({ folder: `comments/${assigneeId}`, assigneeId }) as const
+
+/** Checks and stores the uploaded voices of an assignee's comments; keyed by field. Throws as validateUploads. */
+async function storeVoices(ctx: Context, assigneeId: string, changes: readonly Change[]) {
+  const incoming = changes.flatMap(({ field, value }): IncomingFile[] => {
+    const upload = value?.voiceComment
+    return upload && typeof upload !== 'string' ? [{ field: `${field}.voiceComment`, upload, use: 'voice' }] : []
+  })
+  return storeFiles(ctx, await validateUploads(incoming, ctx.env), () => voicesOf(assigneeId))
+}
+
+/** The assignee's current comments, locked against other writers until the transaction ends. */
+async function lockComments(tx: Db, assigneeId: string) {
+  await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
+  return tx
+    .select({ scope: comments.scope, target: comments.target, comment: comments.comment, voiceComment: comments.voiceComment })
+    .from(comments)
+    .where(eq(comments.assigneeId, assigneeId))
+}
+
+type Before = Awaited<ReturnType<typeof lockComments>>
+
+/** Current text and voice name of the comment at a target. */
+function commentBefore(before: Before, { scope, target }: Pick<Change, 'scope' | 'target'>) {
+  const row = before.find((one) => one.scope === scope && one.target === target)
+  return { comment: row?.comment ?? '', voice: row?.voiceComment ?? null }
+}
+
+/** Failure invalid for a comment with neither text nor voice (WRK-030, WRK-031), or one that names a voice it does not have. */
+function refuseWrongVoices(changes: readonly Change[], before: Before): void {
+  const errors: FieldErrors = {}
+  for (const change of changes) {
+    if (change.value === null) continue
+    const now = commentBefore(before, change)
+    const { comment = now.comment, voiceComment = now.voice } = change.value
+    if (typeof voiceComment === 'string' && voiceComment !== now.voice) errors[`${change.field}.voiceComment`] = 'unknown'
+    else if (comment === '' && voiceComment === null) errors[change.field] = 'required'
+  }
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+}
+
+interface GivenVoice {
+  readonly given: Comment['voiceComment']
+  /** Name of the voice currently stored. */
+  readonly before: string | null
+  readonly stored: StoredFile | undefined
+}
+
+/** Names the voice of a comment, and returns the name to save; an omitted voice is left unchanged. */
+const saveVoice = (ctx: Context, { given, before, stored }: GivenVoice): Promise<string | null> =>
+  nameToStore(ctx, given === undefined ? before : given, stored)

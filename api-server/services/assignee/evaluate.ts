@@ -1,27 +1,29 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, or } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
+import { mayClaim } from '#domain/attempts/claim'
 import { isShown } from '#domain/live/session'
 import { canManageWork } from '#domain/people/permissions'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { datesFor } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, evaluationChanges } from '../../db/schema.ts'
-import { answerView, findAssignee } from '../attempt/assignee-view.ts'
-import { settleClaims } from '../attempt/claims.ts'
+import { answers, assignees, evaluationChanges, lateAnswers } from '../../db/schema.ts'
+import { answerView, assigneeSummaryView, findAssignee } from '../attempt/assignee-view.ts'
+import { ofStudents, settleClaims } from '../attempt/claims.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import { changesByStaff, handInComplete, recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../attempt/hand-in.ts'
-import { summaryFor } from '../attempt/held-back.ts'
+import { acceptLateAnswers } from '../attempt/late-answers.ts'
 import { classifyAnswer, lockWithWork, type OwnAssignee } from '../attempt/own-assignee.ts'
+import { momentFor, summaryFor } from '../attempt/part-view.ts'
 import { setEvaluations } from '../attempt/rollups.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
-import { readSaved } from '../attempt/store-answer.ts'
-import { noteLate } from '../attempt/store-late.ts'
+import { countLate, noteLate, readSaved } from '../attempt/store-answer.ts'
 import { tellEvaluations } from '../attempt/tell-evaluations.ts'
 import { placeOf } from '../work/answers.ts'
+import { findManaged } from './comment.ts'
 
 /**
  * Sets the evaluation of one answer and recomputes the means; changes by staff, and by students after submission, are kept (OP-062). In a
@@ -143,4 +145,49 @@ async function recordChange(
     createdAt: now,
   })
   await tellEvaluations({ db, now }, [{ assigneeId: assignee.id, before }])
+}
+
+/** Notes that a student believes an answer right (`mayClaim`); the first time stays. Nobody reads what is claimed in a training. */
+export const claimAnswer: Service<'claimAnswer'> = async ({ ctx, input: { params, body } }) => {
+  await findAssignee(ctx, params.id)
+  return ctx.db.transaction(async (tx) => {
+    const [own] = await lockWithWork(tx, eq(assignees.id, params.id))
+    const answer = own && (await readSaved(tx, own, body.questionId))
+    if (!own || !answer) throw new Failure('conflict', 'answer.missing')
+    if (answer.claimedAt !== null) return { claimedAt: answer.claimedAt }
+    const { question } = placeOf(await frozenContent(tx, own.work.frozenCourseId), body.questionId)
+    const moment = await momentOfQuestion({ ...ctx, db: tx }, own, question._id)
+    if (own.work.training || !mayClaim(question, answer.evaluation, moment)) throw new Failure('conflict', 'claim.notOpen')
+    await tx
+      .update(answers)
+      .set({ claimedAt: ctx.now })
+      .where(ofStudents([params.id], question._id))
+    return { claimedAt: ctx.now }
+  })
+}
+
+/** A lesson shows its corrections one by one. */
+async function momentOfQuestion(ctx: Context, own: OwnAssignee, questionId: string) {
+  const exam = await readExam(ctx.db, own)
+  return exam?.live && isShown(exam.live, questionId) ? 'revealed' : momentFor(own, ctx.now)
+}
+
+/** For one assignee: answers given after the closing count from now on, or stay uncounted (OP-151). Idempotent. */
+export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, input: { params, body } }) => {
+  await findManaged(ctx, params.id)
+  return ctx.db.transaction(async (tx) => {
+    const [own] = await lockWithWork(tx, eq(assignees.id, params.id))
+    if (!own) throw new Failure('notFound', 'assignee.notFound')
+    const { assignee, work } = own
+    const undecided = or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted'))
+    const decided = { decidedBy: ctx.caller.id, decidedAt: ctx.now }
+    if (body.decision === 'accepted') await acceptLateAnswers({ ...ctx, db: tx }, own, undecided)
+    else
+      await tx
+        .update(lateAnswers)
+        .set({ ...decided, decision: 'left' })
+        .where(and(eq(lateAnswers.assigneeId, assignee.id), isNull(lateAnswers.decision)))
+    const course = await frozenContent(tx, work.frozenCourseId)
+    return assigneeSummaryView(await countLate(tx, assignee.id), questionCountOf(course))
+  })
 }

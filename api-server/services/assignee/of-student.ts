@@ -4,11 +4,10 @@ import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { selectAssignees } from '../attempt/assignee-view.ts'
-import { isHeldFrom } from '../attempt/held-back.ts'
-import { partViews } from '../attempt/part-view.ts'
-import { ofYear } from '../attempt/work-conditions.ts'
-import { visibleAssignees } from '../visibility/assignees.ts'
+import { isHeldFrom, partViews } from '../attempt/part-view.ts'
+import { ofYear } from '../attempt/work-view.ts'
 import { visibleStudents } from '../visibility/people.ts'
+import { visibleAssignees } from '../visibility/works.ts'
 
 /** A student's works, for that student and for the staff of the school. */
 export const listStudentAssignments: Service<'listStudentAssignments'> = async ({ ctx, input: { params, query } }) => {

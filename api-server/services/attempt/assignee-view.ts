@@ -12,7 +12,7 @@ import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
 import { personColumns } from '../views/user.ts'
-import { visibleAssignees } from '../visibility/assignees.ts'
+import { visibleAssignees } from '../visibility/works.ts'
 import { type WorkRow, workColumns, workViewFor } from './work-view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>

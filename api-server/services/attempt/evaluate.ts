@@ -1,11 +1,13 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
+import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { hasHoles, type Question } from '#contract/question'
 import { testMark } from '#domain/attempts/state'
-import { acceptAlso } from '#domain/correcting/accepted-answers'
+import { type AcceptedAnswer, acceptAlso } from '#domain/correcting/accepted-answers'
 import { isAnswerOf, ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
 import type { Db } from '../../db/open.ts'
-import { acceptedFor } from './accepted-answers.ts'
+import { acceptedAnswers } from '../../db/schema.ts'
 
 /** The question including the texts that the work's teacher accepted later (domain/correcting/accepted-answers). */
 export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>
@@ -25,4 +27,35 @@ export function evaluate(question: Question, given: Pick<AnswerInput, 'value' | 
   if (given.evaluation !== null && ownPercentOf(question, given.value, given.evaluation) === null)
     throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
   return given.evaluation
+}
+
+/** Texts the teacher accepted in the holes of one question of a work, oldest first. */
+export function acceptedFor(db: Db, workId: string, questionId: string): Promise<AcceptedAnswer[]> {
+  return db
+    .select({ hole: acceptedAnswers.hole, text: acceptedAnswers.text })
+    .from(acceptedAnswers)
+    .where(and(eq(acceptedAnswers.workId, workId), eq(acceptedAnswers.questionId, questionId)))
+    .orderBy(asc(acceptedAnswers.createdAt), asc(acceptedAnswers.text))
+}
+
+/** All accepted texts of a work. */
+export function readAccepted(db: Db, workId: string) {
+  return db.select().from(acceptedAnswers).where(eq(acceptedAnswers.workId, workId)).orderBy(asc(acceptedAnswers.createdAt))
+}
+
+/** The frozen course including the texts that the work's teacher accepted later. */
+export function courseOfWork(course: FrozenCourse, accepted: readonly (AcceptedAnswer & { questionId: string })[]): FrozenCourse {
+  if (accepted.length === 0) return course
+  return {
+    ...course,
+    modules: course.modules.map((module) => ({
+      ...module,
+      questions: module.questions.map((question) =>
+        acceptAlso(
+          question,
+          accepted.filter((one) => one.questionId === question._id),
+        ),
+      ),
+    })),
+  }
 }

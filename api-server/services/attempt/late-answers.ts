@@ -7,8 +7,7 @@ import { evaluate, withAcceptedTexts } from './evaluate.ts'
 import { frozenContent } from './frozen-course.ts'
 import { handInComplete, refreshSubmitted } from './hand-in.ts'
 import { findQuestion, refreshProgress } from './own-assignee.ts'
-import { replaceAnswer } from './store-answer.ts'
-import { countLate } from './store-late.ts'
+import { countLate, replaceAnswer } from './store-answer.ts'
 
 type Work = typeof works.$inferSelect
 type Assignee = typeof assignees.$inferSelect

@@ -1,11 +1,19 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { StandingMark } from '#contract/assignee'
+import { type AnswerState, type Known, knownOf, type Moment } from '#domain/attempts/known'
+import { momentOf } from '#domain/attempts/moment'
+import { questionsEach } from '#domain/exams/conditions'
 import { endOfSitting } from '#domain/exams/times'
+import { markCell, standingMark } from '#domain/marks/mark'
 import { datesFor, extraTimeOf } from '#domain/works/exceptions'
 import type { Context } from '../../context.ts'
-import { works } from '../../db/schema.ts'
+import { isHeldPart } from '../../db/held-work.ts'
+import type { workMarkings } from '../../db/marks-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, frozenCourses, works } from '../../db/schema.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
-import { assignedWorkView, type selectAssignees } from './assignee-view.ts'
-import { isHeldFrom, summaryFor } from './held-back.ts'
+import { assignedWorkView, assigneeSummaryView, ownArchiveAt, type selectAssignees } from './assignee-view.ts'
+import { hasStatus } from './work-view.ts'
 
 type PartRow = Awaited<ReturnType<typeof selectAssignees>>[number]
 
@@ -37,4 +45,68 @@ export async function noteResultsRead(ctx: Context, rows: readonly PartRow[]): P
     .update(works)
     .set({ resultsReadAt: ctx.now })
     .where(and(inArray(works.id, ids), isNull(works.resultsReadAt)))
+}
+
+/** `isHeldBack` of domain/exams/times, as a condition: also after the release, whoever may still answer. */
+const isHeldFromStudent = (now: number) =>
+  or(isHeldPart(now), and(isNotNull(works.exam), isNull(assignees.submittedAt), hasStatus('PUBLISHED', now, ownArchiveAt)))
+
+/** Ids of the assignees whose results are held back. */
+export const heldAssignees = (db: Db, now: number) =>
+  db.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(isHeldFromStudent(now))
+
+interface Row {
+  readonly assignee: typeof assignees.$inferSelect
+  readonly work: typeof works.$inferSelect
+}
+
+type Asking = Pick<Context, 'caller' | 'now'>
+
+/**
+ * What the caller may know of an answer of this assignee in that state. `work` has the dates of the class, which publish; those of the
+ * student only say until when they may answer.
+ */
+const knownTo = ({ caller, now }: Asking, row: Row, state: AnswerState): Known =>
+  knownOf(state, momentFor(row, now), seesResultsOfOthers(caller) ? 'teacher' : 'pupil')
+
+/** The moment of an assignee in their work. */
+export const momentFor = ({ assignee, work }: Row, now: number): Moment =>
+  momentOf({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now)
+
+/** Whether the caller gets neither key nor result of this assignee. */
+export const isHeldFrom = (ctx: Asking, row: Row): boolean => knownTo(ctx, row, 'marked').says !== 'verdict'
+
+/** An assignee as the caller may see it: its student reads neither percent nor mark that does not stand, nor a mark before it is published. */
+export function summaryFor(ctx: Asking, row: Row & Marked, questionCount: number) {
+  const summary = assigneeSummaryView(row.assignee, questionsEach(row.work.exam, questionCount))
+  if (isHeldFrom(ctx, row)) return sealed(summary)
+  if (seesResultsOfOthers(ctx.caller)) return summary
+  return { ...summary, evaluation: summary.waitingCount === 0 ? summary.evaluation : null, mark: publishedMark(row, ctx.now) }
+}
+
+interface Marked {
+  readonly marking: typeof workMarkings.$inferSelect | null
+}
+
+function publishedMark({ assignee, work, marking }: Row & Marked, now: number): StandingMark {
+  if (!marking || marking.publishedAt === null) return null
+  const mark = standingMark(markCell(assignee, { ...work, marking }, now))
+  return mark === null ? null : { mark, outOf: marking.outOf }
+}
+
+const sealed = <S extends object>(summary: S) => ({ ...summary, evaluation: null, waitingCount: 0, commented: false })
+
+/** An assignee in the reply to what its student just did under test conditions. */
+export const sealedSummary = ({ assignee, work }: Row, questionCount: number) =>
+  sealed(assigneeSummaryView(assignee, questionsEach(work.exam, questionCount)))
+
+/** Ids of the questions in the caller’s works whose correction is held back: no training may play them meanwhile. */
+export async function heldQuestions({ db, caller, now }: Context): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ id: frozenCourses.id, content: frozenCourses.content })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
+    .where(and(eq(assignees.userId, caller.id), isHeldFromStudent(now), sql`${works.status} in ('PUBLISHED', 'ARCHIVED')`))
+  return new Set(rows.flatMap(({ content }) => content.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))))
 }

@@ -12,11 +12,10 @@ import { evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../views/user.ts'
 import { seesHelp } from '../visibility/arrangements.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
-import { courseOfWork, readAccepted } from './accepted-answers.ts'
 import { assignedWorkView, findAssignee, readAnswers, readComments, readLateAnswers } from './assignee-view.ts'
+import { courseOfWork, readAccepted } from './evaluate.ts'
 import { frozenContent, questionCountOf } from './frozen-course.ts'
-import { isHeldFrom, summaryFor } from './held-back.ts'
-import { noteResultsRead, ownFacts } from './part-view.ts'
+import { isHeldFrom, noteResultsRead, ownFacts, summaryFor } from './part-view.ts'
 import { courseOf, ownSittingView, type ReadExam, readExam, sealedAnswer } from './sitting.ts'
 
 export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { OwnSitting, Sitting } from '#contract/exam'
@@ -15,10 +15,12 @@ import type { Context } from '../../context.ts'
 import { examAbsences, examSittings } from '../../db/exam-schema.ts'
 import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
-import type { assignees, works } from '../../db/schema.ts'
+import { assignees, type works } from '../../db/schema.ts'
+import { seesResultsOfOthers } from '../visibility/works.ts'
 import { coverOf } from './cover.ts'
-import { isHeldFrom } from './held-back.ts'
+import { frozenContent } from './frozen-course.ts'
 import { sessionOf } from './live-session.ts'
+import { isHeldFrom } from './part-view.ts'
 
 interface Row {
   readonly assignee: typeof assignees.$inferSelect
@@ -69,7 +71,7 @@ export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, 
 }
 
 /** The part of a lesson that is known so far, for what belongs to its questions: their recordings, and the documents of their modules. */
-export function openedPart(course: FrozenCourse, { begun, live }: ReadExam): FrozenCourse {
+function openedPart(course: FrozenCourse, { begun, live }: ReadExam): FrozenCourse {
   const opened = course.modules
     .map((module) => ({ ...module, questions: module.questions.filter(({ _id }) => live?.opened.includes(_id)) }))
     .filter(({ questions }) => questions.length > 0)
@@ -131,4 +133,16 @@ export async function readSittings(
       return [[assignee.id, { startedAt, endsAt, absences: moments }] as const]
     }),
   )
+}
+
+/** What a work plays, as far as the caller may know of it: a student of an « évaluation » gets their own questions, when it is time. */
+export async function courseForCaller(ctx: Context, work: typeof works.$inferSelect): Promise<FrozenCourse> {
+  const course = await frozenContent(ctx.db, work.frozenCourseId)
+  if (work.exam === null || seesResultsOfOthers(ctx.caller)) return course
+  const own = and(eq(assignees.workId, work.id), eq(assignees.userId, ctx.caller.id))
+  const [assignee] = await ctx.db.select().from(assignees).where(own)
+  const exam = assignee && (await readExam(ctx.db, { assignee, work }))
+  if (!assignee || !exam) return { ...course, modules: [] }
+  const held = isHeldFrom(ctx, { assignee, work })
+  return held && exam.live && exam.live.phase !== 'free' ? openedPart(course, exam) : courseOf(course, exam, held)
 }

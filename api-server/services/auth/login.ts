@@ -1,14 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { signInRefusal } from '#domain/people/state'
+import { levelNamed } from '#domain/portal/class-level'
 import { childPasswordOf, verifyPassword } from '../../auth/password.ts'
-import { listed, type Places, placesOf } from '../../auth/places.ts'
+import { deviceFor, listed, type Places, placesOf, rememberPlaces } from '../../auth/places.ts'
 import { refundAttempt, resetAttempts, takeAttempt } from '../../auth/rate-limit.ts'
 import { allowancesOf } from '../../auth/sign-in-allowances.ts'
-import { revokeToken } from '../../auth/token.ts'
+import { issueToken, revokeToken, tokenEnd } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
-import { groupStudents, knownPlaces, schools, users } from '../../db/schema.ts'
+import { groupStudents, knownPlaces, levels, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
-import { openSession } from './open-session.ts'
+import { recordSession } from '../../statistics/sessions.ts'
+import { userView } from '../views/user.ts'
 
 // An attempt is counted while its password is hashed: a whole class signing in at once waits here, uncounted, for its turn.
 const queue = createFairQueue('sign_in', { running: 8, waiting: 2000, waitingPerKey: 1000 })
@@ -77,3 +80,52 @@ async function placesOfClass({ db }: PublicContext, classId: string | undefined,
 export const logout: Service<'logout'> = async ({ ctx }) => ({
   revoked: await revokeToken(ctx.db, ctx.caller.tokenHash, ctx.now),
 })
+
+/**
+ * Signs in to the demonstration account marked for a level (OP-014), when enabled. Successful attempts count too, which bounds the
+ * number of sessions one address can open.
+ */
+export const autoconnect: Service<'autoconnect'> = async ({ ctx, input: { body } }) => {
+  const { db, env, now } = ctx
+  if (!(env.AUTOCONNECT ?? env.DEMO)) throw new Failure('notFound', 'autoconnect.closed')
+  const counted = { account: ' autoconnect', place: placesOf(ctx).address, attempts: env.LOGIN_FAILURES_PER_ADDRESS }
+  const seconds = await takeAttempt(db, [counted], now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const marked = await db
+    .select({ user: users, school: schools, level: levels })
+    .from(users)
+    .innerJoin(schools, eq(schools.id, users.schoolId))
+    .innerJoin(levels, eq(levels.id, users.autoconnectLevelId))
+  const level = levelNamed(
+    body.levelName,
+    marked.map((row) => row.level),
+  )
+  const account = marked.find((row) => row.level.id === level?.id)
+  if (!account) throw new Failure('notFound', 'autoconnect.unknownLevel')
+  return openSession(ctx, account)
+}
+
+interface Account {
+  readonly user: typeof users.$inferSelect
+  readonly school: typeof schools.$inferSelect
+}
+
+/** Failure forbidden (`auth.suspended`, `auth.left`) for a person who may not sign in. */
+export function refuseGone(user: Account['user']): void {
+  const refused = signInRefusal(user)
+  if (refused) throw new Failure('forbidden', refused)
+}
+
+/**
+ * Common end of every way to sign in: issues the token, records the session and remembers the place. Refused for a person who may
+ * not sign in.
+ */
+export async function openSession(ctx: PublicContext, { user, school }: Account) {
+  refuseGone(user)
+  const { db, now, env } = ctx
+  const device = deviceFor(ctx.device)
+  await rememberPlaces(db, placesOf({ ...ctx, device }), { userId: user.id, now })
+  await recordSession(db, user, now)
+  const token = await issueToken(db, user.id, { now, days: env.SESSION_LIFE })
+  return { token, sessionEndsAt: tokenEnd(now, env.SESSION_LIFE), user: userView(user, school), device }
+}

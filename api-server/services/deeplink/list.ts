@@ -6,7 +6,7 @@ import { findUsableCourse } from '../course/get.ts'
 import { searchCourses } from '../course/list.ts'
 import { courseView } from '../course/view.ts'
 import { searchModules } from '../module/list.ts'
-import { ownDeepLinking } from './launch.ts'
+import { ownDeepLinking } from './item.ts'
 
 /** Maximum of courses, and of modules; the search reaches the rest. */
 const maxCourses = 20

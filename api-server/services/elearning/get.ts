@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { minSubmissionsForMeans } from '#contract/elearning'
+import { isReleased } from '#domain/exams/times'
+import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
 import { ltiPlatforms } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'
 import { readingAids } from '../arrangement/reading-aids.ts'
+import { findAssignee } from '../attempt/assignee-view.ts'
 import { readAssignee } from '../attempt/read-assignee.ts'
 
 /** The assignee that an embedded visit plays (API-074); http/authenticate.ts has checked that the token is bound to it. */
@@ -39,4 +43,18 @@ export const listFrameOrigins: Service<'listFrameOrigins'> = async ({ ctx }) => 
 function originOf(address: string): string | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url.origin : null
+}
+
+/** Anonymous figures of a work's students; no mean below `minSubmissionsForMeans` submissions, which could identify a student. */
+export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
+  const { work } = await findAssignee(ctx, params.id)
+  const released = isReleased(work, ctx.now)
+  const { assigneeCount, submissionCount, heldCount, evaluationSum, durationSum } = work
+  const shownOf = (count: number) => (count >= minSubmissionsForMeans ? count : 0)
+  return {
+    students: assigneeCount,
+    submitted: submissionCount,
+    averageEvaluation: released ? shownMean(evaluationSum, shownOf(submissionCount - heldCount)) : null,
+    averageDuration: shownMean(durationSum, shownOf(submissionCount)),
+  }
 }

@@ -1,12 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
 import { Failure } from '#contract/errors'
+import { product } from '#contract/product'
 import type { FigureFilters } from '#contract/statistics'
 import type { HeadmasterPart, OverseenPart } from '#contract/statistics-parts'
 import type { Table } from '#domain/lists/table-file'
+import { groupLabel } from '#domain/people/names'
+import { daysAskedFor } from '#domain/statistics/range'
+import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
-import { parseFigureRequest } from '../statistics/request.ts'
+import { groups, levels, schools, subjects } from '../../db/schema.ts'
+import { statisticsOf } from '../statistics/course.ts'
+import { type FigureRequest, parseFigureRequest, readNames } from '../statistics/request.ts'
+import { answerFor } from '../visibility/rules.ts'
+import { overseenSchools } from '../visibility/schools.ts'
 import { exportTable } from './file.ts'
-import { filterRows } from './statistics-filters.ts'
-import { partLabels } from './statistics-labels.ts'
+import { partLabels, statisticsLabels, writtenDays } from './statistics-labels.ts'
 import {
   classRows,
   type Rows,
@@ -55,4 +66,119 @@ async function tableOf(ctx: Context, filters: FigureFilters, { name, rows }: { n
   const request = await parseFigureRequest(ctx, filters)
   const [above, below] = await Promise.all([filterRows(ctx, request), rows(ctx, request)])
   return { name, rows: [[name], ...above, [], ...below] }
+}
+
+const { courseStatistics: shown, exportedCourse: courseLabels } = messages
+
+type Counted = CallArguments<Calls['readCourseStatistics']>['body']
+
+/** The filters, the sums, an empty row, then one row per question. */
+export const exportCourseStatistics: Service<'exportCourseStatistics'> = async ({ ctx, input: { params, body } }) => {
+  const { format, ...counted } = body
+  const statistics = await statisticsOf(ctx, params.courseId, counted)
+  const above = [
+    [shown.title],
+    [courseLabels.course, statistics.name],
+    ...(await countedRows(ctx, counted)),
+    ...sumRows(statistics),
+  ]
+  return exportTable({ name: shown.title, rows: [...above, [], ...questionRows(statistics.questions)] }, format)
+}
+
+async function countedRows(ctx: Context, counted: Counted): Promise<Table['rows']> {
+  const dated = counted.from !== undefined || counted.to !== undefined
+  return [
+    [shown.view.label, await countedWords(ctx, counted)],
+    ...(dated ? [[statisticsLabels.period, writtenDays(daysAskedFor(counted, ctx.now))]] : []),
+  ]
+}
+
+/** Words for whose works are counted: the caller's own, the school's, those of the selected schools, or all. */
+function countedWords(ctx: Context, { creatorId, schoolId, selection }: Counted): Promise<string> {
+  const own = async () => {
+    if (creatorId !== undefined) return creatorId === ctx.caller.id ? shown.view.me : statisticsLabels.unknown
+    return schoolId === undefined ? shown.view.global : ctx.caller.school.name
+  }
+  const selected = async () => selectedNames(ctx, await overseenSchools(ctx, selection ?? { all: true }))
+  const answers = { STUDENT: own, TEACHER: own, HEADMASTER: own, SUPERVISOR: selected, SUPERADMIN: own }
+  return answerFor(ctx.caller, answers, Promise.resolve(''))
+}
+
+const sumRows = ({ works, assigned, submitted, held, submissionRate, averageEvaluation }: CourseStatistics): Table['rows'] => [
+  [statisticsLabels.given, works],
+  [statisticsLabels.assigned, assigned],
+  [statisticsLabels.submitted, submitted],
+  [statisticsLabels.submission, submissionRate],
+  [statisticsLabels.success, averageEvaluation],
+  [statisticsLabels.held, held],
+]
+
+const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] => [
+  [
+    ...[courseLabels.number, shown.question, courseLabels.module, shown.verdict, courseLabels.answers, statisticsLabels.success],
+    ...[shown.discrimination, courseLabels.helped, courseLabels.withHelp, courseLabels.withoutHelp, courseLabels.duration],
+  ],
+  ...questions.map(({ number, statement, moduleName, verdict, answers, facility, discrimination, help, averageDuration }) => [
+    ...[number, statement, moduleName, verdictWords(verdict), answers, facility],
+    ...[discrimination, help.used, help.with, help.without, wholeSeconds(averageDuration)],
+  ]),
+]
+
+const wholeSeconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000))
+
+/** A verdict, with its reason when the page shows one. */
+function verdictWords(verdict: ItemAnalysis['verdict']): string {
+  const reasons: { readonly [name in ItemAnalysis['verdict']]?: string } = shown.reasons
+  return [shown.verdicts[verdict], reasons[verdict]].filter((word) => word !== undefined).join('\u00a0: ')
+}
+
+/** One row per filter of the figures. Objects the caller cannot see are not named. */
+async function filterRows(ctx: Context, asked: FigureRequest): Promise<Table['rows']> {
+  const [school, level, subject, group] = await Promise.all([
+    schoolsName(ctx, asked),
+    nameOf(ctx, levels, asked.levelId),
+    nameOf(ctx, subjects, asked.subjectId),
+    groupName(ctx, asked),
+  ])
+  const rows: (readonly [string, string])[] = [
+    [statisticsLabels.schools, school],
+    [statisticsLabels.period, writtenDays(asked.days)],
+    [statisticsLabels.level, level],
+    [statisticsLabels.subject, subject],
+    [statisticsLabels.group, group],
+    [statisticsLabels.courses, asked.body[product] ? statisticsLabels.officialOnly : ''],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+/** The caller's own school, all schools, or the selected ones. */
+function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise<string> {
+  const own = async () => ctx.caller.school.name
+  const selected = () => selectedNames(ctx, ids ?? [])
+  const names = {
+    STUDENT: own,
+    TEACHER: own,
+    HEADMASTER: own,
+    SUPERVISOR: selected,
+    SUPERADMIN: async () => statisticsLabels.allSchools,
+  }
+  return answerFor(ctx.caller, names, Promise.resolve(''))
+}
+
+/** The selected schools: the name of a single one, else their number. */
+export async function selectedNames({ db }: Context, ids: readonly string[]): Promise<string> {
+  const [only, ...more] = ids
+  if (only === undefined || more.length > 0) return statisticsLabels.schoolCount(ids.length)
+  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, only))
+  return school?.name ?? statisticsLabels.unknown
+}
+
+const nameOf = async (ctx: Context, table: typeof levels | typeof subjects, id: string | undefined): Promise<string> =>
+  id === undefined ? '' : (await readNames(ctx, table, [id]))(id) || statisticsLabels.unknown
+
+async function groupName({ db }: Context, { body, scope }: FigureRequest): Promise<string> {
+  if (body.groupId === undefined) return ''
+  if (scope.of !== 'group') return statisticsLabels.unknown
+  const [group] = await db.select({ name: groups.name }).from(groups).where(eq(groups.id, scope.groupId))
+  return groupLabel(group?.name ?? '')
 }

@@ -1,11 +1,21 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Caller, Context } from '../../context.ts'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
+import type { GroupWithStudents } from '#contract/group'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { compareGroups, comparePeople, foldText } from '#domain/people/names'
+import { groupResults } from '#domain/results/group-results'
+import type { Caller, Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { groupStudents, groups, users, works } from '../../db/schema.ts'
+import { assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
+import { selectWorks, workView } from '../attempt/work-view.ts'
+import { withSchool, withSchools } from '../views/school-names.ts'
+import { personColumns, personView } from '../views/user.ts'
 import { visibleGroups } from '../visibility/groups.ts'
-import { isExpected } from '../visibility/works.ts'
-import type { GroupRow } from './view.ts'
+import { isExpected, visibleWorks } from '../visibility/works.ts'
+import { type GroupRow, groupOfSchool, groupView } from './view.ts'
 
 /** Filters of a list of groups; all that are given must match. */
 interface GroupCriteria {
@@ -72,4 +82,111 @@ function selectGroups(db: Db, now: number) {
     .groupBy(works.groupId)
     .as('sums')
   return db.select().from(groups).leftJoinLateral(sizes, sql`true`).leftJoinLateral(sums, sql`true`)
+}
+
+type Query = CallArguments<Calls['searchGroups']>['query']
+
+export const listGroups: Service<'listGroups'> = ({ ctx, input: { query } }) => findGroups(ctx, query)
+
+export const searchGroups: Service<'searchGroups'> = ({ ctx, input: { query } }) => findGroups(ctx, query)
+
+/** The most recently active groups of the current school year. */
+export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ctx, input }) => {
+  const rows = await readGroups(ctx, { schoolYear: currentSchoolYear(ctx.now) })
+  const active = rows
+    .flatMap((row) => (row.lastActivityAt === null ? [] : [{ row, at: row.lastActivityAt }]))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, input.query.limit)
+  return withSchools(
+    ctx,
+    active.map(({ row }) => groupOfSchool(row)),
+  )
+}
+
+async function findGroups(ctx: Context, query: Query) {
+  const { type, level, student, schoolYear = currentSchoolYear(ctx.now) } = query
+  const rows = await readGroups(ctx, { schoolYear, type, level, student })
+  const terms = foldText(query.terms ?? '')
+  // A school has at most a few hundred groups, so the French sort order and the accent-insensitive search, which no SQL collation
+  // provides together, are done here.
+  const matches = rows
+    .filter((row) => foldText(row.group.name).includes(terms))
+    .map(groupOfSchool)
+    .sort((a, b) => compareGroups(a.view, b.view))
+    .slice(query.offset, query.offset + query.limit)
+  return withSchools(ctx, matches)
+}
+
+/** Far above the number of works a class gets in a school year. */
+const maxWorks = 200
+
+export const getGroupResults: Service<'getGroupResults'> = async ({ ctx, input: { params } }) =>
+  readGroupResults(ctx, (await findGroup(ctx, params.id)).group.id)
+
+const readWorks = (ctx: Context, groupId: string) =>
+  selectWorks(ctx.db)
+    .where(and(eq(works.groupId, groupId), visibleWorks(ctx)))
+    .orderBy(asc(works.dueDate), asc(works.id))
+    .limit(maxWorks)
+
+const readStudents = (db: Db, groupId: string) =>
+  db
+    .select(personColumns)
+    .from(groupStudents)
+    .innerJoin(users, eq(users.id, groupStudents.userId))
+    .where(and(eq(groupStudents.groupId, groupId), whoMay('listed')))
+
+// Only the columns of `GroupMark`: a class has hundreds of these rows.
+const readMarks = ({ db, now }: Context, groupId: string) => {
+  const { userId, workId, submittedAt, evaluationSum, evaluationCount, waitingCount, duration, excused } = assignees
+  const ofGroup = db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.groupId, groupId), isExpected(now)))
+  return db
+    .select({ userId, workId, submittedAt, evaluationSum, evaluationCount, waitingCount, duration, excused })
+    .from(assignees)
+    .where(inArray(assignees.workId, ofGroup))
+}
+
+/** The works of a group, earliest due date first, and each student's results in them; always three queries. */
+export async function readGroupResults(ctx: Context, groupId: string) {
+  const [given, students, marks] = await Promise.all([
+    readWorks(ctx, groupId),
+    readStudents(ctx.db, groupId),
+    readMarks(ctx, groupId),
+  ])
+  return {
+    works: given.map((row) => workView(row, ctx.now)),
+    students: groupResults(
+      given.map((row) => row.work.id),
+      students.map(personView).sort(comparePeople),
+      marks,
+    ),
+  }
+}
+
+export const getGroup: Service<'getGroup'> = async ({ ctx, input: { params, query } }) => {
+  const row = await findGroup(ctx, params.id)
+  return withSchool(ctx, {
+    schoolId: row.group.schoolId,
+    view: query.students ? await withStudents(ctx.db, row) : groupView(row),
+  })
+}
+
+/** The visible group with that id; Failure notFound when there is none or the caller may not see it. */
+export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
+  const [row] = await readGroups(ctx, { id })
+  if (!row) throw new Failure('notFound', 'group.notFound')
+  return row
+}
+
+/** A group with its students in French name order; the place of those who left is kept, in case they come back, and not shown. */
+export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
+  const students = await db
+    .select(personColumns)
+    .from(groupStudents)
+    .innerJoin(users, eq(users.id, groupStudents.userId))
+    .where(and(eq(groupStudents.groupId, row.group.id), whoMay('listed')))
+  return { ...groupView(row), students: students.map(personView).sort(comparePeople) }
 }

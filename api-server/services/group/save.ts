@@ -8,8 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, levels, users } from '../../db/schema.ts'
 import { type ClassYear, leaveOtherClasses, lockClassNames, refuseSameName } from './classes.ts'
-import { findGroup, withStudents } from './get.ts'
-import { readGroups } from './read.ts'
+import { findGroup, readGroups, withStudents } from './read.ts'
 import { findStudents, holdPeople } from './targets.ts'
 
 export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body } }) => {

@@ -5,7 +5,7 @@ import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, works } from '../../db/schema.ts'
 import { lockAssignees } from '../attempt/rollups.ts'
-import { tellStudents } from '../exam/release.ts'
+import { tellStudents } from '../exam/conditions.ts'
 import { isForgotten } from './running.ts'
 
 /** How long a guest’s page may still send what was typed (ms). */

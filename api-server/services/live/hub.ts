@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts'
 import { tokens } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
 import { boardOf, liveStateOf } from './lesson.ts'
-import { markEveryMs, markSeen } from './presence.ts'
-import { type Stamp, stampsIn } from './stamps.ts'
+import { markEveryMs, markSeen } from './seats.ts'
+import { type Stamp, stampsIn } from './watch.ts'
 
 /** An open page that follows a work. */
 interface Watcher {

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { liveCodeLength } from '#contract/live-limits'
 import { hourMs } from '#domain/dates/duration'
 import { withListedNames } from '#domain/people/pupil-names'
 import { personMay } from '#domain/people/state'
@@ -12,9 +13,10 @@ import type { PublicContext, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, schools, users, works } from '../../db/schema.ts'
-import { lessonStudents } from './get.ts'
+import { newCode } from '../child-sign-in/code.ts'
+import { lessonStudents, liveBoardOf } from './lesson.ts'
 import { isJoinable } from './running.ts'
-import { freeSeats, lockStudents } from './seats.ts'
+import { freeSeats, lockStudents, refuseOthers } from './seats.ts'
 
 /** Longest stay of a guest (ms); the end of the lesson ends it before. */
 const stayMs = 4 * hourMs
@@ -121,4 +123,16 @@ async function lessonWith({ db, now }: PublicContext, typed: string, places?: Pl
     .innerJoin(schools, eq(schools.id, works.schoolId))
     .where(and(eq(liveSessions.code, codeOf(typed)), isJoinable(now), here))
   return found
+}
+
+/** Closes or opens the entry of a lesson, or draws another code, which opens it; who has joined stays. */
+export const changeLiveEntry: Service<'changeLiveEntry'> = async ({ ctx, input: { params, body } }) => {
+  await refuseOthers(ctx, params.id)
+  ctx.afterCommit.push(async () => ctx.wake())
+  const running = and(eq(liveSessions.workId, params.id), isNotNull(liveSessions.code))
+  const renewed = body.to === 'renewed' && { code: newCode(liveCodeLength) }
+  const change = { entryOpen: body.to !== 'closed', ...renewed }
+  const changed = await ctx.db.update(liveSessions).set(change).where(running).returning()
+  if (changed.length === 0) throw new Failure('conflict', 'live.refused')
+  return liveBoardOf(ctx, params.id)
 }

@@ -1,18 +1,66 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
-import type { LiveBoard, LiveState } from '#contract/live'
+import type { LiveBoard, LiveState, LiveStudent } from '#contract/live'
 import { hasChoices, isKnown, type StoredQuestion } from '#contract/question'
 import { coveredNamesOf, sealedQuestion } from '#domain/exams/seal'
+import { applyMove, type LiveMove } from '#domain/live/session'
+import { withListedNames } from '#domain/people/pupil-names'
 import { chosenIds } from '#domain/questions/values'
-import type { Context } from '../../context.ts'
-import { liveSessions } from '../../db/live-schema.ts'
+import type { Context, Service } from '../../context.ts'
+import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, works } from '../../db/schema.ts'
+import { answers, assignees, users, works } from '../../db/schema.ts'
 import { coverOf } from '../attempt/cover.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import type { SessionRow } from '../attempt/live-session.ts'
-import { countsSince, hereSince } from './presence.ts'
+import { type SessionRow, sessionOf } from '../attempt/live-session.ts'
+import { lockAssignees } from '../attempt/rollups.ts'
+import { endLesson } from './end.ts'
+import { countsSince, hereSince, refuseOthers } from './seats.ts'
+
+export const getLive: Service<'getLive'> = async ({ ctx, input: { params } }) => {
+  await refuseOthers(ctx, params.id, new Failure('notFound', 'live.none'))
+  const { row, work } = await readLesson(ctx.db, params.id)
+  const [course, board, students] = await Promise.all([
+    frozenContent(ctx.db, work.frozenCourseId),
+    liveBoardOf(ctx, work.id),
+    readStudents(ctx, row),
+  ])
+  return { name: work.name, course, board, students }
+}
+
+/** The students of a lesson in French order of their names, those excused left out. */
+export const lessonStudents = (db: Db, workId: string) =>
+  db
+    .select({
+      ...{ id: assignees.id, firstname: users.firstname, lastname: users.lastname, namesake: users.namesake },
+      ...{ avatar: users.avatar, guest: liveSeats.guest, device: liveSeats.device, seenAt: liveSeats.seenAt },
+    })
+    .from(assignees)
+    .innerJoin(users, eq(users.id, assignees.userId))
+    .leftJoin(liveSeats, eq(liveSeats.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), isNull(assignees.excused)))
+
+async function readStudents(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { workId, questionId }: { workId: string; questionId: string | null },
+): Promise<LiveStudent[]> {
+  const rows = await lessonStudents(db, workId)
+  const given = questionId === null ? [] : await readAnswered(db, workId, questionId)
+  const answered = new Set(given.map(({ id }) => id))
+  return withListedNames(rows).map(({ id, name, guest, seenAt }) => ({
+    ...{ _id: id, name, answered: answered.has(id) },
+    here: seenAt !== null && seenAt > hereSince(now),
+    joined: guest === null ? null : guest ? 'guest' : 'account',
+  }))
+}
+
+const readAnswered = (db: Db, workId: string, questionId: string) =>
+  db
+    .select({ id: answers.assigneeId })
+    .from(answers)
+    .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
+    .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
 
 /** A lesson with its work; Failure notFound for any other work. */
 export async function readLesson(db: Db, workId: string) {
@@ -32,7 +80,7 @@ interface Asked {
 }
 
 /** The questions of a course, in its order. */
-export const questionsOf = ({ modules }: FrozenCourse): Asked[] =>
+const questionsOf = ({ modules }: FrozenCourse): Asked[] =>
   modules.flatMap(({ _id: moduleId, name, document, questions }) =>
     questions.map((question) => ({ moduleId, module: { name, document }, question })),
   )
@@ -92,4 +140,38 @@ async function countChoices(db: Db, frozenId: string, { workId, questionId }: Se
     .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
   const chosen = given.map(({ value }) => new Set(chosenIds(value)))
   return Object.fromEntries(asked.data.choices.map(({ id }) => [id, chosen.filter((ids) => ids.has(id)).length]))
+}
+
+/** Takes the next step of a lesson; of two pages that press at once, one is told that the lesson has moved. */
+export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body } }) => {
+  await refuseOthers(ctx, params.id)
+  ctx.afterCommit.push(async () => ctx.wake())
+  return ctx.db.transaction(async (tx) => {
+    // As saving an answer does: students first.
+    if (body.to === 'end') await lockAssignees(tx, params.id)
+    await tx.select().from(liveSessions).where(eq(liveSessions.workId, params.id)).for('update')
+    const { row, work } = await readLesson(tx, params.id)
+    if (row.version !== body.version) throw new Failure('conflict', 'live.moved')
+    const move = await moveOf(tx, work.frozenCourseId, body)
+    const next = move && applyMove(sessionOf(row), move, ctx.now)
+    if (!next) throw new Failure('conflict', 'live.refused')
+    if (next.phase === 'ended') await endLesson({ db: tx, now: ctx.now }, work)
+    else
+      await tx
+        .update(liveSessions)
+        .set({ ...next, opened: [...next.opened], movedAt: ctx.now, version: row.version + 1 })
+        .where(eq(liveSessions.workId, work.id))
+    return liveBoardOf({ db: tx, now: ctx.now }, work.id)
+  })
+}
+
+/** Null for a question that the course does not have. */
+async function moveOf(
+  tx: Db,
+  frozenId: string,
+  { to, questionId }: { to: LiveMove['to']; questionId?: string | undefined },
+): Promise<LiveMove | null> {
+  if (to !== 'open') return { to }
+  const known = questionsOf(await frozenContent(tx, frozenId)).some(({ question }) => question._id === questionId)
+  return known && questionId !== undefined ? { to, questionId } : null
 }

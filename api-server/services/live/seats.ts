@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { canManageWork } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
-import { liveSeats } from '../../db/live-schema.ts'
+import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, tokens, works } from '../../db/schema.ts'
-import { ownAssigneeId } from '../attempt/own-assignee.ts'
-import { liveStateOf } from './lesson.ts'
-import { refuseOthers } from './own.ts'
-import { markSeen } from './presence.ts'
+import { answers, assignees, tokens } from '../../db/schema.ts'
+import { findWork } from '../attempt/work-view.ts'
 
 // Whoever changes a seat locks its student first, then writes the tokens, then the seat, as the end of a lesson does.
 
@@ -44,25 +42,47 @@ export const freeSeat: Service<'freeSeat'> = async ({ ctx, input: { params, body
   })
 }
 
-/** An account that comes takes its seat: whoever sits there as a guest was somebody else, or the same person on another device. */
-export const followLive: Service<'followLive'> = async ({ ctx, input: { params } }) => {
-  const { db } = ctx
-  const assigneeId = await ownAssigneeId(ctx, params.workId)
-  const [work] = await db.select({ exam: works.exam, seed: works.liveSeed }).from(works).where(eq(works.id, params.workId))
-  if (!work || work.seed === null) throw new Failure('notFound', 'live.none')
-  if (work.exam !== null) await takeSeat(ctx, { assigneeId, workId: params.workId })
-  return liveStateOf(db, params.workId)
+/** How long a page that is not heard of any more counts as there (ms). */
+const awayAfterMs = 30_000
+
+/** A page that is there is marked so as often (ms). */
+export const markEveryMs = 9000
+
+/** Pages that were seen since this instant are there at `now` (epoch ms). */
+export const hereSince = (now: number): number => now - awayAfterMs
+
+/** The pages of these students are there. */
+export async function markSeen(db: Db, assigneeIds: readonly string[], now: number): Promise<void> {
+  if (assigneeIds.length === 0) return
+  await db
+    .update(liveSeats)
+    .set({ seenAt: now })
+    .where(inArray(liveSeats.assigneeId, [...assigneeIds]))
 }
 
-/** A page that asks instead of being told comes every few seconds: it locks nothing once its student sits. */
-async function takeSeat({ db, caller, now }: Context, { assigneeId, workId }: { assigneeId: string; workId: string }) {
-  const seatIn = async (tx: Db) => (await tx.select().from(liveSeats).where(eq(liveSeats.assigneeId, assigneeId)))[0]
-  const sits = await seatIn(db)
-  if (caller.headless !== null || (sits && !sits.guest)) return markSeen(db, [assigneeId], now)
-  await db.transaction(async (tx) => {
-    await lockStudents(tx, [assigneeId])
-    if ((await seatIn(tx))?.guest) await freeSeats(tx, [assigneeId], now)
-    const seat = { assigneeId, schoolId: caller.schoolId, workId, guest: false, takenAt: now, seenAt: now }
-    await tx.insert(liveSeats).values(seat).onConflictDoNothing()
-  })
+/**
+ * What a board counts, beside a row of its lesson: students whose page has been there since an instant (epoch ms), answers to the question on
+ * it, and students who are there or have answered it.
+ */
+export function countsSince(since: number | Placeholder) {
+  const seated = sql`select 1 from ${liveSeats} where ${liveSeats.assigneeId} = sitting.id and ${liveSeats.seenAt} > ${since}`
+  const given = sql`select 1 from ${answers} where ${answers.assigneeId} = sitting.id
+    and ${answers.questionId} = ${liveSessions.questionId} and ${answers.answeredAt} is not null`
+  const students = (which: SQL) => sql<number>`(select count(*)::int from ${assignees} as sitting
+    where sitting.work_id = ${liveSessions.workId} and sitting.excused is null and (${which}))`
+  return {
+    here: students(sql`exists (${seated})`),
+    answered: students(sql`exists (${given})`),
+    present: students(sql`exists (${seated}) or exists (${given})`),
+  }
+}
+
+/** Failure notFound for whoever does not see the work, `refusal` for whoever does not manage it. */
+export async function refuseOthers(
+  ctx: Context,
+  workId: string,
+  refusal = new Failure('forbidden', 'work.notYours'),
+): Promise<void> {
+  const { work } = await findWork(ctx, workId)
+  if (!canManageWork(ctx.caller, work)) throw refusal
 }

@@ -12,7 +12,7 @@ import { assignees, courses, schools, users, works } from '../../db/schema.ts'
 import type { CheckedLaunch } from '../../lti/check-claims.ts'
 import { refusal } from '../../lti/refuse.ts'
 import { usableCourses } from '../visibility/courses.ts'
-import { freezeCourse } from '../work/freeze-course.ts'
+import { freezeCourse } from '../work/create.ts'
 
 type ResourceMessage = Extract<CheckedLaunch['message'], { type: 'resource' }>
 

@@ -4,7 +4,7 @@ import { groupLabel, properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { exportTable } from '../export/file.ts'
 import { labels, stateLabels } from '../export/labels.ts'
-import { findGroup } from '../group/get.ts'
+import { findGroup } from '../group/read.ts'
 import { readGroupMarks } from './group.ts'
 
 /**

@@ -1,18 +1,20 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { GroupMarks } from '#contract/marking'
+import type { GroupMarks, Marking } from '#contract/marking'
 import { countedStatuses } from '#contract/work'
 import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
+import { canManageWork } from '#domain/people/permissions'
 import { storedKindFacts } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, groupStudents, subjects, works } from '../../db/schema.ts'
-import { findGroup, withStudents } from '../group/get.ts'
+import { findWork } from '../attempt/work-view.ts'
+import { findGroup, withStudents } from '../group/read.ts'
 import type { GroupRow } from '../group/view.ts'
+import { dropMarkNotifications, notifyMarks } from '../notification/write.ts'
 import { markedWorks } from '../visibility/works.ts'
-import { markingView } from './marking.ts'
 
 /** The latest works, as many as are shown at once: more than one teacher gives a class in a school year. */
 const shownWorks = 200
@@ -92,3 +94,48 @@ const readParts = ({ db }: Context, given: SQL | undefined) => {
     .innerJoin(workMarkings, eq(workMarkings.workId, works.id))
     .where(given)
 }
+
+async function findManaged(ctx: Context, id: string) {
+  const { work } = await findWork(ctx, id)
+  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  return work
+}
+
+export const setMarking: Service<'setMarking'> = async ({ ctx, input: { params, body } }) => {
+  const { id: workId, schoolId } = await findManaged(ctx, params.id)
+  const [row] = await ctx.db
+    .insert(workMarkings)
+    .values({ ...body, workId, schoolId })
+    .onConflictDoUpdate({ target: workMarkings.workId, set: body })
+    .returning()
+  if (!row) throw new Error(`no marking of work ${workId}`)
+  return markingView(row)
+}
+
+export const removeMarking: Service<'removeMarking'> = async ({ ctx, input: { params } }) => {
+  const { id } = await findManaged(ctx, params.id)
+  await dropMarkNotifications(ctx.db, id)
+  await ctx.db.delete(workMarkings).where(eq(workMarkings.workId, id))
+  return { _id: id }
+}
+
+/** Publishing twice keeps the first instant. */
+export const publishMarks: Service<'publishMarks'> = async ({ ctx, input: { params, body } }) => {
+  const { id } = await findManaged(ctx, params.id)
+  const [row] = await ctx.db.select().from(workMarkings).where(eq(workMarkings.workId, id)).for('update')
+  if (!row) throw new Failure('conflict', 'marking.none')
+  const publishedAt = body.published ? (row.publishedAt ?? ctx.now) : null
+  await ctx.db.update(workMarkings).set({ publishedAt }).where(eq(workMarkings.workId, id))
+  if (publishedAt === null) await dropMarkNotifications(ctx.db, id)
+  else if (row.publishedAt === null) await notifyMarks(ctx.db, id, ctx.now)
+  return markingView({ ...row, publishedAt })
+}
+
+/** How a work is marked, without what it belongs to. */
+const markingView = ({ outOf, coefficient, rounding, lateHalf, publishedAt }: typeof workMarkings.$inferSelect): Marking => ({
+  outOf,
+  coefficient,
+  rounding,
+  lateHalf,
+  publishedAt,
+})

@@ -16,7 +16,7 @@ import {
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { findAssignee } from '../attempt/assignee-view.ts'
-import { isHeldFrom } from '../attempt/held-back.ts'
+import { isHeldFrom } from '../attempt/part-view.ts'
 import { usableCourses } from '../visibility/courses.ts'
 import { editedModules, visibleModules } from '../visibility/modules.ts'
 import { alsoInDeepLink, anyOf, everything, nothing, type PerRole, visibleTo } from '../visibility/rules.ts'

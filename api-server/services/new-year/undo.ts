@@ -12,10 +12,10 @@ import type { Db } from '../../db/open.ts'
 import { yearStarts } from '../../db/people-schema.ts'
 import { assignees, groupStudents, groups, tokens, users, works } from '../../db/schema.ts'
 import { raiseVersion } from '../group/classes.ts'
+import { actOn } from '../people/act.ts'
 import { withdrawCopies } from '../people/copies.ts'
 import { personView } from '../views/user.ts'
 import { actorOf, type YearActor } from './actor.ts'
-import { mark } from './leave.ts'
 import { opensOn } from './opening.ts'
 
 /** Of what keeps a year from being undone, this much is named. */
@@ -235,4 +235,12 @@ async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' |
   const levelsOf = new Map(people.map(({ id, levels }) => [id, [...levels]]))
   const acts = current.flatMap((user) => actsBetween(user, { ...user, levels: levelsOf.get(user.id) ?? user.levels }, author))
   await recordActs({ db, now }, acts)
+}
+
+/** Marks these people of the school as having left, or as being back, in the trail under whoever starts or undoes the year. */
+export async function mark(actor: YearActor, act: 'leave' | 'comeBack', ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { db, now, author, school } = actor
+  // Nobody leaves by a right of their own: the list decides, and it is that of this school's students.
+  await actOn({ db, now, author, acting: null, reach: eq(users.schoolId, school.id) }, { act, people: [...ids] })
 }

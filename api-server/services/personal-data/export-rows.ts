@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ltiGrades } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, evaluationChanges, lateAnswers, users } from '../../db/schema.ts'
-import { heldAssignees } from '../attempt/held-back.ts'
+import { heldAssignees } from '../attempt/part-view.ts'
 import type { Holding, TableWord } from './holding.ts'
 import { personalDataMap } from './map.ts'
 

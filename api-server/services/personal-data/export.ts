@@ -2,7 +2,7 @@ import { and, eq, inArray, like, not, notInArray, notLike, or, sql } from 'drizz
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments, files, users } from '../../db/schema.ts'
-import { heldAssignees } from '../attempt/held-back.ts'
+import { heldAssignees } from '../attempt/part-view.ts'
 import { encoded, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'
 import { archived, exportPage } from './export-html.ts'

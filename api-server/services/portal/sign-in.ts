@@ -10,8 +10,10 @@ import type { PublicContext, Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
+import { readLogoutRequest } from '../../portal/logout-request.ts'
 import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
-import { openSession } from '../auth/open-session.ts'
+import { XmlRefused } from '../../xml-tree.ts'
+import { openSession } from '../auth/login.ts'
 import { storeAccount } from './account.ts'
 
 export const listPortals: Service<'listPortals'> = async ({ ctx }) =>
@@ -46,7 +48,7 @@ export function serviceOf(service: string): string {
 const codeLife = 60_000
 
 /** Digest under which a used ticket is stored; the portal's logout names the ticket again. */
-export const ticketDigest = (ticket: string) => createHash('sha256').update(`ticket ${ticket}`).digest('base64url')
+const ticketDigest = (ticket: string) => createHash('sha256').update(`ticket ${ticket}`).digest('base64url')
 
 /**
  * Signs in a person who returns from a portal (SSO-002): the portal identifies them, their account, classes and school are updated,
@@ -124,3 +126,30 @@ export const exchangeSignInCode: Service<'exchangeSignInCode'> = ({ ctx, input: 
       .where(eq(tokens.hash, tokenHash(opened.token)))
     return opened
   })
+
+/**
+ * Single logout: revokes the tokens opened with a ticket, and codes not exchanged yet. The ticket is the proof of identity; an
+ * unknown ticket is a no-op. Failure invalid for a body that is not a logout request.
+ */
+export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
+  const casTicket = ticketDigest(ticketOf(body.logoutRequest))
+  return ctx.db.transaction(async (tx) => {
+    // Codes first: waits for a concurrent exchange, which holds the lock on its code, so that its token is found below.
+    await tx.update(signInCodes).set({ usedAt: ctx.now }).where(eq(signInCodes.casTicket, casTicket))
+    const revoked = await tx
+      .update(tokens)
+      .set({ revokedAt: ctx.now })
+      .where(and(eq(tokens.casTicket, casTicket), isNull(tokens.revokedAt)))
+      .returning({ hash: tokens.hash })
+    return { revoked: revoked.length }
+  })
+}
+
+function ticketOf(logoutRequest: string): string {
+  try {
+    return readLogoutRequest(logoutRequest)
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new Failure('invalid', 'portal.noLogoutRequest')
+    throw error
+  }
+}

@@ -1,14 +1,19 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { School } from '#contract/school'
-import { placeOfZipCode } from '#domain/geography/places'
-import { comparePeople } from '#domain/people/names'
-import type { Service } from '../../context.ts'
+import type { School, SchoolChoices, SelectableSchool } from '#contract/school'
+import { currentSchoolYear, schoolYearStart } from '#domain/dates/school-year'
+import { departmentName, departmentOf, noAcademy, placeOfDepartment, placeOfZipCode, schoolTypes } from '#domain/geography/places'
+import { regionPlaces } from '#domain/geography/regions'
+import { compareFrench, comparePeople } from '#domain/people/names'
+import type { Context, Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { schools, users } from '../../db/schema.ts'
+import { chapters, groups, levels, schools, users } from '../../db/schema.ts'
+import { activityChanges, activityDays } from '../../db/statistics-schema.ts'
+import { byName, chapterView, levelView, subjectsOf } from '../reference/list.ts'
 import { personView, userSchoolView } from '../views/user.ts'
-import { visibleSchools } from '../visibility/schools.ts'
+import { type OverseenSchool, offeredBy, offeredSchools, readOverseen, visibleSchools } from '../visibility/schools.ts'
 
 /** Matches schools by words of their name, city, zip code and UAI; undefined (all schools) without words. */
 export function foundBy(terms = ''): SQL | undefined {
@@ -55,4 +60,128 @@ export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { quer
     .map(personView)
     .sort(comparePeople)
     .slice(query.offset, query.offset + query.limit)
+}
+
+/** Options of the school selector: only types and places that the overseen schools have. */
+export const listSchoolChoices: Service<'listSchoolChoices'> = async ({ ctx }) => {
+  const overseen = await readOverseen(ctx)
+  const active = await activeIds(ctx)
+  const choices = overseen.map(selectable).sort((a, b) => compareFrench(a.name, b.name) || compareFrench(a.city, b.city))
+  return {
+    ...placesOf(choices),
+    activeSchools: choices.filter(({ _id }) => active.has(_id)),
+    inactiveSchools: choices.filter(({ _id }) => !active.has(_id)),
+  }
+}
+
+const selectable = (row: OverseenSchool): SelectableSchool => ({
+  _id: row.id,
+  name: row.name,
+  city: row.city,
+  typeId: row.typeId,
+  department: departmentOf(row.zipCode),
+  zipCode: row.zipCode,
+  uai: row.uai,
+})
+
+function placesOf(choices: readonly SelectableSchool[]): Omit<SchoolChoices, 'activeSchools' | 'inactiveSchools'> {
+  const types = new Set(choices.map(({ typeId }) => typeId))
+  const codes = [...new Set(choices.map(({ department }) => department))]
+  const academyIds = new Set(codes.map((code) => placeOfDepartment(code)?.academy.id))
+  const regions = regionPlaces.filter(({ academies }) => academies.some(({ id }) => academyIds.has(id)))
+  const academies = regions.flatMap((region) =>
+    region.academies
+      .filter(({ id }) => academyIds.has(id))
+      .map(({ id, name }) => ({ _id: id, name, regionId: region.id as string | null })),
+  )
+  return {
+    schoolTypes: schoolTypes.filter(({ id }) => types.has(id)).map(({ id, name }) => ({ _id: id, name })),
+    regions: regions.map(({ id, name }) => ({ _id: id, name })),
+    academies: [
+      ...academies.sort((a, b) => compareFrench(a.name, b.name)),
+      { _id: noAcademy, name: 'Hors académie', regionId: null },
+    ],
+    departments: codes
+      .map((code) => ({ code, name: departmentName(code), academyId: placeOfDepartment(code)?.academy.id ?? noAcademy }))
+      .sort((a, b) => compareFrench(a.code, b.code)),
+  }
+}
+
+/** The overseen schools with at least one session this school year. */
+async function activeIds({ db, caller, now }: Context): Promise<Set<string>> {
+  const opening = schoolYearStart(Number(currentSchoolYear(now).slice(0, 4)))
+  const since = (rollup: typeof activityDays | typeof activityChanges) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(rollup)
+        .where(and(eq(rollup.schoolId, schools.id), gte(rollup.day, opening), gt(rollup.sessions, 0))),
+    )
+  const rows = await db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(among(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges))))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Levels of the requested schools in order; with schoolClasses, only those that have a class this year. */
+export const filterLevels: Service<'filterLevels'> = async ({ ctx, input: { body } }) => {
+  const schools = await offeredSchools(ctx, body.filters ?? { all: true })
+  const offered = await offeredBy(ctx, schools, 'levels')
+  if (!body.schoolClasses) return readLevels(ctx, offered)
+  const classes = await ctx.db
+    .selectDistinct({ levelId: groups.levelId })
+    .from(groups)
+    .where(
+      and(
+        among(groups.schoolId, schools),
+        eq(groups.schoolYear, currentSchoolYear(ctx.now)),
+        eq(groups.type, 'Class'),
+        isNull(groups.deletedAt),
+      ),
+    )
+  const taught = new Set(classes.map(({ levelId }) => levelId))
+  return readLevels(
+    ctx,
+    offered.filter((id) => taught.has(id)),
+  )
+}
+
+export const filterSubjectsAndLevels: Service<'filterSubjectsAndLevels'> = async ({ ctx, input: { body } }) => {
+  const schools = await offeredSchools(ctx, body)
+  const [subjects, levelRows] = await Promise.all([
+    offeredBy(ctx, schools, 'subjects').then((ids) => subjectsOf(ctx, ids)),
+    offeredBy(ctx, schools, 'levels').then((ids) => readLevels(ctx, ids)),
+  ])
+  return { subjects, levels: levelRows }
+}
+
+async function readLevels({ db }: Context, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(levels)
+    .where(inArray(levels.id, [...ids]))
+    .orderBy(asc(levels.position), asc(levels.name))
+  return rows.map(levelView)
+}
+
+/** Options of the search panel: for a supervisor those of the overseen schools, for others those of their own (OP-109). */
+export const getSearchData: Service<'getSearchData'> = async ({ ctx }) => {
+  const ids = await offeredSchools(ctx, { all: true })
+  const [subjectIds, levelIds] = await Promise.all([offeredBy(ctx, ids, 'subjects'), offeredBy(ctx, ids, 'levels')])
+  const [found, subjects, levelRows, chapterRows] = await Promise.all([
+    ctx.db.select({ _id: schools.id, name: schools.name, city: schools.city }).from(schools).where(among(schools.id, ids)),
+    subjectsOf(ctx, subjectIds),
+    ctx.db.select().from(levels).where(inArray(levels.id, levelIds)).orderBy(asc(levels.position)),
+    ctx.db
+      .select()
+      .from(chapters)
+      .where(and(inArray(chapters.subjectId, subjectIds), inArray(chapters.levelId, levelIds))),
+  ])
+  return {
+    subjects,
+    levels: levelRows.map(levelView),
+    chapters: chapterRows.sort(byName).map(chapterView),
+    schools: found.sort(byName),
+  }
 }

@@ -10,7 +10,10 @@ import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
 import { courseModules, courses, files, levels, moduleFiles, modules, schools, subjects, users } from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
+import { copyCourse } from '../course/clone.ts'
+import { findCourse } from '../course/get.ts'
 import { isHeldModule, isOpenModule } from '../course/open-modules.ts'
+import { courseView } from '../course/view.ts'
 import { sourcesOf } from '../origin/read.ts'
 import { moduleBytes } from '../views/course-size.ts'
 import { schoolLabel } from '../views/school-names.ts'
@@ -125,4 +128,19 @@ export async function findSharedFile(
     .where(and(eq(files.path, path), sql`exists ${shown}`))
   if (!file) throw new Failure('notFound', 'file.notFound')
   return { ...file, originalName: messages.sharedCourse.fileName }
+}
+
+/** Copies in 15 minutes. */
+const copiesPerCaller = 30
+
+/** Makes the course behind a link the caller’s own draft, whose editor asks for a subject and levels of their school. */
+export const cloneSharedCourse: Service<'cloneSharedCourse'> = async ({ ctx, input: { body } }) => {
+  const { db, caller, now } = ctx
+  const { course } = await findShared(db, body.token)
+  if (course.creatorId === caller.id) throw new Failure('conflict', 'link.own')
+  const allowance = { account: ` copies ${caller.id}`, place: '', attempts: copiesPerCaller }
+  const seconds = await takeAttempt(db, [allowance], now)
+  if (seconds !== null) throw new Failure('tooMany', 'link.tooMany', {}, seconds)
+  const id = await copyCourse(ctx, course, { openOnly: true })
+  return courseView(ctx, await findCourse(ctx, id))
 }

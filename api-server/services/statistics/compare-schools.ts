@@ -6,7 +6,7 @@ import { afterFirstQuarter, comparedDays, type DayRange, daysAskedFor, instantsO
 import { isInactive, type RankedSchool, rankSchools } from '#domain/statistics/rank-schools'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
-import { everBefore } from './read-people.ts'
+import { everBefore } from './evolution.ts'
 import { readActivityBySchool, readFiguresBySchool, readPopulationBySchool } from './read-schools.ts'
 import { narrowingOf } from './request.ts'
 

@@ -9,7 +9,7 @@ import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { courses, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { schoolStays } from '../../db/statistics-schema.ts'
-import { type FigureScope, figureSchools, type Schools } from '../visibility/figures.ts'
+import { type FigureScope, figureSchools, type Schools } from '../visibility/schools.ts'
 import { type FigureRequest, parseFigureRequest } from './request.ts'
 import { visitsOf, wasThere } from './stays.ts'
 

@@ -10,7 +10,7 @@ import type { Context, Service } from '../../context.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { findCourse } from '../course/get.ts'
-import { countedWorks } from '../visibility/course-statistics.ts'
+import { countedWorks } from '../visibility/works.ts'
 
 /** Maximum of submissions analysed, latest first: beyond it figures hardly change but the cost grows. */
 const maxAnalysed = 2000

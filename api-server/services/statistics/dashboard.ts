@@ -1,3 +1,5 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import type { Dashboard, DashboardFigures } from '#contract/statistics'
 import {
   activationOf,
@@ -8,12 +10,16 @@ import {
   trainingSumOf,
   workSumOf,
 } from '#domain/statistics/figures'
-import { afterFirstQuarter, comparedDays, type DayRange, instantsOf } from '#domain/statistics/range'
-import type { Context } from '../../context.ts'
-import { seesActivity, seesWrittenCourses } from '../visibility/figures.ts'
+import { afterFirstQuarter, comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
+import type { Context, Service } from '../../context.ts'
+import { folded } from '../../db/folded.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { schools, users } from '../../db/schema.ts'
+import { administeredSchools, seesActivity, seesWrittenCourses } from '../visibility/schools.ts'
+import { everBefore, readActivity, readArrivals, readPopulation } from './evolution.ts'
 import { readFigures } from './read-figures.ts'
-import { everBefore, readActivity, readArrivals, readPopulation } from './read-people.ts'
-import { createdKind, type FigureRequest, type Figures, figuresOf } from './request.ts'
+import { createdKind, type FigureRequest, type Figures, figuresOf, narrowingOf } from './request.ts'
+import { readClasses, sortClasses, windowOf } from './within-school.ts'
 
 /** The figures of the caller's role, for the range and for the range it is compared with. */
 export const readDashboard: Figures<Dashboard> = async (ctx, asked) => {
@@ -66,3 +72,43 @@ async function peopleOf(
   ])
   return { sessions: sessionCountsOf(active, arrived), activation: activationOf(active, there) }
 }
+
+const maxContacts = 20
+
+/** The page of one school; failure notFound for a school that does not exist or that the caller does not oversee. */
+export const readSchoolOverview: Service<'readSchoolOverview'> = async ({ ctx, input: { params, query } }) => {
+  const days = daysAskedFor(query, ctx.now)
+  const school = await findSchool(ctx, params.id)
+  const ofSchool = { ids: [school._id] }
+  const body = { from: query.from, to: query.to, all: false }
+  const asked = { body, days, schools: ofSchool, scope: { of: 'schools' as const, schools: ofSchool }, ...narrowingOf(body) }
+  const [contacts, dashboard, classes] = await Promise.all([
+    readHeadmasters(ctx, school._id),
+    readDashboard(ctx, asked),
+    readClasses(ctx, asked),
+  ])
+  return { school, contacts, dashboard, classes: windowOf(sortClasses(classes, query), query) }
+}
+
+async function findSchool({ db, caller }: Context, id: string) {
+  const [school] = await db
+    .select({
+      ...{ _id: schools.id, name: schools.name, city: schools.city, zipCode: schools.zipCode, typeId: schools.typeId },
+      ...{ uai: schools.uai, official: schools.official },
+    })
+    .from(schools)
+    .where(and(eq(schools.id, id), administeredSchools(caller)))
+  if (!school) throw new Failure('notFound', 'school.notFound')
+  return school
+}
+
+const readHeadmasters = ({ db }: Context, school: string) =>
+  db
+    .select({
+      ...{ _id: users.id, firstname: users.firstname, lastname: users.lastname, email: users.email },
+      suspended: sql<boolean>`${isNotNull(users.suspendedAt)}`,
+    })
+    .from(users)
+    .where(and(eq(users.schoolId, school), eq(users.role, 'HEADMASTER'), whoMay('listed')))
+    .orderBy(asc(isNotNull(users.suspendedAt)), folded(users.lastname), folded(users.firstname), users.id)
+    .limit(maxContacts)

@@ -1,17 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countedRoles } from '#contract/counted-kinds'
+import { type CountedRole, countedRoles } from '#contract/counted-kinds'
 import type { PeriodUnit } from '#contract/period-units'
-import type { RatePoint, TrainingPoint, UsePoint } from '#contract/statistics'
-import { type FigureRow, type Period, type PeriodActivity, ratePoint, trainingPoint, usePoints } from '#domain/statistics/figures'
+import type { Activation, RatePoint, SessionCounts, TrainingPoint, UsePoint } from '#contract/statistics'
+import { parisDay } from '#domain/dates/paris-day'
+import { moveDay } from '#domain/dates/week'
+import {
+  activationOf,
+  type FigureRow,
+  type Period,
+  type PeriodActivity,
+  type PopulationChanges,
+  type RoleFigures,
+  ratePoint,
+  sessionCountsOf,
+  trainingPoint,
+  usePoints,
+} from '#domain/statistics/figures'
 import { periodLabel } from '#domain/statistics/period-label'
 import { defaultUnit, intoPeriods, periodsOf, unitOfUse } from '#domain/statistics/periods'
-import { type DayRange, instantsOf } from '#domain/statistics/range'
+import { type DayRange, instantsOf, schoolMonthOf, splitByMonth, upToMonthEnd } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { activityChanges, activityDays } from '../../db/statistics-schema.ts'
-import type { Schools } from '../visibility/figures.ts'
-import { ofSchools, ofSchoolsOrNetwork } from './read-figures.ts'
-import { readPopulationChanges } from './read-people.ts'
+import { activityChanges, activityDays, activityMonths, activityPreviousMonths } from '../../db/statistics-schema.ts'
+import type { Schools } from '../visibility/schools.ts'
+import { ofSchools, ofSchoolsOrNetwork, readFigures } from './read-figures.ts'
 import { type FigureRequest, type Figures, figuresOf } from './request.ts'
 
 export const followRates: Figures<RatePoint[]> = async (ctx, asked) =>
@@ -77,4 +89,111 @@ async function readActivityByPeriod(db: Db, schools: Schools, periods: readonly 
     })
     .from(sql`(${activity}) as activity join (values ${wanted}) as periods (place, begins, ends) on day between begins and ends`)
     .groupBy(sql`place`, sql`role`)
+}
+
+/** Database, and the current instant (epoch ms). */
+export type ReadContext = Pick<Context, 'db' | 'now'>
+
+/**
+ * Sessions of the days by role, and the number of distinct people. Counting on each day only people whose previous active day lies
+ * before the range makes the sum over its days count each person once.
+ */
+export async function readActivity({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+  if (schools.ids?.length === 0) return []
+  return db
+    .select({ role: sql<string>`role`, people: sql<number>`sum(people)::int`, sessions: sql<number>`sum(sessions)::int` })
+    .from(sql`(${activity(schools, days, now)}) as activity`)
+    .groupBy(sql`role`)
+}
+
+/**
+ * Session rollups of the days for the counted roles, by school and role. `people` counts those whose first active day in the range
+ * the row holds. Nothing lies after `now` (epoch ms).
+ */
+export function activity(schools: Schools, asked: DayRange, now: number): SQL {
+  const days = upToMonthEnd(asked, parisDay(now))
+  const split = splitByMonth(days)
+  const inScope = ofSchoolsOrNetwork(schools)
+  const byDay = (table: SQL, of: SQL) => (range: DayRange) =>
+    sql`
+    select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions
+    from ${table} where role in ${[...countedRoles]} and ${of} and day between ${range.first}::date and ${range.last}::date`
+  const parts = [
+    ...split.days.map(byDay(sql`${activityDays}`, inScope)),
+    ...(split.months ? byMonth(split.months, days.first, inScope) : []),
+    byDay(sql`${activityChanges}`, ofSchools(schools))(days),
+  ]
+  return sql.join(parts, sql` union all `)
+}
+
+/** Whole months: people whose previous active day lies before `first`, either in an earlier month or earlier in the same month. */
+function byMonth(months: DayRange, first: string, inScope: SQL): SQL[] {
+  const month = schoolMonthOf(first)
+  const of = sql`role in ${[...countedRoles]} and ${inScope} and month between ${months.first}::date and ${months.last}::date`
+  const before = sql`
+    select school_id, role, case when previous_month < ${month}::date then people else 0 end as people, sessions
+    from ${activityPreviousMonths} where ${of}`
+  if (month === first) return [before]
+  const earlier = sql`
+    select school_id, role, people, 0 as sessions
+    from ${activityMonths} where ${of} and previous >= ${month}::date and previous < ${first}::date`
+  return [before, earlier]
+}
+
+const beginning = '1970-01-01'
+
+/** All days up to `last`, for counting people; once it reaches today, up to the month's end, so that whole months are read. */
+export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: beginning, last }, parisDay(now))
+
+/** All days before a day. */
+export const everBefore = (day: string): DayRange => ({ first: beginning, last: moveDay(day, -1) })
+
+/** Kinds of the people who left, by role. */
+export const leftKinds = (roles: readonly CountedRole[]) => roles.map((role) => `${role} left` as const)
+
+/** Number of people per role who were there in the range, those who arrived or left within it included. */
+export async function readPopulation({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+  const scope = { of: 'schools', schools } as const
+  const [arrived, left] = await Promise.all([
+    readArrivals(db, schools, everUntil(days.last, now)),
+    readFigures(db, scope, { kinds: leftKinds(countedRoles), days: everBefore(days.first), byMonth: true, by: ['kind'] }),
+  ])
+  const gone = new Map<string, number>(left.map(({ kind, items }) => [kind, items]))
+  return arrived.map(({ role, people }) => ({ role, people: people - (gone.get(`${role} left`) ?? 0), sessions: 0 }))
+}
+
+/** The people of a role who were there before the days, and the days on which some arrived or left. */
+async function readPopulationChanges(
+  db: Db,
+  schools: Schools,
+  { role, days }: { role: CountedRole; days: DayRange },
+): Promise<PopulationChanges> {
+  const scope = { of: 'schools', schools } as const
+  const kinds = [role, ...leftKinds([role])]
+  const [before, within] = await Promise.all([
+    readFigures(db, scope, { kinds, days: everBefore(days.first), byMonth: true, by: ['kind'] }),
+    readFigures(db, scope, { kinds, days, byMonth: false, by: ['kind', 'day'] }),
+  ])
+  const arrivals = ({ kind, items }: { kind: string; items: number }) => (kind === role ? items : 0)
+  const leavings = ({ kind, items }: { kind: string; items: number }) => (kind === role ? 0 : items)
+  return {
+    before: before.reduce((sum, row) => sum + arrivals(row) - leavings(row), 0),
+    changes: within.map((row) => ({ day: row.day, arrived: arrivals(row), left: leavings(row) })),
+  }
+}
+
+/** Number of people per role who arrived on these days, by a new account or from another school. */
+export async function readArrivals(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+  const rows = await readFigures(db, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true, by: ['kind'] })
+  return rows.map(({ kind, items }) => ({ role: kind, people: items, sessions: 0 }))
+}
+
+export const countSessions: Figures<SessionCounts> = async (ctx, { schools, days }) => {
+  const [active, arrived] = await Promise.all([readActivity(ctx, schools, days), readArrivals(ctx.db, schools, days)])
+  return sessionCountsOf(active, arrived)
+}
+
+export const measureActivation: Figures<Activation> = async (ctx, { schools, days }) => {
+  const [active, there] = await Promise.all([readActivity(ctx, schools, days), readPopulation(ctx, schools, days)])
+  return activationOf(active, there)
 }

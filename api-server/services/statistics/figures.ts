@@ -1,7 +1,6 @@
 import { readDashboard } from './dashboard.ts'
-import { followRates, followSessions, followTrainings } from './evolution.ts'
+import { countSessions, followRates, followSessions, followTrainings, measureActivation } from './evolution.ts'
 import { serveFigures } from './request.ts'
-import { countSessions, measureActivation } from './sessions.ts'
 import { countCreatedCourses, countOfficialCourses, divideWorks, readRates, sumTrainings, sumWorks } from './works.ts'
 
 /** The figures of a school, and the same of the schools that a supervisor oversees. */

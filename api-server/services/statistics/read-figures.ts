@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { assignees, groupStudents, schools, users, works } from '../../db/schema.ts'
 import { type FigureKind, figureChanges, figureDays, figureMonths, nilUuid } from '../../db/statistics-schema.ts'
 import { networkIfStored } from '../../statistics/networks.ts'
-import type { FigureScope, Schools } from '../visibility/figures.ts'
+import type { FigureScope, Schools } from '../visibility/schools.ts'
 
 type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
 

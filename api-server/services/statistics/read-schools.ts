@@ -3,8 +3,8 @@ import type { CountedRole } from '#contract/counted-kinds'
 import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
+import { activity, everBefore, everUntil, leftKinds, type ReadContext } from './evolution.ts'
 import { type FigureQuery, narrowed, rollups, sums } from './read-figures.ts'
-import { activity, everBefore, everUntil, leftKinds, type ReadContext } from './read-people.ts'
 
 type Ids = readonly string[]
 

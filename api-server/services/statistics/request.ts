@@ -5,7 +5,7 @@ import type { NameOf } from '#domain/statistics/figures'
 import { type DayRange, daysAskedFor } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import type { levels, subjects } from '../../db/schema.ts'
-import { type FigureScope, figureSchools, figureScope, type Schools } from '../visibility/figures.ts'
+import { type FigureScope, figureSchools, figureScope, type Schools } from '../visibility/schools.ts'
 import { type FigureQuery, readFigures } from './read-figures.ts'
 
 /** A validated request for figures: scope, days and filters. */

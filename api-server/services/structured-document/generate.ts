@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { StructuredDocument } from '#contract/structured-document'
+import type { DocumentProblem, Section, StructuredDocument } from '#contract/structured-document'
 import { structuredDocumentFeature } from '#contract/structured-document-feature'
+import { dayMs } from '#domain/dates/duration'
 import { simplified } from '#domain/document-structure/simplify'
 import { documentOfStatements } from '#domain/document-structure/statements'
 import { fillText } from '#domain/fill-text'
 import messages from '#messages' with { type: 'json' }
+import type { FileStore } from '../../content/store.ts'
 import type { Context, Service } from '../../context.ts'
-import { sectionsOfPdf } from './pdf.ts'
+import { structuredDocuments } from '../../db/document-schema.ts'
+import { readerVersion } from '../../documents/job.ts'
+import { createFairQueue, QueueFull } from '../../fair-queue.ts'
+import { makeSections, type StoredDocument, storedDocument } from './make.ts'
 import { findSource, type SourceModule } from './source.ts'
 
 /** Structured document of a module's document, or of its statements (DOC-007, OP-119, decision 30). */
@@ -32,3 +39,76 @@ const pictureAlone = (source: string) => ({
   sections: [],
   content: [{ type: 'image' as const, source, alt: '', page: null, width: null, height: null }],
 })
+
+/** Time a call waits for a document being processed before the page must ask again, in ms. Below the web app's own timeout. */
+const timeoutMs = 7000
+
+/** Time before a document that was too heavy is retried, in ms: the machine may have been busy. */
+const heavyKeptMs = dayMs
+
+/**
+ * The sections of a stored PDF: extracted once for all callers and concurrent requests, then stored. Failure conflict
+ * `structuredDocument.<problem>`, or `structuredDocument.underWay` while they are being extracted.
+ */
+async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]> {
+  const digest = digestOf(document)
+  const sections = (await findKept(ctx, digest)) ?? (await withTimeout(shared(ctx, digest, document)))
+  if ('problem' in sections) throw refusal(sections.problem)
+  return sections.sections
+}
+
+const refusal = (problem: DocumentProblem) => new Failure('conflict', `structuredDocument.${problem}`)
+
+/** Key of a document: a stored file never changes under its name, so the name stands for the bytes. */
+const digestOf = (document: string) => createHash('sha256').update(`${readerVersion} ${document}`).digest('base64url')
+
+async function findKept({ db, now }: Context, digest: string): Promise<StoredDocument | undefined> {
+  const [row] = await db.select().from(structuredDocuments).where(eq(structuredDocuments.digest, digest))
+  const parsed = row && storedDocument.safeParse(row.content)
+  if (!row || !parsed?.success) return undefined
+  const again = 'problem' in parsed.data && parsed.data.problem === 'tooHeavy' && now - row.createdAt > heavyKeptMs
+  return again ? undefined : parsed.data
+}
+
+const inFlight = new WeakMap<FileStore, Map<string, Promise<StoredDocument>>>()
+
+/** Concurrent requests for the same document share one extraction. */
+function shared(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
+  const running = inFlight.get(ctx.files) ?? new Map<string, Promise<StoredDocument>>()
+  inFlight.set(ctx.files, running)
+  const before = running.get(digest)
+  if (before) return before
+  const started = queued(ctx, digest, document).finally(() => running.delete(digest))
+  // Avoids an unhandled rejection when every caller has already timed out.
+  started.catch(() => {})
+  running.set(digest, started)
+  return started
+}
+
+// A document keeps a core busy for seconds: two at a time, one per user, so that nobody's documents hold up another's.
+const queue = createFairQueue('documents', { running: 2, runningPerKey: 1, waiting: 30, waitingPerKey: 5 })
+
+async function queued(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
+  try {
+    return await queue.run(ctx.caller.id, async () => {
+      const sections = await makeSections(ctx, document)
+      await ctx.db
+        .insert(structuredDocuments)
+        .values({ digest, content: sections, createdAt: ctx.now })
+        .onConflictDoUpdate({ target: structuredDocuments.digest, set: { content: sections, createdAt: ctx.now } })
+      return sections
+    })
+  } catch (error) {
+    if (error instanceof QueueFull) throw new Failure('tooMany', 'structuredDocument.busy', {}, 10)
+    throw error
+  }
+}
+
+/** Rejects after the timeout; the extraction continues in the background. */
+async function withTimeout(made: Promise<StoredDocument>): Promise<StoredDocument> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure('conflict', 'structuredDocument.underWay')), timeoutMs)
+  })
+  return Promise.race([made, late]).finally(() => clearTimeout(timer))
+}

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { AnswerInput, AnswerValue } from '#contract/answer'
+import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
@@ -6,14 +8,18 @@ import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
 import { unsealedValue } from '#domain/exams/seal'
 import { closesAt } from '#domain/works/closing'
-import type { Context, PreparedService } from '../../context.ts'
+import { isOpen } from '#domain/works/work'
+import type { Context, PreparedService, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { answers } from '../../db/schema.ts'
 import { type SentAnswer, storeAnswerFiles } from '../attempt/answer-files.ts'
 import { answerView } from '../attempt/assignee-view.ts'
 import { coverOf } from '../attempt/cover.ts'
 import { evaluate, withAcceptedTexts } from '../attempt/evaluate.ts'
+import { fillMissing, unseenOf } from '../attempt/fill-missing.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import {
+  handIn,
   handInComplete,
   isOtherAnswer,
   recordOwnChange,
@@ -21,14 +27,13 @@ import {
   refuseAfterLastChange,
   refuseOtherAnswer,
 } from '../attempt/hand-in.ts'
-import { summaryFor } from '../attempt/held-back.ts'
 import { isShownInLesson } from '../attempt/live-session.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
+import { summaryFor } from '../attempt/part-view.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
-import { readSaved, storeAnswer } from '../attempt/store-answer.ts'
-import { readLate, storeLate } from '../attempt/store-late.ts'
-import { writeExamAnswer } from '../exam/answer.ts'
+import { readLate, readSaved, storeAnswer, storeLate } from '../attempt/store-answer.ts'
+import { examFate, submitExam, writeExamAnswer } from '../exam/answer.ts'
 
 /** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
 export const saveAnswer: PreparedService<'saveAnswer'> = {
@@ -102,3 +107,70 @@ function isAfterClosing({ work }: OwnAssignee, { now }: Context): boolean {
   const closing = closesAt(work)
   return closing !== null && now >= closing
 }
+
+/**
+ * Submits. The evaluation is the server's mean of the answers (OP-133), an unanswered question counting as an empty one; the player's
+ * value is only compared. Idempotent, also after the last answer has submitted the work by itself (OP-152). After the closing, incomplete
+ * work can no longer be submitted (WRK-013).
+ */
+export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body } }) =>
+  ctx.db.transaction(async (tx) => {
+    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    const { frozenCourseId } = row.work
+    const course = await frozenContent(tx, frozenCourseId)
+    const before = row.assignee
+    if (row.work.exam !== null) return submitExam({ ...ctx, db: tx }, row)
+    if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
+    const waits = mayLackUnseen(row.work, body.content) && (await unseenOf(tx, before, course)).length > 0
+    const open = before.submittedAt === null && !waits
+    const assignee = open ? await handInNow({ ...ctx, db: tx }, before, course) : before
+    const summary = summaryFor(ctx, { ...row, assignee }, questionCountOf(course))
+    if (assignee.submittedAt !== null)
+      logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
+    return summary
+  })
+
+/**
+ * Whether the page may hand in what its student never saw: questions added since it opened (decision 22), and those of a lesson to which
+ * they came late (decision 42). Then nothing is handed in while a question has no answer.
+ */
+const mayLackUnseen = ({ frozenCourseId, liveSeed }: OwnAssignee['work'], content: string | undefined): boolean =>
+  liveSeed !== null || (content !== undefined && content !== frozenCourseId)
+
+/** Hands in; a question without an answer counts as an empty one. */
+async function handInNow({ db, now }: Context, before: OwnAssignee['assignee'], course: FrozenCourse) {
+  await fillMissing(db, before, { course, at: now })
+  return handIn({ db, now }, await refreshProgress(db, before, now), now)
+}
+
+/** The player computes by the same rules, so a different result means a bug in one of the two, or a modified client. */
+function logDifference(
+  { log }: Context,
+  { assigneeId, ...told }: { assigneeId: string; sent: number | null; stored: number | null },
+) {
+  if (told.sent !== null && told.sent !== told.stored)
+    log.warn({ assigneeId, ...told }, 'the client sent another evaluation than the server computed')
+}
+
+/** Adds active time to a question, answered or not (OP-079). Time spent after the closing does not count. */
+export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>
+  ctx.db.transaction(async (tx) => {
+    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
+    if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
+    const exam = await readExam(tx, row)
+    const fate = exam ? examFate(exam, row, ctx.now) : classifyAnswer(row, body.givenAt, ctx.now).fate
+    const workState = { closesAt: exam ? (exam.begun?.endsAt ?? null) : closesAt(row.work), content: row.work.frozenCourseId }
+    if (fate !== 'taken') return { duration: row.assignee.duration, ...workState }
+    const { moduleId, questionId, duration } = body
+    const { id: assigneeId, schoolId } = row.assignee
+    await tx
+      .insert(answers)
+      .values({ assigneeId, questionId, moduleId, schoolId, duration })
+      .onConflictDoUpdate({
+        target: [answers.assigneeId, answers.questionId],
+        set: { duration: sql`${answers.duration} + excluded.duration` },
+      })
+    const assignee = await refreshProgress(tx, row.assignee, ctx.now)
+    return { duration: assignee.duration, ...workState }
+  })

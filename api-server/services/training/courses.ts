@@ -1,13 +1,13 @@
-import { and, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { TrainingCourse, TrainingSubject } from '#contract/training'
 import { compareFrench } from '#domain/people/names'
 import { shownEvaluation } from '#domain/scoring/mean'
-import { chosenLevels } from '#domain/works/training'
-import type { Context, Service } from '../../context.ts'
+import { chosenLevels, offeredLevels } from '#domain/works/training'
+import type { Caller, Context, Service } from '../../context.ts'
 import { containing } from '../../db/folded.ts'
-import { assignees, courses, subjects, works } from '../../db/schema.ts'
+import { assignees, courses, levels, schools, subjects, works } from '../../db/schema.ts'
 import { type CourseRow, selectCourses } from '../course/view.ts'
-import { levelsOnOffer, trainable } from './trainable.ts'
+import { isLimited } from '../visibility/courses.ts'
 
 /** Trainable courses offered by the home page's chat, filtered and grouped by subject (OP-041, OP-093). */
 export const findTrainingCourses: Service<'findTrainingCourses'> = async ({ ctx, input: { body } }) => {
@@ -95,4 +95,29 @@ function historyOf(trainings: readonly Training[]): TrainingCourse['history'] {
     lastAt: submitted.length > 0 ? Math.max(...submitted.map((training) => training.submittedAt ?? 0)) : null,
     unfinished: begun.reduce<Training | null>((newest, one) => (newest && newest.id > one.id ? newest : one), null)?.id ?? null,
   }
+}
+
+/** Ids of the levels that the caller may train on: their own, plus the training levels of those (OP-095). */
+export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> {
+  const own = await db
+    .select({ id: levels.id, trainingLevels: levels.trainingLevels })
+    .from(levels)
+    .where(inArray(levels.id, caller.user.levels))
+  return offeredLevels(own)
+}
+
+/**
+ * Condition on courses joined to their schools: courses that a student may train on, which are published by the main school, open
+ * to the student's school, allowed to be given, and of one of these levels (TRN-002, TRN-006).
+ */
+export function trainable(caller: Caller, levelIds: readonly string[]): SQL | undefined {
+  return and(
+    eq(courses.status, 'PUBLISHED'),
+    eq(schools.official, true),
+    or(eq(courses.share, 'public'), and(eq(courses.share, 'school'), eq(courses.schoolId, caller.schoolId))),
+    not(courses.cantAffect),
+    not(isLimited(caller)),
+    inArray(courses.subjectId, caller.school.subjects),
+    levelIds.length > 0 ? arrayOverlaps(courses.levels, [...levelIds]) : sql`false`,
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { fillText } from '#domain/fill-text'
@@ -8,16 +8,17 @@ import { canRedo } from '#domain/works/training'
 import { workStatusAt } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
+import { isHeldPart } from '../../db/held-work.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, courses, works } from '../../db/schema.ts'
-import { selectAssignees } from '../attempt/assignee-view.ts'
+import { ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
 import { frozenContent, questionCountOf, saveFrozenCourse } from '../attempt/frozen-course.ts'
-import { heldQuestions } from '../attempt/held-back.ts'
-import { partViews } from '../attempt/part-view.ts'
+import { heldQuestions, partViews } from '../attempt/part-view.ts'
+import { hasStatus } from '../attempt/work-view.ts'
 import { selectCourses } from '../course/view.ts'
 import { isPublished } from '../visibility/works.ts'
-import { freezeCourse } from '../work/freeze-course.ts'
-import { levelsOnOffer, trainable } from './trainable.ts'
+import { freezeCourse } from '../work/create.ts'
+import { levelsOnOffer, trainable } from './courses.ts'
 
 /** The frozen course that a training plays, and its name. */
 interface TrainingContent {
@@ -154,4 +155,21 @@ async function insertTraining(tx: Db, { caller, now }: Context, content: Trainin
     .returning({ id: assignees.id })
   if (!assignee) throw new Error('the insert returned no row')
   return assignee.id
+}
+
+/** Given works of a subject that are over for the caller (canRedo of domain/works/training, as a condition), most recent first. */
+export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: { params, query } }) => {
+  const over = or(isNotNull(assignees.submittedAt), hasStatus('ARCHIVED', ctx.now, ownArchiveAt))
+  const given = and(
+    eq(works.training, false),
+    eq(works.subjectId, params.subjectId),
+    ne(works.status, 'DELETED'),
+    isPublished(ctx.now),
+  )
+  const rows = await selectAssignees(ctx.db)
+    .where(and(eq(assignees.userId, ctx.caller.id), given, over, not(isHeldPart(ctx.now))))
+    .orderBy(desc(sql`coalesce(${assignees.submittedAt}, ${ownArchiveAt}, ${ownDueDate})`), desc(assignees.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  return partViews(ctx, rows)
 }

@@ -1,16 +1,14 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../context.ts'
-import { visibleAssignees } from './assignees.ts'
 import { isLimited, visibleCourses } from './courses.ts'
-import { seesActivity, seesWrittenCourses } from './figures.ts'
 import { visibleGroups } from './groups.ts'
 import { readsGivenModulesOnly, visibleModules } from './modules.ts'
 import { visiblePeople, visibleStudents } from './people.ts'
 import { offeredLevels, seesSubject } from './reference.ts'
 import { allOf, anyOf, everything, nothing } from './rules.ts'
-import { schoolsInReach, visibleSchools } from './schools.ts'
-import { alertedWorks, managedWorks, seesIdleClasses, seesResultsOfOthers } from './works.ts'
+import { schoolsInReach, seesActivity, seesWrittenCourses, visibleSchools } from './schools.ts'
+import { alertedWorks, managedWorks, seesIdleClasses, seesResultsOfOthers, visibleAssignees } from './works.ts'
 
 const textOf = (condition: Parameters<PgDialect['sqlToQuery']>[0]) => new PgDialect().sqlToQuery(condition).sql
 

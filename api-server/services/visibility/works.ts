@@ -1,6 +1,8 @@
 import { and, eq, exists, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
 import { countedStatuses } from '#contract/work'
+import { canReadGlobalStatistics } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { assignees, works } from '../../db/schema.ts'
@@ -84,4 +86,59 @@ export function rankedWorks(asking: Pick<Context, 'db' | 'caller'>, selection: S
     SUPERADMIN: async () => everything,
   }
   return answerFor(asking.caller, counted, Promise.resolve(nothing))
+}
+
+interface CourseStatisticsScope {
+  readonly creatorId?: string | undefined
+  readonly schoolId?: string | undefined
+  /** Restrict to one work, or to one assignee. */
+  readonly workId?: string | undefined
+  readonly assigneeId?: string | undefined
+  readonly selection?: SchoolSelection | undefined
+}
+
+/**
+ * The works that figures of a course may count: the caller's school's, a supervisor's selection, all for a superadmin; when nobody is
+ * named also all for its creator and the main school (else forbidden `course.globalRefused`; OP-004, OP-105). A single work or assignee
+ * only for callers who see that work: figures over many schools must not reveal a single student's.
+ */
+export async function countedWorks(
+  ctx: Context,
+  course: { id: string; creatorId: string; official: boolean },
+  asked: CourseStatisticsScope,
+): Promise<SQL> {
+  const global = asked.creatorId === undefined && asked.schoolId === undefined
+  const inSchool = async (caller: Caller) => {
+    if (!global) return eq(works.schoolId, caller.schoolId)
+    if (canReadGlobalStatistics(caller, course)) return everything
+    throw new Failure('forbidden', 'course.globalRefused')
+  }
+  const counted: PerRole<Promise<SQL>> = {
+    TEACHER: inSchool,
+    HEADMASTER: inSchool,
+    SUPERVISOR: async () => among(works.schoolId, await overseenSchools(ctx, asked.selection ?? { all: true })),
+    SUPERADMIN: async () => everything,
+  }
+  const one = asked.workId !== undefined || asked.assigneeId !== undefined
+  // A cancelled work has figures of its own, but counts in no others.
+  const status = one ? ne(works.status, 'DELETED') : isExpected(ctx.now)
+  const given = and(eq(works.courseId, course.id), eq(works.training, false), status) ?? nothing
+  return allOf(given, await answerFor(ctx.caller, counted, Promise.resolve(nothing)), one ? visibleWorks(ctx) : everything)
+}
+
+/**
+ * Assignees, joined to their works, visible to the caller: a student's own; for teaching staff, those of visible works; for a
+ * headless token, the one it is bound to.
+ */
+export function visibleAssignees(asking: CallerContext): SQL {
+  const ofVisibleWork = () => visibleWorks(asking)
+  const shown = allOf(ne(works.status, 'DELETED'), isPublished(asking.now))
+  return visibleTo(asking.caller, {
+    STUDENT: ({ id }) => allOf(eq(assignees.userId, id), shown),
+    TEACHER: ofVisibleWork,
+    HEADMASTER: ofVisibleWork,
+    SUPERADMIN: ofVisibleWork,
+    headless: ({ id }, token) =>
+      token.kind === 'assignee' ? allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), shown) : nothing,
+  })
 }

@@ -9,9 +9,8 @@ import { answers, assignees, comments, lateAnswers, type works } from '../../db/
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { findEditableCourse } from '../course/get.ts'
 import { courseView, modulesInOrder } from '../course/view.ts'
-import { correctEach } from './correct-each.ts'
-import { completedBy, countHandedIn } from './correct-structure.ts'
-import type { PlannedContent } from './correct-write.ts'
+import { completedBy, countHandedIn } from './correct-plan.ts'
+import { correctEach, type PlannedContent } from './correct-write.ts'
 
 export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, input: { params, body } }) => {
   const found = await findEditableCourse(ctx, params.id)

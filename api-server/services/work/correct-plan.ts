@@ -1,15 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
-import { knownQuestions, type Question } from '#contract/question'
-import type { StructureChange } from '#contract/work-correction'
+import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import type { CorrectionScope, StructureChange } from '#contract/work-correction'
 import { acceptAlso, regrades } from '#domain/correcting/accepted-answers'
+import { isComplete } from '#domain/works/completion'
 import { correctionOf, keepsPoints } from '#domain/works/work-correction'
-import { restructured } from '#domain/works/work-structure'
+import { restructured, structureChanges } from '#domain/works/work-structure'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
-import { readAccepted } from '../attempt/accepted-answers.ts'
+import { answers, assignees, comments, lateAnswers, type works } from '../../db/schema.ts'
+import { readAccepted } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import { completedBy, type NewQuestions, planStructure } from './correct-structure.ts'
 import type { PlannedContent } from './correct-write.ts'
 
 /** Effects of a correction on one work. */
@@ -97,3 +97,62 @@ const readLate = (db: Db, workId: string, moduleId: string) =>
     .from(assignees)
     .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
     .where(and(eq(assignees.workId, workId), eq(lateAnswers.moduleId, moduleId)))
+
+/** The current questions of a module, and which of its changes to carry over. */
+interface NewQuestions {
+  readonly moduleId: string
+  readonly questions: readonly StoredQuestion[]
+  readonly scope: CorrectionScope
+  /** True to add the module's new questions to the work and remove its deleted ones. */
+  readonly structure: boolean
+}
+
+interface WorkAsGiven {
+  readonly workId: string
+  readonly content: FrozenCourse
+  /** Answers to the module's questions, on time or late. */
+  readonly held: readonly { readonly assigneeId: string; readonly questionId: string }[]
+}
+
+/** Questions that only the module or only the work has, and what the correction would do with each. */
+async function planStructure(
+  db: Db,
+  { workId, content, held }: WorkAsGiven,
+  { moduleId, questions }: NewQuestions,
+): Promise<StructureChange[]> {
+  const given = content.modules.find(({ _id }) => _id === moduleId)?.questions
+  if (!given) return []
+  const others = content.modules.filter(({ _id }) => _id !== moduleId)
+  const elsewhere = new Set(others.flatMap((module) => module.questions.map(({ _id }) => _id)))
+  const kept = new Set(questions.map(({ _id }) => _id))
+  const removed = given.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]))
+  const students = new Map<string, Set<string>>()
+  for (const { questionId, assigneeId } of [...held, ...(await readCommented(db, workId, removed))])
+    students.set(questionId, (students.get(questionId) ?? new Set()).add(assigneeId))
+  const handedIn = await countHandedIn(db, workId)
+  return structureChanges({ given, written: questions, elsewhere, handedIn, held: students })
+}
+
+/** Number of assignees of a work that have submitted. */
+export const countHandedIn = (db: Db, workId: string) =>
+  db.$count(assignees, and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt)))
+
+/** The assignees with a comment on one of these questions. */
+async function readCommented(db: Db, workId: string, questionIds: readonly string[]) {
+  if (questionIds.length === 0) return []
+  return await db
+    .select({ assigneeId: assignees.id, questionId: comments.target })
+    .from(assignees)
+    .innerJoin(comments, eq(comments.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), eq(comments.scope, 'questions'), inArray(comments.target, [...questionIds])))
+}
+
+/** Unsubmitted assignees that become complete when the work's content changes from `before` to `after`. */
+export async function completedBy(db: Db, workId: string, { before, after }: Record<'before' | 'after', FrozenCourse>) {
+  const open = await db
+    .select()
+    .from(assignees)
+    .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt), isNotNull(assignees.startedAt)))
+    .orderBy(assignees.id)
+  return open.filter(({ evaluationCount }) => !isComplete(before, evaluationCount) && isComplete(after, evaluationCount))
+}

@@ -11,8 +11,8 @@ import { assignees, users } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 import { findEditableModule } from '../module/get.ts'
 import { moduleView } from '../module/view.ts'
-import { correctEach } from './correct-each.ts'
 import { type Plan, plan } from './correct-plan.ts'
+import { correctEach } from './correct-write.ts'
 
 export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { params, body } }) => {
   const module = await findEditableModule(ctx, params.id)

@@ -1,6 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
+import { knownQuestions } from '#contract/question'
 import type { Work, WorkOrder } from '#contract/work'
+import { findSharedQuestion } from '#domain/authoring/shared-questions'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { type StoredExam, storedExam } from '#domain/exams/conditions'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
@@ -10,13 +13,13 @@ import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, courses, works } from '../../db/schema.ts'
-import type { FrozenCopy } from '../attempt/frozen-course.ts'
+import { type FrozenCopy, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
 import { findCourse } from '../course/get.ts'
-import type { CourseRow } from '../course/view.ts'
+import { type CourseRow, modulesInOrder } from '../course/view.ts'
 import { holdTargets, type Target } from '../group/targets.ts'
 import { notifyNewWork } from '../notification/write.ts'
-import { freezeCourse } from './freeze-course.ts'
+import { refuseTooLarge } from '../views/course-size.ts'
 
 /** One work per group and one for the individual students, all or none (OP-056). */
 export const createWorks: Service<'createWorks'> = ({ ctx, input: { body } }) => giveCourse(ctx, body)
@@ -135,4 +138,28 @@ async function insertWorks(
 async function markWorks(db: Db, created: readonly { id: string; schoolId: string }[], { marking }: WorkOrder): Promise<void> {
   if (marking === null) return
   await db.insert(workMarkings).values(created.map(({ id: workId, schoolId }) => ({ ...marking, workId, schoolId })))
+}
+
+/**
+ * Freezes the current course with its modules and questions, for works to play whatever is edited later. Skips questions of
+ * unknown type (ERR-044). Identical content is stored once. Throws when the course does not exist, Failure conflict
+ * `course.sharedQuestions` when two of its modules have a question in common (decision 22), `course.tooLarge`.
+ */
+export async function freezeCourse(db: Db, courseId: string, now: number): Promise<FrozenCopy> {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
+  if (!course) throw new Error(`no course ${courseId}`)
+  await refuseTooLarge(db, courseId)
+  const modules = await modulesInOrder({ db, caller: null }, courseId)
+  const content: FrozenCourse = {
+    _id: course.id,
+    name: course.name,
+    introduction: course.introduction,
+    modules: modules.map(({ id, name, duration, document, questions }) => ({
+      ...{ _id: id, name, duration, document },
+      questions: knownQuestions(questions),
+    })),
+  }
+  if (findSharedQuestion(content.modules.map(({ questions }) => questions.map(({ _id }) => _id))) >= 0)
+    throw new Failure('conflict', 'course.sharedQuestions')
+  return saveFrozenCourse(db, content, { now })
 }

@@ -1,17 +1,22 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import type { ExceptionsInput } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { ownDates } from '#domain/works/exceptions'
 import { extendedDueDate, extensionOf } from '#domain/works/extension'
 import { isScheduled, publicationProblem } from '#domain/works/publication'
-import { archiveAt } from '#domain/works/work'
+import { archiveAt, workStatusAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees } from '../../db/schema.ts'
 import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { acceptInTimeAnswers } from '../attempt/late-answers.ts'
-import { hastenReminders, moveAnnouncement } from '../notification/write.ts'
+import { lockNamedAssignees, recountWork } from '../attempt/rollups.ts'
+import { findWork } from '../attempt/work-view.ts'
+import { endLesson } from '../live/end.ts'
+import { deleteWorkNotifications, hastenReminders, moveAnnouncement } from '../notification/write.ts'
+import { readAssignees } from './assignees.ts'
 
 /**
  * Moves the due date. A work that archived itself reopens if its new dates allow it; one that was ended stays ended (OP-052). A
@@ -96,4 +101,84 @@ async function moveOwnDates(
         .update(assignees)
         .set(ownDates(moved(dueDate), archiveDuration))
         .where(eq(assignees.id, id))
+}
+
+/**
+ * Ends a work early, reopens it, or deletes one that nobody has started (WRK-012, WRK-014). Ending or reopening twice is a no-op.
+ */
+export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { params, body } }) =>
+  changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
+    if (body.status !== 'PUBLISHED' && work.exam?.release === 'live') await endLesson({ db: tx, now: ctx.now }, work)
+    if (body.status === 'DELETED') {
+      if (await isStarted(tx, work.id)) throw new Failure('conflict', 'work.started')
+      await deleteWorkNotifications(tx, work.id)
+      return { status: 'DELETED' }
+    }
+    if (body.status === 'PUBLISHED') return reopen({ ...ctx, db: tx }, work)
+    if (work.status === 'ARCHIVED') return null
+    // A work that archived itself gets no endedAt: it cannot be reopened, and a later due date no longer revives it.
+    const open = workStatusAt(work, ctx.now) === 'PUBLISHED' || (await isOpenForSome(tx, work.id, ctx.now))
+    const endedAt = open ? ctx.now : null
+    return { status: 'ARCHIVED', endedAt }
+  })
+
+/** Whether anybody has started it, also who is excused and not counted. */
+const isStarted = async (tx: Db, workId: string): Promise<boolean> =>
+  (await tx.$count(assignees, and(eq(assignees.workId, workId), isNotNull(assignees.startedAt)))) > 0
+
+/** Whether it is still open for a student with a due date of their own. */
+const isOpenForSome = async (tx: Db, workId: string, now: number): Promise<boolean> => {
+  const later = or(isNull(assignees.archiveAt), gt(assignees.archiveAt, now))
+  return (await tx.$count(assignees, and(eq(assignees.workId, workId), isNotNull(assignees.dueDate), later))) > 0
+}
+
+/** Reopens a work that was ended early and counts its in-time late answers; one archived by its dates needs a later due date. */
+async function reopen(ctx: Context, work: WorkValues) {
+  if (work.status === 'PUBLISHED') return null
+  if (work.status !== 'ARCHIVED' || work.endedAt === null) throw new Failure('conflict', 'work.archived')
+  await acceptInTimeAnswers(ctx, work, work.archiveAt)
+  return { status: 'PUBLISHED' as const, endedAt: null }
+}
+
+/**
+ * Sets exceptions of students in a work, which its sums then leave out or count again. Failure invalid `dueDate` as for a work, and
+ * `beforePublication`; conflict `work.archived` for a date in a work that was ended.
+ */
+export const changeExceptions: Service<'changeExceptions'> = async ({ ctx, input: { params, body } }) => {
+  await changeWork(ctx, { id: params.id }, async (tx, work) => {
+    const { exceptions } = body
+    await lockNamedAssignees(
+      tx,
+      work.id,
+      exceptions.map(({ assigneeId }) => assigneeId),
+    )
+    for (const { dueDate } of exceptions) refuseDate(work, dueDate, ctx.now)
+    for (const { assigneeId, ...change } of exceptions) {
+      const columns = columnsOf(work, change)
+      if (Object.keys(columns).length > 0) await tx.update(assignees).set(columns).where(eq(assignees.id, assigneeId))
+    }
+    await recountWork(tx, work.id)
+    await acceptInTimeAnswers({ ...ctx, db: tx }, work, work.archiveAt)
+    return {}
+  })
+  return readAssignees(ctx, await findWork(ctx, params.id))
+}
+
+function columnsOf(work: WorkValues, { dueDate, ...change }: Omit<ExceptionsInput[number], 'assigneeId'>) {
+  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return dueDate === undefined ? set : { ...set, ...ownDates(dueDate, work.archiveDuration) }
+}
+
+function refuseDate(work: WorkValues, dueDate: number | null | undefined, now: number): void {
+  if (dueDate === undefined) return
+  refuseEnded(work)
+  if (dueDate === null) return
+  const code = isTooFar(dueDate, now)
+    ? 'far'
+    : isPastDay(dueDate, now)
+      ? 'past'
+      : work.publishAt !== null && dueDate <= work.publishAt
+        ? 'beforePublication'
+        : null
+  if (code) throw new Failure('invalid', 'invalid', { dueDate: code })
 }

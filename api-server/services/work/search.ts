@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Work } from '#contract/work'
@@ -7,12 +7,13 @@ import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, users, works } from '../../db/schema.ts'
+import { assignees, courseModules, frozenCourses, groups, users, works } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
-import { hasStatus, ofYear } from '../attempt/work-conditions.ts'
-import { selectWorks, workView } from '../attempt/work-view.ts'
+import { hasStatus, ofYear, selectWorks, workView } from '../attempt/work-view.ts'
+import { findEditableCourse } from '../course/get.ts'
+import { findEditableModule } from '../module/get.ts'
 import { withSchools } from '../views/school-names.ts'
-import { visibleWorks } from '../visibility/works.ts'
+import { managedWorks, visibleWorks } from '../visibility/works.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
 
@@ -78,4 +79,63 @@ async function withSingleStudents(db: Db, listed: readonly Work[]): Promise<Work
     const students = rows.filter(({ workId }) => workId === work._id).map(({ firstname, lastname }) => ({ firstname, lastname }))
     return students.length === 0 ? work : { ...work, firstStudents: students.sort(comparePeople) }
   })
+}
+
+/** Far above the number of works of one course that any school has at a time. */
+const maxWorks = 100
+
+/** The running works of a course, each with its students' ids, in one query. */
+export const listGivenWorks: Service<'listGivenWorks'> = async ({ ctx, input: { query } }) => {
+  const rows = await ctx.db
+    .select({
+      _id: works.id,
+      name: works.name,
+      dueDate: works.dueDate,
+      groupId: works.groupId,
+      groupName: groups.name,
+      students: sql<
+        string[]
+      >`(select coalesce(json_agg(${assignees.userId}), '[]') from ${assignees} where ${assignees.workId} = ${works.id})`,
+    })
+    .from(works)
+    .leftJoin(groups, eq(groups.id, works.groupId))
+    .where(and(visibleWorks(ctx), eq(works.courseId, query.courseId), hasStatus('PUBLISHED', ctx.now)))
+    .orderBy(desc(works.dueDate), desc(works.id))
+    .limit(maxWorks)
+  return rows.map(({ groupId, groupName, ...row }) => ({
+    ...row,
+    group: groupId !== null && groupName !== null ? { _id: groupId, name: groupName } : null,
+  }))
+}
+
+const maxUnderWay = 50
+
+/** Running works with this module: narrowed by the courses that contain it now, then by the works' frozen content. */
+export const listModuleWorks: Service<'listModuleWorks'> = async ({ ctx, input: { params } }) => {
+  await findEditableModule(ctx, params.id)
+  const inCourses = ctx.db.select({ id: courseModules.courseId }).from(courseModules).where(eq(courseModules.moduleId, params.id))
+  const containsModule = JSON.stringify({ modules: [{ _id: params.id }] })
+  return worksUnderWay(ctx, and(inArray(works.courseId, inCourses), sql`${frozenCourses.content} @> ${containsModule}::jsonb`))
+}
+
+export const listCourseWorks: Service<'listCourseWorks'> = async ({ ctx, input: { params } }) => {
+  await findEditableCourse(ctx, params.id)
+  return worksUnderWay(ctx, eq(works.courseId, params.id))
+}
+
+/** Running works that the caller may change, earliest due date first. */
+async function worksUnderWay({ db, caller, now }: Context, those: SQL | undefined) {
+  const rows = await selectWorks(db)
+    .where(
+      and(
+        those,
+        eq(works.status, 'PUBLISHED'),
+        eq(works.training, false),
+        managedWorks(caller),
+        sql`(${works.archiveAt} is null or ${works.archiveAt} > ${now})`,
+      ),
+    )
+    .orderBy(asc(works.dueDate), asc(works.id))
+    .limit(maxUnderWay)
+  return rows.map((row) => workView(row, now))
 }
