@@ -56,11 +56,14 @@ function proposalsOf(read: Block): Proposed[] {
   })
 }
 
+/** Texts one below the other, without empty ones. */
+const lined = (...texts: readonly string[]) => texts.filter(Boolean).join('\n')
+
 /** Longest text that stands above each of its questions, in characters. */
 const longestAbove = 4000
 
 const withAbove = (above: string, statement: string) =>
-  above === '' || above.length > longestAbove ? statement : [above, statement].filter(Boolean).join('\n')
+  above === '' || above.length > longestAbove ? statement : lined(above, statement)
 
 /** The points of one of several questions that have some together. */
 function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {
@@ -88,11 +91,16 @@ interface Asked {
   readonly above: string
 }
 
+interface Answered {
+  readonly statement: string
+  readonly answer: string | null
+}
+
 function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
   const { choices, answer, order } = block
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
     const beside = block.sides.map(({ left, right }) => `${left} – ${right}`)
-    return kindsOf({ ...block, sides: [] }, { statement: [statement, ...beside].filter(Boolean).join('\n'), above })
+    return kindsOf({ ...block, sides: [] }, { statement: lined(statement, ...beside), above })
   }
   const asked = withoutVerdict(statement) ?? (withoutVerdict(above) === null ? null : statement)
   const ordered = order === null ? [] : namedIn(order, choices)
@@ -110,7 +118,7 @@ function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
   if (asked !== null && asked !== '')
     return [{ kind: 'verdict', statement: withoutVerdict(asked) || asked, right: truthOf(answer ?? '') ?? markedTruth(block) }]
   if (choices.length > 1) {
-    const instruction = [above, statement].filter(Boolean).join('\n')
+    const instruction = lined(above, statement)
     return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, { statement, answer, above })]
   }
   return [withSides(block, { statement, above })]
@@ -124,14 +132,14 @@ function markedTruth({ marked }: Block): boolean | null {
 
 /** What a table asks; a row that is in no question stays in the statement. */
 function withTable({ rows, choices, answer }: Block, { statement: asked, above }: Asked): Proposed[] {
-  const statement = [asked, ...choices.map(({ text }) => text)].filter(Boolean).join('\n')
-  const instruction = [above, statement].filter(Boolean).join('\n')
+  const statement = lined(asked, ...choices.map(({ text }) => text))
+  const instruction = lined(above, statement)
   const found = questionsOfGrid(rows, { statement: instruction, answerOf: (number) => answerIn(answer, number) })
   if (found && found.length > 0)
     return found.map((one) =>
       one.kind === 'matching' || withoutVerdict(statement) === ''
         ? { ...one, statement: one.statement || statement }
-        : { ...one, statement: [statement, one.statement].filter(Boolean).join('\n') },
+        : { ...one, statement: lined(statement, one.statement) },
     )
   const shown = rows.map((row) =>
     row
@@ -152,9 +160,7 @@ function withSides({ choices, sides, answer, extras, marked }: Block, { statemen
       sure: told.sure,
       ...(extras.length > 0 && { extras }),
     }
-  const rest = [statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`)]
-    .filter(Boolean)
-    .join('\n')
+  const rest = lined(statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`))
   return (
     slashed(rest, { above, answer, marked }) ??
     orderedBy(rest, answer) ??
@@ -179,7 +185,7 @@ function slashed(
 }
 
 /** Choices that are to be put in order, in that of the answer where it names them all. */
-function orderOf(choices: readonly Choice[], { statement, answer }: { statement: string; answer: string | null }): Proposed {
+function orderOf(choices: readonly Choice[], { statement, answer }: Answered): Proposed {
   const told = answer === null ? [] : namedIn(answer, choices)
   const isWhole = new Set(told).size === choices.length
   const items = (isWhole ? told : choices).map(({ text }) => text)
@@ -226,7 +232,7 @@ function openItems({ choices, answer }: Block, statement: string): Proposed[] {
     const told = itemAnswer(answer, letter) ?? answerOf(answer, place, choices.length)
     const { statement: asked, points } = pointsAtEnd(text)
     const one = holesOf(asked, told) ?? answered(asked, told)
-    const above = one.kind === 'holes' && one.statement === '' ? statement : [statement, one.statement].filter(Boolean).join('\n')
+    const above = one.kind === 'holes' && one.statement === '' ? statement : lined(statement, one.statement)
     return { ...one, statement: above, ...(points && { points }) }
   })
 }
@@ -239,10 +245,7 @@ function itemAnswer(answer: string | null, letter: string): string | null {
 }
 
 /** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
-function choiceQuestion(
-  choices: readonly Choice[],
-  { statement, answer, above }: { statement: string; answer: string | null; above: string },
-): Proposed {
+function choiceQuestion(choices: readonly Choice[], { statement, answer, above }: Answered & Asked): Proposed {
   const named = answer === null ? [] : namedIn(answer, choices)
   const marked = choices.filter((choice) => choice.marked)
   const strong = choices.filter((choice) => choice.strong)
@@ -282,10 +285,7 @@ function namedIn(answer: string, choices: readonly Choice[]): Choice[] {
   return byWords.length > 0 ? byWords : lead
 }
 
-function verdictOfChoices(
-  choices: readonly Choice[],
-  { statement, answer }: { statement: string; answer: string | null },
-): Proposed {
+function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Answered): Proposed {
   const right = choices.filter(({ marked, strong }) => marked || strong)
   const told = answer === null ? null : (truthOf(answer) ?? truthOf(namedIn(answer, choices)[0]?.text ?? ''))
   return {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { SaxesParser } from 'saxes'
 import { Failure } from '#contract/errors'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
@@ -44,52 +45,37 @@ const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-zA-Z][a-zA-Z\d]{1,31};/g
  */
 const mended = (text: string) =>
   text
-    .slice(rootPlace(text))
+    .slice(rootOf(text).place)
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replace(namedCharacter, (name) => decodeEntities(name))
     .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
 
-/** What may stand before the root, besides a document type: a comment, an instruction. */
-const beforeRoot: readonly (readonly [start: string, end: string])[] = [
-  ['<!--', '-->'],
-  ['<?', '?>'],
-]
+/** Characters in which a root begins: comments before it take time. */
+const longestBefore = 4 * piece
 
 /**
- * Where the root of a document begins; 0 where what stands before it is not to be passed: a document type with entities of its own, or
- * what never ends. Piece by piece: a pattern that repeats comments takes exponential time where no root follows.
+ * The root of a document by its local name, and where it begins. '' and 0 where words stand before it, or a document type with entities of
+ * its own; one that defines none, which QTI 1.2 and XHTML have, is passed.
  */
-function rootPlace(text: string): number {
-  let from = endOfSpaces(text, 0)
-  for (;;) {
-    const passed = beforeRoot.find(([start]) => text.startsWith(start, from))
-    if (!passed && !text.startsWith('<!DOCTYPE', from)) return from
-    const end = passed ? text.indexOf(passed[1], from + passed[0].length) : endOfDoctype(text, from)
-    if (end === -1) return 0
-    from = endOfSpaces(text, end + (passed?.[1].length ?? 1))
-  }
-}
-
-/** The end of a document type that defines no entity, which QTI 1.2 and XHTML have; -1 for any other. */
-function endOfDoctype(text: string, from: number): number {
-  const end = text.indexOf('>', from)
-  const subset = text.slice(from, end).indexOf('[')
-  if (end === -1 || subset === -1) return end
-  const close = text.indexOf(']', from + subset)
-  if (close === -1 || text.slice(from, close).includes('<!ENTITY')) return -1
-  return text.indexOf('>', close)
+function rootOf(text: string): { readonly name: string; readonly place: number } {
+  let root = { name: '', place: 0 }
+  let isOver = false
+  const parser = new SaxesParser()
+  // Faults are for whoever parses the whole.
+  parser.on('error', () => {})
+  parser.on('text', (words) => {
+    isOver ||= words.trim() !== ''
+  })
+  parser.on('doctype', (type) => {
+    isOver ||= type.includes('<!ENTITY')
+  })
+  parser.on('opentagstart', ({ name }) => {
+    if (!isOver) root = { name: name.replace(/^.*:/, ''), place: text.lastIndexOf('<', parser.position - 1) }
+    isOver = true
+  })
+  for (let from = 0; from < longestBefore && !isOver; from += piece) parser.write(text.slice(from, from + piece))
+  return root
 }
 
 /** The local name of the root of a document; '' where there is none. */
-export function rootNameOf(text: string): string {
-  const from = rootPlace(text)
-  return /^<(?:[\w.-]{1,40}:)?([\w.-]{1,60})[\s/>]/.exec(text.slice(from, from + 110))?.[1] ?? ''
-}
-
-const spaces = /\s*/y
-
-function endOfSpaces(text: string, from: number): number {
-  spaces.lastIndex = from
-  spaces.test(text)
-  return spaces.lastIndex
-}
+export const rootNameOf = (text: string): string => rootOf(text).name

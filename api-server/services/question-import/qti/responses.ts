@@ -10,11 +10,9 @@ interface Area {
 
 /** What an interaction is answered with, and which answers are right. */
 export interface QtiResponse {
-  readonly identifier: string
   readonly single: boolean
-  readonly ordered: boolean
   readonly baseType: string
-  /** The right answers; in their order where `ordered`. Several of a single response are each right. */
+  /** The right answers, in their order where it counts. Several of a single response are each right. */
   readonly right: readonly string[]
   /** Whether other answers are worth a part of the points. */
   readonly partial: boolean
@@ -44,7 +42,7 @@ export function responsesOf(item: XmlElement): ReadonlyMap<string, QtiResponse> 
   return new Map(
     childrenOf(item, 'responseDeclaration').map((declaration) => {
       const identifier = declaration.attributes.identifier ?? ''
-      return [identifier, responseOf(declaration, { identifier, judged: judged.get(identifier) ?? unjudged })]
+      return [identifier, responseOf(declaration, judged.get(identifier) ?? unjudged)]
     }),
   )
 }
@@ -64,8 +62,7 @@ const entriesOf = (declaration: XmlElement): Entry[] =>
     exact: attributes.caseSensitive === 'true',
   }))
 
-function responseOf(declaration: XmlElement, known: { identifier: string; judged: JudgedResponse }): QtiResponse {
-  const { identifier, judged } = known
+function responseOf(declaration: XmlElement, judged: JudgedResponse): QtiResponse {
   const { cardinality = 'single', baseType = 'identifier' } = declaration.attributes
   const single = cardinality === 'single' || cardinality === 'record'
   const entries = entriesOf(declaration)
@@ -76,9 +73,7 @@ function responseOf(declaration: XmlElement, known: { identifier: string; judged
   const processed = processedAnswers(judged, single)
   const right = written.length > 0 ? written : processed.right
   return {
-    identifier,
     single,
-    ordered: cardinality === 'ordered',
     baseType,
     right: cardinality === 'ordered' ? right : [...new Set(right)],
     partial: single && (entries.some(({ worth }) => worth > 0 && worth < best) || (written.length === 0 && processed.partial)),
