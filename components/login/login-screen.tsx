@@ -10,11 +10,10 @@ import type { PortalChoice } from '#contract/portal'
 import { ofName } from '#domain/people/in-sentences'
 import type { LoginProblem } from '#lib/browser/login-problem'
 import { classLoginPath, joinPath, portalSignInPath } from '#lib/routes'
-import { ForgetDrafts } from './forget-drafts.tsx'
+import { ForgetDrafts, SessionEnded } from './after-session.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { PortalList } from './portal-list.tsx'
-import { SessionEnded } from './session-ended.tsx'
 
 type Props = {
   /** The logo above the form, and the links below it. */

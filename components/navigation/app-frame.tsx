@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/call'
-import { ArrivalFocus } from './arrival-focus.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { logoVariant } from './logo-variant.ts'
 import { menusFor } from './menus.ts'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineLinks } from './offline-links.tsx'
+import { ArrivalFocus, NavigationProgress } from './page-changes.tsx'
 import type { BarPerson } from './person.tsx'
 import { TopBar } from './top-bar.tsx'
 

@@ -26,9 +26,8 @@ import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
+import { Continue, LeaveOut, Redo, type Send, StartTest, Wait, YesNo } from './presses.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
-import { StartTest } from './start-test.tsx'
-import { Wait } from './wait.tsx'
 
 type Props = {
   area: RefObject<HTMLDivElement | null>
@@ -132,40 +131,6 @@ function Paced({ word }: { word: 'sent' | 'revealed' | 'over' }) {
   )
 }
 
-type Send = { send: Props['send'] }
-
-function Redo({ href }: { href: string }) {
-  const t = useTranslations('player')
-  return (
-    <ButtonLink href={href} className="max-tablet:px-3">
-      {t('redo')}
-    </ButtonLink>
-  )
-}
-
-function Continue({ send }: Send) {
-  const t = useTranslations('player')
-  return (
-    <Button variant="primary" className="self-end" data-arrival onClick={() => send({ type: 'continue' })}>
-      {t('continue')}
-    </Button>
-  )
-}
-
-function YesNo({ send }: Send) {
-  const t = useTranslations('player')
-  return (
-    <div className="flex justify-end gap-3">
-      <Button data-arrival onClick={() => send({ type: 'confirmEmpty', yes: false })}>
-        {t('no')}
-      </Button>
-      <Button variant="primary" onClick={() => send({ type: 'confirmEmpty', yes: true })}>
-        {t('yes')}
-      </Button>
-    </div>
-  )
-}
-
 function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState; now: CurrentQuestion; assisted: boolean }) {
   const t = useTranslations('player')
   const { question, place } = now
@@ -229,32 +194,6 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         onConfirm={() => send({ type: 'confirmEmpty', yes: true })}
       />
     </form>
-  )
-}
-
-/** Leaves out an optional question once that is confirmed: there may be no way back to it. */
-function LeaveOut({ send }: Send) {
-  const t = useTranslations('player.leaveOut')
-  const tPlayer = useTranslations('player')
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" icon="chevronRight" className="px-2!" onClick={() => setAsking(true)}>
-        {t('action')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('title')}
-        description={<ReadingLook>{t('text')}</ReadingLook>}
-        cancelLabel={tPlayer('no')}
-        confirmLabel={tPlayer('yes')}
-        onConfirm={() => {
-          setAsking(false)
-          send({ type: 'leaveOut' })
-        }}
-      />
-    </>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useForm } from '#components/calls/use-form.ts'
 import { MarkingFields } from '#components/marking/marking-fields'
 import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
 import { StudentField } from '#components/students/field/student-field'
@@ -14,19 +15,28 @@ import { maxStudents } from '#contract/list-limits'
 import { maxCommentLength, maxNameLength } from '#contract/text-limits'
 import type { GivenWork, Work } from '#contract/work'
 import type { CoefficientProblem } from '#domain/marks/coefficient'
-import { givenAlready, groupReaching, summariseTargets } from '#domain/works/assigning'
+import { assignmentErrors, givenAlready, groupReaching, summariseTargets } from '#domain/works/assigning'
 import type { CourseNames, CourseOption } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
+import { draftKey } from '#lib/browser/local-draft'
 import { useRead } from '#lib/browser/use-read'
 import { routes, workPath } from '#lib/routes'
 import { CourseField } from './course-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { ExamFields } from './exam-fields.tsx'
-import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
+import { examProblem } from './exam-form.ts'
+import { assignmentBody, courseChosen, type AssignForm as Form, type GroupOption, restoredForm } from './form.ts'
 import { GroupField } from './group-field.tsx'
-import { type AssignField, coefficientProblem, isOfMarking } from './problems.ts'
+import {
+  type AssignField,
+  type AssignProblems,
+  clientProblems,
+  coefficientProblem,
+  isOfMarking,
+  refusalProblems,
+  settledFields,
+} from './problems.ts'
 import { AlreadyAssigned, StartLesson, Summary } from './summary.tsx'
-import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
 import { useGroups } from './use-groups.ts'
 
@@ -43,6 +53,7 @@ export type AssignFormProps = {
   failed: { readonly courses: boolean; readonly groups: boolean }
   /** Members of the groups named in the URL. */
   members: Readonly<Record<string, readonly string[]>>
+  /** Prefilled from the URL. */
   initial: Form
   today: string
 }
@@ -199,4 +210,33 @@ function MarkingPart({ marking, problem, onChange }: Props) {
       ) : null}
     </fieldset>
   )
+}
+
+/** State and submission of the assignment form. */
+const useAssign = ({
+  userId,
+  initial,
+  onGiven,
+}: Pick<AssignFormProps, 'userId' | 'initial'> & { onGiven: (works: Work[]) => void }) =>
+  useForm<Form, AssignProblems, Work[]>({
+    initial,
+    draft: {
+      key: draftKey('assign', userId, 'form'),
+      place: 'session',
+      schema: async () => (await import('./assignment-draft.ts')).assignmentDraft,
+    },
+    merge: (changes) => ({ form: restoredForm(changes), conflicts: [] }),
+    check: (form) => problemsOf(form, Date.now()),
+    settles: settledFields,
+    send: (form, { key }) => callApi('createWorks', { body: assignmentBody(form) }, { idempotencyKey: key() }),
+    refused: refusalProblems,
+    onSaved: onGiven,
+    leaves: true,
+  })
+
+/** The problems found before anything is sent, at `now` (epoch ms). */
+function problemsOf(form: Form, now: number): AssignProblems {
+  const exam = form.exam ? examProblem(form.exam) : undefined
+  const errors = assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, now)
+  return clientProblems({ ...errors, ...(exam && { exam }) })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { dropSessionDrafts } from '#lib/browser/local-draft'
 import { takeSessionEnded } from '#lib/browser/session-ended'
 
 /** Why the login screen appeared in the middle of something: the session of the open page had ended. */
@@ -14,4 +15,10 @@ export function SessionEnded({ text }: { text: string }) {
       {text}
     </p>
   ) : null
+}
+
+/** Deletes the drafts of the browser tab after sign-out, as they may contain names of students. */
+export function ForgetDrafts() {
+  useEffect(dropSessionDrafts, [])
+  return null
 }

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { ReadingLook } from '#components/reading/reading-look'
+import { Button } from '#components/ui/actions/button'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { canHold, isCorrecting } from '#domain/player/current'
+import type { PlayerEvent, PlayerState } from '#domain/player/state'
+import { keepTestMode, readTestMode } from '#lib/browser/test-mode'
+
+export interface Send {
+  readonly send: (event: PlayerEvent) => void
+}
+
+/** Shown while the conversation continues by itself: lets the student continue at once, or pause to read a correction. */
+export function Wait({ state, send }: Send & { state: PlayerState }) {
+  const t = useTranslations('player')
+  // Ignore the second click of a double click: it was meant for the button that was here before.
+  const once = (type: 'skip' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
+  // The same for the key that was pressed to validate, while it is held down.
+  const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {canHold(state) ? (
+        <Button variant="quiet" icon="pause" onClick={once('hold')}>
+          {t('hold')}
+        </Button>
+      ) : null}
+      <Button icon="arrowRight" data-arrival onKeyDown={onKeyDown} onClick={once('skip')}>
+        {t(isCorrecting(state) ? 'read' : 'skip')}
+      </Button>
+    </div>
+  )
+}
+
+/** Starts a preview, in test mode or as a student would see it; the choice is remembered (PLY-025, CLI-011). */
+export function StartTest({ send }: Send) {
+  const t = useTranslations('player')
+  const [stepwise, setStepwise] = useState(true)
+  useEffect(() => setStepwise(readTestMode()), [])
+  return (
+    <>
+      <p className="text-center text-muted">{t('startTestHint')}</p>
+      <CheckboxField
+        label={t('testMode')}
+        hint={t('testModeHint')}
+        checked={stepwise}
+        onChange={({ target }) => {
+          setStepwise(target.checked)
+          keepTestMode(target.checked)
+        }}
+      />
+      <Button variant="primary" className="self-center" data-arrival onClick={() => send({ type: 'begin', stepwise })}>
+        {t('startTest')}
+      </Button>
+    </>
+  )
+}
+
+export function Redo({ href }: { href: string }) {
+  const t = useTranslations('player')
+  return (
+    <ButtonLink href={href} className="max-tablet:px-3">
+      {t('redo')}
+    </ButtonLink>
+  )
+}
+
+export function Continue({ send }: Send) {
+  const t = useTranslations('player')
+  return (
+    <Button variant="primary" className="self-end" data-arrival onClick={() => send({ type: 'continue' })}>
+      {t('continue')}
+    </Button>
+  )
+}
+
+export function YesNo({ send }: Send) {
+  const t = useTranslations('player')
+  return (
+    <div className="flex justify-end gap-3">
+      <Button data-arrival onClick={() => send({ type: 'confirmEmpty', yes: false })}>
+        {t('no')}
+      </Button>
+      <Button variant="primary" onClick={() => send({ type: 'confirmEmpty', yes: true })}>
+        {t('yes')}
+      </Button>
+    </div>
+  )
+}
+
+/** Leaves out an optional question once that is confirmed: there may be no way back to it. */
+export function LeaveOut({ send }: Send) {
+  const t = useTranslations('player.leaveOut')
+  const tPlayer = useTranslations('player')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="chevronRight" className="px-2!" onClick={() => setAsking(true)}>
+        {t('action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('title')}
+        description={<ReadingLook>{t('text')}</ReadingLook>}
+        cancelLabel={tPlayer('no')}
+        confirmLabel={tPlayer('yes')}
+        onConfirm={() => {
+          setAsking(false)
+          send({ type: 'leaveOut' })
+        }}
+      />
+    </>
+  )
+}
