@@ -14,8 +14,14 @@ export const verdicts = ['tooFew', 'ambiguous', 'tooEasy', 'tooHard', 'helpUsele
 export type Verdict = (typeof verdicts)[number]
 
 export const itemAnalysis = z.object({
-  ...z.omit(questionResult, { answeredCount: true, failedCount: true, claimedCount: true, averageEvaluation: true, type: true })
-    .shape,
+  ...z.omit(questionResult, {
+    answeredCount: true,
+    evaluatedCount: true,
+    failedCount: true,
+    claimedCount: true,
+    averageEvaluation: true,
+    type: true,
+  }).shape,
   type: z.string(),
   /** Number of evaluated answers behind these figures. */
   answers: z.int(),

@@ -22,6 +22,8 @@ export const questionResult = z.object({
   /** Plain text, truncated. */
   statement: z.string(),
   answeredCount: z.int(),
+  /** Of these, how many have their evaluation. */
+  evaluatedCount: z.int(),
   failedCount: z.int(),
   /** Students who believe their answer right, as long as nobody of the staff evaluated it since. */
   claimedCount: z.int(),

@@ -33,7 +33,7 @@ test('refuses a malformed question of a known type at its field, and never takes
 test('removes the column of an unknown type from every row of the results', () => {
   const of = (type: string, number: number) => ({
     ...{ questionId: shared._id, moduleId: shared._id, moduleName: 'M', number, type, statement: '' },
-    ...{ answeredCount: 1, failedCount: 0, averageEvaluation: 50, averageDuration: 1 },
+    ...{ answeredCount: 1, evaluatedCount: 1, failedCount: 0, claimedCount: 0, averageEvaluation: 50, averageDuration: 1 },
   })
   const students = [{ assigneeId: shared._id, evaluations: [10, 20, null], late: [] }]
   const read = z.parse(workResults, { questions: [of('Text', 1), of('Foo', 2), of('Audio', 3)], students })

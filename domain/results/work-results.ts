@@ -36,6 +36,7 @@ export function questionResults(course: FrozenCourse, students: readonly Student
       ...(question.points !== undefined && { points: question.points }),
       statement: shorten(statementOf(question)),
       answeredCount: marks.length,
+      evaluatedCount: evaluations.length,
       failedCount: evaluations.filter((evaluation) => evaluation < failedUnder).length,
       claimedCount: marks.filter(isOpenClaim).length,
       averageEvaluation: meanOf(evaluations),

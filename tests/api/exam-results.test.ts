@@ -166,6 +166,10 @@ describeApi('the result of a test', (open) => {
     expect(await read(given, pupil, token)).toMatchObject({ evaluation: 100, waitingCount: 4 })
     const held = { means: [null, 0, 0], result: null, stats: [2, 1, 0], heading: [true, aTest], line: '4 à corriger | ' }
     expect(await told(given, pupil)).toEqual({ cell: ['waiting', 20, 4], ...held })
+    // Two answered, one of them with a blank; of the other nobody knows yet whether it failed.
+    const { questions } = await given.api.call('getWorkResults', { params: { id: given.work._id } }, token)
+    const text = questions.find(({ type }) => type === 'Text')
+    expect(text).toMatchObject({ answeredCount: 2, evaluatedCount: 1, failedCount: 1 })
     const rates = () => given.api.call('readRates', { body: { to: given.work.dueDate } }, token)
     expect(await rates()).toMatchObject({ success: 0, submitted: 2, held: 1 })
     // The blank one stands.

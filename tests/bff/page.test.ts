@@ -136,7 +136,7 @@ test('question types unknown to this version break no page (ERR-044)', async () 
   const id = '0199d0a0-0000-7000-8000-00000000000b'
   const of = (type: string, number: number) => ({
     ...{ questionId: id, moduleId: id, moduleName: 'M', number, type, statement: '' },
-    ...{ answeredCount: 1, failedCount: 0, averageEvaluation: 50, averageDuration: 1 },
+    ...{ answeredCount: 1, evaluatedCount: 1, failedCount: 0, claimedCount: 0, averageEvaluation: 50, averageDuration: 1 },
   })
   const students = [{ assigneeId: id, evaluations: [10, 20], late: [] }]
   nock(upstreamAddress)

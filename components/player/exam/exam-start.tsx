@@ -66,10 +66,12 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
       )}
       <li>{t('once')}</li>
       <li>{t(exam.aids ? 'aids' : 'noAids')}</li>
-      <li>
-        {shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt))}
-        {shownAt === null ? null : <ParisTime at={shownAt} />}
-      </li>
+      {resultsAt === null ? (
+        <li>
+          {shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt))}
+          {shownAt === null ? null : <ParisTime at={shownAt} />}
+        </li>
+      ) : null}
       <li>{t('absences')}</li>
       {helped.map((line) => (
         <li key={line}>{line}</li>

@@ -49,6 +49,7 @@ test('when the time is up a recording under way is ended and handed in, and the 
   expect(microphone.live()).toBe(0)
   await expect.element(page.getByRole('log').getByRole('group', { name: player.myVoice })).toBeVisible()
   await expect.element(page.getByText('1 question faite sur 2')).toBeVisible()
+  await expectCount(page.getByText(/^100/), 0)
 })
 
 test('a file that is chosen in the open window is handed in with what is typed', async () => {

@@ -123,6 +123,9 @@ function Done({ steps }: Steps) {
 function Share({ steps }: Steps) {
   const t = useTranslations('player')
   const format = useFormatter()
+  const { number, done, total } = positionOf(steps)
+  // The end of the time left some of them without an answer: the number of those done says it, 100 % would not.
+  if (number === null && done < total) return null
   return (
     <span className="shrink-0 text-xs text-muted tabular-nums">
       <VisuallyHidden>{t('progressLabel')} </VisuallyHidden>

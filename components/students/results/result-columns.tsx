@@ -18,7 +18,7 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
       cell: ({ evaluation, waiting }) => (
         <>
           {evaluation === null ? waiting > 0 ? null : dash : <EvaluationBar percent={evaluation} compact />}
-          {waiting > 0 ? <span className="text-sm font-semibold text-warn">{t('waiting', { count: waiting })}</span> : null}
+          {waiting > 0 ? <span className="ml-1 text-sm font-semibold text-warn">{t('waiting', { count: waiting })}</span> : null}
         </>
       ),
     },

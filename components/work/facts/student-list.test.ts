@@ -7,6 +7,7 @@ const row = (lastname: string, evaluation: number | null, submittedAt: number | 
   firstname: 'Camille',
   lastname,
   evaluation,
+  waiting: 0,
   submittedAt,
   toReview,
   state: submittedAt === null ? ('todo' as const) : ('done' as const),
@@ -19,6 +20,7 @@ it('counts and lists the students of each filter', () => {
   expect(names(rows, 'missing', 'name')).toEqual(['Bob'])
   expect(names(rows, 'unread', 'name')).toEqual(['Anna', 'Zoé'])
   expect(names(rows, 'weak', 'name')).toEqual(['Émile'])
+  expect(names([{ ...row('Ada', 0, 100), waiting: 2 }], 'weak', 'name')).toEqual([])
   // Nobody has failed before handing in.
   expect(names([row('Léo', 20, null)], 'weak', 'name')).toEqual([])
 })

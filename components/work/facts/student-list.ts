@@ -19,15 +19,19 @@ export interface StudentList {
   readonly map: number
 }
 
-type Row = Pick<AssigneeRow, 'state' | 'excused' | 'toReview' | 'evaluation' | 'submittedAt' | 'firstname' | 'lastname'>
+type Row = Pick<
+  AssigneeRow,
+  'state' | 'excused' | 'toReview' | 'evaluation' | 'waiting' | 'submittedAt' | 'firstname' | 'lastname'
+>
 
 const belongs: { readonly [filter in StudentFilter]: (row: Row) => boolean } = {
   all: () => true,
   missing: ({ state, excused }) => excused === null && state !== 'done',
   unread: ({ toReview }) => toReview,
   submitted: ({ state, excused }) => excused === null && state === 'done',
-  weak: ({ state, excused, evaluation }) =>
-    excused === null && state === 'done' && evaluation !== null && evaluation < failedUnder,
+  // A result stands once nobody must read an answer any more.
+  weak: ({ state, excused, evaluation, waiting }) =>
+    excused === null && state === 'done' && waiting === 0 && evaluation !== null && evaluation < failedUnder,
   excused: ({ excused }) => excused !== null,
 }
 

@@ -33,7 +33,7 @@ export function QuestionResults({ data: { questions, students }, map }: { data: 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           {hardest
-            ? t('hardest', { number: hardest.number, failed: hardest.failed, answered: hardest.answered })
+            ? t('hardest', { number: hardest.number, failed: hardest.failed, answered: hardest.evaluated })
             : t('noneFailed')}
         </p>
         <Button size="sm" aria-pressed={hardestFirst} icon="filter" onClick={() => setHardestFirst((now) => !now)}>
@@ -55,7 +55,7 @@ export function QuestionResults({ data: { questions, students }, map }: { data: 
             id: 'failed',
             header: t('column.failed'),
             align: 'end',
-            cell: (row) => (row.answered === 0 ? t('dash') : t('failedOf', { count: row.failed, total: row.answered })),
+            cell: (row) => (row.evaluated === 0 ? t('dash') : t('failedOf', { count: row.failed, total: row.evaluated })),
           },
           {
             id: 'duration',

@@ -14,6 +14,7 @@ export interface QuestionRow {
   readonly module: string
   readonly statement: string
   readonly answered: number
+  readonly evaluated: number
   readonly failed: number
   readonly claimed: number
   readonly evaluation: number | null
@@ -65,6 +66,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       module: question.moduleName,
       statement: question.statement,
       answered: question.answeredCount,
+      evaluated: question.evaluatedCount,
       failed: question.failedCount,
       claimed: question.claimedCount,
       evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
