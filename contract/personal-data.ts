@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { everyRelation } from './rights.ts'
+import { maxErasedAtOnce } from './list-limits.ts'
+import { everyRelation, headmasters } from './rights.ts'
+import { id, requiredLine, shortLine } from './scalars.ts'
 
 /** Roles that export and erase what is held about somebody else: a headmaster pupils, teachers and headmasters of the own school, a superadmin everybody. */
 export const personalDataKeepers = { HEADMASTER: ['own', 'private'], SUPERADMIN: everyRelation } as const
@@ -16,5 +18,46 @@ export const erasePerson = defineCall('POST /user/:id/erase', {
   response: z.object({ erased: z.boolean() }),
   access: { object: 'user', allow: personalDataKeepers },
   failures: ['conflict'],
+  secret: true,
+})
+
+/** What may name somebody, and can be put right. */
+export const mentionKinds = ['module', 'course', 'work', 'group', 'comment', 'phrase', 'answer', 'file'] as const
+
+const searched = {
+  /** Names that an erased person had: nobody keeps them. */
+  people: z
+    .array(z.object({ firstname: shortLine, lastname: requiredLine, username: shortLine, staff: z.boolean() }))
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(maxErasedAtOnce, { error: 'tooLong' })),
+  /** A superadmin says at which school. */
+  schoolId: z.optional(id),
+}
+
+const mention = z.object({
+  kind: z.enum(mentionKinds),
+  /** Of the module, course, work, class or phrase; of the copy for a comment or an answer; the path of a file. */
+  of: z.string().check(z.maxLength(400)),
+  title: z.string(),
+  /** The copy that it belongs to. */
+  copyId: z.nullable(id),
+})
+export type Mention = z.output<typeof mention>
+
+export const findMentions = defineCall('POST /mentions', {
+  summary:
+    'Where the texts of a school name people by both names, also cut by formatting or in the name of a file, or by the user name; in titles also by the last name of staff alone. Asked after an erasure, to see what it leaves.',
+  body: z.object(searched),
+  response: z.object({ mentions: z.array(mention), more: z.int() }),
+  access: { allow: headmasters },
+  repeatable: true,
+  slow: true,
+})
+
+export const replaceMention = defineCall('POST /mentions/replace', {
+  summary: 'Puts other words in the place of these names in one of the texts that name people; how many texts changed.',
+  body: z.object({ ...searched, ...z.pick(mention, { kind: true, of: true }).shape, by: requiredLine }),
+  response: z.object({ replaced: z.int() }),
+  access: { allow: headmasters },
+  // Nothing is kept of the names.
   secret: true,
 })

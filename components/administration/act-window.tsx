@@ -20,6 +20,7 @@ import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { ActFields, Confirmation, type TypedAct } from './act-fields.tsx'
 import { type ActPerson, toldEffects, undoing } from './acts.ts'
+import { findLeft, type LeftMentions, LeftMentionsWindow } from './left-mentions.tsx'
 import type { FieldErrors } from './problem-word.ts'
 
 interface Props {
@@ -33,9 +34,11 @@ interface Props {
 /** What an act would do to these people, told by the API before it is confirmed. */
 export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
   const t = useTranslations('administration.act')
-  const { reached, form, ready, preview, stopped, skip } = useAct({ act, people, onDone })
+  const [left, setLeft] = useState<LeftMentions | null>(null)
+  const { reached, form, ready, preview, stopped, skip } = useAct({ act, people, onDone, onLeft: setLeft })
   const { values: typed, problems: refused, change } = form
   const consequences = preview.data && stopped.length === 0 ? <Consequences act={act} effects={preview.data.effects} /> : null
+  if (left) return <LeftMentionsWindow left={left} onClose={onDone} />
   return (
     <FormDialog
       form={form}
@@ -75,11 +78,16 @@ const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelI
 const fields = ['schoolId', 'levelId', 'successor', 'into', 'confirm']
 const nothingTyped: TypedAct = { schools: [], levelId: '', successors: [], into: [], confirm: '' }
 
+interface Left {
+  /** Called instead of `onDone` when texts still name people who were erased. */
+  onLeft: (left: LeftMentions) => void
+}
+
 /** The order as typed, what the API says of it, and its sending. */
-function useAct({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'>) {
+function useAct({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'people' | 'onDone'> & Left) {
   const [without, setWithout] = useState<readonly string[]>([])
   const reached = people.filter(({ _id }) => !without.includes(_id))
-  const onSaved = useConfirmed({ act, people: reached, onDone })
+  const onSaved = useConfirmed({ act, people: reached, onDone, onLeft })
   const form = useForm<TypedAct, FieldErrors, unknown>({
     initial: nothingTyped,
     settles: () => fields,
@@ -105,7 +113,7 @@ function useAct({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'
 }
 
 /** Says that it is done, with the way back where there is one, and shows the list anew. */
-function useConfirmed({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'>) {
+function useConfirmed({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'people' | 'onDone'> & Left) {
   const t = useTranslations('administration.act')
   const done = useDone()
   const { refresh } = useRouter()
@@ -122,7 +130,8 @@ function useConfirmed({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'o
   return () => {
     const action = back && { label: t('undo'), onSelect: () => void undo() }
     done(t(`kind.${act}.done`, { count: people.length, ...named(people[0]) }), action)
-    onDone()
+    if (act !== 'erase') return onDone()
+    findLeft(people).then((left) => (left.mentions.length > 0 ? onLeft(left) : onDone()), onDone)
   }
 }
 

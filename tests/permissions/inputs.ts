@@ -20,6 +20,8 @@ import { type Made, makeObject, type World } from './world.ts'
 
 type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promise<LooseInput>
 
+const nobody = { firstname: 'Personne', lastname: 'Inconnue', username: 'personne.inconnue', staff: false }
+
 const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
 const byFirstVersion: MakeInput = (_, __, object) => ({ params: { id: object.id, version: '1' } })
 const csvById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'csv' } })
@@ -261,6 +263,8 @@ export const inputs: Record<CallName, MakeInput> = {
   requestNames: () => ({ body: { firstname: 'Camille', lastname: 'Corrigée' } }),
   readNameRequest: plain,
   listNameRequests: plain,
+  findMentions: () => ({ body: { people: [nobody] } }),
+  replaceMention: () => ({ body: { people: [nobody], kind: 'group', of: randomUUID(), by: 'Quelqu’un' } }),
   setSchoolRules: () => ({ body: { studentsRename: true } }),
   decideNameRequest: async ({ api: { db }, here }, role) => {
     const student = await makeUser(db, here, 'STUDENT')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bareText, mentionPattern, needlesOf } from './mention-pattern.ts'
+import { bareText, leftPattern, mentionPattern, needlesOf, replaceLeft } from './mention-pattern.ts'
 
 const certain = { names: true, titles: true, plainUsernames: true }
 const patternOf = (names: { firstname: string; lastname: string; username: string }, all = true) =>
@@ -45,3 +45,19 @@ it.each([
   expect(found).toEqual(needles)
   expect(found.every((needle) => bareText(`${written} est là`).includes(needle))).toBe(true)
 })
+
+const zoe = [{ firstname: 'Zoé', lastname: 'Le Gall', username: 'zoe.legall' }]
+
+it.each([
+  ['<b>Zoé</b> Le Gall', '<b>X</b>'],
+  ['LE&nbsp;GALL, <i>Zoe</i>', 'X<i></i>'],
+  ['exposé-Zoe_Le-Gall.pdf', 'exposé-X.pdf'],
+  ['Le <u>Gall</u> Zoé', 'X<u></u>'],
+  ['zoe.legall a rendu', 'X a rendu'],
+  ['Zoé, de Le Gall', null],
+  ['Zoélie Le Gall', null],
+  ['Zoé Le Gallois', null],
+  ['Le Gall', null],
+])('what an erasure leaves in %j becomes %j', (text, replaced) =>
+  expect(replaceLeft(text, leftPattern(zoe, false), 'X')).toBe(replaced ?? text),
+)

@@ -91,6 +91,35 @@ export function mentionPattern(identities: readonly Identity[], certain: Certain
   return ways.length === 0 ? null : `((?<![[:alnum:]])|(?<=\\\\[nrt]))(${ways.join('|')})(?![[:alnum:]])`
 }
 
+/** What stands between two names: spaces, the signs of file names, and formatting. */
+const between = `(?:[\\s_.,-]|&nbsp;|\\\\[nrt]|<[^<>]{0,300}>)+`
+
+/**
+ * The ways in which a text names people in spite of an erasure, for a person to judge: both names though cut by formatting or in the name
+ * of a file, and user names; `alone`: also the last name alone, with its capital.
+ */
+export function leftPattern(people: readonly Omit<Identity, 'email'>[], alone: boolean): RegExp {
+  const ways = people.flatMap(({ firstname, lastname, username }) => {
+    const [first, last] = [firstname, lastname].map((name) =>
+      name
+        .split(gap)
+        .map((word) => loose(word))
+        .join(between),
+    )
+    const isName = username.length >= minUsernameLength && /[^\p{L}]/u.test(username)
+    return [
+      ...(firstname === '' ? [] : [`${first}${between}${last}`, `${last}${between}${first}`]),
+      ...(isName ? [exact(username)] : []),
+      ...(alone ? [loose(lastname, 'name')] : []),
+    ]
+  })
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+/** The text with other words in the place of what the pattern finds; formatting that was opened or closed in between stays. */
+export const replaceLeft = (text: string, pattern: RegExp, by: string): string =>
+  text.replace(pattern, (found) => by + (found.match(/<[^<>]*>/gu) ?? []).join(''))
+
 /** A text in small letters without accents: other letters than Latin ones stay. */
 export const bareText = (text: string) =>
   text

@@ -147,14 +147,14 @@ async function bearersAt(
 }
 
 /** These columns as one text. */
-const textOf = (columns: readonly PgColumn[]) =>
+export const textOf = (columns: readonly PgColumn[]) =>
   sql`concat_ws(' ', ${sql.join(
     columns.map((column) => sql`${column}::text`),
     sql`, `,
   )})`
 
 /** A text in small letters without accents, as `bareText` (mention-pattern.ts) writes names. */
-const bare = (text: SQL) =>
+export const bare = (text: SQL) =>
   sql`translate(lower(regexp_replace(normalize(${text}, NFD), ${'[\u0300-\u036f]+'}, '', 'g')), 'øØ', 'oo')`
 
 /** Replaces `pattern` in the rows whose texts hold `find` anywhere. */
@@ -179,7 +179,7 @@ async function replace(
 }
 
 /** The words by which a module or course is found follow from its texts. */
-async function refreshSearch(tx: Db, id: string): Promise<void> {
+export async function refreshSearch(tx: Db, id: string): Promise<void> {
   const [module] = await tx
     .select({ name: modules.name, keywords: modules.keywords, chapter: chapters.name })
     .from(modules)
@@ -198,4 +198,5 @@ async function refreshSearch(tx: Db, id: string): Promise<void> {
       .where(eq(courses.id, id))
 }
 
-const keyOf = (table: PgTable, column: PgColumn): string => Object.entries(table).find(([, one]) => one === column)?.[0] ?? ''
+export const keyOf = (table: PgTable, column: PgColumn): string =>
+  Object.entries(table).find(([, one]) => one === column)?.[0] ?? ''

@@ -1,0 +1,89 @@
+import { and, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Mention } from '#contract/personal-data'
+import type { Caller, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { forgetFrozenContent } from '../attempt/frozen-course.ts'
+import { type Place, placesAt } from '../personal-data/left-places.ts'
+import { leftPattern, needlesOf, replaceLeft } from '../personal-data/mention-pattern.ts'
+import { bare, keyOf, refreshSearch, textOf } from '../personal-data/mentions.ts'
+
+type Search = Pick<CallArguments<Calls['findMentions']>['body'], 'people' | 'schoolId'>
+
+/** A headmaster looks at the own school. */
+const schoolOf = ({ role, schoolId }: Caller, search: Search) => (role === 'SUPERADMIN' ? search.schoolId : undefined) ?? schoolId
+
+/** So many are told at once. */
+const maxTold = 200
+
+export const findMentions: Service<'findMentions'> = async ({ ctx: { db, caller }, input: { body } }) => {
+  const found = new Map<string, Mention>()
+  for (const place of placesAt(db, schoolOf(caller, body)))
+    for (const { of, title, copyId } of await rowsNaming(db, place, body.people)) {
+      const key = `${place.kind} ${of}`
+      found.set(key, { kind: place.kind, of, title: found.get(key)?.title || title, copyId })
+    }
+  const mentions = [...found.values()]
+  return { mentions: mentions.slice(0, maxTold), more: Math.max(0, mentions.length - maxTold) }
+}
+
+export const replaceMention: Service<'replaceMention'> = async ({ ctx, input: { body } }) => {
+  const { kind, of, people, by } = body
+  const school = schoolOf(ctx.caller, body)
+  const replaced = await ctx.db.transaction(async (tx) => {
+    let count = 0
+    for (const place of placesAt(tx, school).filter((one) => one.kind === kind))
+      for (const row of await rowsNaming(tx, { ...place, which: sql`${place.which} and ${place.key}::text = ${of}` }, people))
+        for (const { column, value, patterns } of row.texts) {
+          const type = column.getSQLType()
+          const words = type === 'jsonb' ? JSON.stringify(by).slice(1, -1) : by
+          const changed = patterns.reduce((text, pattern) => replaceLeft(text, pattern, words), value)
+          await tx
+            .update(place.table)
+            .set({ [keyOf(place.table, column)]: sql`${changed}::${sql.raw(type)}` })
+            .where(and(place.which, sql`${place.key}::text = ${of}`, sql`${column}::text = ${value}`))
+          count += 1
+        }
+    if (kind === 'module' || kind === 'course') await refreshSearch(tx, of)
+    return count
+  })
+  forgetFrozenContent()
+  ctx.log.info({ school, kind, replaced }, 'mentions of people replaced')
+  return { replaced }
+}
+
+const rowsShape = z.array(
+  z.object({
+    ...{ of: z.string(), title: z.nullable(z.string()), copy: z.nullable(z.string()) },
+    texts: z.array(z.nullable(z.string())),
+  }),
+)
+
+/** Rows of a place whose texts name these people, each with the columns that do. */
+async function rowsNaming(db: Db, place: Place, people: Search['people']) {
+  const { table, key, columns, title, copy, which } = place
+  // The number of a namesake is none of the name.
+  const named = people.map((one) => ({ ...one, lastname: one.lastname.replace(/ \(\d+\)$/, ''), email: null }))
+  const staff = named.filter((one) => one.staff)
+  const both = leftPattern(named, false)
+  const text = bare(textOf(columns))
+  const near = or(...needlesOf(named).map((needle) => sql`strpos(${text}, ${needle}) > 0`))
+  const texts = sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  const { rows } = await db.execute(sql`
+    select ${key}::text as of, ${title ?? sql`null`}::text as title, ${copy ?? sql`null`}::text as copy, array[${texts}] as texts
+    from ${table} where ${and(which, near)}`)
+  return rowsShape.parse(rows).flatMap((row) => {
+    const found = columns.flatMap((column, at) => {
+      const value = row.texts[at] ?? ''
+      // Of staff the last name alone counts in titles.
+      const patterns = column === title && staff.length > 0 ? [both, leftPattern(staff, true)] : [both]
+      return patterns.some((pattern) => value.search(pattern) >= 0) ? [{ column, value, patterns }] : []
+    })
+    return found.length === 0 ? [] : [{ of: row.of, title: row.title ?? '', copyId: row.copy, texts: found }]
+  })
+}

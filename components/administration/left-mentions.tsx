@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { TextLink } from '#components/ui/actions/link'
+import { TextField } from '#components/ui/fields/text-field'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
+import type { CallInput, CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Mention } from '#contract/personal-data'
+import { maxNameLength } from '#contract/text-limits'
+import { callApi } from '#lib/browser/client'
+import { assigneePath, coursePath, groupStudentsPath, modulePreviewPath, workPath } from '#lib/routes'
+import type { ActPerson } from './acts.ts'
+
+export type LeftMentions = CallResult<Calls['findMentions']> & { readonly search: CallInput<Calls['findMentions']>['body'] }
+
+/** Where texts of their school still name people who were erased just now. */
+export async function findLeft(people: readonly ActPerson[]): Promise<LeftMentions> {
+  const searched = people.map(({ firstname, lastname, username, role }) => ({
+    ...{ firstname, lastname, username, staff: role !== 'STUDENT' },
+  }))
+  const search = { people: searched, schoolId: people[0]?.school._id }
+  return { ...(await callApi('findMentions', { body: search })), search }
+}
+
+const pathOf = ({ kind, of, copyId }: Mention): string | undefined => {
+  if (copyId !== null) return assigneePath(copyId)
+  const pathTo = { module: modulePreviewPath, course: coursePath, work: workPath, group: groupStudentsPath }
+  return kind === 'module' || kind === 'course' || kind === 'work' || kind === 'group' ? pathTo[kind](of) : undefined
+}
+
+const keyOf = ({ kind, of }: Mention) => `${kind} ${of}`
+
+/** What an erasure leaves, because only a person can judge it: each text with a link, and other words to put in the place of the name. */
+export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }: { left: LeftMentions; onClose: () => void }) {
+  const t = useTranslations('administration.left')
+  const [by, setBy] = useState(t('someone'))
+  const [replaced, setReplaced] = useState<readonly string[]>([])
+  const { pending, write } = useWriting()
+  const replace = (one: Mention) =>
+    write(async () => {
+      await callApi('replaceMention', { body: { ...search, kind: one.kind, of: one.of, by } })
+      setReplaced((before) => [...before, keyOf(one)])
+    })
+  return (
+    <DialogWindow open wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+      <p>{t('text', { count: mentions.length + more })}</p>
+      <TextField label={t('by')} value={by} maxLength={maxNameLength} onChange={(event) => setBy(event.target.value)} />
+      <ul className="flex flex-col gap-3">
+        {mentions.map((one) => (
+          <li key={keyOf(one)} className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
+            <span className="min-w-0 break-words">
+              {t(`kind.${one.kind}`)} <TextLink href={pathOf(one)}>{one.title || t('see')}</TextLink>
+            </span>
+            {replaced.includes(keyOf(one)) ? (
+              <span role="status">{t('replaced')}</span>
+            ) : (
+              <Button size="sm" disabled={pending || by.trim() === ''} onClick={() => void replace(one)}>
+                {t('replace')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="text-muted">{t('more', { count: more })}</p> : null}
+    </DialogWindow>
+  )
+}
