@@ -35,6 +35,15 @@ test('what another part of the page sends to its own is not sent to a component 
   expect(unsent({ ...parts, 'components/right.tsx': framed })).toEqual([])
 })
 
+test('what a file sends to one part is not sent to a part that it draws in another place', () => {
+  const two = (left: string, right: string) =>
+    `import { Card } from '#components/card'\nconst a = <Texts namespaces={[${left}]}><Card /></Texts>\nconst b = <Texts namespaces={[${right}]}><p /></Texts>`
+  expect(unsent({ 'app/a/page.tsx': two("'errors'", "'work'"), 'components/card.tsx': card })).toHaveLength(1)
+  expect(unsent({ 'app/a/page.tsx': two("'work'", "'errors'"), 'components/card.tsx': card })).toEqual([])
+  const local = `${two("'errors'", '')}\nconst c = <Texts namespaces={['work']}><Local /></Texts>`
+  expect(unsent({ 'app/a/page.tsx': local, 'components/card.tsx': card })).toEqual([])
+})
+
 test('a namespace, a part of it or a layout’s list covers a text', () => {
   for (const sent of ["'work'", "'errors', 'work.card'"]) {
     expect(unsent({ 'app/a/page.tsx': page(sent), 'components/card.tsx': card })).toEqual([])

@@ -14,6 +14,8 @@ interface Source {
   sent: string[]
   /** Those of them that are sent around `{children}`: to what is below. */
   around: string[]
+  /** Those that are sent around all that an imported file draws, by file. */
+  within: ReadonlyMap<string, string[]>
   sets: ReadonlyMap<string, string[]>
   used: string[]
 }
@@ -125,7 +127,8 @@ export function textsLoadedLater(page: string, read: Read = projectReader()): st
 
 /**
  * The files that a page loads, on each side of the first `'use client'`; those of the client once for each set of texts that the
- * parts around them bring. What a file or one of its imports sends counts for all that the file imports, as its parts may be handed to it.
+ * parts around them bring. What an import of a file sends
+ * counts for all that the file imports, as they may be handed to it.
  */
 function reachable(entry: string, read: Read) {
   const server = new Set<string>()
@@ -135,8 +138,8 @@ function reachable(entry: string, read: Read) {
     const source = read(file)
     if (!source) return
     const isClient = above || source.client
-    const around = isClient ? sent : sorted([...sent, ...[source, ...source.imports.map(read)].flatMap((one) => one?.sent ?? [])])
-    const key = [isClient, file, ...brought, ...around].join()
+    const handed = isClient ? [] : source.imports.flatMap((one) => read(one)?.sent ?? [])
+    const key = [isClient, file, ...brought, ...sent].join()
     if (seen.has(key)) return
     seen.add(key)
     const nearest = !isClient && source.sends ? { file } : sender
@@ -145,7 +148,9 @@ function reachable(entry: string, read: Read) {
     for (const imported of source.imports) {
       const later = source.brought.get(imported)
       const through = later ? { file, specifier: later.specifier } : nearest
-      visit(imported, isClient, { brought: sorted([...brought, ...(later?.texts ?? [])]), sent: around, sender: through })
+      const own = isClient ? [] : (source.within.get(imported) ?? source.sent)
+      const below = { brought: sorted([...brought, ...(later?.texts ?? [])]), sent: sorted([...sent, ...own, ...handed]) }
+      visit(imported, isClient, { ...below, sender: through })
     }
   }
   visit(entry, false, { brought: [], sent: [], sender: undefined })
@@ -180,7 +185,8 @@ export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>
     client: code.startsWith("'use client'"),
     sends: /<Texts\s+namespaces=\{\[/.test(code),
     sent: listed(code),
-    around: listed(aroundChildren(code)),
+    around: (textsAround(code).get('{children}') ?? []).flatMap((one) => one ?? []),
+    within: textsWithin(code, file),
     sets: new Map(
       [...code.matchAll(/const (\w+Texts) = \[([^\]]*)\]/g)].map(([, name = '', list = '']) => [name, pathsIn(list)]),
     ),
@@ -201,16 +207,39 @@ const isKnown = (path: string, leaves: ReadonlySet<string>) =>
 /** The paths and sets in the lists of `<Texts>`. */
 const listed = (code: string) => captures(code, /amespaces=\{\[([^\]]*)\]/g).flatMap(namesIn)
 
-/** The opening tags of the `<Texts>` that have `{children}` between them and their end. */
-function aroundChildren(code: string): string {
-  const open: { tag: string; around: boolean }[] = []
-  const closed: typeof open = []
-  for (const [mark] of code.matchAll(/<\w*Texts\b[^>]*>|<\/\w*Texts>|\{children\}/g)) {
-    if (mark === '{children}') for (const one of open) one.around = true
-    else if (mark.startsWith('</')) closed.push(...open.splice(-1))
-    else open.push({ tag: mark, around: false })
+/** For each `{children}` and each tag of the code, the texts that the `<Texts>` around it send; undefined for one with none around it. */
+function textsAround(code: string): Map<string, (string[] | undefined)[]> {
+  const open: string[] = []
+  const found = new Map<string, (string[] | undefined)[]>()
+  for (const [mark] of code.matchAll(/<\w*Texts\b[^>]*>|<\/\w*Texts>|\{children\}|<[A-Z]\w*/g)) {
+    if (mark.startsWith('</')) open.pop()
+    else if (/^<\w*Texts\b/.test(mark)) open.push(mark)
+    else found.set(mark, [...(found.get(mark) ?? []), open.length > 0 ? listed(open.join()) : undefined])
   }
-  return closed.flatMap(({ tag, around }) => (around ? [tag] : [])).join('\n')
+  return found
+}
+
+/**
+ * The imported files whose tags all stand in a `<Texts>` of this file, with what these send; a part of the file that is itself drawn in
+ * one may draw any of them.
+ */
+function textsWithin(code: string, file: string): Map<string, string[]> {
+  const around = textsAround(code)
+  const imports = [...code.matchAll(/^import\s+(?!type\b)([^;'"]*?)\sfrom\s+'([^']+)'/gm)].map(
+    ([, names = '', specifier = '']) => ({
+      tags: captures(names, /\b([A-Z]\w*)/g).map((name) => `<${name}`),
+      files: resolved(specifier, file),
+    }),
+  )
+  const foreign = new Set(['{children}', ...imports.flatMap(({ tags }) => tags)])
+  const toParts = [...around].flatMap(([mark, sent]) => (foreign.has(mark) ? [] : sent.flatMap((one) => one ?? [])))
+  return new Map(
+    imports.flatMap(({ tags, files }) => {
+      const sent = tags.flatMap((tag) => around.get(tag) ?? [])
+      const texts = [...sent.flatMap((one) => one ?? []), ...toParts]
+      return sent.length === 0 || sent.includes(undefined) ? [] : files.map((one) => [one, texts] as const)
+    }),
+  )
 }
 
 /**

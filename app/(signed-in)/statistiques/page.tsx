@@ -88,7 +88,7 @@ async function StatisticsPage({ searchParams }: Props) {
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
       wholeYearHref={wholeYearHrefOf(range, now, shown.address)}
       exports={
-        <Texts namespaces={['exportFigures', 'schools-selector', 'statisticsFilter']}>
+        <Texts namespaces={['exportFigures']}>
           <ExportFigures filters={filter} role={role} />
         </Texts>
       }
@@ -126,7 +126,7 @@ interface FigureFiltersProps {
 /** The filters of the figures: schools, dates and the others. */
 function FigureFilters({ more, range, now, editable, schools, filters, choices }: FigureFiltersProps) {
   return (
-    <Texts namespaces={[]}>
+    <Texts namespaces={['schools-selector', 'statisticsFilter']}>
       {schools ? <SchoolsSelector path={routes.statistics} more={more} selected={schools.text} label={schools.label} /> : null}
       <RangeDates
         chooses={editable}
