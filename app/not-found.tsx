@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { BareFrame } from '#components/navigation/bare-frame'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 
 export default function NotFound() {

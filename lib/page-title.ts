@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import type { Messages } from 'next-intl'
 import messages from '#messages'
-import { foundOrNull, settled } from './upstream/settled.ts'
+import { foundOrNull, settled } from './upstream/call.ts'
 
 /**
  * The `metadata` of a page: its title from `page.*` in the messages (RTE-076). Static: a title computed at each request costs as

@@ -3,9 +3,8 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Chapter, CourseType, Level, Subject } from '#contract/reference'
 import { currentUser } from './session/current-user.ts'
-import { upstream } from './upstream/call.ts'
+import { settled, upstream } from './upstream/call.ts'
 import { createExpiringCache } from './upstream/expiring-cache.ts'
-import { settled } from './upstream/settled.ts'
 
 // Reference data changes a few times a year; a minute's delay goes unnoticed and saves thousands of calls (CLI-004 to CLI-007).
 const cacheOptions = { ttlMs: 60_000, limit: 5000 }

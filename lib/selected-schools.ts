@@ -8,8 +8,7 @@ import { allSchools, everything, listsOf, nothing, selectionValue } from '#domai
 import { readSelection } from '#domain/selector/selection-text'
 import { schoolsCookie, schoolsParameter } from './browser/remember-schools.ts'
 import { selectionText } from './browser/selection-text.ts'
-import { upstream } from './upstream/call.ts'
-import { settled } from './upstream/settled.ts'
+import { settled, upstream } from './upstream/call.ts'
 
 export interface SelectedSchools {
   /** The selection as text, for the selector and for links. */

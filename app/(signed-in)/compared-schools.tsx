@@ -8,8 +8,7 @@ import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { schoolPath } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 interface Request {
   /** Path of the page that shows the table, and the query parameters that its links keep. */

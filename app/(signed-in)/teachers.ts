@@ -1,7 +1,6 @@
 import { fullName } from '#domain/people/names'
-import { upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { settled } from '#lib/upstream/settled'
 
 /** The teachers of the reader's school; undefined when they failed to load. */
 export const schoolTeachers = () => settled(everyPage((window) => upstream('listTeachers', { query: window })))

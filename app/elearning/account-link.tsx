@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { TextLink } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { accountLinkPath } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 
 interface Props {
   /** The object that the pages of the visit are bound to. */

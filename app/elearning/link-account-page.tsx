@@ -6,8 +6,7 @@ import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import { fullName } from '#domain/people/names'
 import { routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull } from '#lib/upstream/settled'
+import { foundOrNull, upstream } from '#lib/upstream/call'
 
 export interface LinkAccountProps {
   searchParams: Promise<{ ltik?: string | string[] }>

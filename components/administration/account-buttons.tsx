@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { Option } from '#components/ui/fields/select-field'
-import { windowPart } from '#components/ui/windows/lazy-window'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { FoundPerson } from '#contract/administration'
 import { type Acting, looksAfter } from '#domain/people/acts'
-import { ofName } from '#domain/people/in-sentences'
-import { fullName } from '#domain/people/names'
+import { fullName, ofName } from '#domain/people/names'
 import type { ChosenSchool } from './school-choice.tsx'
 
 const newWindow = windowPart(() => import('./new-account-window.tsx'), ['administration', 'studentPassword'])

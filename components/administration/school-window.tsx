@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
 import { refusedFields, useForm } from '#components/calls/use-form.ts'
+import { useDone } from '#components/calls/use-writing.ts'
 import { FormDialog } from '#components/ui/windows/form-dialog'
 import { levelsOfType } from '#domain/geography/school-levels'
 import { callApi } from '#lib/browser/client'

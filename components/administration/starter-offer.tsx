@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDone } from '#components/calls/use-done.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useDone, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { callApi } from '#lib/browser/client'

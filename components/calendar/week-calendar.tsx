@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useOptimistic, useRef, useState, useTransition } from 'react'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import { Spinner } from '#components/ui/states/spinner'
 import { parisDay } from '#domain/dates/paris-day'
 import { mondayOf, moveDay, weekOptions } from '#domain/dates/week'

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Failure } from '#contract/errors'
 import { Form, type FormOptions } from './form.ts'
-import { useReportFailure } from './use-report-failure.ts'
+import { useReportFailure } from './use-writing.ts'
 
 type Options<T extends object, P extends object, R> = Omit<FormOptions<T, P, R>, 'onFailed'> &
   Partial<Pick<FormOptions<T, P, R>, 'onFailed'>> & {

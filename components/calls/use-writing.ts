@@ -1,7 +1,13 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useReportFailure } from './use-report-failure.ts'
+import { useFlash } from '#components/ui/states/flash'
+import type { FlashMessage } from '#components/ui/states/flash-message.ts'
+import { type FailureText, failureText } from '#lib/browser/failure-key'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { saveFailureText } from '#lib/browser/save-failure'
 
 /**
  * Runs one write at a time, `pending` meanwhile. `write` resolves to whether it succeeded; a failure goes to `onFailed`, or is shown as a
@@ -30,4 +36,38 @@ export function useWriting(onFailed?: (error: unknown) => void, { leaves = false
     }
   }
   return { pending, write }
+}
+
+/**
+ * Returns a function that shows why a call failed as a flash message, worded by `textOf` (by default for a save), redirects to
+ * login when the session has expired, and returns the message. Uses the `errors` messages.
+ */
+export function useReportFailure(textOf: (error: unknown) => FailureText = saveFailureText): (error: unknown) => string {
+  const inWords = useFailureWords(textOf)
+  const flash = useFlash()
+  return (error) => {
+    const message = inWords(error)
+    flash({ tone: 'bad', text: message })
+    leaveWhenExpired(error)
+    return message
+  }
+}
+
+/** Why a call failed, in words. `others`: the sentences for some failures, by their key, instead of those of `errors`. */
+export function useFailureWords(textOf = failureText, others: Partial<Record<FailureText['key'], string>> = {}) {
+  const t = useTranslations('errors')
+  return (error: unknown): string => {
+    const text = textOf(error)
+    return others[text.key] ?? t(text.key, 'values' in text ? text.values : {})
+  }
+}
+
+/** Returns a function that says what was done, with a way back where there is one, and shows the page anew. */
+export function useDone() {
+  const flash = useFlash()
+  const { refresh } = useRouter()
+  return (text: string, action?: FlashMessage['action']) => {
+    flash({ tone: 'good', text, ...(action && { action }) })
+    refresh()
+  }
 }

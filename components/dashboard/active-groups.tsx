@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import type { Group } from '#contract/group'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { groupChoice } from '#domain/people/names'

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 
 interface Props {

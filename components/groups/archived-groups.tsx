@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { Pagination } from '#components/ui/layout/pagination'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import type { Group } from '#contract/group'
 import type { ListPage } from '#domain/lists/paging'
 import { routes } from '#lib/routes'

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useDone, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { Table } from '#components/ui/layout/table'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { windowPart } from '#components/ui/windows/lazy-window'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 
 const correctWindow = windowPart(() => import('./correct-list-window.tsx'), ['correctList', 'roster', 'groups.type'])
 

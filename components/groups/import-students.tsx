@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Option } from '#components/ui/fields/select-field'
-import { windowPart } from '#components/ui/windows/lazy-window'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 
 const rosterWindow = windowPart(() => import('./roster-window.tsx'), ['groups.type', 'roster', 'studentPassword'])
 

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useDone, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import type { NameRequest } from '#contract/name-request'

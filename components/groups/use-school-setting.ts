@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 
 /**
  * A setting of the school that is saved as soon as it is chosen. `save` returns the text that says it is saved. `value` is the choice

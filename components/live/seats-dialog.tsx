@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { LiveBoard, LiveStudent } from '#contract/live'

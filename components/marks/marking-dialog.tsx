@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDone } from '#components/calls/use-done.ts'
 import { useForm } from '#components/calls/use-form.ts'
+import { useDone } from '#components/calls/use-writing.ts'
 import { MarkingFields } from '#components/marking/marking-fields'
 import { type MarkingForm, markingFormOf, markingRulesOf, usualMarking } from '#components/marking/marking-form.ts'
 import { Button } from '#components/ui/actions/button'

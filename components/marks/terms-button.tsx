@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { WindowButton } from '#components/ui/windows/lazy-window'
 import type { SchoolTerms } from '#contract/term'
 import { termsWindow } from './marking-window.ts'
 

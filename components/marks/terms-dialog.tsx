@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
 import { useForm } from '#components/calls/use-form.ts'
+import { useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { DateInput } from '#components/ui/fields/date-input'
 import { Field, fieldAttributes } from '#components/ui/fields/field'

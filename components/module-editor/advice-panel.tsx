@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusField } from '#components/authoring/fields/field-slot'
 import { problemPlace } from '#components/authoring/fields/problem-word.ts'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'

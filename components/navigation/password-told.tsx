@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { callApi } from '#lib/browser/client'

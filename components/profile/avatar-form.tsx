@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useDone, useWriting } from '#components/calls/use-writing.ts'
 import { avatars } from '#contract/avatar-names'
 import { avatarPath } from '#domain/pictures'
 import { callApi } from '#lib/browser/client'

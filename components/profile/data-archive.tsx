@@ -1,7 +1,6 @@
 'use client'
 
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { failureText } from '#lib/browser/failure-key'
 import { personalDataAddress } from '#lib/browser/file-address'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDone } from '#components/calls/use-done.ts'
 import { refusedFields, useForm } from '#components/calls/use-form.ts'
+import { useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxLineLength } from '#contract/text-limits'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
 import { refusedFields, useForm } from '#components/calls/use-form.ts'
+import { useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { useAfterRender } from '#components/ui/use-after-render.ts'

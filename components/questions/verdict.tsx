@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Density } from './views.ts'
@@ -32,3 +33,17 @@ export function Verdict({ right, word, density }: { right: PartVerdict; word: st
     </span>
   )
 }
+
+/** Content under a short title. */
+export function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm font-semibold text-muted">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+/** A solution: under its title in a conversation, bare where its question is. */
+export const SolutionFrame = ({ title, density, children }: { title: string; density: Density; children: ReactNode }) =>
+  density === 'bubble' ? <Titled title={title}>{children}</Titled> : children

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import type {
   Activation,
   CourseCount,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Section } from '#components/ui/layout/section'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import type { Dashboard } from '#contract/statistics'
 import { GivenCard, StartedCard, SubmissionCard, SuccessCard } from './cards.tsx'
 import { ComparedDates } from './compared-bars.tsx'

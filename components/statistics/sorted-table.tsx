@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Pagination } from '#components/ui/layout/pagination'
 import { Section } from '#components/ui/layout/section'
 import { type Column, Table, type TableRow } from '#components/ui/layout/table'
-import { EmptyState } from '#components/ui/states/empty-state'
-import { ErrorState } from '#components/ui/states/error-state'
+import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Sorting } from '#domain/lists/sorting'
 
 /** Rows per page. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import { Block, type Statistics } from './block.tsx'
 import { CompletionCard, GivenCard, StartedCard, SubmissionCard } from './cards.tsx'
 import { FigureCards } from './figure-card.tsx'

@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { windowPart } from '#components/ui/windows/lazy-window'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import { useStructuredDocumentOffer } from './offer.tsx'
 import type { ReadModule } from './read-module.ts'
 

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Table } from '#components/ui/layout/table'
-import { EmptyState } from '#components/ui/states/empty-state'
-import { ErrorState } from '#components/ui/states/error-state'
+import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Act, ShownFacts } from '#contract/trail'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'

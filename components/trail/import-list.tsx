@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { UndoButton } from '#components/calls/undo-button'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import type { ListImport } from '#contract/new-year'
 import { dayMonthYear, dayMonthYearTime } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'

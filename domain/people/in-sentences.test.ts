@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ofName, schoolInSentence } from './in-sentences.ts'
+import { ofName, schoolInSentence } from './names.ts'
 
 it.each([
   ...['Adam', 'Élif', 'Émile', 'Inès', 'Océane', 'Ulysse', 'Ysé', 'Yves', 'Œdipe', 'Ilyes', 'adam', 'Isabelle'],

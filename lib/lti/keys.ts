@@ -1,6 +1,5 @@
-import { callerOf } from '../upstream/caller.ts'
 import { replyToError } from '../upstream/failure-reply.ts'
-import { sendCall } from '../upstream/send-call.ts'
+import { callerOf, sendCall } from '../upstream/send-call.ts'
 
 /** GET /lti13/jwks.json: the tool's public keys, which platforms may cache for an hour. */
 export async function ltiKeys(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { Failure } from '#contract/errors'
 import { env } from '../env.ts'
-import { callerOf } from '../upstream/caller.ts'
 import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
+import { callerOf } from '../upstream/send-call.ts'
 
 /** Longest form that a platform may send, in bytes: a token with many roles and custom fields has several thousand. */
 const formLimit = 256 * 1024

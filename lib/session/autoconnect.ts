@@ -1,7 +1,6 @@
 import { autoconnect as call } from '#contract/portal'
 import { routes } from '../routes.ts'
-import { callerOf } from '../upstream/caller.ts'
-import { sendCall } from '../upstream/send-call.ts'
+import { callerOf, sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'

@@ -1,9 +1,8 @@
 import { Failure } from '#contract/errors'
 import { boundOf, enterVisit } from '../bearer/headless.ts'
 import { routes } from '../routes.ts'
-import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
-import { sendCall } from '../upstream/send-call.ts'
+import { callerOf, sendCall } from '../upstream/send-call.ts'
 import { redirectReply } from './redirect-reply.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { isSameOrigin } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
-import { callerOf } from '../upstream/caller.ts'
 import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
+import { callerOf } from '../upstream/send-call.ts'
 
 /** The fields of a form that one of our own pages sent; otherwise the reply that refuses it. */
 export async function readOwnForm(request: Request, limit: number): Promise<URLSearchParams | Response> {

@@ -2,9 +2,8 @@ import type { PortalChoice } from '#contract/portal'
 import { cookieNames, maxCookieAge } from '../bearer/cookies.ts'
 import { readCookie, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
-import { callerOf } from '../upstream/caller.ts'
 import { createExpiringCache } from '../upstream/expiring-cache.ts'
-import { sendCall } from '../upstream/send-call.ts'
+import { callerOf, sendCall } from '../upstream/send-call.ts'
 
 const portalCache = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 1 })
 /** Longest wait for the portals, in ms: the login screen must show without the API. */

@@ -1,10 +1,9 @@
 import { endPortalSessions } from '#contract/portal'
 import { env } from '../env.ts'
-import { callerOf } from '../upstream/caller.ts'
 import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
-import { sendCall } from '../upstream/send-call.ts'
+import { callerOf, sendCall } from '../upstream/send-call.ts'
 
 /** Bytes of a form: a logout request has some hundred, and three times that when form-encoded. */
 const limit = 48 * 1024

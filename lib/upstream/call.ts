@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { CallResult } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
@@ -9,9 +9,10 @@ import { pageBearer } from '../bearer/bearer.ts'
 import { expiredFrom, pathHeader } from '../bearer/handlers.ts'
 import { boundOf } from '../bearer/headless.ts'
 import type { InputOf } from '../call-address.ts'
+import { log } from '../log.ts'
 import { loginFrom, routes } from '../routes.ts'
-import { callerOf } from './caller.ts'
-import { sendCall } from './send-call.ts'
+import { UpstreamUnreachable } from './failures.ts'
+import { callerOf, sendCall } from './send-call.ts'
 
 /** The page's request: its bearer (a session or a headless visit), its caller, its path and query. Read once per request. */
 export const pageRequest = cache(async () => {
@@ -36,4 +37,38 @@ export async function upstream<N extends CallName>(name: N, ...input: InputOf<N>
     if (error instanceof Failure && error.kind === 'unauthenticated') redirect(headless ? routes.error : expiredFrom(path))
     throw error
   }
+}
+
+/** The result of a call, or undefined when it failed: that part of the page then shows its error. Redirects are rethrown. */
+export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof Failure || error instanceof UpstreamUnreachable)) throw error
+    log().warn({ reason: error.message }, 'part of a page failed')
+    return undefined
+  }
+}
+
+/** Calls under way together, by name: their results, undefined for each that failed. */
+export async function settledAll<T extends Readonly<Record<string, unknown>>>(
+  calls: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> | undefined }> {
+  const read = Object.entries(calls).map(async ([name, call]) => [name, await settled(Promise.resolve(call))])
+  return Object.fromEntries(await Promise.all(read))
+}
+
+/** The result of a call; null when the object is unknown, not visible, or its id is malformed. */
+export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Failure && ['notFound', 'invalid', 'forbidden'].includes(error.kind)) return null
+    throw error
+  }
+}
+
+/** The result of a call; the not-found page where `foundOrNull` gives null. */
+export async function foundOr404<T extends object>(call: Promise<T>): Promise<T> {
+  return (await foundOrNull(call)) ?? notFound()
 }

@@ -2,12 +2,11 @@ import { headers as contractHeaders } from '#contract/call'
 import { ClientGone } from '#domain/requests/body-deadline'
 import { requestBearer } from '../bearer/bearer.ts'
 import { log } from '../log.ts'
-import { callerOf } from './caller.ts'
 import { takeEventPlace } from './concurrency-limits.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
 import { asStream } from './reply-stream.ts'
-import { type CallContext, callerHeaders } from './send-call.ts'
+import { type CallContext, callerHeaders, callerOf } from './send-call.ts'
 import { send } from './transport.ts'
 
 /** Base path of the events of works. */

@@ -5,12 +5,11 @@ import { requestBearer, sharedPageToken } from '../bearer/bearer.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { readFailure } from '../read-failure.ts'
-import { callerOf } from './caller.ts'
 import { takeFilePlace } from './concurrency-limits.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
 import { asStream } from './reply-stream.ts'
-import { type CallContext, callerHeaders } from './send-call.ts'
+import { type CallContext, callerHeaders, callerOf } from './send-call.ts'
 import { readText, send } from './transport.ts'
 
 /** Base path of the stored files (OP-023). */

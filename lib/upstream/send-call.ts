@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 import { type Call, type CallResult, headers as contractHeaders } from '#contract/call'
@@ -103,4 +104,17 @@ function misfit(status: number, { issues }: z.core.$ZodError): UpstreamUnreachab
   const codes = new Set(issues.map(({ code, path }) => `${code}@${String(path[0] ?? '')}`))
   const fields = issues.map(({ path }) => String(path.at(-1) ?? ''))
   return new UpstreamUnreachable('garbled', { status, detail: [...codes].slice(0, 5).join(','), fields })
+}
+
+/**
+ * The caller, from an incoming request's headers. The client's address is the last entry of X-Forwarded-For: the one written by the
+ * reverse proxy, or by ourselves when there is none (instrumentation.ts).
+ */
+export function callerOf(headers: Headers, token?: string): CallContext {
+  const incomingId = headers.get(contractHeaders.requestId)
+  return {
+    token,
+    requestId: incomingId !== null && /^[\w-]{1,64}$/.test(incomingId) ? incomingId : randomUUID(),
+    clientAddress: headers.get(contractHeaders.clientAddress)?.split(',').at(-1)?.trim(),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ofName } from '#domain/people/in-sentences'
+import { ofName } from '#domain/people/names'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { assigneePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PersonAct } from '#contract/person-states'
-import { ofName } from '#domain/people/in-sentences'
-import { fullName } from '#domain/people/names'
+import { fullName, ofName } from '#domain/people/names'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

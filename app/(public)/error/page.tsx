@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EmbeddedLegalLinks } from '#components/navigation/legal-links'
 import { buttonClass, buttonLook } from '#components/ui/actions/button-class.ts'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 import messages from '#messages'
 

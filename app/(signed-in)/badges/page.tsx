@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { BadgesScreen } from '#components/student-space/progress/badges-screen'
-import { LoadFailure } from '#components/ui/states/load-failure'
+import { LoadFailure } from '#components/ui/states/content-states'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('badges')
 

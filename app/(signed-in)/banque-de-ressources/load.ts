@@ -15,8 +15,7 @@ import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
 import { courseTypes, levels, type SearchData, searchData, subjects } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 export type ListProps = { searchParams: Search }
 

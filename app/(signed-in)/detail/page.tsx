@@ -5,8 +5,7 @@ import { DetailScreen } from '#components/student-space/progress/detail-screen'
 import { FigureTiles } from '#components/student-space/progress/figure-tiles'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('studentDetail')
 

@@ -16,8 +16,7 @@ import {
 } from '#domain/works/course-choice'
 import { levels, subjects } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 
 interface AssignQuery {
   course: string | undefined

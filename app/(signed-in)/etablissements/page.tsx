@@ -20,8 +20,7 @@ import { pageTitle } from '#lib/page-title'
 import { levels, subjects } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 
 export const metadata = pageTitle('schools')

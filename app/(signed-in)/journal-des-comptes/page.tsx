@@ -13,8 +13,7 @@ import { readListPage } from '#lib/list-page'
 import { pageTitle } from '#lib/page-title'
 import { trailPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 
 export const metadata = pageTitle('trail')

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { StatisticsScreen } from '#components/student-space/progress/statistics-screen'
-import { LoadFailure } from '#components/ui/states/load-failure'
+import { LoadFailure } from '#components/ui/states/content-states'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('studentStats')
 

@@ -23,9 +23,8 @@ import { pageTitle } from '#lib/page-title'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
+import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { foundOrNull, settled } from '#lib/upstream/settled'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 
 /** What the list shows at once; its windows bring their own. */

@@ -3,13 +3,12 @@ import { AudienceSetting } from '#components/navigation/audience'
 import { SignOut } from '#components/navigation/person'
 import { AccountLinks } from '#components/profile/account-link/account-links'
 import { ProfileScreen } from '#components/profile/profile-screen'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import { env } from '#lib/env'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('profile')
 

@@ -6,8 +6,7 @@ import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/lists/filters'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 interface CountedRequest {
   role: Role

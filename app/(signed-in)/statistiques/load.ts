@@ -5,8 +5,7 @@ import type { SchoolSelectionInput } from '#contract/school'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
 import { levels, subjects } from '#lib/reference'
-import { upstream } from '#lib/upstream/call'
-import { settled, settledAll } from '#lib/upstream/settled'
+import { settled, settledAll, upstream } from '#lib/upstream/call'
 
 /** Loads all figures of the page in parallel: a supervisor's over the selected schools, others' over their own scope (OP-099). */
 export async function loadStatistics(role: Role, body: FigureFiltersInput): Promise<Statistics> {

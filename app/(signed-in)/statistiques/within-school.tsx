@@ -8,8 +8,7 @@ import type { Query } from '#domain/lists/query'
 import { type Sorting, sortingOf, sortingText } from '#domain/lists/sorting'
 import { everyStatus } from '#domain/works/listed-statuses'
 import { groupStudentsPath, routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 interface Request {
   query: Query

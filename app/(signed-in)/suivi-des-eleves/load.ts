@@ -11,9 +11,8 @@ import { readListPage } from '#lib/list-page'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { settled } from '#lib/upstream/settled'
 
 /** Groups, and students, on one page. */
 const size = 48

@@ -6,8 +6,7 @@ import type { SignedInUser } from '#contract/user'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { levels } from '#lib/reference'
 import { assignPath, libraryPath, routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 /**
  * The steps to a first work: a class (from the school's portal where it makes them), a ready-made course for its level (one's own where

@@ -5,8 +5,7 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { holderOf } from '#lib/bearer/headless'
 import { routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull } from '#lib/upstream/settled'
+import { foundOrNull, upstream } from '#lib/upstream/call'
 
 type Guest = CallResult<Calls['getHeadlessAssignee']>
 

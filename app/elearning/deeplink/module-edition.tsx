@@ -4,8 +4,7 @@ import { optionsOf } from '#components/ui/fields/select-field'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 import { EmbeddedModuleEditor } from './embedded-module-editor.tsx'
 
 /** A visit that may write: the platform's teacher; `official` when their content is official. */

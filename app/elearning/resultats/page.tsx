@@ -4,8 +4,7 @@ import { Texts } from '#components/ui/texts'
 import { PlatformGrades } from '#components/work/results/platform-grades'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { AccountLink } from '../account-link.tsx'
 
 export const metadata = pageTitle('results')

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { SessionExpired } from '#lib/browser/failures'
 import { LostFile } from '#lib/browser/form-files'
 import type { EditorEvent } from '../editor/editor-state.ts'
-import { focusField } from '../fields/focus-field.ts'
+import { focusField } from '../fields/field-slot.tsx'
 import type { Editing, StoredItem, Target } from '../types.ts'
 
 interface FailedSave<Form> {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import { allProblems } from '../fields/field-errors.ts'
-import { focusField } from '../fields/focus-field.ts'
+import { focusField } from '../fields/field-slot.tsx'
 import type { Target } from '../types.ts'
 import { onFailure } from './failed-save.ts'
 import { mergeNewest } from './merge-newest.ts'

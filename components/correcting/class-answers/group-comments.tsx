@@ -5,7 +5,7 @@ import { AudioPlayer } from '#components/recorder/audio-player'
 import { Icon } from '#components/ui/display/icon'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import type { GroupedAnswers } from '#contract/feedback'
-import { ofName } from '#domain/people/in-sentences'
+import { ofName } from '#domain/people/names'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { useClass } from './class-context.tsx'
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { IconButton } from '#components/ui/actions/icon-button'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import type { Phrase } from '#contract/correcting'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useForm } from '#components/calls/use-form.ts'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { Comment } from '#contract/assignee'

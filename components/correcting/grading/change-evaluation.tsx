@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useDone } from '#components/calls/use-done.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useDone, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'

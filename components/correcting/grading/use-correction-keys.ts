@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { TextLink } from '#components/ui/actions/link'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import type { CallResult } from '#contract/call'
 import type { readLaunchMembers, readLaunchResults } from '#contract/deeplink'
-import { ofName } from '#domain/people/in-sentences'
-import { fullName } from '#domain/people/names'
+import { fullName, ofName } from '#domain/people/names'
 import { launchAnswersPath } from '#lib/routes'
 
 type Props = CallResult<typeof readLaunchResults> & {

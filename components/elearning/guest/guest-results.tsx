@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Section } from '#components/ui/layout/section'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import type { Assignee } from '#contract/assignee'
 import { type ReplayedModule, replayWork } from '#domain/correcting/feedback'
 import { plainText } from '#domain/rich-text/plain'

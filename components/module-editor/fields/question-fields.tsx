@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { focusEdited } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/field-slot'
 import { editOf } from '#components/questions/edits'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { LanguageField } from '#components/questions/fields/language-field'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useDeferredValue } from 'react'
-import { goToField } from '#components/authoring/fields/focus-field.ts'
+import { goToField } from '#components/authoring/fields/field-slot'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Menu } from '#components/ui/actions/menu'
 import { isKnown, type StoredDraft } from '#contract/question'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { focusEdited, focusField } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited, focusField } from '#components/authoring/fields/field-slot'
 import { moveBy, moveTo } from '#components/authoring/order/order.ts'
 import { newQuestion } from '#components/questions/convert.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'

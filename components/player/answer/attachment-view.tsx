@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { WindowButton } from '#components/ui/windows/lazy-window'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { documentWindow } from '../load-tools.ts'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { drawingOf } from '#components/questions/drawings'
-import { Titled } from '#components/questions/titled'
+import { Titled } from '#components/questions/verdict'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/display/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { Titled } from '#components/questions/titled'
+import { Titled } from '#components/questions/verdict'
 import { ReadingLook } from '#components/reading/reading-look'
 import { LazyPart } from '#components/ui/lazy-part'
 import type { Comment } from '#contract/assignee'

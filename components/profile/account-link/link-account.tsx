@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from '#components/calls/use-form.ts'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { ChoiceType } from '#contract/question'
 import type { QuizChoice } from '#contract/questions/choices'
 import { chosenIds } from '#domain/questions/values'
-import { SolutionFrame } from '../titled.tsx'
+import { SolutionFrame } from '../verdict.tsx'
 import type { AskedOf, Density, GivenProps, SolutionProps } from '../views.ts'
 
 /** The picked choices; in a row also the others, so that the missed ones are visible. A conversation judges them in the solution. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editedRows } from './edited-rows.tsx'
 
 const focused = vi.hoisted((): string[] => [])
-vi.mock('#components/authoring/fields/focus-field.ts', () => ({ focusEdited: (field: string) => focused.push(field) }))
+vi.mock('#components/authoring/fields/field-slot', () => ({ focusEdited: (field: string) => focused.push(field) }))
 
 interface Row {
   readonly id: string

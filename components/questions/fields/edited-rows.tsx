@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { focusEdited } from '#components/authoring/fields/focus-field.ts'
+import { focusEdited } from '#components/authoring/fields/field-slot'
 import { Button } from '#components/ui/actions/button'
 import { newUuid } from '#lib/browser/uuid'
 

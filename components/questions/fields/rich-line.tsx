@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { FieldSlot } from '#components/authoring/fields/field-slot'
-import { focusEdited } from '#components/authoring/fields/focus-field.ts'
+import { FieldSlot, focusEdited } from '#components/authoring/fields/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { IconButton } from '#components/ui/actions/icon-button'
 import type { FieldTexts } from '#components/ui/fields/field'

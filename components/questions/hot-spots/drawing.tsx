@@ -6,8 +6,7 @@ import type { HotSpotsData } from '#contract/questions/hot-spots'
 import { chosenIds } from '#domain/questions/values'
 import { foundZones, readMarks } from '#domain/scoring/hot-spots'
 import { textPictureAddress } from '#lib/browser/file-address'
-import { SolutionFrame } from '../titled.tsx'
-import { Verdict, verdictColour } from '../verdict.tsx'
+import { SolutionFrame, Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 type Props = GivenProps<AskedOf<'HotSpots'>>

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FieldGroup, FieldSlot, TextSlot } from '#components/authoring/fields/field-slot'
-import { focusEdited } from '#components/authoring/fields/focus-field.ts'
+import { FieldGroup, FieldSlot, focusEdited, TextSlot } from '#components/authoring/fields/field-slot'
 import { PictureFileField, usePictureFile } from '#components/rich-text/picture-file-field'
 import { maxZones } from '#contract/question-limits'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'

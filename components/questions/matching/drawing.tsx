@@ -8,8 +8,7 @@ import type { Language } from '#contract/languages'
 import type { MatchingPair } from '#contract/questions/matching'
 import { typedHoles } from '#domain/questions/values'
 import { matchedPairs } from '#domain/scoring/matching'
-import { SolutionFrame } from '../titled.tsx'
-import { Verdict, verdictColour } from '../verdict.tsx'
+import { SolutionFrame, Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** Each pair as the student matched it; in a row also the right match when it differs. */

@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { FieldGroup } from '#components/authoring/fields/field-slot'
-import { focusEdited } from '#components/authoring/fields/focus-field.ts'
+import { FieldGroup, focusEdited } from '#components/authoring/fields/field-slot'
 import { IconButton } from '#components/ui/actions/icon-button'
 import type { Language } from '#contract/languages'
 import { matchingPairs, maxExtras, maxItemLength, maxMatchLength } from '#contract/question-limits'

@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { typedText } from '#domain/questions/values'
 import { expectedQuantity, judgeNumeric, unitsOf } from '#domain/scoring/quantity'
-import { SolutionFrame } from '../titled.tsx'
-import { Verdict } from '../verdict.tsx'
+import { SolutionFrame, Verdict } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** The number as typed; in a row also whether number and unit are right, and the expected quantity. */

@@ -4,8 +4,7 @@ import { LineText } from '#components/rich-text/line-text'
 import type { OrderingData } from '#contract/questions/ordering'
 import { chosenIds } from '#domain/questions/values'
 import { inOrder, misplacedItems } from '#domain/scoring/ordering'
-import { SolutionFrame } from '../titled.tsx'
-import { Verdict, verdictColour } from '../verdict.tsx'
+import { SolutionFrame, Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** The items in the student's order, each in place or to be moved; in a row also the right order when it differs. */

@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { givenVerdict, isRightVerdict } from '#domain/questions/true-false'
 import { saidClass } from '../text/drawing.tsx'
-import { SolutionFrame } from '../titled.tsx'
-import { Verdict, verdictColour } from '../verdict.tsx'
+import { SolutionFrame, Verdict, verdictColour } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** The picked word with its verdict, then the reason as typed. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 import type { Kind } from './list-address.ts'
 

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { windowPart } from '#components/ui/windows/lazy-window'
-import { WindowButton } from '#components/ui/windows/window-button'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { Target } from '../actions/card-action.ts'
 
 const quoteWindow = windowPart(() => import('./quote-window.tsx'), ['quote'])

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useFailureWords } from '#components/calls/use-report-failure.ts'
+import { useFailureWords } from '#components/calls/use-writing.ts'
 import type { FoundInArchive } from '#contract/archive'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFailureWords } from '#components/calls/use-report-failure.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useFailureWords, useWriting } from '#components/calls/use-writing.ts'
 import { failureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { ErrorState } from '../states/error-state.tsx'
+import { ErrorState } from '../states/content-states.tsx'
 import { FieldError, RequiredMark } from './field.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'
-import { ErrorState } from './error-state.tsx'
+import { ErrorState } from './content-states.tsx'
 
 /** Content of an `error.tsx`: what happened, a retry button, and the reference of the error in the log. */
 export function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

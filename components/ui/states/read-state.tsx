@@ -1,4 +1,4 @@
-import { ErrorState } from './error-state.tsx'
+import { ErrorState } from './content-states.tsx'
 import { Loader } from './loader.tsx'
 
 interface Props {

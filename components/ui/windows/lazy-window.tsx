@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { RetryButton } from '../actions/retry-button.tsx'
 import type { TextPath } from '../fetch-texts.ts'
@@ -76,5 +76,28 @@ function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (()
         {onRetry ? <RetryButton onRetry={onRetry} /> : null}
       </div>
     </dialog>
+  )
+}
+
+type WindowButtonProps<Module> = Omit<ComponentProps<typeof Button>, 'onClick' | 'part'> & {
+  part: Part<Module>
+  /** Open from the start. */
+  opened?: boolean
+  window: (module: Module, close: () => void) => ReactNode
+}
+
+/** A button that opens a window, whose code is loaded on demand. */
+export function WindowButton<Module>({ part, opened = false, window, ...button }: WindowButtonProps<Module>) {
+  const [open, setOpen] = useState(opened)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      {open ? (
+        <LazyWindow part={part} onClose={close}>
+          {(module) => window(module, close)}
+        </LazyWindow>
+      ) : null}
+    </>
   )
 }

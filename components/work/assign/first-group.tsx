@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 
 /**
  * Buttons to create a first class, above the form. They stay after the class exists: an import creates it while its dialog still

@@ -5,7 +5,7 @@ import messages from '#messages'
 import { StartLesson } from './summary.tsx'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
-vi.mock('#components/calls/use-report-failure.ts', () => ({ useReportFailure: () => () => {} }))
+vi.mock('#components/calls/use-writing.ts', () => ({ useWriting: () => ({ pending: false, write: async () => true }) }))
 
 const { assign, errors, ui } = messages
 const shown = (props: Parameters<typeof StartLesson>[0]) =>

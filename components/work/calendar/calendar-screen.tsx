@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { CalendarWeek } from '#components/calendar/week-calendar'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import type { Work } from '#contract/work'
 import { calendarWork, publicationDays, type Viewer } from './calendar-work.ts'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
-import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-writing.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { useFlash } from '#components/ui/states/flash'

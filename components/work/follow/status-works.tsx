@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Pagination } from '#components/ui/layout/pagination'
-import { EmptyState } from '#components/ui/states/empty-state'
-import { ErrorState } from '#components/ui/states/error-state'
+import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Work } from '#contract/work'
 import { type Filters, filteredPath } from '#domain/lists/filters'
 import type { ListPage } from '#domain/lists/paging'

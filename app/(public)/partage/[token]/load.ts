@@ -2,9 +2,8 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { requestSession } from '#lib/bearer/request-session'
-import { callerOf } from '#lib/upstream/caller'
-import { sendCall } from '#lib/upstream/send-call'
-import { foundOr404 } from '#lib/upstream/settled'
+import { foundOr404 } from '#lib/upstream/call'
+import { callerOf, sendCall } from '#lib/upstream/send-call'
 
 /** The part of a course that the address names (`?partie=2`). */
 export const partOf = ({ partie }: { partie?: string | string[] }): number =>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 
 /** A link that was revoked, or never was. */
 export default function SharedNotFound() {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SharedCourseScreen } from '#components/shared-course/shared-course-screen'
-import { LoadFailure } from '#components/ui/states/load-failure'
-import { settled } from '#lib/upstream/settled'
+import { LoadFailure } from '#components/ui/states/content-states'
+import { settled } from '#lib/upstream/call'
 import messages from '#messages'
 import { openShared, partOf, visitorOf } from './load.ts'
 

@@ -5,8 +5,7 @@ import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
 import { newTrainingPath, remakeTrainingPath, routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ subjectId: string }>; children: ReactNode }
 

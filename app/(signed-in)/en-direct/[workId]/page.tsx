@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { BoardScreen } from '#components/live/board-screen'
-import { LoadFailure } from '#components/ui/states/load-failure'
+import { LoadFailure } from '#components/ui/states/content-states'
 import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { titleOf } from '#lib/page-title'
-import { upstream } from '#lib/upstream/call'
-import { foundOr404, settled } from '#lib/upstream/settled'
+import { foundOr404, settled, upstream } from '#lib/upstream/call'
 import messages from '#messages'
 
 type Props = { params: Promise<{ workId: string }> }

@@ -15,8 +15,7 @@ import { chosenRange } from '#lib/chosen-range'
 import { titleWhenFound } from '#lib/page-title'
 import { peoplePath, routes, schoolPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { foundOr404 } from '#lib/upstream/settled'
+import { foundOr404, upstream } from '#lib/upstream/call'
 import messages from '#messages'
 
 interface Props {

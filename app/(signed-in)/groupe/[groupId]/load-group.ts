@@ -2,8 +2,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { groupLabel } from '#domain/people/names'
 import { titleOf } from '#lib/page-title'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull, settled } from '#lib/upstream/settled'
+import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import messages from '#messages'
 
 const readGroup = cache((id: string) => foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } })))

@@ -5,9 +5,8 @@ import { type Filters, idOf } from '#domain/lists/filters'
 import { everyStatus, searchedStatus } from '#domain/works/listed-statuses'
 import { offeredSubjects } from '#lib/offered-lists'
 import { subjects } from '#lib/reference'
-import { upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { settled } from '#lib/upstream/settled'
 import { schoolTeachers } from '../../teachers.ts'
 
 type Query = CallInput<Calls['searchWorks']>['query']

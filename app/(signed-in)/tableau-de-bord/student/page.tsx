@@ -21,8 +21,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { fullName } from '#domain/people/names'
 import { pageTitle } from '#lib/page-title'
 import { userAtHome } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('dashboard')
 

@@ -16,8 +16,7 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
 import { userAtHome } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 import { comparedSchools } from '../../compared-schools.tsx'
 
 export const metadata = pageTitle('dashboard')

@@ -10,8 +10,7 @@ import { env } from '#lib/env'
 import { titleOf } from '#lib/page-title'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { foundOr404 } from '#lib/upstream/settled'
+import { foundOr404, upstream } from '#lib/upstream/call'
 import messages from '#messages'
 
 type Props = { params: Promise<{ assigneeId: string }> }

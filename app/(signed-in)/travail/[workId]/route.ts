@@ -3,9 +3,8 @@ import { assigneeStates } from '#contract/assignee'
 import type { Work } from '#contract/work'
 import { playPath, routes, workPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
+import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { foundOrNull, settled } from '#lib/upstream/settled'
 
 type Context = { params: Promise<{ workId: string }> }
 

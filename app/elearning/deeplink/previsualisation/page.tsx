@@ -6,14 +6,13 @@ import { Player } from '#components/player/player'
 import { PlayerTexts } from '#components/player/player-texts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
 import { pageTitle } from '#lib/page-title'
 import { deepLinkEditorPath, deepLinkPath, routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull } from '#lib/upstream/settled'
+import { foundOrNull, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('modulePreview')
 

@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { FeedbackScreen } from '#components/correcting/feedback-screen'
 import { pageTitle } from '#lib/page-title'
 import { launchResultsPath, routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { foundOrNull } from '#lib/upstream/settled'
+import { foundOrNull, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('results')
 

@@ -7,8 +7,7 @@ import { pageTitle } from '#lib/page-title'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('archivesStudents')
 

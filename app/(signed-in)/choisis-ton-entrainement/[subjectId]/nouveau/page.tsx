@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { NewTrainings } from '#components/student-space/training/training-lists'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { foundOr404, settled } from '#lib/upstream/settled'
+import { foundOr404, settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('newTraining')
 

@@ -5,7 +5,7 @@ import { useUnsavedModule, writtenModule } from '#components/module-editor/use-u
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { EmptyState } from '#components/ui/states/content-states'
 import { Loader } from '#components/ui/states/loader'
 import type { Module } from '#contract/module'
 import { knownQuestions } from '#contract/question'

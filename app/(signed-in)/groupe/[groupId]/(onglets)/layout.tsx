@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GroupHeader } from '#components/groups/group-header'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { LoadFailure } from '#components/ui/states/load-failure'
+import { LoadFailure } from '#components/ui/states/content-states'
 import { canManageGroup } from '#domain/people/permissions'
 import { levels } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
-import { settled } from '#lib/upstream/settled'
+import { settled } from '#lib/upstream/call'
 import { loadGroup } from '../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; children: ReactNode }

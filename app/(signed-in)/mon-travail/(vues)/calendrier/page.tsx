@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { daysOffOfWeek } from '#app/(signed-in)/days-off.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { ErrorState } from '#components/ui/states/error-state'
+import { ErrorState } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
@@ -14,9 +14,8 @@ import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { settled } from '#lib/upstream/settled'
 
 export const metadata = pageTitle('studentWorkCalendar')
 

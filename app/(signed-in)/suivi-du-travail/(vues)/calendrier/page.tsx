@@ -12,7 +12,7 @@ import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { settled } from '#lib/upstream/settled'
+import { settled } from '#lib/upstream/call'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
 
 export const metadata = pageTitle('workCalendar')

@@ -6,8 +6,7 @@ import { pageOf } from '#domain/lists/paging'
 import type { Search } from '#domain/lists/query'
 import { groupStudentsPath, idleStudentsPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; searchParams: Search }

@@ -6,8 +6,7 @@ import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { termIndexAt } from '#domain/marks/terms'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
+import { settled, upstream } from '#lib/upstream/call'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Query = { periode?: string | string[]; matiere?: string | string[] }
