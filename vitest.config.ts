@@ -123,7 +123,9 @@ export default defineConfig({
         : []),
       // Starts the programs and attacks them from outside: kills, cut connections, costly requests (`npm run test:attacks`).
       project('attacks', ['tests/attacks/**/*.test.ts'], {
-        ...{ testTimeout: 180_000, hookTimeout: 180_000, isolate: true },
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        isolate: true,
         globalSetup: ['tests/support/postgres-demo-global.ts'],
       }),
     ],

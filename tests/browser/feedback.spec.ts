@@ -155,10 +155,9 @@ test('an evaluation is changed, the means follow, and the change stays in the hi
   await expect(page.locator('header').getByText(`${after} %`, { exact: true }).first()).toBeVisible()
 })
 
-test('similar answers of the class: one comment for all, one removed; a near miss accepted, its students regraded', async ({
-  page,
-  db,
-}) => {
+test('similar answers of the class: one comment for all, one removed; a near miss accepted, its students regraded', {
+  tag: '@once',
+}, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const work = await makeAllTypesWork(classroom)
   const typed = ['sourri', 'sourri', 'souris']

