@@ -27,7 +27,7 @@ import { releaseDueExams } from './services/exam/conditions.ts'
 import { endForgottenLessons } from './services/live/end.ts'
 import { createHub } from './services/live/hub.ts'
 import { joinNeighbours } from './services/live/neighbours.ts'
-import { maintainStatistics } from './statistics/keep.ts'
+import { maintainStatistics } from './statistics/fold.ts'
 
 const env = checkedEnv()
 const log = createLog(env.LOG_LEVEL)

@@ -4,7 +4,6 @@ import { type Command, type OptionValues, Refusal, type Terminal, UsageError } f
 import { autoconnect } from './commands/autoconnect.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
 import { listPortals, tryPortal } from './commands/cas.ts'
-import { createUser } from './commands/create-user.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportPersonCommand } from './commands/export-person.ts'
 import { guestLink } from './commands/guest-link.ts'
@@ -16,8 +15,8 @@ import { mergeClassesCommand } from './commands/merge-classes.ts'
 import { newYear } from './commands/new-year.ts'
 import { handOverUser, leaveUser, liftUser, mergeUsers, moveUser, returnUser, suspendUser } from './commands/people.ts'
 import { createSchool, listSchools, setSchool, setUai } from './commands/schools.ts'
-import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
 import { starterCourses } from './commands/starter-courses.ts'
+import { createUser, listSessions, resetPassword, revokeSessions } from './commands/users.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['load-reference', loadReference],

@@ -22,3 +22,11 @@ export function decodeXml(bytes: Uint8Array, contentType: string | null = null):
     throw new XmlRefused('encoding')
   }
 }
+
+/** The ticket named by a CAS single logout request (SAML LogoutRequest). Throws XmlRefused for anything else. */
+export function readLogoutRequest(document: string): string {
+  const root = readXml(document)
+  const tickets = root.children.filter(({ name }) => name === 'SessionIndex').map(({ text }) => text.trim())
+  if (root.name !== 'LogoutRequest' || tickets.length !== 1 || !tickets[0]) throw new XmlRefused('no logout request')
+  return tickets[0]
+}

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Db } from '../db/open.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
-import { alsoOfNetworks } from './networks.ts'
+import { alsoOfNetworks, maintainNetwork } from './networks.ts'
 import { activityByDay, activityByMonth, activityByMonths, addTo, figuresByDay, figuresByMonth } from './rollups.ts'
 
 /** Rows per batch, so that a transaction takes some hundredths of a second. */
@@ -74,10 +74,16 @@ async function foldBatch(tx: Db, { table, statement }: Batch): Promise<number> {
 }
 
 /** Runs in a transaction under the fold lock; returns undefined without running when another server holds it. */
-export const tryUnderFoldLock = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result | undefined> =>
+const tryUnderFoldLock = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async (tx) => {
     const [free] = await tx
       .select({ is: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.foldStatistics})` })
       .from(sql`(select 1) as one`)
     return free?.is ? run(tx) : undefined
   })
+
+/** Run by the servers once a minute to keep statistics fast: folds changes and maintains the sums of networks. */
+export async function maintainStatistics(db: Db, minSchools?: number): Promise<void> {
+  await foldStatistics(db)
+  while (await tryUnderFoldLock(db, (tx) => maintainNetwork(tx, minSchools)));
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#api/db/open'
-import { maintainStatistics } from '#api/statistics/keep'
+import { maintainStatistics } from '#api/statistics/fold'
 import { cookieNames } from '#lib/bearer/cookies'
 import { routes } from '#lib/routes'
 import { ensureBuild } from '#scripts/build'

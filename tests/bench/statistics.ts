@@ -1,5 +1,5 @@
 import { type Db, openDatabase } from '#api/db/open'
-import { maintainStatistics } from '#api/statistics/keep'
+import { maintainStatistics } from '#api/statistics/fold'
 import { recomputeStatistics } from '#api/statistics/recompute'
 import { routes } from '#lib/routes'
 import type { Stack } from '../browser/support/stack.ts'

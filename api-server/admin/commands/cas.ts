@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { readPerson } from '#domain/portal/person'
 import { schools } from '../../db/schema.ts'
-import { readCasReply } from '../../portal/cas-reply.ts'
 import { everySchool, type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
-import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
+import { PortalFailure, readCasReply, validateTicket } from '../../portal/validate-ticket.ts'
 import { XmlRefused } from '../../xml-tree.ts'
 import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
 

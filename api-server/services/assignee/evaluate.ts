@@ -17,7 +17,7 @@ import { changesByStaff, handInComplete, recordOwnChange, refreshSubmitted, refu
 import { acceptLateAnswers } from '../attempt/late-answers.ts'
 import { classifyAnswer, lockWithWork, type OwnAssignee } from '../attempt/own-assignee.ts'
 import { momentFor, summaryFor } from '../attempt/part-view.ts'
-import { setEvaluations } from '../attempt/rollups.ts'
+import { changeEvaluations, setEvaluations } from '../attempt/rollups.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
 import { countLate, noteLate, readSaved } from '../attempt/store-answer.ts'
@@ -46,13 +46,17 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     if (!noted) throw new Failure('conflict', 'answer.missing')
     if (answer) {
       const change = { course, question, body, answer }
-      if (byStudent) await refuseStudentChange(inside, own, change)
-      await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [
-        { assigneeId: params.id, after: body.evaluation },
-      ])
-      if (!byStudent) await settleClaims(tx, body.questionId, { assigneeIds: [params.id], now: ctx.now })
-      if (byStudent) await followStudentChange(inside, own, change)
-      else if (answer.evaluation !== body.evaluation) await recordChange(inside, assignee, { ...body, before: answer.evaluation })
+      const set = { assigneeId: params.id, before: answer.evaluation, after: body.evaluation }
+      if (byStudent) {
+        await refuseStudentChange(inside, own, change)
+        await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [set])
+        await followStudentChange(inside, own, change)
+      } else {
+        const changed = set.before === set.after ? [] : [set]
+        await changeEvaluations(inside, { work, questionId: body.questionId, reason: 'teacher' }, changed)
+        await settleClaims(tx, body.questionId, { assigneeIds: [params.id], now: ctx.now })
+        await tellEvaluations(inside, changed)
+      }
     }
     return {
       answer: answerView({ ...noted, evaluation: body.evaluation }),
@@ -121,30 +125,6 @@ async function lock(tx: Db, id: string) {
   const [row] = await lockWithWork(tx, eq(assignees.id, id))
   if (!row) throw new Failure('notFound', 'assignee.notFound')
   return row
-}
-
-interface EvaluationChange {
-  readonly questionId: string
-  readonly before: number | null
-  readonly evaluation: number
-}
-
-async function recordChange(
-  { db, caller, now }: Context,
-  assignee: OwnAssignee['assignee'],
-  { questionId, before, evaluation }: EvaluationChange,
-) {
-  await db.insert(evaluationChanges).values({
-    schoolId: assignee.schoolId,
-    assigneeId: assignee.id,
-    questionId,
-    authorId: caller.id,
-    before,
-    after: evaluation,
-    reason: 'teacher',
-    createdAt: now,
-  })
-  await tellEvaluations({ db, now }, [{ assigneeId: assignee.id, before }])
 }
 
 /** Notes that a student believes an answer right (`mayClaim`); the first time stays. Nobody reads what is claimed in a training. */

@@ -1,13 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
 import type { Work } from '#contract/work'
-import { canManageWork } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'
 import { withSchool } from '../views/school-names.ts'
 import { lockAssignees } from './rollups.ts'
-import { findWork, selectWorks, workView } from './work-view.ts'
+import { findManagedWork, selectWorks, workView } from './work-view.ts'
 
 export type WorkValues = typeof works.$inferSelect
 /** Columns to set; null for no change. */
@@ -22,8 +21,7 @@ export async function changeWork(
   { id, version }: { id: string; version?: number | undefined },
   decide: (tx: Db, work: WorkValues) => Change | Promise<Change>,
 ): Promise<Work> {
-  const seen = await findWork(ctx, id)
-  if (!canManageWork(ctx.caller, seen.work)) throw new Failure('forbidden', 'work.notYours')
+  await findManagedWork(ctx, id)
   ctx.afterCommit.push(async () => ctx.wake())
   return ctx.db.transaction(async (tx) => {
     const work = await lockWork(tx, id)

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { EvaluationReason } from '#contract/assignee'
 import { Failure } from '#contract/errors'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, comments, works } from '../../db/schema.ts'
+import { answers, assignees, comments, evaluationChanges, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
 
 /** Locks a work's assignee rows until the transaction ends, always in id order and before the work's own row. */
@@ -32,6 +34,18 @@ export const waitingAnswers = sql<number>`count(*) filter (where answered_at is 
 
 /** Number of blanks among some answers; one to which its teacher gave a mark counts as an answer. */
 export const blankAnswers = sql<number>`count(*) filter (where answered_at is not null and blank and coalesce(evaluation, 0) = 0)`
+
+/** `setEvaluations` by staff, kept in the history that teacher and student see (OP-062). Call with the students locked. */
+export async function changeEvaluations(
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  { work, ...change }: { work: Pick<typeof works.$inferSelect, 'id' | 'schoolId'>; questionId: string; reason: EvaluationReason },
+  changes: readonly { assigneeId: string; before: number | null; after: number }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await setEvaluations(db, { workId: work.id, questionId: change.questionId }, changes)
+  const who = { schoolId: work.schoolId, authorId: caller.id, createdAt: now }
+  await db.insert(evaluationChanges).values(changes.map((one) => ({ ...who, ...change, ...one })))
+}
 
 /** Sets the evaluation of one question for some students and recomputes the sums that depend on it: at most four statements. */
 export async function setEvaluations(

@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import type { Work, WorkStatus } from '#contract/work'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { questionsEach, type StoredExam } from '#domain/exams/conditions'
+import { canManageWork } from '#domain/people/permissions'
 import { shownMean } from '#domain/scoring/mean'
 import { kindOfWork } from '#domain/works/kind'
 import { workStatusAt } from '#domain/works/work'
@@ -113,6 +114,13 @@ export async function findWork(ctx: Context, id: string): Promise<WorkRow> {
   const [row] = await selectWorks(ctx.db).where(and(eq(works.id, id), visibleWorks(ctx)))
   if (!row) throw new Failure('notFound', 'work.notFound')
   return row
+}
+
+/** The work with that id, for whoever may change it; Failure notFound, or `refusal` where the caller only sees it. */
+export async function findManagedWork(ctx: Context, id: string, refusal = new Failure('forbidden', 'work.notYours')) {
+  const { work } = await findWork(ctx, id)
+  if (!canManageWork(ctx.caller, work)) throw refusal
+  return work
 }
 
 /**

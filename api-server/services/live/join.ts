@@ -13,10 +13,11 @@ import type { PublicContext, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, schools, users, works } from '../../db/schema.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 import { newCode } from '../child-sign-in/code.ts'
 import { lessonStudents, liveBoardOf } from './lesson.ts'
 import { isJoinable } from './running.ts'
-import { freeSeats, lockStudents, refuseOthers } from './seats.ts'
+import { freeSeats, lockStudents } from './seats.ts'
 
 /** Longest stay of a guest (ms); the end of the lesson ends it before. */
 const stayMs = 4 * hourMs
@@ -127,7 +128,7 @@ async function lessonWith({ db, now }: PublicContext, typed: string, places?: Pl
 
 /** Closes or opens the entry of a lesson, or draws another code, which opens it; who has joined stays. */
 export const changeLiveEntry: Service<'changeLiveEntry'> = async ({ ctx, input: { params, body } }) => {
-  await refuseOthers(ctx, params.id)
+  await findManagedWork(ctx, params.id)
   ctx.afterCommit.push(async () => ctx.wake())
   const running = and(eq(liveSessions.workId, params.id), isNotNull(liveSessions.code))
   const renewed = body.to === 'renewed' && { code: newCode(liveCodeLength) }

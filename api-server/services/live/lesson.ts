@@ -15,11 +15,12 @@ import { coverOf } from '../attempt/cover.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { type SessionRow, sessionOf } from '../attempt/live-session.ts'
 import { lockAssignees } from '../attempt/rollups.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 import { endLesson } from './end.ts'
-import { countsSince, hereSince, refuseOthers } from './seats.ts'
+import { countsSince, hereSince } from './seats.ts'
 
 export const getLive: Service<'getLive'> = async ({ ctx, input: { params } }) => {
-  await refuseOthers(ctx, params.id, new Failure('notFound', 'live.none'))
+  await findManagedWork(ctx, params.id, new Failure('notFound', 'live.none'))
   const { row, work } = await readLesson(ctx.db, params.id)
   const [course, board, students] = await Promise.all([
     frozenContent(ctx.db, work.frozenCourseId),
@@ -144,7 +145,7 @@ async function countChoices(db: Db, frozenId: string, { workId, questionId }: Se
 
 /** Takes the next step of a lesson; of two pages that press at once, one is told that the lesson has moved. */
 export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body } }) => {
-  await refuseOthers(ctx, params.id)
+  await findManagedWork(ctx, params.id)
   ctx.afterCommit.push(async () => ctx.wake())
   return ctx.db.transaction(async (tx) => {
     // As saving an answer does: students first.

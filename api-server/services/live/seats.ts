@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { Failure } from '#contract/errors'
-import { canManageWork } from '#domain/people/permissions'
-import type { Context, Service } from '../../context.ts'
+import type { Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, tokens } from '../../db/schema.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 
 // Whoever changes a seat locks its student first, then writes the tokens, then the seat, as the end of a lesson does.
 
@@ -28,7 +26,7 @@ export async function freeSeats(tx: Db, assigneeIds: readonly string[], now: num
 }
 
 export const freeSeat: Service<'freeSeat'> = async ({ ctx, input: { params, body } }) => {
-  await refuseOthers(ctx, params.id)
+  await findManagedWork(ctx, params.id)
   const one = body.assigneeId === undefined ? eq(liveSeats.guest, true) : eq(liveSeats.assigneeId, body.assigneeId)
   ctx.afterCommit.push(async () => ctx.wake())
   return ctx.db.transaction(async (tx) => {
@@ -75,14 +73,4 @@ export function countsSince(since: number | Placeholder) {
     answered: students(sql`exists (${given})`),
     present: students(sql`exists (${seated}) or exists (${given})`),
   }
-}
-
-/** Failure notFound for whoever does not see the work, `refusal` for whoever does not manage it. */
-export async function refuseOthers(
-  ctx: Context,
-  workId: string,
-  refusal = new Failure('forbidden', 'work.notYours'),
-): Promise<void> {
-  const { work } = await findWork(ctx, workId)
-  if (!canManageWork(ctx.caller, work)) throw refusal
 }

@@ -6,10 +6,10 @@ import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { ownAssigneeId } from '../attempt/own-assignee.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { findManagedWork, findWork } from '../attempt/work-view.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { type BoardFacts, liveStateOf, readLesson } from './lesson.ts'
-import { countsSince, freeSeats, hereSince, lockStudents, markSeen, refuseOthers } from './seats.ts'
+import { countsSince, freeSeats, hereSince, lockStudents, markSeen } from './seats.ts'
 
 /** An account that comes takes its seat: whoever sits there as a guest was somebody else, or the same person on another device. */
 export const followLive: Service<'followLive'> = async ({ ctx, input: { params } }) => {
@@ -71,7 +71,7 @@ export async function admitWatcher(
   { audience, workId }: { audience: Audience; workId: string },
 ): Promise<string | null> {
   if (seesResultsOfOthers(ctx.caller) === (audience === 'student')) throw new Failure('forbidden', 'role.refused')
-  if (audience === 'board') await refuseOthers(ctx, workId)
+  if (audience === 'board') await findManagedWork(ctx, workId)
   else await findWork(ctx, workId)
   if (audience !== 'work') await readLesson(ctx.db, workId)
   return audience === 'student' ? ownAssigneeId(ctx, workId) : null

@@ -4,13 +4,12 @@ import type { GroupMarks, Marking } from '#contract/marking'
 import { countedStatuses } from '#contract/work'
 import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
-import { canManageWork } from '#domain/people/permissions'
 import { storedKindFacts } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, groupStudents, subjects, works } from '../../db/schema.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 import { findGroup, withStudents } from '../group/read.ts'
 import type { GroupRow } from '../group/view.ts'
 import { dropMarkNotifications, notifyMarks } from '../notification/write.ts'
@@ -95,14 +94,8 @@ const readParts = ({ db }: Context, given: SQL | undefined) => {
     .where(given)
 }
 
-async function findManaged(ctx: Context, id: string) {
-  const { work } = await findWork(ctx, id)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
-  return work
-}
-
 export const setMarking: Service<'setMarking'> = async ({ ctx, input: { params, body } }) => {
-  const { id: workId, schoolId } = await findManaged(ctx, params.id)
+  const { id: workId, schoolId } = await findManagedWork(ctx, params.id)
   const [row] = await ctx.db
     .insert(workMarkings)
     .values({ ...body, workId, schoolId })
@@ -113,7 +106,7 @@ export const setMarking: Service<'setMarking'> = async ({ ctx, input: { params, 
 }
 
 export const removeMarking: Service<'removeMarking'> = async ({ ctx, input: { params } }) => {
-  const { id } = await findManaged(ctx, params.id)
+  const { id } = await findManagedWork(ctx, params.id)
   await dropMarkNotifications(ctx.db, id)
   await ctx.db.delete(workMarkings).where(eq(workMarkings.workId, id))
   return { _id: id }
@@ -121,7 +114,7 @@ export const removeMarking: Service<'removeMarking'> = async ({ ctx, input: { pa
 
 /** Publishing twice keeps the first instant. */
 export const publishMarks: Service<'publishMarks'> = async ({ ctx, input: { params, body } }) => {
-  const { id } = await findManaged(ctx, params.id)
+  const { id } = await findManagedWork(ctx, params.id)
   const [row] = await ctx.db.select().from(workMarkings).where(eq(workMarkings.workId, id)).for('update')
   if (!row) throw new Failure('conflict', 'marking.none')
   const publishedAt = body.published ? (row.publishedAt ?? ctx.now) : null

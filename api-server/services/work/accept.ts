@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { hasHoles } from '#contract/question'
-import { acceptAlso, type Regrade, regrades } from '#domain/correcting/accepted-answers'
-import { canManageWork } from '#domain/people/permissions'
+import { acceptAlso, regrades } from '#domain/correcting/accepted-answers'
 import { holeNames } from '#domain/scoring/holes'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { acceptedAnswers, evaluationChanges } from '../../db/schema.ts'
+import { acceptedAnswers } from '../../db/schema.ts'
 import { settleClaims } from '../attempt/claims.ts'
 import { acceptedFor } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import { lockAssignees, setEvaluations } from '../attempt/rollups.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { changeEvaluations, lockAssignees } from '../attempt/rollups.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 import { placeOf, readGiven } from './answers.ts'
 
@@ -40,15 +39,14 @@ export const withdrawAnswer: Service<'withdrawAnswer'> = ({ ctx, input: { params
     await tx.delete(acceptedAnswers).where(named)
   })
 
-type AcceptedText = { work: Awaited<ReturnType<typeof findWork>>['work']; text: string }
+type AcceptedText = { work: Awaited<ReturnType<typeof findManagedWork>>; text: string }
 
 /**
  * Changes what is accepted in a hole. Locks the work's students, so that a concurrent answer is either regraded here or graded
  * with the new accepted texts.
  */
 async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found: AcceptedText) => Promise<void>) {
-  const { work } = await findWork(ctx, named.workId)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const work = await findManagedWork(ctx, named.workId)
   const { questionId } = named
   const { question } = placeOf(await frozenContent(ctx.db, work.frozenCourseId), questionId)
   if (!hasHoles(question)) throw new Failure('invalid', 'invalid', { questionId: 'notHoles' })
@@ -60,31 +58,10 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
     const accepted = await acceptedFor(tx, work.id, questionId)
     const storedAnswers = await readGiven(tx, work.id, questionId)
     const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), storedAnswers)
-    await setEvaluations(tx, { workId: work.id, questionId }, regraded)
-    await settleClaims(tx, questionId, { assigneeIds: regraded.map(({ assigneeId }) => assigneeId), now: ctx.now })
-    await recordRegrades(tx, ctx, { work, questionId, regraded })
+    await changeEvaluations({ ...ctx, db: tx }, { work, questionId, reason: 'acceptedAnswer' }, regraded)
+    const changed = regraded.map(({ assigneeId }) => assigneeId)
+    await settleClaims(tx, questionId, { assigneeIds: changed, now: ctx.now })
+    await notifyEvaluation(tx, changed, ctx.now)
     return { accepted, regraded }
   })
-}
-
-async function recordRegrades(
-  tx: Db,
-  { caller, now }: Context,
-  { work, questionId, regraded }: { work: AcceptedText['work']; questionId: string; regraded: readonly Regrade[] },
-): Promise<void> {
-  if (regraded.length === 0) return
-  const notified = regraded.map(({ assigneeId }) => assigneeId)
-  await notifyEvaluation(tx, notified, now)
-  await tx.insert(evaluationChanges).values(
-    regraded.map(({ assigneeId, before, after }) => ({
-      schoolId: work.schoolId,
-      assigneeId,
-      questionId,
-      authorId: caller.id,
-      before,
-      after,
-      reason: 'acceptedAnswer' as const,
-      createdAt: now,
-    })),
-  )
 }

@@ -3,16 +3,15 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { acceptAlso, missesOf } from '#domain/correcting/accepted-answers'
 import { groupAnswers as group } from '#domain/correcting/answer-groups'
-import { canManageWork } from '#domain/people/permissions'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, comments, evaluationChanges, lateAnswers } from '../../db/schema.ts'
+import { answers, assignees, comments, lateAnswers } from '../../db/schema.ts'
 import { settleClaims } from '../attempt/claims.ts'
 import { acceptedFor } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import { lockNamedAssignees, setEvaluations } from '../attempt/rollups.ts'
+import { changeEvaluations, lockNamedAssignees } from '../attempt/rollups.ts'
 import { tellEvaluations } from '../attempt/tell-evaluations.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { findManagedWork, findWork } from '../attempt/work-view.ts'
 
 export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { params, query } }) => {
   const { db } = ctx
@@ -96,8 +95,7 @@ const readUncounted = (db: Db, workId: string, questionId: string) =>
  * (OP-062). All or nothing: Failure conflict when one of the assignees has not answered.
  */
 export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: { params, body } }) => {
-  const { work } = await findWork(ctx, params.id)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const work = await findManagedWork(ctx, params.id)
   const { questionId, evaluation } = body
   placeOf(await frozenContent(ctx.db, work.frozenCourseId), questionId)
   return ctx.db.transaction(async (tx) => {
@@ -107,18 +105,7 @@ export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: 
     const changed = evaluations
       .filter(({ before }) => before !== evaluation)
       .map(({ assigneeId, before }) => ({ assigneeId, before, after: evaluation }))
-    await setEvaluations(tx, { workId: work.id, questionId }, changed)
-    if (changed.length > 0)
-      await tx.insert(evaluationChanges).values(
-        changed.map((change) => ({
-          ...change,
-          schoolId: work.schoolId,
-          questionId,
-          authorId: ctx.caller.id,
-          reason: 'teacher' as const,
-          createdAt: ctx.now,
-        })),
-      )
+    await changeEvaluations({ ...ctx, db: tx }, { work, questionId, reason: 'teacher' }, changed)
     await settleClaims(tx, questionId, { assigneeIds: ids, now: ctx.now })
     await tellEvaluations({ db: tx, now: ctx.now }, changed)
     return { changed }

@@ -3,14 +3,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import { canManageWork } from '#domain/people/permissions'
 import { validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { comments, type works } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockNamedAssignees, refreshCommentCounts } from '../attempt/rollups.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 import { nameFile, type StoredFile, storeFiles } from '../keep-file.ts'
 import { notifyComment } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
@@ -21,8 +20,7 @@ import { placeOf } from './answers.ts'
  */
 export const commentAnswers: PreparedService<'commentAnswers'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
-    const { work } = await findWork(ctx, params.id)
-    if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+    const work = await findManagedWork(ctx, params.id)
     placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
     const { voiceComment: upload = null } = body
     if (body.comment === '' && upload === null) throw new Failure('invalid', 'invalid', { comment: 'required' })

@@ -3,15 +3,14 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { type Regrade, regrades } from '#domain/correcting/accepted-answers'
-import { canManageWork } from '#domain/people/permissions'
 import { workStatusAt } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
+import { answers, assignees, lateAnswers, works } from '../../db/schema.ts'
 import { frozenContent, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { handIn } from '../attempt/hand-in.ts'
-import { lockAssignees, setEvaluations } from '../attempt/rollups.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { changeEvaluations, lockAssignees } from '../attempt/rollups.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 
 type WorkRecord = typeof works.$inferSelect
@@ -60,8 +59,7 @@ export async function correctEach<P extends PlannedContent, Report>(
 }
 
 async function correctable(ctx: Context, id: string): Promise<WorkRecord> {
-  const { work } = await findWork(ctx, id)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const work = await findManagedWork(ctx, id)
   if (workStatusAt(work, ctx.now) !== 'PUBLISHED') throw new Failure('conflict', 'work.ended')
   return work
 }
@@ -98,20 +96,12 @@ export interface PlannedContent {
  */
 async function writeCorrection(ctx: Context, planned: PlannedContent): Promise<void> {
   const { work, content, changed, regraded } = planned
-  const { db, caller, now } = ctx
+  const { db, now } = ctx
   if (!changed) return
   const frozen = await saveFrozenCourse(db, content, { now, before: await frozenContent(db, work.frozenCourseId) })
   await db.update(works).set({ frozenCourseId: frozen.id }).where(eq(works.id, work.id))
-  for (const { questionId, changes } of regraded) {
-    await setEvaluations(db, { workId: work.id, questionId }, changes)
-    if (changes.length === 0) continue
-    await db.insert(evaluationChanges).values(
-      changes.map(({ assigneeId, before, after }) => ({
-        ...{ schoolId: work.schoolId, assigneeId, questionId, authorId: caller.id, before, after },
-        ...{ reason: 'correctedQuestion' as const, createdAt: now },
-      })),
-    )
-  }
+  for (const { questionId, changes } of regraded)
+    await changeEvaluations(ctx, { work, questionId, reason: 'correctedQuestion' }, changes)
   await regradeLate(ctx, { work, regraded })
   const notified = new Set(regraded.flatMap(({ changes }) => changes.map(({ assigneeId }) => assigneeId)))
   await notifyEvaluation(db, [...notified], now)

@@ -1,14 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GradeFailure, WorkGrade } from '#contract/grade'
-import { canManageWork } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { ltiGrades, ltiLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { findLaunch } from '../../lti/find-launch.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
 import { findAssignee } from '../attempt/assignee-view.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { findManagedWork, findWork } from '../attempt/work-view.ts'
 
 /**
  * Queues the caller's stored evaluation for the platform of the launch (API-079). Launch, student, assignee and work must belong
@@ -53,8 +52,7 @@ export const listWorkGrades: Service<'listWorkGrades'> = async ({ ctx, input: { 
 
 /** Makes pending and failed grades due immediately, with their attempts reset. */
 export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { params, body } }) => {
-  const { work } = await findWork(ctx, params.id)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const work = await findManagedWork(ctx, params.id)
   return resend(ctx, work.id, body.assigneeId)
 }
 

@@ -3,7 +3,6 @@ import { Failure } from '#contract/errors'
 import { parisDay } from '#domain/dates/paris-day'
 import { longestHolidayDays } from '#domain/dates/school-holidays'
 import { moveDay } from '#domain/dates/week'
-import { canManageWork } from '#domain/people/permissions'
 import { excusedFrom } from '#domain/works/exceptions'
 import { isScheduled } from '#domain/works/publication'
 import { reminderInstant } from '#domain/works/reminder'
@@ -13,7 +12,7 @@ import type { Db } from '../../db/open.ts'
 import { assignees, notifications } from '../../db/schema.ts'
 import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { lockAssignees } from '../attempt/rollups.ts'
-import { findWork } from '../attempt/work-view.ts'
+import { findManagedWork } from '../attempt/work-view.ts'
 import { findStudents, holdPeople } from '../group/targets.ts'
 import { dropAnnouncements, notifyNewWork, notifyReminder } from '../notification/write.ts'
 import { findDaysOff } from '../school-time/days-off.ts'
@@ -71,8 +70,7 @@ async function add(ctx: Context, work: WorkValues, added: readonly string[]): Pr
  * `reminder.waiting` when a reminder waits for the end of days off.
  */
 export const remindStudents: Service<'remindStudents'> = async ({ ctx, input: { params } }) => {
-  const { work } = await findWork(ctx, params.id)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const work = await findManagedWork(ctx, params.id)
   if (!isOpen(work, ctx.now) || isScheduled(work, ctx.now)) throw new Failure('conflict', 'reminder.closed')
   const today = parisDay(ctx.now)
   const off = await findDaysOff(ctx.db, ctx.caller.school, { from: today, to: moveDay(today, longestHolidayDays) })
