@@ -77,8 +77,10 @@ describeApi('« Je pense que ma réponse est juste »', (open) => {
     const body = { questionId: hole._id, assigneeIds: [abel.assigneeId], evaluation: 0 }
     await api.call('evaluateAnswers', { params: { id: work._id }, body }, token)
     expect(await waiting()).toEqual([bea.assigneeId])
+    expect(await counts(given)).toEqual([0, 0, 1])
     await api.call('changeEvaluation', { params: { id: bea.assigneeId }, body: { questionId: hole._id, evaluation: 30 } }, token)
     expect(await waiting()).toEqual([])
+    expect(await counts(given)).toEqual([0, 0, 0])
   })
 
   it('is refused without an answer, for a right one, one that its pupil evaluates, another pupil’s, and by staff', async () => {

@@ -247,6 +247,8 @@ describeApi('marks of a class', (open) => {
     await addMarked(250)
     expect(await file()).toEqual({ columns: 2 + 251 + 1, last: expect.stringMatching(/^Moyenne de la classe;/) })
     await addMarked(752)
+    // One without marks, later than all of them, takes the place of none.
+    await api.db.insert(works).values({ ...values, dueDate: work.dueDate + 2 * week })
     expect(await file()).toEqual({ columns: 2 + 1000 + 1, last: expect.stringMatching(/absents de ce fichier\s: 3$/) })
   })
 
