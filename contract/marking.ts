@@ -1,12 +1,38 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { exportedFile, exportFormat } from './export.ts'
-import { markStates, maxCoefficient, outOfs, roundings } from './marking-options.ts'
-import { groupReaders, students, workOwners } from './rights.ts'
+import { markStates, maxCoefficient, maxTerms, outOfs, roundings } from './marking-options.ts'
+import { figureReaders, groupReaders, headOfSchool, students, workOwners } from './rights.ts'
 import { id, instant, schoolYear } from './scalars.ts'
-import { term } from './term.ts'
 import { person } from './user.ts'
 import { kindFacts } from './work-kinds.ts'
+
+/** A calendar day, `YYYY-MM-DD`. */
+const day = z.iso.date({ error: 'invalid' })
+
+/** A trimester, semester or period, both days included. */
+const term = z.object({ first: day, last: day })
+export type Term = z.output<typeof term>
+
+/** `chosen`: set by the headmaster, else the usual trimesters. */
+const schoolTerms = z.object({ schoolYear, terms: z.array(term), chosen: z.boolean() })
+export type SchoolTerms = z.output<typeof schoolTerms>
+
+export const listTerms = defineCall('GET /term', {
+  summary:
+    'The terms of the caller’s school in a school year, the current one by default; usual trimesters until its headmaster sets them.',
+  query: z.object({ schoolYear: z.optional(schoolYear) }),
+  response: schoolTerms,
+  access: { allow: figureReaders },
+})
+
+export const saveTerms = defineCall('PUT /term', {
+  summary:
+    'Sets the terms of the caller’s school in a school year; an empty list restores the usual trimesters. 400 with errors at `terms.N.first` or `terms.N.last`: outside (of the school year), order (ends before it begins), overlap (begins before the one before has ended).',
+  body: z.object({ schoolYear, terms: z.array(term).check(z.maxLength(maxTerms, { error: 'tooLong' })) }),
+  response: schoolTerms,
+  access: { allow: headOfSchool },
+})
 
 // Marks are computed from percents and from how a work is marked; they are never stored.
 
@@ -84,7 +110,6 @@ export const groupMarks = z.object({
 })
 export type GroupMarks = z.output<typeof groupMarks>
 
-const day = z.iso.date({ error: 'invalid' })
 /** Works due from one day to another, both included (Paris); of one subject. */
 const narrowing = { first: z.optional(day), last: z.optional(day), subject: z.optional(id) }
 

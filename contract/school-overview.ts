@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { foundSchool } from './administration.ts'
+import { comparedClass } from './compared-schools.ts'
 import { defineCall } from './define-call.ts'
 import { schoolOverseers } from './rights.ts'
 import { id, paging, queryFlag, queryInstant } from './scalars.ts'
 import { classSorts } from './school-sorts.ts'
 import { dashboard } from './statistics.ts'
-import { comparedClass } from './within-school.ts'
 
 /** A headmaster of the school; `email` is null when unknown. Who is suspended cannot sign in, so that nobody writes to them. */
 const contact = z.object({

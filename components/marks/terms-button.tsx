@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { WindowButton } from '#components/ui/windows/lazy-window'
-import type { SchoolTerms } from '#contract/term'
+import type { SchoolTerms } from '#contract/marking'
 import { termsWindow } from './marking-window.ts'
 
 /** For a headmaster: opens the dates of the school's terms. */

@@ -1,5 +1,4 @@
-import type { OwnMark, OwnMarks } from '#contract/marking'
-import type { Term } from '#contract/term'
+import type { OwnMark, OwnMarks, Term } from '#contract/marking'
 import { parisDay } from '../dates/paris-day.ts'
 import { compareFrench } from '../people/names.ts'
 import { meanOutOf20 } from './mean.ts'

@@ -1,4 +1,4 @@
-import type { Term } from '#contract/term'
+import type { Term } from '#contract/marking'
 import { schoolYearOfDay, schoolYearStart } from '../dates/school-year.ts'
 
 const startOf = (schoolYear: string) => Number(schoolYear.slice(0, 4))

@@ -63,7 +63,7 @@ describeApi('accepting near misses', (open) => {
       evaluation: 100,
       answers: [{ evaluation: 100 }],
       changes: [
-        { questionId: hole._id, before: 0, after: 100, reason: 'acceptedAnswer', date: testNow, author: 'Camille Test-Teacher' },
+        { questionId: hole._id, before: 0, after: 100, reason: 'acceptedAnswer', date: testNow, author: 'Camille Test-teacher' },
       ],
     })
     expect(await read(given, david)).toMatchObject({ evaluation: 0, changes: [] })

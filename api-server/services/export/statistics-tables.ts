@@ -1,6 +1,6 @@
+import type { ComparedClass } from '#contract/compared-schools'
 import type { SchoolSort } from '#contract/school-sorts'
 import type { DashboardFigures, Rates } from '#contract/statistics'
-import type { ComparedClass } from '#contract/within-school'
 import { wholeMinutes } from '#domain/dates/duration'
 import type { Table } from '#domain/lists/table-file'
 import { comparePeople, fullName, groupLabel } from '#domain/people/names'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, not } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { SchoolTerms } from '#contract/term'
+import type { SchoolTerms } from '#contract/marking'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { markCell, ownCell } from '#domain/marks/mark'
 import { ownMarks } from '#domain/marks/own-marks'

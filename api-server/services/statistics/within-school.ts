@@ -1,7 +1,7 @@
 import { and, between, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { ComparedClass, ComparedTeacher } from '#contract/within-school'
+import type { ComparedClass, ComparedTeacher } from '#contract/compared-schools'
 import { schoolYearOfDay } from '#domain/dates/school-year'
 import { sortRows } from '#domain/lists/sorting'
 import { compareGroups, comparePeople } from '#domain/people/names'

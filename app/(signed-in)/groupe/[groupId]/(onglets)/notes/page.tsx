@@ -1,7 +1,7 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { MarksScreen } from '#components/marks/marks-screen'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import type { SchoolTerms } from '#contract/term'
+import type { SchoolTerms } from '#contract/marking'
 import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { termIndexAt } from '#domain/marks/terms'
