@@ -122,8 +122,8 @@ export const webMutations = mutationsOf({
   'components/work/facts/student-list.ts': [
     { find: "excused === null && state !== 'done'", replace: "state !== 'done'" },
     {
-      find: "state === 'done' && evaluation !== null && evaluation < failedUnder",
-      replace: 'evaluation !== null && evaluation < failedUnder',
+      find: "state === 'done' && waiting === 0 && evaluation !== null && evaluation < failedUnder",
+      replace: 'waiting === 0 && evaluation !== null && evaluation < failedUnder',
     },
   ],
 })
