@@ -151,7 +151,7 @@ function Activity({ submissions, all, now }: Pick<Props, 'submissions' | 'now'> 
     <>
       <ActivityRows rows={shown.map((submission) => rowOf(submission, now, t))} />
       {all !== null && others > 0 ? (
-        <Link href={all} className={`${textLink} self-start`}>
+        <Link href={all} className={`${textLink} flex min-h-11 items-center self-start`}>
           {t('otherCopies', { count: others })}
         </Link>
       ) : null}
