@@ -32,11 +32,11 @@ interface Props {
 /** What an act would do to these people, told by the API before it is confirmed. */
 export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
   const t = useTranslations('administration.act')
-  const [left, setLeft] = useState<LeftMentions | null>(null)
+  const [left, setLeft] = useState<ToldLeft | null>(null)
   const { reached, form, ready, preview, stopped, skip } = useAct({ act, people, onDone, onLeft: setLeft })
   const { values: typed, problems: refused, change } = form
   const consequences = preview.data && stopped.length === 0 ? <Consequences act={act} effects={preview.data.effects} /> : null
-  if (left) return <LeftMentionsWindow left={left} onClose={onDone} />
+  if (left) return <LeftMentionsWindow left={left} onClose={left.tell} />
   return (
     <FormDialog
       form={form}
@@ -76,9 +76,11 @@ const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelI
 const fields = ['schoolId', 'levelId', 'successor', 'into', 'confirm']
 const nothingTyped: TypedAct = { schools: [], levelId: '', successors: [], into: [], confirm: '' }
 
+type ToldLeft = LeftMentions & { readonly tell: () => void }
+
 interface Left {
-  /** Called instead of `onDone` when texts still name people who were erased. */
-  onLeft: (left: LeftMentions) => void
+  /** Called when texts still name people who were erased, with what says afterwards that it is done. */
+  onLeft: (left: ToldLeft) => void
 }
 
 /** The order as typed, what the API says of it, and its sending. */
@@ -127,9 +129,13 @@ function useConfirmed({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'peop
   }
   return () => {
     const action = back && { label: t('undo'), onSelect: () => void undo() }
-    done(t(`kind.${act}.done`, { count: people.length, ...named(people[0]) }), action)
-    if (act !== 'erase') return onDone()
-    findLeft(people).then((left) => (left.mentions.length > 0 ? onLeft(left) : onDone()), onDone)
+    const tell = () => {
+      done(t(`kind.${act}.done`, { count: people.length, ...named(people[0]) }), action)
+      onDone()
+    }
+    if (act !== 'erase') return tell()
+    // The list is read anew, and this window with it, only once what is left was looked at.
+    findLeft(people).then((left) => (left.mentions.length > 0 ? onLeft({ ...left, tell }) : tell()), tell)
   }
 }
 
