@@ -51,7 +51,7 @@ test('a deputy takes a school on in four presses, and is asked what its list lea
   const ine = page.getByRole('checkbox', { name: words.names.ine })
   await expect(ine).toBeChecked()
   await ine.uncheck()
-  await expect(page.getByText(words.names.ineOff)).toBeVisible()
+  await expect(page.getByText(words.names.ineOff).first()).toBeVisible()
 })
 
 test('what an erasure leaves is told with a link, and replaced', async ({ page, db }) => {
@@ -87,6 +87,6 @@ test('what an erasure leaves is told with a link, and replaced', async ({ page, 
     .from(groups)
     .where(eq(groups.id, other?.id ?? ''))
   expect(after?.name).toBe('Aide à un élève')
-  await window.getByRole('button', { name: left.close, exact: true }).click()
+  await window.getByRole('button', { name: left.close, exact: true }).last().click()
   await expect(dialog).toHaveCount(0)
 })
