@@ -35,8 +35,8 @@ describe('a list of SIECLE', () => {
     expect(list).toMatchObject({ uai: '0690001A', year: 2026 })
     const shared = { lastname: 'LE GALL', firstname: 'Zoé', birthDate: '03/02/2014', level: '5e' }
     expect(list.records).toEqual([
-      { line: 1, cells: { ...shared, ine: '1111111111A', className: '5A' } },
-      { line: 2, cells: { ...shared, ine: '1111111112A', leftOn: '03/10/2026' } },
+      { line: 1, cells: { ...shared, ine: '1111111111A', className: '5A' }, classes: ['5A'] },
+      { line: 2, cells: { ...shared, ine: '1111111112A', leftOn: '03/10/2026' }, classes: [] },
     ])
   })
 
