@@ -245,7 +245,9 @@ test('an unvalidated recording, and the time spent so far, survive a killed brow
     await chooseEvaluation(reopened, 5)
     await expectSaved(reopened)
     // The answer is stored at « Valider », its note by a second call.
-    await expect.poll(async () => (await storedAssignee(work, assigneeId)).answers.map(({ evaluation }) => evaluation)).toEqual([50])
+    await expect
+      .poll(async () => (await storedAssignee(work, assigneeId)).answers.map(({ evaluation }) => evaluation))
+      .toEqual([50])
     const [answer] = (await storedAssignee(work, assigneeId)).answers
     expect(answer?.duration).toBeGreaterThanOrEqual(spent)
     expect(answer).toMatchObject({
