@@ -110,7 +110,7 @@ const phoneCard = clsx(
   'max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border',
   'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',
 )
-const phoneLine = 'max-tablet:items-center max-tablet:gap-3 max-tablet:border-b max-tablet:border-line max-tablet:py-2'
+const phoneLine = 'max-tablet:items-center max-tablet:gap-2 max-tablet:border-b max-tablet:border-line max-tablet:py-2'
 const line = clsx(
   'relative max-tablet:flex',
   'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
@@ -122,7 +122,7 @@ const end = 'tablet:text-right'
 
 function lineCellOf<Row extends TableRow>({ id, cell, align, main }: Column<Row>, row: Row, lines: readonly string[]) {
   const Cell = main ? 'th' : 'td'
-  const shown = main ? 'min-w-24 flex-1 font-semibold' : !lines.includes(id) && 'max-tablet:hidden'
+  const shown = main ? 'min-w-20 flex-1 font-semibold' : !lines.includes(id) && 'max-tablet:hidden'
   return (
     <Cell
       key={id}
