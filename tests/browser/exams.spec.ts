@@ -146,6 +146,8 @@ test('when the time is up the page hands in what is typed, whatever the clock of
   await expect(answer).toHaveValue('Par')
   // Half an hour passes, for the page: by what it knows of the server’s time it is over.
   await page.clock.setSystemTime(Date.now() + ahead + 30 * 60_000)
+  // Looked at before another exchange with the server tells the page that only its clock was changed.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText(player.exam.timeIsUp)).toBeInViewport()
   await expect(page.getByText(player.endOf.held)).toBeInViewport()
   await expect(page.getByText('1 question faite sur 2')).toBeVisible()
