@@ -24,10 +24,13 @@ export const erasePerson = defineCall('POST /user/:id/erase', {
 /** What may name somebody, and can be put right. */
 export const mentionKinds = ['module', 'course', 'work', 'group', 'comment', 'phrase', 'answer', 'file'] as const
 
+/** No phrase: it is searched for as it stands. */
+const oneWord = shortLine.check(z.regex(/^\S*$/, { error: 'invalid' }))
+
 const searched = {
   /** Names that an erased person had: nobody keeps them. */
   people: z
-    .array(z.object({ firstname: shortLine, lastname: requiredLine, username: shortLine, staff: z.boolean() }))
+    .array(z.object({ firstname: shortLine, lastname: requiredLine, username: oneWord, staff: z.boolean() }))
     .check(z.minLength(1, { error: 'required' }), z.maxLength(maxErasedAtOnce, { error: 'tooLong' })),
   /** A superadmin says at which school. */
   schoolId: z.optional(id),
@@ -53,9 +56,12 @@ export const findMentions = defineCall('POST /mentions', {
   slow: true,
 })
 
+/** Words that are the same in plain text and in HTML. */
+const words = requiredLine.check(z.regex(/^[^<>&]*$/, { error: 'invalid' }))
+
 export const replaceMention = defineCall('POST /mentions/replace', {
   summary: 'Puts other words in the place of these names in one of the texts that name people; how many texts changed.',
-  body: z.object({ ...searched, ...z.pick(mention, { kind: true, of: true }).shape, by: requiredLine }),
+  body: z.object({ ...searched, ...z.pick(mention, { kind: true, of: true }).shape, by: words }),
   response: z.object({ replaced: z.int() }),
   access: { allow: headmasters },
   // Nothing is kept of the names.

@@ -51,6 +51,11 @@ describeApi('what an erasure leaves', (open) => {
     expect(await replace('module', module._id, stranger)).toMatchObject({ status: 200, body: { replaced: 0 } })
     expect((await api.call('findMentions', { body: search }, stranger)).mentions).toEqual([])
     expect((await replace('module', module._id, await api.tokenFor(mate.id))).status).toBe(403)
+    const markup = { ...search, kind: 'module' as const, of: module._id, by: 'un <b>élève</b>' }
+    expect(await api.reply('replaceMention', { body: markup }, head)).toMatchObject({
+      status: 400,
+      body: { errors: { by: 'invalid' } },
+    })
 
     for (const [kind, of] of left) expect(await replace(kind, of)).toMatchObject({ body: { replaced: 1 } })
     expect(await told()).toEqual([])
