@@ -50,7 +50,7 @@ export const replaceMention: Service<'replaceMention'> = async ({ ctx, input: { 
     return count
   })
   forgetFrozenContent()
-  ctx.log.info({ school, kind, replaced }, 'mentions of people replaced')
+  ctx.log.info({ by: ctx.caller.id, school, kind, of, replaced }, 'mentions of people replaced')
   return { replaced }
 }
 
