@@ -70,14 +70,19 @@ const frame =
     )
   }
 
-const aslant =
-  (angle: number): Draw =>
-  (document, y, word) => {
+/** Blocks whose word stands neither upright nor on its side, as a watermark does. */
+const slanted = new WeakSet<Draw>()
+
+const aslant = (angle: number): Draw => {
+  const draw: Draw = (document, y, word) => {
     document.save().rotate(angle, { origin: [300, y + 40] })
     document.fontSize(14).text(word(), 250, y + 30, { lineBreak: false })
     document.restore()
     return 90
   }
+  if (angle % 90 !== 0) slanted.add(draw)
+  return draw
+}
 
 const note: Draw = (document, y, word) => {
   document
@@ -151,12 +156,20 @@ it('every word of a PDF stands once in its document, or among the texts left out
     fc.asyncProperty(fc.array(anyPage, { minLength: 1, maxLength: 4 }), fc.boolean(), async (pages, heads) => {
       const pdf = await drawn(pages, heads)
       const read = await readPdf({ bytes: pdf.bytes, folder: 'x' })
-      const lines = 'problem' in read ? [] : outlineOf(read.sections)
+      if ('problem' in read) {
+        expect([read.problem, heads, pages.flatMap(({ blocks }) => blocks).every((block) => slanted.has(block))]).toEqual([
+          'empty',
+          false,
+          true,
+        ])
+        return
+      }
+      const lines = outlineOf(read.sections)
       const counted = new Map<string, number>()
       for (const word of lines.join('\n').match(/\p{L}+/gu) ?? []) counted.set(word, (counted.get(word) ?? 0) + 1)
       expect(pdf.words.filter((word) => counted.get(word) !== 1)).toEqual([])
       if (heads) expect(counted.get('Lycée')).toBeGreaterThan(0)
-      const leftOut = 'problem' in read ? [] : read.sections.filter((section) => section.leftOut)
+      const leftOut = read.sections.filter((section) => section.leftOut)
       expect(leftOut.every(({ content, sections }) => content.length === 0 && sections.every(({ reason }) => reason))).toBe(true)
     }),
     { numRuns: 20 },

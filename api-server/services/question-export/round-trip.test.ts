@@ -28,10 +28,10 @@ async function written(format: 'moodle' | 'gift', questions: readonly Question[]
   return new Response(streamOf(foreignFile[format](taken(questions), noFiles as never))).text()
 }
 
-/** Without the answers of holes that Moodle's own reader would take for something else. */
+/** Without the answers of holes that Moodle's own reader would take for something else, each once. */
 const sayable = (said: unknown) => {
   const { accepted, ...rest } = said as { accepted?: string[][] }
-  return accepted ? { ...rest, accepted: accepted.map((some) => some.filter((one) => !/~|&$/.test(one))) } : rest
+  return accepted ? { ...rest, accepted: accepted.map((some) => [...new Set(some)].filter((one) => !/~|&$/.test(one))) } : rest
 }
 
 it('answers of holes are written as a real Moodle takes them', async () => {
