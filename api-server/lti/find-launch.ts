@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { tokenHash } from '../auth/token.ts'
-import { ltiLaunches, ltiPlatforms } from '../db/federation-schema.ts'
+import { ltiLaunches, ltiLinks, ltiPlatforms } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 
 /** The unexpired launch of an ltik (OP-115) with its approved platform, or null. `now` in epoch ms. */
@@ -14,3 +14,18 @@ export async function findLaunch(db: Db, ltik: string, now: number) {
 }
 
 export type FoundLaunch = NonNullable<Awaited<ReturnType<typeof findLaunch>>>
+
+interface LaunchedLink {
+  readonly platformId: string
+  readonly deploymentId: string
+  /** Null for a launch that names no link: it has none. */
+  readonly resourceLinkId: string | null
+}
+
+/** The condition for the link that a launch came from. */
+export const isLinkOf = ({ platformId, deploymentId, resourceLinkId }: LaunchedLink) =>
+  and(
+    eq(ltiLinks.platformId, platformId),
+    eq(ltiLinks.deploymentId, deploymentId),
+    eq(ltiLinks.resourceLinkId, resourceLinkId ?? ''),
+  )

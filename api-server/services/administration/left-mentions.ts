@@ -66,8 +66,10 @@ async function rowsNaming(db: Db, place: Place, people: Search['people']) {
   const { table, key, columns, title, copy, which } = place
   // The number of a namesake is none of the name.
   const named = people.map((one) => ({ ...one, lastname: one.lastname.replace(/ \(\d+\)$/, ''), email: null }))
+  const both = [leftPattern(named, false)]
+  // Of staff the last name alone counts in titles.
   const staff = named.filter((one) => one.staff)
-  const both = leftPattern(named, false)
+  const inTitle = staff.length > 0 ? [...both, leftPattern(staff, true)] : both
   const text = bare(textOf(columns))
   const near = or(...needlesOf(named).map((needle) => sql`strpos(${text}, ${needle}) > 0`))
   const texts = sql.join(
@@ -80,8 +82,7 @@ async function rowsNaming(db: Db, place: Place, people: Search['people']) {
   return rowsShape.parse(rows).flatMap((row) => {
     const found = columns.flatMap((column, at) => {
       const value = row.texts[at] ?? ''
-      // Of staff the last name alone counts in titles.
-      const patterns = column === title && staff.length > 0 ? [both, leftPattern(staff, true)] : [both]
+      const patterns = column === title ? inTitle : both
       return patterns.some((pattern) => value.search(pattern) >= 0) ? [{ column, value, patterns }] : []
     })
     return found.length === 0 ? [] : [{ of: row.of, title: row.title ?? '', copyId: row.copy, texts: found }]

@@ -10,7 +10,7 @@ import { assignees, users, works } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 import { namesOf, providerOf } from '../../lti/account.ts'
 import { PlatformUnreachable } from '../../lti/ask-platform.ts'
-import type { FoundLaunch } from '../../lti/find-launch.ts'
+import { type FoundLaunch, isLinkOf } from '../../lti/find-launch.ts'
 import { askServicePage, ServiceRefused } from '../../lti/platform-service.ts'
 import { ltiScopes } from '../../lti/platform-token.ts'
 import { roleOfLaunch } from '../../lti/roles.ts'
@@ -102,9 +102,7 @@ async function whoOpened({ db }: Context, { launch, platform }: FoundLaunch, mem
     .innerJoin(externalAccounts, eq(externalAccounts.userId, assignees.userId))
     .where(
       and(
-        eq(ltiLinks.platformId, launch.platformId),
-        eq(ltiLinks.deploymentId, launch.deploymentId),
-        eq(ltiLinks.resourceLinkId, launch.resourceLinkId ?? ''),
+        isLinkOf(launch),
         eq(externalAccounts.provider, providerOf(platform.id)),
         inArray(
           externalAccounts.subject,
@@ -161,13 +159,7 @@ async function workOfLaunch(ctx: Context, ltik: string): Promise<{ id: string; n
     .select({ id: works.id, name: works.name })
     .from(ltiLinks)
     .innerJoin(works, eq(works.id, ltiLinks.workId))
-    .where(
-      and(
-        eq(ltiLinks.platformId, launch.platformId),
-        eq(ltiLinks.deploymentId, launch.deploymentId),
-        eq(ltiLinks.resourceLinkId, launch.resourceLinkId ?? ''),
-      ),
-    )
+    .where(isLinkOf(launch))
   if (!found) throw new Failure('notFound', 'work.notFound')
   return found
 }

@@ -10,6 +10,7 @@ import { ltiItems, ltiLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, courses, schools, users, works } from '../../db/schema.ts'
 import type { CheckedLaunch } from '../../lti/check-claims.ts'
+import { isLinkOf } from '../../lti/find-launch.ts'
 import { refusal } from '../../lti/refuse.ts'
 import { usableCourses } from '../visibility/courses.ts'
 import { freezeCourse } from '../work/create.ts'
@@ -34,12 +35,8 @@ export const customNames = { item: 'tremplin_item', course: 'tremplin_course' } 
 export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Promise<typeof works.$inferSelect> {
   return ctx.db.transaction(async (tx) => {
     const { platform, deploymentId, message, contextId } = launch
-    const named = and(
-      eq(ltiLinks.platformId, platform.id),
-      eq(ltiLinks.deploymentId, deploymentId),
-      eq(ltiLinks.resourceLinkId, message.linkId),
-    )
-    const [known] = await tx.select().from(ltiLinks).where(named).for('update')
+    const ofLaunch = isLinkOf({ platformId: platform.id, deploymentId, resourceLinkId: message.linkId })
+    const [known] = await tx.select().from(ltiLinks).where(ofLaunch).for('update')
     if (known?.workId) {
       await followGrading(tx, known, message)
       const [work] = await tx.select().from(works).where(eq(works.id, known.workId))

@@ -4,7 +4,7 @@ import type { GradeFailure, WorkGrade } from '#contract/grade'
 import type { Context, Service } from '../../context.ts'
 import { ltiGrades, ltiLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
-import { findLaunch } from '../../lti/find-launch.ts'
+import { type FoundLaunch, findLaunch, isLinkOf } from '../../lti/find-launch.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
 import { findAssignee } from '../attempt/assignee-view.ts'
 import { findManagedWork, findWork } from '../attempt/work-view.ts'
@@ -24,25 +24,8 @@ export const sendGrade: Service<'sendGrade'> = async ({ ctx, input: { body } }) 
   return { queued: true }
 }
 
-interface LaunchedLink {
-  readonly platformId: string
-  readonly deploymentId: string
-  readonly resourceLinkId: string | null
-}
-
-async function leadsTo(
-  { db }: Context,
-  { platformId, deploymentId, resourceLinkId }: LaunchedLink,
-  workId: string,
-): Promise<boolean> {
-  if (resourceLinkId === null) return false
-  const link = and(
-    eq(ltiLinks.platformId, platformId),
-    eq(ltiLinks.deploymentId, deploymentId),
-    eq(ltiLinks.resourceLinkId, resourceLinkId),
-    eq(ltiLinks.workId, workId),
-  )
-  return (await db.$count(ltiLinks, link)) > 0
+async function leadsTo({ db }: Context, launch: FoundLaunch['launch'], workId: string): Promise<boolean> {
+  return (await db.$count(ltiLinks, and(isLinkOf(launch), eq(ltiLinks.workId, workId)))) > 0
 }
 
 export const listWorkGrades: Service<'listWorkGrades'> = async ({ ctx, input: { params } }) => {
