@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
-import { Icon } from '#components/ui/display/icon'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { Spinner } from '#components/ui/states/spinner'
+import { WarningList } from '#components/ui/states/warning-list'
 import { useAfterRender } from '#components/ui/use-after-render.ts'
 import type { ImportedQuestion } from '#contract/question-import'
 import { hasParts } from '#domain/authoring/regroup'
@@ -105,16 +105,7 @@ function ImportedLine({ one, place, last, checked, imported }: ImportedLineProps
         {isUnsure(one) ? <Badge tone="warn">{t('toCheck')}</Badge> : null}
       </ChoiceRow>
       {category ? <p className="text-sm break-words text-muted">{category}</p> : null}
-      {losses.length > 0 ? (
-        <ul className="flex flex-col gap-1 text-warn">
-          {losses.map((loss) => (
-            <li key={loss} className="flex items-start gap-2">
-              <Icon name="warning" className="mt-0.5 shrink-0" />
-              <span className="min-w-0">{t(`losses.${loss}`)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WarningList texts={losses.map((loss) => t(`losses.${loss}`))} />
       <div id={fields} className="rounded-card border border-line px-4 pt-4">
         {open ? (
           <div className="pb-4">

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { FileChoice } from '#components/ui/fields/file-choice'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Progress } from '#components/ui/states/progress'
+import { WarningList } from '#components/ui/states/warning-list'
 import type { FoundInArchive } from '#contract/archive'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { routes } from '#lib/routes'
@@ -180,16 +180,7 @@ function ArchiveLine({ item, checked, onToggle }: LineProps) {
         aria-describedby={shown.length > 0 ? `losses-${id}` : undefined}
         onChange={onToggle}
       />
-      {shown.length > 0 ? (
-        <ul id={`losses-${id}`} className="flex flex-col gap-1 pl-8 text-sm text-warn">
-          {shown.map((loss) => (
-            <li key={loss} className="flex items-start gap-2">
-              <Icon name="warning" className="mt-0.5 shrink-0" />
-              <span className="min-w-0">{t(`losses.${loss}`)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WarningList id={`losses-${id}`} texts={shown.map((loss) => t(`losses.${loss}`))} className="pl-8 text-sm" />
     </li>
   )
 }
