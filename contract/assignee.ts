@@ -54,7 +54,7 @@ export const assigneeSummary = z.object({
   /** Handed-in answers that a person must still read: until then no mark stands (OP-160). */
   waitingCount: z._default(z.int(), 0),
   duration: milliseconds,
-  /** Answers in which something is. */
+  /** Answers that are not blank, and blanks to which staff gave a mark. */
   answerCount: z.int(),
   questionCount: z.int(),
   commented: z.boolean(),

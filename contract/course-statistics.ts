@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { exportedFile, exportFormat } from './export.ts'
+import { exportedFile, exportFormat } from './exported-file.ts'
 import { questionResult } from './feedback.ts'
 import { resourceReaders } from './rights.ts'
 import { id, instant, milliseconds, percent } from './scalars.ts'

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { exportFormats } from './export-formats.ts'
+import { exportedFile, exportFormat } from './exported-file.ts'
 import { groupReaders, headmasters, overseers, schoolStaff } from './rights.ts'
 import { schoolYear } from './scalars.ts'
 import { selectionLimits } from './school.ts'
 import { schoolSorts } from './school-sorts.ts'
 import { figureFilters } from './statistics.ts'
 import { headmasterParts, overseenParts } from './statistics-parts.ts'
-
-export const exportFormat = z.enum(exportFormats, { error: 'invalid' })
-
-/** A file inside a JSON reply, which the browser saves as a download. `data`: base64. */
-export const exportedFile = z.object({ name: z.string(), contentType: z.string(), data: z.string() })
-export type ExportedFile = z.output<typeof exportedFile>
 
 const format = z.object({ format: exportFormat })
 

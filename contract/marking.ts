@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { exportedFile, exportFormat } from './export.ts'
+import { exportedFile, exportFormat } from './exported-file.ts'
 import { markStates, maxCoefficient, maxTerms, outOfs, roundings } from './marking-options.ts'
 import { figureReaders, groupReaders, headOfSchool, students, workOwners } from './rights.ts'
 import { id, instant, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
-import { kindFacts } from './work-kinds.ts'
+import { workKindFacts } from './work-kinds.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 const day = z.iso.date({ error: 'invalid' })
@@ -87,7 +87,7 @@ const markCell = z.object({
 export type MarkCell = z.output<typeof markCell>
 
 const listedWork = {
-  ...{ _id: id, name: z.string(), kind: kindFacts, dueDate: instant, creatorId: id },
+  ...{ _id: id, name: z.string(), kind: workKindFacts, dueDate: instant, creatorId: id },
   ...{ subjectId: id, subjectName: z.string() },
 }
 /** `held`: results of a test are not shown yet, and its marks with them. */
@@ -128,7 +128,7 @@ export const exportGroupMarks = defineCall('GET /group/:id/marks/export', {
 })
 
 const ownMark = z.object({
-  ...{ assigneeId: id, name: z.string(), kind: kindFacts, dueDate: instant },
+  ...{ assigneeId: id, name: z.string(), kind: workKindFacts, dueDate: instant },
   ...{ outOf: markingRules.shape.outOf, coefficient: z.number(), state: z.enum(markStates), mark, late: z.boolean() },
   waiting: z._default(z.int(), 0),
 })

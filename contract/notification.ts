@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
-import { kindFacts } from './work-kinds.ts'
+import { workKindFacts } from './work-kinds.ts'
 
 /** Type of the object that a notification is about: an assignee, a course, or the reader's own account. */
 const notificationTypes = ['assignment', 'course', 'account'] as const
@@ -35,7 +35,7 @@ export const notification = z.object({
   title: z.string(),
   who: z.string(),
   /** What the work is; absent for a course, and for a work that no longer exists. */
-  kindOfWork: z.optional(kindFacts),
+  kindOfWork: z.optional(workKindFacts),
   date: instant,
   read: z.boolean(),
   /** How many gave thanks. */

@@ -22,7 +22,7 @@ export const erasePerson = defineCall('POST /user/:id/erase', {
 })
 
 /** What may name somebody, and can be put right. */
-export const mentionKinds = ['module', 'course', 'work', 'group', 'comment', 'phrase', 'answer', 'file'] as const
+const mentionKinds = ['module', 'course', 'work', 'group', 'comment', 'phrase', 'answer', 'file'] as const
 
 /** No phrase: it is searched for as it stands. */
 const oneWord = shortLine.check(z.regex(/^\S*$/, { error: 'invalid' }))

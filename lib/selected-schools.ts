@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import type { SchoolSelectionInput } from '#contract/school'
+import type { Query } from '#domain/lists/query'
 import { compareFrench } from '#domain/people/names'
 import { allSchools, everything, listsOf, nothing, selectionValue } from '#domain/selector/selection'
 import { readSelection } from '#domain/selector/selection-text'
@@ -25,8 +26,6 @@ export interface SelectedSchools {
   /** The names of the selected schools, in French order; undefined for all. */
   names: readonly string[] | undefined
 }
-
-type Query = { readonly [name: string]: string | readonly string[] | undefined }
 
 /** The options of a supervisor's selection, read once per request; undefined when they could not be loaded. */
 const schoolChoices = cache(() => settled(upstream('listSchoolChoices')))

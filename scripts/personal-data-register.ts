@@ -30,9 +30,9 @@ school portals and learning platforms (which send who signs in; platforms receiv
 « Deleted » rows disappear. « Nameless » rows stay, attached to an account without names, user name, e-mail or any way to sign in. The
 export never shows what only says something of others.
 
-What a pupil's answers, files and their names say about somebody else is that pupil's: an erasure of the other leaves it, as it leaves a name cut by
-formatting and the last name of staff in titles. The screen then lists these texts to the headmaster, each with a link and other words to put in the
-place of the name; a first name alone is found by nobody.
+What a pupil's answers, files and file names say about somebody else belongs to that pupil: erasing the other person leaves it, as it leaves a name
+cut by formatting and the last name of staff in titles. The screen then lists these texts to the headmaster, each with a link and other words to put
+in the place of the name. A first name alone is not searched for.
 `
 
 /** The register as Markdown: one table of what is held, then the tables that hold nothing. */

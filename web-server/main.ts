@@ -41,6 +41,9 @@ const queue = createPageLimiter({ places, maxWaiting, maxWaitMs: 50_000, maxStay
 const metrics = metricsPort === undefined ? undefined : createMetrics({ queue, apiUrl })
 if (metrics && metricsPort !== undefined) serveMetrics(metrics.registry, metricsPort, metricsHost)
 
+/** How long a stopping server waits for replies in progress, in ms. */
+const drainMs = 20_000
+
 const events = createEventStreams()
 const server = createServer(
   {
@@ -105,9 +108,6 @@ function listenPlace(port: number, host: string): ListenOptions | { fd: number }
   if (process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid)) return { fd: 3 }
   return host === '*' ? { port } : { port, host }
 }
-
-/** How long a stopping server waits for replies in progress, in ms. */
-const drainMs = 20_000
 
 interface Steps {
   /** What ends replies that would not end by themselves. */

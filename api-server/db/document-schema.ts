@@ -5,7 +5,7 @@ import { epoch } from './columns.ts'
 export const structuredDocuments = pgTable('structured_documents', {
   /** SHA-256 of the stored name, which stands for the bytes, and the reader's version. */
   digest: text().primaryKey(),
-  /** Sections, or the problem that prevented them (services/structured-document/stored.ts). */
+  /** Sections, or the problem that prevented them. */
   content: jsonb().notNull(),
   createdAt: epoch().notNull(),
 })

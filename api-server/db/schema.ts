@@ -119,7 +119,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_username').on(t.username),
-    // User names without their number, to find a free one (services/user/usernames.ts).
+    // User names without their number, to find a free one.
     index('users_username_base').on(sql`regexp_replace(${t.username}, '[0-9]+$', '')`),
     index('users_left').on(t.leftAt).where(sql`left_at is not null`),
     index('users_erased').on(t.erasedAt).where(sql`erased_at is not null`),

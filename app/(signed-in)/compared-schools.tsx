@@ -7,6 +7,7 @@ import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
+import type { Query } from '#domain/lists/query'
 import { schoolPath } from '#lib/routes'
 import { settled, upstream } from '#lib/upstream/call'
 
@@ -14,7 +15,7 @@ interface Request {
   /** Path of the page that shows the table, and the query parameters that its links keep. */
   path: string
   address: { readonly [name: string]: string | undefined }
-  query: { readonly [name: string]: string | readonly string[] | undefined }
+  query: Query
   filter: FigureFiltersInput
   /** The query parameters of the dates, if the address names them. */
   dates: { readonly from?: string; readonly to?: string }

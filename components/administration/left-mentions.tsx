@@ -6,6 +6,7 @@ import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { TextField } from '#components/ui/fields/text-field'
+import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { CallInput, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -26,11 +27,13 @@ export async function findLeft(people: readonly ActPerson[]): Promise<LeftMentio
   return { ...(await callApi('findMentions', { body: search })), search }
 }
 
-const pathOf = ({ kind, of, copyId }: Mention): string | undefined => {
-  if (copyId !== null) return assigneePath(copyId)
-  const pathTo = { module: modulePreviewPath, course: coursePath, work: workPath, group: groupStudentsPath }
-  return kind === 'module' || kind === 'course' || kind === 'work' || kind === 'group' ? pathTo[kind](of) : undefined
+const pathTo: { readonly [kind in Mention['kind']]?: (id: string) => string } = {
+  module: modulePreviewPath,
+  course: coursePath,
+  work: workPath,
+  group: groupStudentsPath,
 }
+const pathOf = ({ kind, of, copyId }: Mention) => (copyId === null ? pathTo[kind]?.(of) : assigneePath(copyId))
 
 const keyOf = ({ kind, of }: Mention) => `${kind} ${of}`
 
@@ -58,7 +61,11 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
             {replaced.includes(keyOf(one)) ? (
               <span role="status">{t('replaced')}</span>
             ) : (
-              <Button size="sm" disabled={pending || by.trim() === ''} onClick={() => void replace(one)}>
+              <Button
+                size="sm"
+                disabled={pending || by.trim() === ''}
+                onClick={({ currentTarget }) => void replace(one).then(focusAfterRemoval(currentTarget))}
+              >
                 {t('replace')}
               </Button>
             )}

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/layout/card'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction } from '#domain/authoring/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'
-import { useDurationText } from './duration-text.tsx'
+import { useModuleText } from './duration-text.tsx'
 
 interface Introduced {
   readonly name: string
@@ -15,11 +15,9 @@ interface Introduced {
 /** The introduction as students see it, with the reading aids (AID-001); nothing when it is empty. */
 export function CourseIntroduction({ course }: { course: Introduced }) {
   const t = useTranslations('resources')
-  const durationText = useDurationText()
+  const moduleText = useModuleText()
   if (isEmptyRichText(course.introduction)) return null
-  const html = expandIntroduction(course.introduction, course, ({ name, duration }) =>
-    t('view.item', { name, duration: durationText(duration) }),
-  )
+  const html = expandIntroduction(course.introduction, course, moduleText)
   return (
     <Card as="section" aria-labelledby="introduction">
       <h2 id="introduction" className="mb-2 text-lg">

@@ -1,13 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
-import type { ExportedFile } from '#contract/export'
 import { type ExportFormat, exportFormats } from '#contract/export-formats'
+import type { ExportedFile } from '#contract/exported-file'
 import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
-import { useReportFailure } from './use-writing.ts'
+import { useReportFailure, useWriting } from './use-writing.ts'
 
 interface Props {
   /** Text of the button of each format. */

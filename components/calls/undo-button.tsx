@@ -13,10 +13,11 @@ type Props = {
   text: string
   cancel: string
   send: () => Promise<unknown>
+  size?: 'sm'
 }
 
 /** Undoes something as a whole, once confirmed, and reads the page anew: what was done meanwhile, if that is why it failed, is then in view. */
-export function UndoButton({ label, title, text, cancel, send }: Props) {
+export function UndoButton({ label, title, text, cancel, send, ...look }: Props) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const { pending, write } = useWriting()
@@ -27,7 +28,7 @@ export function UndoButton({ label, title, text, cancel, send }: Props) {
   }
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog

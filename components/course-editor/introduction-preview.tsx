@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
-import { useDurationText } from '#components/authoring/duration-text'
+import { useModuleText } from '#components/authoring/duration-text'
 import { ReadingArea } from '#components/reading/reading-area'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction } from '#domain/authoring/introduction'
@@ -11,13 +11,11 @@ import type { CourseForm } from './course-form.ts'
 /** An introduction as the students will see it. */
 export function IntroductionPreview({ form }: { form: CourseForm }) {
   const t = useTranslations('courseEditor.introduction')
-  const durationText = useDurationText()
+  const moduleText = useModuleText()
   const id = useId()
   // Deferred, so that typing stays responsive.
   const { name, modules, introduction } = useDeferredValue(form)
-  const html = expandIntroduction(introduction, { name: name.trim() || t('unnamed'), modules }, (module) =>
-    t('item', { name: module.name, duration: durationText(module.duration) }),
-  )
+  const html = expandIntroduction(introduction, { name: name.trim() || t('unnamed'), modules }, moduleText)
   return (
     <section aria-labelledby={id} className="mt-4 rounded-control bg-sunken p-4">
       <h3 id={id} className="mb-2 text-sm font-semibold text-muted">

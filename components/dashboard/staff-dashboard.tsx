@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
@@ -151,9 +150,9 @@ function Activity({ submissions, all, now }: Pick<Props, 'submissions' | 'now'> 
     <>
       <ActivityRows rows={shown.map((submission) => rowOf(submission, now, t))} />
       {all !== null && others > 0 ? (
-        <Link href={all} className={`${textLink} flex min-h-11 items-center self-start`}>
+        <TextLink href={all} className="flex min-h-11 items-center self-start">
           {t('otherCopies', { count: others })}
-        </Link>
+        </TextLink>
       ) : null}
     </>
   )

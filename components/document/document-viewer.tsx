@@ -181,7 +181,7 @@ const widths: Record<Zoom, string> = {
   3: 'w-[300%] max-w-none',
 }
 
-interface Props {
+interface PageImageProps {
   src: string
   name: string
   zoom: Zoom
@@ -190,7 +190,7 @@ interface Props {
 }
 
 /** An image document, as wide as its container, or larger when zoomed. */
-function PageImage({ src, name, zoom, onLoaded, onFailed }: Props) {
+function PageImage({ src, name, zoom, onLoaded, onFailed }: PageImageProps) {
   const judge = (image: HTMLImageElement) => (image.naturalWidth > 0 ? onLoaded() : onFailed())
   return (
     // biome-ignore lint/performance/noImgElement: a private file at its own size; there is nothing to optimise.

@@ -16,8 +16,8 @@ export function RosterQuestions({ report: { lines, questions }, levels, roster }
   const t = useTranslations('roster')
   const asked = Map.groupBy(lines, ({ question }) => question)
   const kinds = rosterQuestions.filter((kind) => asked.has(kind))
-  const classless = lines.filter(({ classChoice }) => classChoice !== null)
-  if (kinds.length === 0 && classless.length === 0) return null
+  const classAsked = lines.filter(({ classChoice }) => classChoice !== null)
+  if (kinds.length === 0 && classAsked.length === 0) return null
   return (
     <>
       <p role="status" className="font-semibold">
@@ -26,7 +26,7 @@ export function RosterQuestions({ report: { lines, questions }, levels, roster }
       {kinds.map((kind) => (
         <QuestionsOfKind key={kind} kind={kind} lines={asked.get(kind) ?? []} levels={levels} roster={roster} />
       ))}
-      {classless.length > 0 ? <ClassQuestions lines={classless} all={lines} roster={roster} /> : null}
+      {classAsked.length > 0 ? <ClassQuestions lines={classAsked} all={lines} roster={roster} /> : null}
     </>
   )
 }
@@ -69,7 +69,7 @@ function Asked({ title, lines, roster, offers, placeOf, columns }: AskedProps) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {offers.map(({ label, answers }) => (
           <Button key={label} size="sm" disabled={roster.pending} onClick={() => void roster.choose(answers)}>
             {label}
@@ -85,8 +85,8 @@ function Asked({ title, lines, roster, offers, placeOf, columns }: AskedProps) {
   )
 }
 
-/** No class of a list is named so. */
-const classless = ' '
+/** The option for no class; '' is that of the placeholder. */
+const noClass = ' '
 
 function ClassChoice({ row, options, choices, choose, pending }: { row: RosterLine; options: readonly string[] } & Roster) {
   const t = useTranslations('roster')
@@ -97,8 +97,8 @@ function ClassChoice({ row, options, choices, choose, pending }: { row: RosterLi
       labelHidden
       disabled={pending}
       placeholder={t('chooseClass')}
-      value={chosen === '' ? classless : (chosen ?? '')}
-      options={[...options.map((name) => ({ value: name, label: name })), { value: classless, label: t('toNone') }]}
+      value={chosen === '' ? noClass : (chosen ?? '')}
+      options={[...options.map((name) => ({ value: name, label: name })), { value: noClass, label: t('toNone') }]}
       onChange={({ target: { value } }) => void choose([{ line: row.line, className: value === '' ? undefined : value.trim() }])}
     />
   )

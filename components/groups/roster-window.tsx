@@ -184,8 +184,6 @@ type ActionProps = {
 function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn, onClose }: ActionProps) {
   const t = useTranslations('roster')
   const { report, pending, back, confirm } = roster
-  const [onlyClass = null, ...otherClasses] = report?.classIds ?? []
-  const filled = report?.groupId ?? (otherClasses.length > 0 ? null : onlyClass)
   if (report === null) {
     return (
       <>
@@ -210,6 +208,8 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
       </>
     )
   }
+  const [onlyClass = null, ...otherClasses] = report.classIds
+  const filled = report.groupId ?? (otherClasses.length > 0 ? null : onlyClass)
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>

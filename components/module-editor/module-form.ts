@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import type { Offer } from '#components/authoring/fields/offered.ts'
 import { choiceField, feedbackField, questionField } from '#components/questions/fields/field-names.ts'
+import type { FrozenCourse } from '#contract/assignee'
 import type { Course } from '#contract/course'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
@@ -9,6 +10,7 @@ import type { Chapter } from '#contract/reference'
 import { fileInput } from '#contract/upload'
 import type { ModuleAtVersion } from '#contract/version'
 import { copyName } from '#domain/authoring/copy-name'
+import { unsavedFile, unsavedQuestion } from '#domain/player/preview'
 import { withoutLostHoles } from '#domain/questions/holes-in-text'
 
 /** The editor's form: the module, with the duration as typed and '' for no subject. */
@@ -170,3 +172,12 @@ function itemsOf(question: QuestionDraft, list: string | undefined): readonly { 
 /** The module that a course was created around: its only one, with the course's own name; undefined for any other course. */
 export const soleModule = ({ name, modules }: Pick<Course, 'name' | 'modules'>) =>
   modules.length === 1 && modules[0]?.name === name ? modules[0] : undefined
+
+/** The module as currently edited, unsaved changes included, for the player. */
+export const writtenModule = (id: string, form: ModuleForm): FrozenCourse['modules'][number] => ({
+  _id: id,
+  name: form.name.trim(),
+  duration: typedMinutes(form.duration) || 0,
+  document: unsavedFile(form.document),
+  questions: knownQuestions(form.questions).map(unsavedQuestion),
+})

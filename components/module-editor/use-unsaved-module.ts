@@ -2,10 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import { editorDraftKey, unsavedChanges } from '#components/authoring/editor/editor-draft.ts'
-import { typedMinutes } from '#components/authoring/fields/numbers.ts'
-import type { FrozenCourse } from '#contract/assignee'
-import { knownQuestions } from '#contract/question'
-import { unsavedFile, unsavedQuestion } from '#domain/player/preview'
 import { LostFile, withFormFiles } from '#lib/browser/form-files'
 import { moduleEditing } from './module-editing.ts'
 import { type ModuleForm, withoutFile } from './module-form.ts'
@@ -33,12 +29,3 @@ async function withFiles(form: ModuleForm): Promise<ModuleForm> {
     return rest === form ? form : withFiles(rest)
   }
 }
-
-/** The module as currently edited, unsaved changes included, for the player. */
-export const writtenModule = (id: string, form: ModuleForm): FrozenCourse['modules'][number] => ({
-  _id: id,
-  name: form.name.trim(),
-  duration: typedMinutes(form.duration) || 0,
-  document: unsavedFile(form.document),
-  questions: knownQuestions(form.questions).map(unsavedQuestion),
-})

@@ -1,3 +1,5 @@
+import type { Query } from '#domain/lists/query'
+
 /** The options of a printed sheet: their names and values in the address. The first value of each is the default. */
 const options = {
   columns: ['colonnes', { one: '1', two: '2' }],
@@ -15,8 +17,6 @@ export type PaperOptions = { readonly [K in PaperOption]: PaperValue<K> }
 
 export const paperOptions = Object.keys(options) as PaperOption[]
 export const valuesOf = (option: PaperOption): string[] => Object.keys(options[option][1])
-
-type Query = { readonly [name: string]: string | string[] | undefined }
 
 /** The options of an address; what is missing or unknown has its default. `mark`: the default of the line for the mark. */
 export function readPaperOptions(query: Query, { mark }: Pick<PaperOptions, 'mark'>): PaperOptions {

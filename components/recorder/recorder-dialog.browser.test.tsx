@@ -129,7 +129,8 @@ test.each(formats)('records $format: one channel, complete, as long as it was sp
   expect(beeps.length).toBeGreaterThan(3)
   // Twice a second, with nothing lost in between; Chromium’s microphone itself leaves a beep out when it comes too late.
   const apart = beeps.slice(1).map((beep, at) => beep - (beeps[at] ?? 0))
-  for (const seconds of apart) expect(seconds).toBeCloseTo(Math.max(1, Math.round(seconds * 2)) / 2, 1)
+  for (const gap of apart) expect(gap).toBeCloseTo(Math.max(1, Math.round(gap * 2)) / 2, 1)
+  expect(apart.filter((gap) => gap < 0.6).length).toBeGreaterThan(apart.length / 2)
   // REC-024: the encoder’s worker is loaded from its own path; WAV needs none.
   expect(microphone.workers).toEqual(format === 'wav' ? [] : [`/workers/encoders/${format}.js`])
 })

@@ -15,6 +15,9 @@ import type {
 } from './slate-types.ts'
 
 export type Mark = keyof RichTextMarks
+
+/** In the order of the toolbar. */
+export const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const satisfies readonly Mark[]
 export type BlockKind = 'paragraph' | `heading-${HeadingLevel}` | ListElement['type']
 type LeafBlock = ParagraphElement | HeadingElement | ListItemElement
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Mark } from './commands.ts'
+import { type Mark, marks } from './commands.ts'
 
 export type NamedShortcut = Mark | 'link'
 
@@ -13,7 +13,7 @@ export const shortcutKeys: Readonly<Record<NamedShortcut, string>> = {
   link: 'k',
 }
 
-const names = ['bold', 'italic', 'underline', 'superscript', 'subscript', 'link'] as const
+const names = [...marks, 'link'] as const
 const byKey = new Map<string, NamedShortcut | 'all'>([
   ...names.map((name) => [shortcutKeys[name], name] as const),
   // Chromium would select the whole page from a formula, which is not editable text.

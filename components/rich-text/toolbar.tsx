@@ -10,6 +10,7 @@ import {
   type BlockKind,
   isMarkActive,
   type Mark,
+  marks,
   toggleBlock,
   toggleMark,
 } from './commands.ts'
@@ -49,7 +50,6 @@ interface FormOverText {
   onUse: () => void
 }
 
-const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const
 const levels = [1, 2, 3] as const
 const lists = [
   { kind: 'bulleted-list', icon: 'bulletedList' },

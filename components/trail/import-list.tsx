@@ -51,6 +51,7 @@ function ImportFacts({ one }: { one: ListImport }) {
       {undoUntil !== null && blockers.length === 0 ? (
         <>
           <UndoButton
+            size="sm"
             label={t('undo')}
             title={t('undoTitle')}
             text={t('undoText', { count: created })}

@@ -160,21 +160,21 @@ function holeHints({ data }: HolesQuestion, answer: AnswerValue): Hints {
   ]
 }
 
-const number = (text: string) =>
+const typedNumber = (text: string) =>
   /^[-\u2212]?\s*\d[\d\s]*([.,]\d+)?$/u.test(text.trim()) ? Number(normaliseHole(text)) : Number.NaN
 
 /** A hint based on the typed text: almost the word, or a number too large or too small. */
 function distance(typed: string, accepted: readonly string[]): string[] {
   const written = normaliseHole(typed)
   const [expected = ''] = accepted
-  const [given, wanted] = [number(typed), number(expected)]
+  const [given, wanted] = [typedNumber(typed), typedNumber(expected)]
   if (!Number.isNaN(given) && !Number.isNaN(wanted) && given !== wanted)
     return [given > wanted ? sentences.tooLarge() : sentences.tooSmall()]
   return accepted.some((text) => isMisspelt(written, normaliseHole(text))) ? [sentences.almost()] : []
 }
 
 function letters([expected = '']: readonly string[], before: string): string[] {
-  if (!Number.isNaN(number(expected))) return [sentences.figureExpected()]
+  if (!Number.isNaN(typedNumber(expected))) return [sentences.figureExpected()]
   const letter = /^\p{L}(?=\p{L}{3})/u.exec(expected.normalize('NFC'))?.[0].toLowerCase()
   if (!letter) return []
   return before ? [sentences.firstLetterAfter(before, letter), sentences.firstLetter(letter)] : [sentences.firstLetter(letter)]
@@ -187,10 +187,10 @@ function around(text: string, name: string): { before: string; after: string } {
     const index = parts.findIndex((part) => 'hole' in part && part.hole === name)
     if (index < 0) continue
     return {
-      before: words(parts[index - 1])
+      before: wordsOfPart(parts[index - 1])
         .slice(-3)
         .join(' '),
-      after: words(parts[index + 1])
+      after: wordsOfPart(parts[index + 1])
         .slice(0, 3)
         .join(' '),
     }
@@ -198,5 +198,5 @@ function around(text: string, name: string): { before: string; after: string } {
   return { before: '', after: '' }
 }
 
-const words = (part: ReturnType<typeof splitHoles>[number] | undefined) =>
+const wordsOfPart = (part: ReturnType<typeof splitHoles>[number] | undefined) =>
   part && 'text' in part ? part.text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)) : []

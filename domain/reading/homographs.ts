@@ -185,6 +185,7 @@ function isPronounTous({ near }: Sentence): boolean {
 function isSoundedPlus(sentence: Sentence): boolean {
   const { near } = sentence
   const [before, next] = [near(-1), near(1)]
+  // « ± » is said « plus ou moins ».
   if (before === signMark) return next !== 'ou'
   if ((before === '.' && next === '.') || before === 'jamais') return false
   if (/^\d/u.test(before) || /^\d/u.test(next) || before === 'signe') return true

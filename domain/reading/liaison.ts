@@ -9,14 +9,14 @@ const aspirated = new RegExp(
     'uhlan|y(?:[aoe](?!ux$)|uan)|ya)',
   'u',
 )
-const links = wordSet(
-  'les des mes tes ses ces nos vos leurs aux un mon ton son aucun quelques plusieurs certains certaines quels quelles deux trois ' +
-    'vingt quatre-vingts cent cents on nous vous ils elles en dans chez sans sous très plus moins quand dont est bien rien trop tout petit petits ' +
-    'petites grand grands grandes gros grosses bon bons bonnes premier dernier mauvais autres beaux belles vieux nouveaux nouvelles jolis ' +
-    'jolies ancien anciens plein vilain faux divers toutes ceux-ci certain tels telles',
-)
 /** Linked to their noun alone: « un grand‿arbre », but « un grand est venu », « Mme Petit arrive ». */
-const adjectives = wordSet('petit petits grand grands gros bon bons premier dernier mauvais vieux ancien anciens vilain')
+const adjectiveWords = 'petit petits grand grands gros bon bons premier dernier mauvais vieux ancien anciens vilain'
+const adjectives = wordSet(adjectiveWords)
+const links = wordSet(
+  `${adjectiveWords} les des mes tes ses ces nos vos leurs aux un mon ton son aucun quelques plusieurs certains certaines quels quelles ` +
+    'deux trois vingt quatre-vingts cent cents on nous vous ils elles en dans chez sans sous très plus moins quand dont est bien rien trop ' +
+    'tout petites grandes grosses bonnes autres beaux belles nouveaux nouvelles jolis jolies plein faux divers toutes ceux-ci certain tels telles',
+)
 const isNameAfter = (written: string, before: string) => /^\p{Lu}\p{Ll}/u.test(written) && isOpenAfter(before)
 
 /** Fixed expressions, linked where other words are not: « tout à coup », « de temps en temps ». */

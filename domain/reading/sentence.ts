@@ -33,6 +33,6 @@ export function aloneInSentence(word: string): Sentence {
 /** The marks for the text between words: numbers as themselves, a pause as ',' or '.', a hyphen, an arithmetic sign or its mark as itself. */
 function pausesOf(text: string): string[] {
   return (text.match(/\d+|[.!?…;:\n]+|[,()[\]«»"–—]+|[-‐‑+=×\u2063]/gu) ?? []).map((one) =>
-    /^\d/u.test(one) ? one : /[.!?…;:\n]/u.test(one) ? '.' : /[-‐‑+=×\u2063]/u.test(one) ? one : ',',
+    /[.!?…;:\n]/u.test(one) ? '.' : /[,()[\]«»"–—]/u.test(one) ? ',' : one,
   )
 }

@@ -1,4 +1,4 @@
-import type { ExportedFile } from '#contract/export'
+import type { ExportedFile } from '#contract/exported-file'
 
 /** Downloads a file that was included in a reply. */
 export function downloadFile({ name, contentType, data }: ExportedFile): void {

@@ -1,8 +1,5 @@
 import { Failure } from '#contract/errors'
-import { env } from '../env.ts'
-import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
-import { readLimitedText } from '../upstream/limited-body.ts'
-import { callerOf } from '../upstream/send-call.ts'
+import { readBodyInPlace } from '../upstream/read-body.ts'
 
 /** Longest form that a platform may send, in bytes: a token with many roles and custom fields has several thousand. */
 const formLimit = 256 * 1024
@@ -24,10 +21,5 @@ export async function readParameters(request: Request): Promise<ReadonlyMap<stri
 async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw new Failure('invalid', 'lti.request')
-  const leave = takeBodyPlace({ address: callerOf(request.headers).clientAddress })
-  try {
-    return new URLSearchParams(await readLimitedText(request, { limit: formLimit, graceMs: env().bodyTimeoutMs }))
-  } finally {
-    leave()
-  }
+  return new URLSearchParams(await readBodyInPlace(request, formLimit))
 }

@@ -7,11 +7,11 @@ import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { classLoginPath } from '../routes.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
+import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
-import { readOwnText } from './own-form.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { hasUnknownRole } from './unknown-role.ts'
@@ -36,7 +36,7 @@ export async function login(request: Request): Promise<Response> {
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     return failureReply(415, { message: 'body.unsupported', errors: {} })
   }
-  const text = await readOwnText(request, loginCall.bodyLimit)
+  const text = await readBodyInPlace(request, loginCall.bodyLimit).catch(replyToError)
   if (text instanceof Response) return text
   const fields = fieldsIn(text, type)
   if (!fields) return failureReply(400, { message: 'invalid', errors: {} })

@@ -1,8 +1,6 @@
 import { endPortalSessions } from '#contract/portal'
-import { env } from '../env.ts'
-import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
-import { readLimitedText } from '../upstream/limited-body.ts'
+import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
 
 /** Bytes of a form: a logout request has some hundred, and three times that when form-encoded. */
@@ -15,20 +13,11 @@ const limit = 48 * 1024
 export async function portalLogout(request: Request): Promise<Response> {
   const caller = callerOf(request.headers)
   try {
-    const logoutRequest = new URLSearchParams(await readBody(request, caller.clientAddress)).get('logoutRequest') ?? ''
+    const logoutRequest = new URLSearchParams(await readBodyInPlace(request, limit)).get('logoutRequest') ?? ''
     const body = endPortalSessions.body.safeParse({ logoutRequest })
     if (!body.success) return failureReply(400, { message: 'portal.noLogoutRequest', errors: {} })
     return Response.json(await sendCall('endPortalSessions', caller, [{ body: body.data }]))
   } catch (error) {
     return replyToError(error)
-  }
-}
-
-async function readBody(request: Request, address: string | undefined): Promise<string> {
-  const leave = takeBodyPlace({ address })
-  try {
-    return await readLimitedText(request, { limit, graceMs: env().bodyTimeoutMs })
-  } finally {
-    leave()
   }
 }

@@ -127,8 +127,8 @@ export function textsLoadedLater(page: string, read: Read = projectReader()): st
 
 /**
  * The files that a page loads, on each side of the first `'use client'`; those of the client once for each set of texts that the
- * parts around them bring. What an import of a file sends
- * counts for all that the file imports, as they may be handed to it.
+ * parts around them bring. What an imported file sends counts for everything that the same file imports, since these parts may be
+ * handed to it as children.
  */
 function reachable(entry: string, read: Read) {
   const server = new Set<string>()

@@ -34,7 +34,7 @@ export const webMutations = mutationsOf({
   ],
   'components/students/arrangement/form.ts': [{ find: 'open: ruler || tap || slow', replace: 'open: tap || slow' }],
   'lib/browser/kept/works.ts': [
-    { find: 'index > 0 && ', replace: '', test: 'lib/browser/kept/room.test.ts' },
+    { find: 'index > 0 && ', replace: '', test: 'lib/browser/kept/works.room.test.ts' },
     { find: 'if (name === undefined || others.length > 0) return []', replace: 'if (name === undefined) return []' },
     { find: 'until <= now', replace: 'until < now' },
   ],

@@ -8,6 +8,7 @@ import { fullName } from '#domain/people/names'
 import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { anotherDevice } from './support/another-device.ts'
 import { apiClient } from './support/api.ts'
 import { unfoldFilters } from './support/filters.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
@@ -405,6 +406,5 @@ test('a headmaster follows a work without changing it', { tag: '@once' }, async 
 
 async function secondBrowser(browser: Browser, like: Page, timezoneId = 'Europe/Paris'): Promise<Page> {
   if (!like.url().startsWith('http')) await like.goto(routes.login)
-  const baseURL = new URL(like.url()).origin
-  return (await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId, viewport: like.viewportSize() })).newPage()
+  return anotherDevice(browser, like, { timezoneId, viewport: like.viewportSize() })
 }

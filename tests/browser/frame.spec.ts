@@ -75,7 +75,7 @@ test('each tab’s title names what the page shows, for every role; the header i
   // Pages that teachers share with the rest of the staff have one title for all.
   const pages: Record<Role, Record<string, string>> = {
     TEACHER: { ...ofTeaching(classroom, work, assignee), ...ofAuthors(work) },
-    HEADMASTER: { [routes.dashboard]: titles.dashboard },
+    HEADMASTER: { ...ofTeaching(classroom, work, assignee), [routes.dashboard]: titles.dashboard },
     SUPERADMIN: { [routes.dashboard]: titles.dashboard },
     SUPERVISOR: ofSupervisors,
     STUDENT: ofStudents(assignee, work),

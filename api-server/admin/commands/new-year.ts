@@ -114,9 +114,9 @@ async function readAnswers(file: string): Promise<Answer[]> {
   })
   const lines = written.split(/\r?\n/).filter((line) => line.trim() !== '')
   const answers = new Map<number, Answer>()
-  for (const text of lines) {
-    const [, number, person, className] = /^\s*(\d{1,6})\s*;\s*(?:(new|[0-9a-f-]{36})|class:(.*))\s*$/.exec(text) ?? []
-    if (number === undefined) throw new Refusal(`${file}: « ${text.slice(0, 80)} » is no answer`)
+  for (const answer of lines) {
+    const [, number, person, className] = /^\s*(\d{1,6})\s*;\s*(?:(new|[0-9a-f-]{36})|class:\s*(.*?))\s*$/.exec(answer) ?? []
+    if (number === undefined) throw new Refusal(`${file}: « ${answer.slice(0, 80)} » is no answer`)
     const line = Number(number)
     answers.set(line, { ...answers.get(line), line, ...(person ? { person } : { className }) })
   }

@@ -1,4 +1,4 @@
-import { and, or, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -20,8 +20,9 @@ const maxTold = 200
 
 export const findMentions: Service<'findMentions'> = async ({ ctx: { db, caller }, input: { body } }) => {
   const found = new Map<string, Mention>()
+  const search = searchFor(body.people)
   for (const place of placesAt(db, schoolOf(caller, body)))
-    for (const { of, title, copyId } of await rowsNaming(db, place, body.people)) {
+    for (const { of, title, copyId } of await rowsNaming(db, place, search)) {
       const key = `${place.kind} ${of}`
       found.set(key, { kind: place.kind, of, title: found.get(key)?.title || title, copyId })
     }
@@ -32,10 +33,11 @@ export const findMentions: Service<'findMentions'> = async ({ ctx: { db, caller 
 export const replaceMention: Service<'replaceMention'> = async ({ ctx, input: { body } }) => {
   const { kind, of, people, by } = body
   const school = schoolOf(ctx.caller, body)
+  const search = searchFor(people)
   const replaced = await ctx.db.transaction(async (tx) => {
     let count = 0
     for (const place of placesAt(tx, school).filter((one) => one.kind === kind))
-      for (const row of await rowsNaming(tx, { ...place, which: sql`${place.which} and ${place.key}::text = ${of}` }, people))
+      for (const row of await rowsNaming(tx, { ...place, which: sql`${place.which} and ${place.key}::text = ${of}` }, search))
         for (const { column, value, patterns } of row.texts) {
           const type = column.getSQLType()
           const words = type === 'jsonb' ? JSON.stringify(by).slice(1, -1) : by
@@ -61,24 +63,30 @@ const rowsShape = z.array(
   }),
 )
 
-/** Rows of a place whose texts name these people, each with the columns that do. */
-async function rowsNaming(db: Db, place: Place, people: Search['people']) {
-  const { table, key, columns, title, copy, which } = place
+/** What these people are found by. */
+function searchFor(people: Search['people']) {
   // The number of a namesake is none of the name.
   const named = people.map((one) => ({ ...one, lastname: one.lastname.replace(/ \(\d+\)$/, ''), email: null }))
+  const staff = named.filter((one) => one.staff)
   const both = [leftPattern(named, false)]
   // Of staff the last name alone counts in titles.
-  const staff = named.filter((one) => one.staff)
   const inTitle = staff.length > 0 ? [...both, leftPattern(staff, true)] : both
-  const text = bare(textOf(columns))
-  const near = or(...needlesOf(named).map((needle) => sql`strpos(${text}, ${needle}) > 0`))
+  return { both, inTitle, needles: named.flatMap((one) => needlesOf([one])) }
+}
+
+/** Rows of a place whose texts name the people searched for, each with the columns that do. */
+async function rowsNaming(db: Db, place: Place, { both, inTitle, needles }: ReturnType<typeof searchFor>) {
+  const { table, key, columns, title, copy, which } = place
   const texts = sql.join(
     columns.map((column) => sql`${column}::text`),
     sql`, `,
   )
+  // `offset 0` keeps PostgreSQL from folding a text once for each needle.
   const { rows } = await db.execute(sql`
-    select ${key}::text as of, ${title ?? sql`null`}::text as title, ${copy ?? sql`null`}::text as copy, array[${texts}] as texts
-    from ${table} where ${and(which, near)}`)
+    select of, title, copy, texts from (
+      select ${key}::text as of, ${title ?? sql`null`}::text as title, ${copy ?? sql`null`}::text as copy, array[${texts}] as texts,
+        ${bare(textOf(columns))} as said from ${table} where ${which} offset 0) as placed
+    where exists (select from jsonb_array_elements_text(${JSON.stringify(needles)}::jsonb) as needle where strpos(said, needle) > 0)`)
   return rowsShape.parse(rows).flatMap((row) => {
     const found = columns.flatMap((column, at) => {
       const value = row.texts[at] ?? ''

@@ -46,13 +46,13 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     if (!noted) throw new Failure('conflict', 'answer.missing')
     if (answer) {
       const change = { course, question, body, answer }
-      const set = { assigneeId: params.id, before: answer.evaluation, after: body.evaluation }
+      const evaluation = { assigneeId: params.id, before: answer.evaluation, after: body.evaluation }
       if (byStudent) {
         await refuseStudentChange(inside, own, change)
-        await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [set])
+        await setEvaluations(tx, { workId: work.id, questionId: body.questionId }, [evaluation])
         await followStudentChange(inside, own, change)
       } else {
-        const changed = set.before === set.after ? [] : [set]
+        const changed = evaluation.before === evaluation.after ? [] : [evaluation]
         await changeEvaluations(inside, { work, questionId: body.questionId, reason: 'teacher' }, changed)
         await settleClaims(tx, body.questionId, { assigneeIds: [params.id], now: ctx.now })
         await tellEvaluations(inside, changed)

@@ -35,8 +35,8 @@ interface Given extends SentAnswer {
 
 /**
  * Saves an answer of an « évaluation »: it counts by when it arrives, whatever time the browser tells, and nobody is told its result.
- * 409 exam.notBegun before the first question, exam.over after the end, answer.stands for another answer than the one given. The last answer hands the work in. In a lesson an answer after its
- * correction was shown is kept apart.
+ * 409 exam.notBegun before the first question, exam.over after the end, answer.stands for another answer than the stored one. The last
+ * answer hands the work in. In a lesson an answer after its correction was shown is kept apart.
  */
 export async function writeExamAnswer(
   ctx: Context,

@@ -1,5 +1,5 @@
-import type { ExportedFile } from '#contract/export'
 import type { ExportFormat } from '#contract/export-formats'
+import type { ExportedFile } from '#contract/exported-file'
 import { csv, fileName, type Table } from '#domain/lists/table-file'
 import { labels } from './labels.ts'
 

@@ -166,7 +166,7 @@ function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise
 }
 
 /** The selected schools: the name of a single one, else their number. */
-export async function selectedNames({ db }: Context, ids: readonly string[]): Promise<string> {
+async function selectedNames({ db }: Context, ids: readonly string[]): Promise<string> {
   const [only, ...more] = ids
   if (only === undefined || more.length > 0) return statisticsLabels.schoolCount(ids.length)
   const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, only))

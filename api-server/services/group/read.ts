@@ -129,12 +129,15 @@ const readWorks = (ctx: Context, groupId: string) =>
     .orderBy(asc(works.dueDate), asc(works.id))
     .limit(maxWorks)
 
-const readStudents = (db: Db, groupId: string) =>
-  db
+/** In French name order; the place of those who left is kept, in case they come back, and not shown. */
+async function readStudents(db: Db, groupId: string) {
+  const students = await db
     .select(personColumns)
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
     .where(and(eq(groupStudents.groupId, groupId), whoMay('listed')))
+  return students.map(personView).sort(comparePeople)
+}
 
 // Only the columns of `GroupMark`: a class has hundreds of these rows.
 const readMarks = ({ db, now }: Context, groupId: string) => {
@@ -160,7 +163,7 @@ export async function readGroupResults(ctx: Context, groupId: string) {
     works: given.map((row) => workView(row, ctx.now)),
     students: groupResults(
       given.map((row) => row.work.id),
-      students.map(personView).sort(comparePeople),
+      students,
       marks,
     ),
   }
@@ -181,12 +184,7 @@ export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
   return row
 }
 
-/** A group with its students in French name order; the place of those who left is kept, in case they come back, and not shown. */
-export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
-  const students = await db
-    .select(personColumns)
-    .from(groupStudents)
-    .innerJoin(users, eq(users.id, groupStudents.userId))
-    .where(and(eq(groupStudents.groupId, row.group.id), whoMay('listed')))
-  return { ...groupView(row), students: students.map(personView).sort(comparePeople) }
-}
+export const withStudents = async (db: Db, row: GroupRow): Promise<GroupWithStudents> => ({
+  ...groupView(row),
+  students: await readStudents(db, row.group.id),
+})

@@ -56,12 +56,16 @@ async function readStudents(
   }))
 }
 
+/** The condition for the answers of a work to one question. */
+const isAnswerTo = (workId: string, questionId: string) =>
+  and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt))
+
 const readAnswered = (db: Db, workId: string, questionId: string) =>
   db
     .select({ id: answers.assigneeId })
     .from(answers)
     .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
-    .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
+    .where(isAnswerTo(workId, questionId))
 
 /** A lesson with its work; Failure notFound for any other work. */
 export async function readLesson(db: Db, workId: string) {
@@ -138,7 +142,7 @@ async function countChoices(db: Db, frozenId: string, { workId, questionId }: Se
     .select({ value: answers.value })
     .from(answers)
     .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
-    .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
+    .where(isAnswerTo(workId, questionId))
   const chosen = given.map(({ value }) => new Set(chosenIds(value)))
   return Object.fromEntries(asked.data.choices.map(({ id }) => [id, chosen.filter((ids) => ids.has(id)).length]))
 }

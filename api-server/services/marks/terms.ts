@@ -30,7 +30,7 @@ export const saveTerms: Service<'saveTerms'> = async ({ ctx: { db, caller, log }
   await db.transaction(async (tx) => {
     // Of two people who save at once, one waits, or the terms of both would be mixed.
     await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update')
-    await tx.delete(schoolTerms).where(ofSchool(schoolId, schoolYear))
+    await tx.delete(schoolTerms).where(termsOf(schoolId, schoolYear))
     const rows = terms.map(({ first, last }) => ({ schoolId, schoolYear, firstDay: first, lastDay: last }))
     if (rows.length > 0) await tx.insert(schoolTerms).values(rows)
   })
@@ -38,7 +38,7 @@ export const saveTerms: Service<'saveTerms'> = async ({ ctx: { db, caller, log }
   return findTerms(db, schoolId, schoolYear)
 }
 
-const ofSchool = (schoolId: string, schoolYear: string) =>
+const termsOf = (schoolId: string, schoolYear: string) =>
   and(eq(schoolTerms.schoolId, schoolId), eq(schoolTerms.schoolYear, schoolYear))
 
 function refuseNoYear(schoolYear: string): void {
@@ -47,7 +47,7 @@ function refuseNoYear(schoolYear: string): void {
 
 /** The terms of a school in a school year: its own, else the usual trimesters. */
 async function findTerms(db: Db, schoolId: string, schoolYear: string): Promise<SchoolTerms> {
-  const rows = await db.select().from(schoolTerms).where(ofSchool(schoolId, schoolYear)).orderBy(asc(schoolTerms.firstDay))
+  const rows = await db.select().from(schoolTerms).where(termsOf(schoolId, schoolYear)).orderBy(asc(schoolTerms.firstDay))
   const own = rows.map(({ firstDay, lastDay }) => ({ first: firstDay, last: lastDay }))
   return { schoolYear, terms: own.length > 0 ? own : usualTerms(schoolYear), chosen: own.length > 0 }
 }

@@ -163,7 +163,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 const figures = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
 
 /** A stored value in French: codes by their words, instants in Paris time, days, durations, sizes; undefined for any other. */
-export function wordOf({ table }: Pick<ExportedPart, 'table'>, column: string, value: unknown): string | undefined {
+function wordOf({ table }: Pick<ExportedPart, 'table'>, column: string, value: unknown): string | undefined {
   const of = getTableName(table)
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number')
@@ -194,7 +194,7 @@ function providerOf(provider: string): string {
 }
 
 /** The facts of an act: « Prénom : Zoé », with names for levels and schools. */
-export const factsIn = (facts: ActFacts, nameOf: (id: string) => string): string[] =>
+const factsIn = (facts: ActFacts, nameOf: (id: string) => string): string[] =>
   Object.entries(facts).map(([field, value]) => {
     const shown = [value ?? []].flat().map((one) => (field === 'role' ? (role[one] ?? one) : nameOf(one)))
     return fillText(fact, { field: fields[field] ?? field, value: shown.join(', ') || messages.trail.nothing })

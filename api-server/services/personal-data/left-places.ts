@@ -15,6 +15,7 @@ import {
   works,
 } from '../../db/schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
+import { frozen, introduced, titled } from './mention-places.ts'
 
 /** Texts of a kind: what names their rows in a reply, their title, the copy that they belong to. */
 export interface Place {
@@ -31,29 +32,25 @@ export interface Place {
 export function placesAt(db: Db, school: string): Place[] {
   const here = (column: PgColumn) => ({ which: eq(column, school) })
   const ofSchool = db.select({ id: courses.id }).from(courses).where(eq(courses.schoolId, school))
-  const [moduleTexts, courseTexts] = [
-    [modules.name, modules.keywords, modules.questions],
-    [courses.name, courses.keywords],
-  ]
-  const frozen = { columns: [frozenCourses.name, frozenCourses.content], which: inArray(frozenCourses.courseId, ofSchool) }
+  const given = { columns: frozen, which: inArray(frozenCourses.courseId, ofSchool) }
   const ofCopy = (table: typeof answers | typeof lateAnswers | typeof comments) => ({
     ...{ table, key: table.assigneeId, copy: table.assigneeId, ...here(table.schoolId) },
   })
   return [
-    { kind: 'module', table: modules, key: modules.id, title: modules.name, columns: moduleTexts, ...here(modules.schoolId) },
+    { kind: 'module', table: modules, key: modules.id, title: modules.name, columns: titled, ...here(modules.schoolId) },
     {
       ...{ kind: 'module', table: moduleVersions, key: moduleVersions.moduleId, columns: [moduleVersions.content] },
       ...here(moduleVersions.schoolId),
     },
     {
       ...{ kind: 'course', table: courses, key: courses.id, title: courses.name },
-      ...{ columns: [...courseTexts, courses.introduction], ...here(courses.schoolId) },
+      ...{ columns: introduced, ...here(courses.schoolId) },
     },
     {
       ...{ kind: 'course', table: courseVersions, key: courseVersions.courseId, columns: [courseVersions.content] },
       ...here(courseVersions.schoolId),
     },
-    { kind: 'course', table: frozenCourses, key: frozenCourses.courseId, ...frozen },
+    { kind: 'course', table: frozenCourses, key: frozenCourses.courseId, ...given },
     {
       ...{ kind: 'work', table: works, key: works.id, title: works.name, columns: [works.name, works.comment] },
       ...here(works.schoolId),

@@ -113,7 +113,8 @@ export function leftPattern(people: readonly Omit<Identity, 'email'>[], alone: b
       ...(alone ? [loose(lastname, 'name')] : []),
     ]
   })
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  // Without a name to look for it finds nothing.
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 /** The text with other words in the place of what the pattern finds; formatting that was opened or closed in between stays. */

@@ -37,9 +37,9 @@ export interface Keyed extends Texts {
 
 type Person = typeof users.$inferSelect
 
-const titled = [modules.name, modules.keywords, modules.questions]
-const introduced = [courses.name, courses.keywords, courses.introduction]
-const frozen = [frozenCourses.name, frozenCourses.content]
+export const titled = [modules.name, modules.keywords, modules.questions]
+export const introduced = [courses.name, courses.keywords, courses.introduction]
+export const frozen = [frozenCourses.name, frozenCourses.content]
 const sourced = [sources.title, sources.authorName]
 
 /** Where they are and were, as a query. */

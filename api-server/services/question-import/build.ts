@@ -39,7 +39,7 @@ export interface SharedTexts {
   readonly points?: string
 }
 
-export interface SourceChoice {
+interface SourceChoice {
   readonly html: string
   readonly good: boolean
   readonly feedback?: string | undefined
@@ -153,10 +153,7 @@ const shared = ({ statement, response = '', tips = '' }: SharedTexts, points: nu
 
 const plain = { speakerLanguage: 'FR' } as const
 
-export const freeText = (texts: SharedTexts, points: number | null = null): Content => ({
-  type: 'Text',
-  ...shared(texts, points),
-})
+export const freeText = (texts: SharedTexts, points: number | null = null): Content => contentOf({ kind: 'free' }, texts, points)
 
 function contentOf(asked: Described, texts: SharedTexts, points: number | null): Content {
   const all = shared(texts, points)
@@ -247,9 +244,9 @@ export class Gathered {
     this.files = []
   }
 
-  /** Characters and questions: whether anything came. */
-  get size() {
-    return this.read.length + this.before.length
+  /** Changes whenever a question or a text comes. */
+  get state() {
+    return `${this.read.length} ${this.before.length}`
   }
 
   /** All of them; a text that none follows is free text of its own, and `loss` what is said of it. */

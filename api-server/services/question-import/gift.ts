@@ -68,10 +68,13 @@ const wrongNumber = /~\s*#[^{}=~]{0,2000}(?=[=~}])/g
 const numericAnswers = /\{\s*#(?:\\.|[^{}\\])*\}/g
 
 function parsed(part: string): Parsed {
+  if (part.length > longestQuestion) return { gifts: ['unreadable'], lostFeedback: false }
+  const whole = giftsOf(part)
+  if (whole) return { gifts: whole, lostFeedback: false }
   const pointed = part.replace(numericAnswers, (answers) => answers.replace(/(?<=\d),(?=\d)/g, '.'))
   const plain = pointed.replace(numericAnswers, (answers) => answers.replace(wrongNumber, '').replace(/#\s*(?=[=~}])/g, ' '))
-  for (const text of part.length > longestQuestion ? [] : new Set([part, pointed, plain])) {
-    const gifts = giftsOf(text)
+  for (const text of new Set([pointed, plain])) {
+    const gifts = text === part ? null : giftsOf(text)
     if (gifts) return { gifts, lostFeedback: text === plain && plain !== pointed }
   }
   return { gifts: ['unreadable'], lostFeedback: false }

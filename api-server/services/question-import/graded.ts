@@ -21,9 +21,9 @@ export const lossesOfGraded = (answers: readonly Graded[]): Losses => ({
 /** Choices; where one is picked and none is worth all points, several are right together. A single choice here has one right answer. */
 export function gradedChoices(answers: readonly Graded[], { single, shuffle }: { single: boolean; shuffle: boolean }) {
   const picked = single && answers.some(isWhole)
-  const choices = answers.map(({ html, feedback, ...answer }) => ({
-    ...{ html, feedback },
-    good: picked ? answer.worth >= 99.9 : answer.worth > 0,
+  const choices = answers.map((answer) => ({
+    ...{ html: answer.html, feedback: answer.feedback },
+    good: picked ? isWhole(answer) : answer.worth > 0,
   }))
   const asked = { kind: 'choices', choices, single: single && choices.filter(({ good }) => good).length === 1, shuffle } as const
   return { asked, losses: { partialCredit: single && answers.some(isPartial) } satisfies Losses }

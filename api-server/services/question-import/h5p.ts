@@ -69,9 +69,9 @@ class Finder {
 
   /** What a content of another type holds; one that holds no question is a text of its own. */
   private inside(name: string, { params, title, depth }: { params: Json; title: string; depth: number }) {
-    const { size } = this.all
+    const { state } = this.all
     this.walk(params, depth + 1)
-    if (this.all.size !== size || depth > maxDepth) return
+    if (this.all.state !== state || depth > maxDepth) return
     const statement = ['question', 'taskDescription', 'description', 'text', 'intro']
       .map((key) => rich(params, key))
       .find(Boolean)
@@ -197,8 +197,8 @@ function singleChoiceSet(params: Json): Draft[] {
 }
 
 function summary(params: Json): Draft[] {
-  const tipsOf = (one: Json) => ({ statement: rich(params, 'intro'), tips: rich(one, 'tip') })
-  return list(params, 'summaries').map((one) => firstIsRight(tipsOf(one), htmlList(one, 'summary')))
+  const textsOf = (one: Json) => ({ statement: rich(params, 'intro'), tips: rich(one, 'tip') })
+  return list(params, 'summaries').map((one) => firstIsRight(textsOf(one), htmlList(one, 'summary')))
 }
 
 /** Keywords are not scored here: the pupil compares with the sample. */

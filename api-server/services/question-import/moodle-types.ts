@@ -70,10 +70,7 @@ function numerical({ element, texts }: XmlQuestion): Draft {
   }))
   const right = answers.filter((answer) => isWhole(answer) && answer.line !== '*')
   const units = childrenOf(childOf(element, 'units'), 'unit')
-  const same = units
-    .filter((unit) => Number(fieldOf(unit, 'multiplier')) === 1)
-    .map((unit) => lineOf(childOf(unit, 'unit_name')))
-    .filter((unit) => unit !== '')
+  const same = units.filter((unit) => Number(fieldOf(unit, 'multiplier')) === 1).map((unit) => lineOf(childOf(unit, 'unit_name')))
   const [{ line, tolerance } = { line: '', tolerance: '' }] = right
   return {
     texts,
@@ -81,8 +78,8 @@ function numerical({ element, texts }: XmlQuestion): Draft {
       kind: 'number',
       value: decimalComma(line),
       tolerance: Number(tolerance) > 0 ? decimalComma(tolerance) : '',
-      unit: same.filter((unit) => !unit.includes('|')).join('|'),
-      unitRequired: same.length > 0 && Number(fieldOf(element, 'unitgradingtype')) > 0,
+      unit: same.filter((unit) => unit !== '' && !unit.includes('|')).join('|'),
+      unitRequired: same.some((unit) => unit !== '') && Number(fieldOf(element, 'unitgradingtype')) > 0,
     },
     losses: { otherNumbers: right.length > 1, ...lossesOfGraded(answers), units: same.length < units.length },
   }

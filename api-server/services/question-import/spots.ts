@@ -4,7 +4,7 @@ import type { Zone } from '#contract/questions/hot-spots'
 import type { ContentOf } from '#domain/questions/kind'
 
 /** A zone of a picture by its bounding rectangle, in pixels of the picture as its file shows it. */
-export interface PixelZone {
+interface PixelZone {
   readonly label: string
   readonly shape: Zone['shape']
   readonly left: number

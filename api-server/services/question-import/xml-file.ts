@@ -52,6 +52,8 @@ const mended = (text: string) =>
 
 /** Characters in which a root begins: comments before it take time. */
 const longestBefore = 4 * piece
+/** Characters looked at together for the root. */
+const head = 1024
 
 /**
  * The root of a document by its local name, and where it begins. '' and 0 where words stand before it, or a document type with entities of
@@ -73,7 +75,8 @@ function rootOf(text: string): { readonly name: string; readonly place: number }
     if (!isOver) root = { name: name.replace(/^.*:/, ''), place: text.lastIndexOf('<', parser.position - 1) }
     isOver = true
   })
-  for (let from = 0; from < longestBefore && !isOver; from += piece) parser.write(text.slice(from, from + piece))
+  // Most roots stand in the first piece: a whole file is not parsed for its name.
+  for (let from = 0; from < longestBefore && !isOver; from += head) parser.write(text.slice(from, from + head))
   return root
 }
 

@@ -62,7 +62,7 @@ export const schoolLevels = (db: Db, school: Pick<typeof schools.$inferSelect, '
 
 /** Stores these values of a school, and forgets the national numbers (INE) of one that keeps none. Call it in a transaction. */
 export async function changeSchool(tx: Db, id: string, values: Partial<NewSchool>): Promise<typeof schools.$inferSelect> {
-  // Its own id, as a change of nothing is none for the database.
+  // Sets its own id too: an update without values is refused.
   const [stored] = await tx
     .update(schools)
     .set({ id, ...values })

@@ -126,15 +126,7 @@ export const listCourseWorks: Service<'listCourseWorks'> = async ({ ctx, input: 
 /** Running works that the caller may change, earliest due date first. */
 async function worksUnderWay({ db, caller, now }: Context, those: SQL | undefined) {
   const rows = await selectWorks(db)
-    .where(
-      and(
-        those,
-        eq(works.status, 'PUBLISHED'),
-        eq(works.training, false),
-        managedWorks(caller),
-        sql`(${works.archiveAt} is null or ${works.archiveAt} > ${now})`,
-      ),
-    )
+    .where(and(those, hasStatus('PUBLISHED', now), eq(works.training, false), managedWorks(caller)))
     .orderBy(asc(works.dueDate), asc(works.id))
     .limit(maxUnderWay)
   return rows.map((row) => workView(row, now))

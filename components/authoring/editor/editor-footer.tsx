@@ -4,8 +4,8 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { Link } from '#components/ui/actions/link'
-import { bottomBar, textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
+import { bottomBar } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Status } from '#contract/scalars'
 import { timeOfDay } from '#domain/dates/date-words'
@@ -122,10 +122,7 @@ function SavedStatus({ outcome, next }: { outcome: Extract<Outcome, { kind: 'sav
       {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
       {next && outcome.target === 'PUBLISHED' ? (
         <span className="block font-normal text-ink">
-          {next.said}{' '}
-          <Link href={next.href} className={textLink}>
-            {next.label}
-          </Link>
+          {next.said} <TextLink href={next.href}>{next.label}</TextLink>
         </span>
       ) : null}
     </Line>

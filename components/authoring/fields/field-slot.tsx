@@ -57,14 +57,14 @@ export function FieldSlot({
   )
 }
 
-type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'className'> & {
+type TextSlotProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'className'> & {
   field: string
   className?: string
   onChange: (text: string) => void
 }
 
 /** A text field in its slot, with its error. */
-export const TextSlot = ({ field, className, onChange, ...input }: Props) => (
+export const TextSlot = ({ field, className, onChange, ...input }: TextSlotProps) => (
   <FieldSlot field={field} {...(className !== undefined && { className })}>
     {(error) => <TextField autoComplete="off" {...input} onChange={({ target }) => onChange(target.value)} error={error} />}
   </FieldSlot>

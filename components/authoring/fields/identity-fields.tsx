@@ -12,7 +12,7 @@ import { ListFailure, ListField } from './list-field.tsx'
 import type { Offer } from './offered.ts'
 
 /** Properties that modules and courses share; `duration` as typed. */
-export interface Identity {
+interface Identity {
   readonly name: string
   readonly subjectId: string
   readonly levels: readonly string[]

@@ -8,8 +8,8 @@ import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
-import { EmptyState, ErrorState } from '#components/ui/states/content-states'
-import { Loader } from '#components/ui/states/loader'
+import { EmptyState } from '#components/ui/states/content-states'
+import { ReadState } from '#components/ui/states/read-state'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { GroupedAnswers } from '#contract/feedback'
 import { hasChoices } from '#contract/question'
@@ -70,15 +70,14 @@ function QuestionSteps({ previous, next, onStep }: StepsProps) {
 function Answers({ questionId, onClose }: { questionId: string; onClose: () => void }) {
   const t = useTranslations('feedback.class')
   const answers = useClassAnswers(questionId)
-  const { data, failed, again } = answers.read
+  const { data, failed } = answers.read
   const [claimsOnly, setClaimsOnly] = useState(false)
   return (
     <>
       <div role="status" className="empty:hidden">
         {answers.done ? <AcceptedNotice done={answers.done} pending={answers.pending} onUndo={answers.unaccept} /> : null}
       </div>
-      {failed ? <ErrorState text={t('error')} onRetry={again} /> : null}
-      {failed || data ? null : <Loader text={t('loading')} />}
+      <ReadState read={answers.read} error={t('error')} loading={t('loading')} />
       {/* While they are read again, the answers before stay on the screen. */}
       {data && !failed ? (
         <ReadingArea>

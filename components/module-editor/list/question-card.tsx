@@ -128,7 +128,11 @@ function useUnfolding(place: RefObject<HTMLDivElement | null>, { id, near, actio
   }, [place, near, id, actions])
 }
 
-interface ToolsProps extends UnknownProps {
+interface PlacedProps extends Pick<Props, 'number' | 'last' | 'actions'> {
+  id: string
+}
+
+interface ToolsProps extends PlacedProps {
   /** Folded on a phone: one line only, so the other tools show with the fields. */
   narrow: boolean
 }
@@ -147,7 +151,7 @@ function Tools({ id, number, last, actions, narrow }: ToolsProps) {
 }
 
 /** Moves a question by one, or opens the window that asks where to. */
-function MoveTools({ id, number, last, actions }: UnknownProps) {
+function MoveTools({ id, number, last, actions }: PlacedProps) {
   const t = useTranslations('moduleEditor.question')
   return (
     <>
@@ -163,12 +167,8 @@ function MoveTools({ id, number, last, actions }: UnknownProps) {
   )
 }
 
-interface UnknownProps extends Pick<Props, 'number' | 'last' | 'actions'> {
-  id: string
-}
-
 /** A question of a type that this version does not know: it can be moved, but not changed, copied or removed (OP-148). */
-export const UnknownQuestionCard = memo(function UnknownQuestionCard({ id, number, last, actions }: UnknownProps) {
+export const UnknownQuestionCard = memo(function UnknownQuestionCard({ id, number, last, actions }: PlacedProps) {
   const t = useTranslations('moduleEditor.question')
   const titleId = useId()
   const drag = useDragItem('question', id, (other) => actions.drop(other, number))

@@ -192,7 +192,7 @@ function LateMark({ late }: { late: 'late' | 'left' }) {
   )
 }
 
-type Props = {
+type AnswerBubbleProps = {
   question: Question
   record: AnswerRecord | null
   /** Whether its student may know what is right. */
@@ -200,7 +200,7 @@ type Props = {
 }
 
 /** The student's answer, shown verbatim. */
-function AnswerBubble({ question, record, judged }: Props) {
+function AnswerBubble({ question, record, judged }: AnswerBubbleProps) {
   const t = useTranslations('player')
   if (!record || isEmptyAnswer(question, record.value, record.files.audio !== null)) {
     return (

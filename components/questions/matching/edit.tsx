@@ -53,7 +53,7 @@ export function EditMatching({ question, number, onChange }: EditProps<QuestionO
   )
 }
 
-interface Props {
+interface PairRowsProps {
   pairs: readonly MatchingPair[]
   language: Language
   /** `fieldOf`: field name of a side of a pair. `group`: field name of the list. */
@@ -64,7 +64,7 @@ interface Props {
 type Side = 'left' | 'right'
 
 /** Pairs, side by side: Enter moves to the other side, to the next pair, or adds one. */
-function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
+function PairRows({ pairs, language, fieldOf, group, onChange }: PairRowsProps) {
   const t = useTranslations('moduleEditor')
   const edited = editedRows<MatchingPair>({
     rows: pairs,

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
+import { TextLink } from '#components/ui/actions/link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
 import { Texts } from '#components/ui/texts'
@@ -26,11 +25,7 @@ export function ResourcesHeader({ role }: { role: Role }) {
 function TakeLink({ role }: { role: Role }) {
   const t = useTranslations('resources')
   if (role === 'SUPERVISOR') return null
-  return (
-    <Link href={routes.take} className={textLink}>
-      {t(role === 'HEADMASTER' ? 'take' : 'takeAndTakeBack')}
-    </Link>
-  )
+  return <TextLink href={routes.take}>{t(role === 'HEADMASTER' ? 'take' : 'takeAndTakeBack')}</TextLink>
 }
 
 function Action({ role }: { role: Role }) {

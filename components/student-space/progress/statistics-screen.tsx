@@ -125,11 +125,11 @@ function OwnMarksSection({ marks }: { marks: OwnMarks | undefined }) {
   )
 }
 
-type RowOfOwnMarksSection = OwnMark & { _id: string }
+type MarkRow = OwnMark & { _id: string }
 
 function SubjectMarks({ subject: { name, mean, marks } }: { subject: OwnMarks[number]['subjects'][number] }) {
   const t = useTranslations('studentStats.marks')
-  const columns: Column<RowOfOwnMarksSection>[] = [
+  const columns: Column<MarkRow>[] = [
     {
       id: 'work',
       header: t('work'),

@@ -36,6 +36,6 @@ export function CardTitle({
 }
 
 /** The main link of a card: its whole surface is clickable. Other controls of the card need `relative` to stay above it. */
-export const CardLink = (props: ComponentProps<typeof Link>) => (
+export const CardLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (
   <Link {...props} className="text-ink after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline" />
 )

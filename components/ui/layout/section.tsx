@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from '../actions/link.tsx'
-import { textLink } from '../classes.ts'
+import { TextLink } from '../actions/link.tsx'
 import { Card } from './card.tsx'
 
 type Props = {
@@ -21,9 +20,9 @@ export function Section({ id, title, detail, more, children }: Props) {
           {title}
         </h2>
         {more ? (
-          <Link href={more.href} className={`${textLink} text-sm print:hidden`}>
+          <TextLink href={more.href} className="text-sm print:hidden">
             {more.label}
-          </Link>
+          </TextLink>
         ) : null}
         {detail ? <p className="w-full text-sm text-muted">{detail}</p> : null}
       </div>

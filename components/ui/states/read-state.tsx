@@ -5,10 +5,12 @@ interface Props {
   read: { readonly data: unknown; readonly failed: boolean; readonly again: () => unknown }
   /** The message when loading failed. */
   error: string
+  /** Shown beside the loader; heard only without one. */
+  loading?: string
 }
 
 /** The state of a read: a loader while pending, an error with a retry button on failure, nothing once loaded. */
-export function ReadState({ read: { data, failed, again }, error }: Props) {
+export function ReadState({ read: { data, failed, again }, error, loading }: Props) {
   if (failed) return <ErrorState text={error} onRetry={again} />
-  return data === undefined ? <Loader /> : null
+  return data === undefined ? <Loader text={loading} /> : null
 }

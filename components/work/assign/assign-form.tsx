@@ -185,14 +185,14 @@ function useGivenWorks(courseId: string | null): readonly GivenWork[] {
   return useRead(courseId === null ? null : ['given works', courseId], () => callApi('listGivenWorks', { query })).data ?? none
 }
 
-type Props = {
+type MarkingPartProps = {
   marking: Form['marking']
   problem: CoefficientProblem | undefined
   onChange: (part: Partial<Form>) => void
 }
 
 /** Whether the work is marked, and how. Uses the `assign` and `marks` messages. */
-function MarkingPart({ marking, problem, onChange }: Props) {
+function MarkingPart({ marking, problem, onChange }: MarkingPartProps) {
   const t = useTranslations('assign.marking')
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">

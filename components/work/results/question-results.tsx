@@ -16,14 +16,14 @@ import { HeatMap } from './heat-map.tsx'
 import { byFailures, mostFailed, type QuestionRow, type ResultData } from './result-data.ts'
 
 /** Position in the paged heat map: the list options and the number of pages. */
-export interface MapPages {
+interface MapPages {
   readonly workId: string
   readonly list: StudentList
   readonly pages: number
 }
 
 /** The results of a work by question: success rates, the most failed question, and the heat map of the class. */
-export function QuestionResults({ data: { questions, students }, map }: { data: ResultData; map: MapPages }) {
+function QuestionResults({ data: { questions, students }, map }: { data: ResultData; map: MapPages }) {
   const t = useTranslations('work.results')
   const [hardestFirst, setHardestFirst] = useState(false)
   const hardest = mostFailed(questions)
@@ -108,14 +108,14 @@ function Question({ row, hardest, ofSeveral }: QuestionProps) {
   )
 }
 
-type Props = {
+type ResultsProps = {
   /** Undefined when they failed to load. */
   data: ResultData | undefined
   map: MapPages
 }
 
 /** The results of a work, or an error with a retry button; after a successful retry the focus moves to the results. */
-export function Results({ data, map }: Props) {
+export function Results({ data, map }: ResultsProps) {
   const t = useTranslations('work.results')
   const { refresh } = useRouter()
   const place = useRef<HTMLDivElement>(null)

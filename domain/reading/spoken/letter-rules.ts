@@ -2,7 +2,7 @@ import { elements } from '../../formula/words.ts'
 import { wordSet } from '../word-set.ts'
 import { spelled } from './letters.ts'
 import { numberWords } from './numbers.ts'
-import { asSign, type Place, type Rule, rule, textBefore } from './rule.ts'
+import { asSign, type Place, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
 /** Said letter by letter though they have vowels; those without a vowel always are. */
 const acronyms = wordSet(
@@ -36,9 +36,8 @@ function sayCapitals(written: string): string | null {
 }
 
 const symbols = [...elements].toSorted((one, other) => other.length - one.length).join('|')
-const charges: Record<string, string> = { '⁺': 'plus', '+': 'plus', '⁻': 'moins', '-': 'moins' }
 const sayIon = (molecule: string, size = '', sign = '') =>
-  [spelled(molecule), size && spelled(size), charges[sign] ? asSign(charges[sign]) : ''].filter(Boolean).join(' ')
+  [spelled(molecule), size && spelled(size), sign && plusOrMinus(sign)].filter(Boolean).join(' ')
 const isMolecule = (written: string) => /[₂-₉\d]/u.test(written) || /[A-Z][a-z][A-Z]|[A-Z]{2}[a-z]$/u.test(written)
 
 const operator = '[=+×÷<>≤≥≠−*/^]'
@@ -52,14 +51,16 @@ const isCalculated = (text: string, start: number, end: number) =>
 
 /** « L × l »: where both sizes of a letter stand in a calculation, each is named. */
 function sized(letter: string, { text, start, end }: Place): string {
-  const other = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()
+  const isSmall = letter === letter.toLowerCase()
+  const own = asSign(spelled(letter))
+  if (!isVariable(text, start, end)) return isSmall ? own : spelled(letter)
+  const other = isSmall ? letter.toUpperCase() : letter.toLowerCase()
   const around = ` ${text.slice(Math.max(0, start - 12), end + 12)} `
   const isBoth = new RegExp(
     `(?:${operator}[ \\u00A0\\u202F]?\\(?${other}(?![\\p{L}'’])|(?<![\\p{L}'’])${other}\\)?[ \\u00A0\\u202F]?${operator})`,
     'u',
   ).test(around)
-  if (!isVariable(text, start, end)) return letter === other.toLowerCase() ? asSign(spelled(letter)) : spelled(letter)
-  return isBoth ? `${other === letter.toLowerCase() ? 'grand' : 'petit'} ${asSign(spelled(letter))}` : asSign(spelled(letter))
+  return isBoth ? `${isSmall ? 'petit' : 'grand'} ${own}` : own
 }
 
 const plainWords = wordSet(

@@ -1,5 +1,5 @@
 import { spelled } from './letters.ts'
-import { asSign, type Rule, rule, textBefore } from './rule.ts'
+import { plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
 /* What is said for intervals, coordinates and indices. */
 
@@ -8,7 +8,7 @@ const indexSigns = '₀-₉ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼ₊₋'
 /** Raised or lowered signs in words. */
 const written = (small: string) =>
   [...small.normalize('NFKC').matchAll(/\d+|./gu)]
-    .map(([piece]) => (piece === '+' ? asSign('plus') : /[-−]/u.test(piece) ? 'moins' : spelled(piece)))
+    .map(([piece]) => (/[+−-]/u.test(piece) ? plusOrMinus(piece) : spelled(piece)))
     .join(' ')
 
 /** « uₙ » u n, « uₙ₊₁ » u indice n plus un. */
@@ -50,7 +50,7 @@ export const mathsRules: readonly Rule[] = [
     first === last ? `, ${ends(' à gauche', first === '[')} et ${ends(' à droite', last === ']')}` : '',
   ),
   ...brackets,
-  rule('([+−-])<gap>?∞', ([sign]) => `${asSign(sign === '+' ? 'plus' : 'moins')} l’infini`),
+  rule('([+−-])<gap>?∞', ([sign = '']) => `${plusOrMinus(sign)} l’infini`),
   rule("([A-Z])(?=[′'’]?\\([^();\\n]{1,15};[^();\\n]{1,15}\\))(?![′'’])", ([name = '']) => `${spelled(name)} de coordonnées `),
   rule(`([A-Za-z])([${indexSigns}]*[ₐ-ₜᵢⱼ][${indexSigns}]*)(?!\\p{L})`, ([letter = '', index = '']) => indexed(letter, index)),
   rule(

@@ -158,7 +158,7 @@ const plain = rule('(<number>)((?:,\\d+(?!,\\d))?)', ([whole = '', fractional = 
 /** Dates, phone numbers and times, which come before any other reading of a number. */
 export const momentRules: readonly Rule[] = [
   rule('4x4<end>', 'quatre quatre'),
-  // « 1°) Lis », « 2° Écris »: the number of an exercise, not an angle.
+  // « 1°) Lis », « 2° Écris », « 1/ Lis »: the number of an exercise, not an angle.
   rule('(?<=(?:^|\\n|[.!?;:])<gap>{0,8})(\\d{1,2})[°/](?=(\\))|<gap>\\p{Lu}\\p{Ll})', ([digits = '', bracket]) =>
     bracket ? cardinal(digits) : `${cardinal(digits)},`,
   ),

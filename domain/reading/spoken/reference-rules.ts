@@ -70,7 +70,7 @@ export const referenceRules: readonly Rule[] = [
     const isAfterTo = /(?<!\p{L})au[ \u00A0\u202F]$/iu.test(textBefore(place))
     return `${isAfterTo ? '' : 'un '}${ordinal(below.replace(/\D/gu, ''))}`
   }),
-  // « Cf3 », « exd5 », but « Fe2+ » is iron
+  // « Cf3 », « exd5 »; the ions that pupils write with the same letters come first: « Fe2+ »
   rule(
     '(?!(?:Fe|C[ade])[1-4][+⁺−-])([CFTDR])(x?)([a-h])([1-8])(?![\\p{L}\\p{N}])',
     ([piece = '', takes, column = '', row = '']) =>

@@ -3,6 +3,9 @@ import { signMark } from '../sentence.ts'
 /** Words that stand for a sign, or the name of a letter: they keep their own sounds, and no liaison leads to them. */
 export const asSign = (said: string): string => signMark + said
 
+/** What a plus or a minus is said, at any height: « + », « ⁺ », « ₊ ». */
+export const plusOrMinus = (sign: string): string => asSign(/[+⁺₊]/u.test(sign) ? 'plus' : 'moins')
+
 /** A way of writing that is not said as it is written. */
 export interface Rule {
   /** Sticky: tried at each word, number and sign. */

@@ -76,7 +76,7 @@ function spaceOut(stretches: readonly SaidStretch[]): SaidStretch[] {
   return stretches.map((stretch) => {
     const { said } = stretch
     if (before.endsWith('’') && /^[ \u00A0\u202F]$/u.test(said)) return { ...stretch, said: '' }
-    const isJoined = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^\u2063?[\p{L}\p{N}]/u.test(said)
+    const isJoined = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(said.replace(signMark, ''))
     if (said !== '') before = said
     return isJoined ? { ...stretch, said: ` ${said}` } : stretch
   })

@@ -1,11 +1,9 @@
 import { spelled } from './letters.ts'
 import { cardinal } from './numbers.ts'
-import { asSign, type Rule, rule, textBefore } from './rule.ts'
+import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
 /** Signs that always have the same reading. */
 const signs: Record<string, string> = {
-  '×': 'fois',
-  '⋅': 'fois',
   '÷': 'divisé par',
   '+': 'plus',
   '−': 'moins',
@@ -120,7 +118,8 @@ const isRatio =
 
 /** Signs of calculations. */
 const sums: readonly Rule[] = [
-  rule('\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
+  // No sound of its own: « six fois » is said « si fwa ».
+  rule('[×⋅]|\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
   rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×])|\\d(?![\\d:h]))(?<=\\d<gap>?:)', (_groups, place) =>
     isHeading.test(textBefore(place)) || isRatio.test(textBefore(place)) ? null : asSign('divisé par'),
   ),
@@ -147,8 +146,7 @@ const sums: readonly Rule[] = [
   rule('[₀-₉]+', (_groups, { text, start, end }) => cardinal(text.slice(start, end).normalize('NFKC'))),
   rule('ⁿ+', 'puissance enne'),
   rule('ˣ+', 'puissance ixe'),
-  rule('₊|⁺', asSign('plus')),
-  rule('₋|⁻', asSign('moins')),
+  rule('[₊⁺₋⁻]', (_groups, { text, start }) => plusOrMinus(text.charAt(start))),
   rule('//(?=<gap>?[(\\[]?\\p{L})', 'parallèle à'),
   rule("(?<=\\b[A-Zfghd])[′'’](?![\\p{L}])", 'prime'),
   rule(
@@ -224,8 +222,6 @@ const marks: readonly Rule[] = [
 
 export const signRules: readonly Rule[] = [
   ...sums,
-  ...Object.entries(signs).map(([sign, said]) =>
-    rule(sign.replace(/[+^$.*?()[\]{}|\\]/gu, '\\$&'), said === 'fois' ? said : asSign(said)),
-  ),
+  ...Object.entries(signs).map(([sign, said]) => rule(sign.replace(/[+^$.*?()[\]{}|\\]/gu, '\\$&'), asSign(said))),
   ...marks,
 ]

@@ -157,7 +157,7 @@ const measures =
   /(?:intensité|tension|courant|puissance|énergie|force|travail|poids|résistance|exprimée?s?|mesurée?s?|mesure|unités?)(?!\p{L})/iu
 
 export const unitRules: readonly Rule[] = [
-  rule('(?<=€)<gap>?/<gap>?(kg|g|L|m[²³]?|h|t|kWh)<end>', ([symbol = '']) => ` ${each[symbol]}`),
+  rule(`(?<=€)<gap>?/<gap>?(${Object.keys(each).join('|')})<end>`, ([symbol = '']) => ` ${each[symbol]}`),
   // « 10⁻⁶ m »
   rule('(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)([mµn]?)C<end>', ([prefix = '']) => `${prefixes[prefix] ?? ''}coulombs`),
   rule(`(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)${unit}${per}<end>`, (groups) => unitWords(groups, true)),

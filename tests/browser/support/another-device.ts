@@ -7,7 +7,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** Another device, on which nobody is signed in. */
 export async function anotherDevice(browser: Browser, like: Page, options = {}): Promise<Page> {
   const baseURL = new URL(like.url()).origin
-  const context = await browser.newContext({ ...options, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris', ...options })
   context.on('page', awaitHydration)
   await endWaits(context)
   return context.newPage()

@@ -19,6 +19,6 @@ export function calculated({ texts, element }: { texts: SharedTexts; element: Xm
   return {
     texts: { ...texts, statement },
     asked: { kind: 'number', value: decimalComma(answer), tolerance: tolerance > 0 ? decimalComma(String(tolerance)) : '' },
-    losses: { missingAnswer: answer === '', variables: true },
+    losses: { variables: true },
   }
 }

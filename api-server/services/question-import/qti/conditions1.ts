@@ -10,7 +10,7 @@ export interface Compared {
 }
 
 /** What an item rewards: the answers that stand for the most points under one condition. */
-export interface Rule {
+interface Rule {
   readonly worth: number
   readonly answers: readonly Compared[]
   /** The feedback that it shows. */
@@ -64,7 +64,7 @@ function answersIn(element: XmlElement | undefined, named: (respident: string) =
 }
 
 /** An answer that is worth points, and how many at most. */
-export interface Rewarded extends Compared {
+interface Rewarded extends Compared {
   readonly worth: number
 }
 

@@ -28,11 +28,10 @@ export function choiceDraft(texts: SharedTexts, { options, right, single, shuffl
   const rows = options.map(({ id, html }) => ({ html, good: right.has(id), feedback: feedback(id) }))
   const choices = withoutEmpty(rows)
   const several = choices.filter(({ good }) => good).length > 1
-  const missingAnswer = !choices.some(({ good }) => good)
   return {
     texts,
     asked: { kind: 'choices', choices, single: single && !several, shuffle },
-    losses: { missingAnswer, partialCredit },
+    losses: { partialCredit },
   }
 }
 

@@ -166,14 +166,14 @@ function promptOf(element: XmlElement): string {
 
 const responseOf = ({ responses }: Item, { attributes }: XmlElement) => responses.get(attributes.responseIdentifier ?? '')
 
-interface Gaps {
+interface InlineText {
   readonly holes: readonly XmlElement[]
   readonly statement: string
   readonly texts: (statement: string) => SharedTexts
 }
 
 /** A text with gaps; one number alone is a question of its own type. */
-function inlineText(item: Item, { holes, statement, texts }: Gaps): Draft {
+function inlineText(item: Item, { holes, statement, texts }: InlineText): Draft {
   const [first] = holes
   const response = first && responseOf(item, first)
   if (response && holes.length === 1 && first?.name === 'textEntryInteraction' && isNumber(response))

@@ -162,5 +162,5 @@ function weighted(read: ReadQuestion, weight: number): ReadQuestion {
   const { points = 1, ...question } = read.question
   const weighed = pointsOf(String(points * weight))
   if (weighed === null) return { ...read, losses: [...new Set([...read.losses, 'points' as const])] }
-  return { ...read, question: Object.assign(question, weighed !== 1 && { points: weighed }) }
+  return { ...read, question: weighed === 1 ? question : { ...question, points: weighed } }
 }

@@ -126,7 +126,9 @@ function typed({ type, texts, responses, keys, element }: Item1): Draft {
   })
   const [only] = all
   if (only && all.length === 1 && isNumber(only.response, only.right, type)) return number(texts, only.right)
-  const answers = all.map(({ right }) => right.filter(({ how }) => how === 'equal' || how === 'contains'))
+  const answers = all.map(({ right }) =>
+    right.filter(({ how, value }) => (how === 'equal' || how === 'contains') && value !== ''),
+  )
   if (answers.every((right) => right.length === 0) && !/short_answer|fib|blank/.test(type)) return free(texts)
   const gaps = new Gaps()
   const marks = answers.map((right) => gaps.mark(right.map(({ value }) => value)))

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ModuleForm } from '#components/module-editor/module-form.ts'
-import { writtenModule } from '#components/module-editor/use-unsaved-module.ts'
+import { writtenModule } from '#components/module-editor/module-form.ts'
 import { Player } from '#components/player/player'
 import { EmptyState } from '#components/ui/states/content-states'
 import { Dialog } from '#components/ui/windows/dialog'

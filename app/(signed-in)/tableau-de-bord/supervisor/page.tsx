@@ -7,8 +7,8 @@ import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { openFigureQuery } from '#components/statistics/open-figure.ts'
 import { Texts } from '#components/ui/texts'
-import type { RangeQuery } from '#domain/dates/date-range'
 import { filteredPath } from '#domain/lists/filters'
+import type { Search } from '#domain/lists/query'
 import { fullName } from '#domain/people/names'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { chosenRange } from '#lib/chosen-range'
@@ -21,10 +21,8 @@ import { comparedSchools } from '../../compared-schools.tsx'
 
 export const metadata = pageTitle('dashboard')
 
-type Query = RangeQuery & { readonly [name: string]: string | readonly string[] | undefined }
-
 /** The home page of a supervisor: figures of the selected schools (ROLE-011). */
-async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Query> }) {
+async function SupervisorHomePage({ searchParams }: { searchParams: Search }) {
   const [user, query] = await Promise.all([userAtHome(['SUPERVISOR']), searchParams])
   if (user.schools.length === 0) return <NoSchools firstname={fullName(user.firstname, '')} />
   const now = Date.now()

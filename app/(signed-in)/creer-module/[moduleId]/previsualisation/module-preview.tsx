@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useUnsavedModule, writtenModule } from '#components/module-editor/use-unsaved-module.ts'
+import { writtenModule } from '#components/module-editor/module-form.ts'
+import { useUnsavedModule } from '#components/module-editor/use-unsaved-module.ts'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
