@@ -28,7 +28,7 @@ school portals and learning platforms (which send who signs in; platforms receiv
 \`STRUCTURED_DOCUMENT_URL\`, \`ANALYTICS_URL\`. Logs hold ids and codes only.
 
 « Deleted » rows disappear. « Nameless » rows stay, attached to an account without names, user name, e-mail or any way to sign in. The
-export never shows what only says something of others.
+export also has the marks, as published, and never shows what only says something of others.
 
 What a pupil's answers, files and file names say about somebody else belongs to that pupil: erasing the other person leaves it, as it leaves a name
 cut by formatting and the last name of staff in titles. The screen then lists these texts to the headmaster, each with a link and other words to put

@@ -11,6 +11,7 @@ import { exportedParts } from '#api/services/personal-data/export-rows'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { command, secretWord } from '#tests/support/erasable'
 import { get, giveWork } from '#tests/support/file-world'
+import { answerAll, begin, evaluateWaiting, giveExam, read } from '#tests/support/given-exam'
 import { makeSchool, makeUser } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
@@ -79,6 +80,37 @@ describeApi('a person’s data as an archive', (suite) => {
     const everything = names.map(text).join('\n')
     for (const foreign of [words.classmate, other?.lastname ?? '', classmate, teacher.lastname, teacher.username])
       expect(everything).not.toContain(foreign)
+  })
+
+  it('holds marks as published: none that is hidden, waits for a person, or belongs to a test held back', async () => {
+    const api = suite()
+    const given = await giveExam(api)
+    const { pupil, token } = given
+    const admin = await api.tokenFor((await makeUser(api.db, given.made, 'SUPERADMIN')).id)
+    const marks = async () => {
+      const { text } = await open(await get(api, archiveOf(pupil.id), admin))
+      const page = text('index.html')
+      const section = page.slice(page.indexOf('Notes publiées'))
+      return [JSON.parse(text('donnees/marks.json')), section.match(/<td>([^<]*)<\/td><td>20<\/td><td>2<\/td>/)?.[1]]
+    }
+    await begin(given, pupil)
+    await answerAll(given, pupil, await read(given, pupil, pupil.token))
+    await api.call('submitWork', { params: { workId: given.work._id }, body: {} }, pupil.token)
+    const params = { id: given.work._id }
+    const body = { outOf: 20, coefficient: 2, rounding: 'half', lateHalf: false } as const
+    await api.call('setMarking', { params, body }, token)
+    await api.call('publishMarks', { params, body: { published: true } }, token)
+    await evaluateWaiting(given, pupil, 50)
+    expect(await marks()).toEqual([[], undefined])
+    await api.call('publishResults', { params, body: { when: 'now' } }, token)
+    api.now += 61_000
+    const [[published], shown] = await marks()
+    expect(published).toMatchObject({ workId: given.work._id, outOf: 20, coefficient: 2 })
+    expect(published.mark).toBe((await read(given, pupil, pupil.token)).mark?.mark)
+    expect(published.mark).toBeGreaterThan(10)
+    expect(shown).toBe(String(published.mark).replace('.', ','))
+    await api.call('publishMarks', { params, body: { published: false } }, token)
+    expect(await marks()).toEqual([[], undefined])
   })
 
   it('has a French name for each part and column', () => {

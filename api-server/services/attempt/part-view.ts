@@ -88,7 +88,8 @@ interface Marked {
   readonly marking: typeof workMarkings.$inferSelect | null
 }
 
-function publishedMark({ assignee, work, marking }: Row & Marked, now: number): StandingMark {
+/** The mark of a part that is not held back, as its student reads it: published, and standing. */
+export function publishedMark({ assignee, work, marking }: Row & Marked, now: number): StandingMark {
   if (!marking || marking.publishedAt === null) return null
   const mark = standingMark(markCell(assignee, { ...work, marking }, now))
   return mark === null ? null : { mark, outOf: marking.outOf }

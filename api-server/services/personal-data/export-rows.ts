@@ -4,8 +4,9 @@ import { ltiGrades } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, evaluationChanges, lateAnswers, users } from '../../db/schema.ts'
 import { heldAssignees } from '../attempt/part-view.ts'
-import type { Holding, TableWord } from './holding.ts'
+import type { Exported, Holding, TableWord } from './holding.ts'
 import { personalDataMap } from './map.ts'
+import { marksPart } from './published-marks.ts'
 
 /** Rows read at a time. */
 const atOnce = 200
@@ -18,9 +19,11 @@ export interface ExportedPart {
   readonly columns: readonly string[]
   readonly of: Holding['of']
   readonly shownWhen?: Holding['shownWhen']
+  /** Its rows, where no table holds them. */
+  readonly rows?: (db: Db, exported: Exported) => AsyncIterable<Readonly<Record<string, unknown>>>
 }
 
-/** The account first, then everything else in the order of the map. */
+/** The account first, then everything else in the order of the map, marks last. */
 export const exportedParts: readonly ExportedPart[] = personalDataMap
   .flatMap(({ table, holdings }) =>
     holdings.flatMap(({ shown, of, shownWhen }): ExportedPart[] =>
@@ -32,19 +35,16 @@ export const exportedParts: readonly ExportedPart[] = personalDataMap
     name: all.findIndex(({ name }) => name === part.name) === index ? part.name : `${part.name}_2`,
   }))
   .sort((a, b) => Number(b.table === users) - Number(a.table === users))
+  .concat(marksPart)
 
 /** Tables whose rows tell results (an answer by the names in its value), and columns that do elsewhere. */
 const resultTables: readonly PgTable[] = [answers, lateAnswers, evaluationChanges, comments, ltiGrades]
 const resultColumns: readonly string[] = ['evaluationSum', 'evaluationCount']
 
-/** The people, and the instant (epoch ms), on which it depends what is still held back from them. */
-export interface Exported {
-  readonly ids: readonly string[]
-  readonly now: number
-}
-
 /** The rows of a part about these people, a few at a time; without the results of an « évaluation » that are held back. */
-export async function* rowsOf(db: Db, { table, columns, of, shownWhen }: ExportedPart, { ids, now }: Exported) {
+export async function* rowsOf(db: Db, { table, columns, of, shownWhen, rows: computed }: ExportedPart, exported: Exported) {
+  if (computed) return yield* computed(db, exported)
+  const { ids, now } = exported
   const known = getTableColumns(table)
   const assigneeId = table === assignees ? assignees.id : known.assigneeId
   const held = assigneeId && sql`${assigneeId} in ${heldAssignees(db, now)}`

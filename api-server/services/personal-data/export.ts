@@ -6,7 +6,8 @@ import { heldAssignees } from '../attempt/part-view.ts'
 import { encoded, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'
 import { archived, exportPage } from './export-html.ts'
-import { type Exported, exportedParts, rowsOf } from './export-rows.ts'
+import { exportedParts, rowsOf } from './export-rows.ts'
+import type { Exported } from './holding.ts'
 import { ownAccounts } from './own-accounts.ts'
 
 interface Source {

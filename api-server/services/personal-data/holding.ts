@@ -17,6 +17,12 @@ export type KeptAs =
   | 'sounds'
   | 'minutes'
 
+/** The people of an export, and the instant (epoch ms), on which it depends what is still held back from them. */
+export interface Exported {
+  readonly ids: readonly string[]
+  readonly now: number
+}
+
 /** Some rows of a table that say something about a person. */
 export interface Holding<Column extends string = string> {
   readonly what: string
