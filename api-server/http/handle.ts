@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { type Call, headers } from '#contract/call'
 import { type CallName, calls } from '#contract/calls'
-import { Failure } from '#contract/errors'
+import { Failure, staleVersion } from '#contract/errors'
 import { replySchema } from '#contract/reply'
 import type { Context, PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
@@ -25,8 +25,18 @@ interface AnyCall {
 type Run = (ctx: PublicContext) => Promise<unknown>
 type AnyService = ((call: AnyCall) => Promise<unknown>) | { prepare: (call: AnyCall) => Promise<Run> }
 
-/** Runs one request: authentication, role, input, idempotency, service; the reply holds only what the contract lists. */
+/** Runs one request; what it replies, or shows of the object that a stale save missed, holds only what the contract lists. */
 export async function handleCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
+  try {
+    return await runCall(c, name, base)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.current === undefined) throw error
+    throw staleVersion(z.safeParse(replySchema(calls[name]), error.current).data)
+  }
+}
+
+/** Authentication, role, input, idempotency, service. */
+async function runCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
   const call: Call = calls[name]
   const { log } = base
   // The table pairs each call with its service (services/table.ts); indexing it by a variable name loses that typing.

@@ -55,42 +55,20 @@ export interface CourseRow {
   coEdited: boolean
 }
 
-function shared({ course, ...row }: CourseRow, caller: Caller) {
-  return {
-    _id: course.id,
-    name: course.name,
-    typeId: course.typeId,
-    subjectId: course.subjectId,
-    levels: course.levels,
-    duration: course.duration,
-    keywords: course.keywords,
-    share: course.share,
-    status: course.status,
-    schoolYear: course.schoolYear,
-    creatorId: course.creatorId,
-    author: { name: row.authorName, school: schoolLabel(row) },
-    official: course.official,
-    cantAffect: course.cantAffect,
-    typeColor: row.typeColor,
-    version: course.version,
-    updatedAt: course.updatedAt,
-    shop: course.shop,
-    limited: row.limited,
-    editable: canEdit(caller, { ...course, coEdited: row.coEdited }),
-    disposable: canDispose(caller, course),
-    coEdited: row.coEdited,
-  }
-}
-
-export const courseSummaryView = (row: CourseRow, caller: Caller): CourseSummary => ({
-  ...shared(row, caller),
-  moduleCount: row.moduleCount,
+/** What the caller reads of a course: its columns, of which a reply keeps those that its contract lists, and what follows from them. */
+export const courseSummaryView = ({ course, ...row }: CourseRow, caller: Caller): CourseSummary => ({
+  ...course,
+  ...row,
+  _id: course.id,
+  author: { name: row.authorName, school: schoolLabel(row) },
+  editable: canEdit(caller, { ...course, coEdited: row.coEdited }),
+  disposable: canDispose(caller, course),
 })
 
 /** A course with its ordered modules, including their questions on request. */
 export async function courseView({ db, caller }: Context, row: CourseRow, withQuestions = false): Promise<Course> {
   return {
-    ...shared(row, caller),
+    ...courseSummaryView(row, caller),
     introduction: row.course.introduction,
     modules: withQuestions
       ? (await modulesInOrder({ db, caller }, row.course.id)).map((module) => ({

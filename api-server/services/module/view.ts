@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Module, ModuleSummary } from '#contract/module'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller } from '../../context.ts'
@@ -10,26 +10,7 @@ import { schoolLabel } from '../views/school-names.ts'
 import { coEditedModules } from '../visibility/editors.ts'
 import { nothing } from '../visibility/rules.ts'
 
-const summaryColumns = {
-  id: modules.id,
-  schoolId: modules.schoolId,
-  creatorId: modules.creatorId,
-  name: modules.name,
-  subjectId: modules.subjectId,
-  levels: modules.levels,
-  chapterId: modules.chapterId,
-  duration: modules.duration,
-  keywords: modules.keywords,
-  status: modules.status,
-  schoolYear: modules.schoolYear,
-  cantAffect: modules.cantAffect,
-  version: modules.version,
-  updatedAt: modules.updatedAt,
-  official: modules.official,
-  questionCount: modules.questionCount,
-  document: modules.document,
-  originalDocument: modules.originalDocument,
-}
+const { questions, ...summaryColumns } = getTableColumns(modules)
 
 const besides = (caller: Caller | null) => ({
   authorName: personName,
@@ -60,47 +41,28 @@ export const selectModulePage = (db: Db, caller: Caller, page: ReturnType<typeof
 /** Modules with their authors and questions; add `where`. */
 export const selectModules = (db: Db, caller: Caller | null) =>
   db
-    .select({ ...summaryColumns, ...besides(caller), questions: modules.questions })
+    .select({ ...summaryColumns, ...besides(caller), questions })
     .from(modules)
     .innerJoin(users, eq(users.id, modules.creatorId))
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .$dynamic()
 
 type Besides = { authorName: string; schoolName: string; zipCode: string; coEdited: boolean }
-type Unread = 'questions' | 'createdAt' | 'searchText' | 'archivedFrom' | 'licence' | 'authorNamed'
-type SummaryRow = Omit<InferSelectModel<typeof modules>, Unread> & Besides
+type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions'> & Besides
 
-function shared(row: SummaryRow, caller: Caller) {
-  return {
-    _id: row.id,
-    name: row.name,
-    subjectId: row.subjectId,
-    levels: row.levels,
-    chapter: row.chapterId,
-    duration: row.duration,
-    keywords: row.keywords,
-    cantAffect: row.cantAffect,
-    status: row.status,
-    schoolYear: row.schoolYear,
-    creatorId: row.creatorId,
-    author: { name: row.authorName, school: schoolLabel(row) },
-    official: row.official,
-    document: row.document,
-    originalDocument: row.originalDocument,
-    version: row.version,
-    updatedAt: row.updatedAt,
-    editable: canEdit(caller, row),
-    disposable: canDispose(caller, row),
-    coEdited: row.coEdited,
-  }
-}
-
-export const moduleSummaryView = (row: SummaryRow, caller: Caller): ModuleSummary => ({
-  ...shared(row, caller),
-  questionCount: row.questionCount,
+/** What the caller reads of a module: its columns, of which a reply keeps those that its contract lists, and what follows from them. */
+const shared = (row: SummaryRow, caller: Caller) => ({
+  ...row,
+  _id: row.id,
+  chapter: row.chapterId,
+  author: { name: row.authorName, school: schoolLabel(row) },
+  editable: canEdit(caller, row),
+  disposable: canDispose(caller, row),
 })
 
-export const moduleView = (row: SummaryRow & { questions: Module['questions'] }, caller: Caller): Module => ({
+export const moduleSummaryView: (row: SummaryRow, caller: Caller) => ModuleSummary = shared
+
+export const moduleView = (row: SummaryRow & Pick<Module, 'questions'>, caller: Caller): Module => ({
   ...shared(row, caller),
   questions: row.questions,
 })

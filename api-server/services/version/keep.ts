@@ -1,9 +1,11 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { CourseAtVersion } from '#contract/version'
 import { dayMs } from '#domain/dates/duration'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { courseModules, courses, files, modules } from '../../db/schema.ts'
-import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
+import { courseVersions, moduleVersionFiles, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
 
 /** Maximum of versions stored per module or course. */
 export const maxVersions = 50
@@ -20,8 +22,7 @@ type By = 'caller' | 'creator'
 export async function saveModuleVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
   const [row] = await db.select().from(modules).where(eq(modules.id, id))
   if (!row) return
-  const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = row
-  const content = { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions }
+  const content = moduleContent(row)
   const [kept] = await db
     .insert(moduleVersions)
     .values({
@@ -45,22 +46,33 @@ export async function saveModuleVersion({ db, caller, now }: Context, id: string
 export async function saveCourseVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
   const [row] = await db.select().from(courses).where(eq(courses.id, id))
   if (!row) return
-  const { name, typeId, subjectId, levels, duration, keywords, share, introduction } = row
-  const moduleRows = await db
-    .select({ _id: modules.id, name: modules.name })
-    .from(courseModules)
-    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-    .where(eq(courseModules.courseId, id))
-    .orderBy(courseModules.position)
   const [kept] = await db
     .insert(courseVersions)
     .values({
       ...{ courseId: id, schoolId: row.schoolId, version: row.version, status: row.status },
+      content: await courseContent(db, row),
       ...(by === 'caller' ? { savedById: caller.id, savedAt: now } : { savedById: row.creatorId, savedAt: row.updatedAt }),
-      content: { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: moduleRows },
     })
     .onConflictDoNothing()
     .returning({ id: courseVersions.id })
   const { courseId, version } = courseVersions
   if (kept) await db.delete(courseVersions).where(and(eq(courseId, id), lte(version, row.version - maxVersions)))
+}
+
+/** What a version keeps of a module. */
+export function moduleContent(row: typeof modules.$inferSelect): StoredModule {
+  const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = row
+  return { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions }
+}
+
+/** What a version keeps of a course: its modules by name and id, for these have their own versions. */
+export async function courseContent(db: Db, row: typeof courses.$inferSelect): Promise<CourseAtVersion> {
+  const { name, typeId, subjectId, levels, duration, keywords, share, introduction } = row
+  const held = await db
+    .select({ _id: modules.id, name: modules.name })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(eq(courseModules.courseId, row.id))
+    .orderBy(courseModules.position)
+  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held }
 }

@@ -8,13 +8,13 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, lateAnswers, type works } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { findEditableCourse } from '../course/get.ts'
-import { courseView, modulesInOrder } from '../course/view.ts'
+import { modulesInOrder } from '../course/view.ts'
 import { completedBy, countHandedIn } from './correct-plan.ts'
 import { correctEach, type PlannedContent } from './correct-write.ts'
 
 export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, input: { params, body } }) => {
   const found = await findEditableCourse(ctx, params.id)
-  if (found.course.version !== body.version) throw staleVersion(await courseView(ctx, found))
+  if (found.course.version !== body.version) throw staleVersion()
   const { name, introduction } = found.course
   const modules = (await modulesInOrder(ctx, params.id)).map(({ id, ...module }) => ({ _id: id, ...module }))
   return correctEach(ctx, body, {

@@ -10,13 +10,12 @@ import type { Db } from '../../db/open.ts'
 import { assignees, users } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 import { findEditableModule } from '../module/get.ts'
-import { moduleView } from '../module/view.ts'
 import { type Plan, plan } from './correct-plan.ts'
 import { correctEach } from './correct-write.ts'
 
 export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { params, body } }) => {
   const module = await findEditableModule(ctx, params.id)
-  if (module.version !== body.version) throw staleVersion(moduleView(module, ctx.caller))
+  if (module.version !== body.version) throw staleVersion()
   const { scope, structure } = body
   const written = { moduleId: params.id, questions: module.questions, scope, structure }
   return correctEach(ctx, body, { plan: (db, work) => plan(db, work, written), report: correctionOf })
