@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { maxPeopleAtOnce } from './list-limits.ts'
 import { personActs, personRefusals, personStates } from './person-states.ts'
+import { mentionTicket } from './personal-data.ts'
 import { headmasters, peopleKeepers } from './rights.ts'
 import { id, queryInt, requiredLine, shortLine } from './scalars.ts'
 import { person, role } from './user.ts'
@@ -71,7 +72,7 @@ export const actOnPeople = defineCall('POST /user/acts', {
   summary:
     'Suspends people, lifts it, marks them as left, takes them back (what a colleague took over stays there: `effects.handedOver`), moves them to another school, hands their classes and works over, merges two accounts of one person or erases people for good (both with `confirm`: 400 errors.confirm mismatch). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
   body: order,
-  response: z.object({ done: z.int(), effects }),
+  response: z.object({ done: z.int(), effects, ticket: mentionTicket }),
   access: { object: 'user', allow: peopleKeepers },
   failures: ['notFound', 'conflict'],
   // 50 erasures take seconds on a busy machine.

@@ -7,6 +7,9 @@ import { id, requiredLine, shortLine } from './scalars.ts'
 /** Roles that export and erase what is held about somebody else: a headmaster pupils, teachers and headmasters of the own school, a superadmin everybody. */
 export const personalDataKeepers = { HEADMASTER: ['own', 'private'], SUPERADMIN: everyRelation } as const
 
+/** What an erasure hands out to look for the names that it leaves; null when there are none to look for. */
+export const mentionTicket = z._default(z.nullable(z.string()), null)
+
 export const erasePerson = defineCall('POST /user/:id/erase', {
   summary:
     'Erases everything known about a person for good; figures of their classes stay, without a name. `username` repeats the user name as a confirmation (400 with errors.username mismatch). 409 for the caller (person.self) and for the last headmaster of a school (person.lastHeadmaster).',
@@ -15,7 +18,7 @@ export const erasePerson = defineCall('POST /user/:id/erase', {
       .string({ error: 'required' })
       .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
   }),
-  response: z.object({ erased: z.boolean() }),
+  response: z.object({ erased: z.boolean(), ticket: mentionTicket }),
   access: { object: 'user', allow: personalDataKeepers },
   failures: ['conflict'],
   secret: true,
@@ -24,14 +27,13 @@ export const erasePerson = defineCall('POST /user/:id/erase', {
 /** What may name somebody, and can be put right. */
 const mentionKinds = ['module', 'course', 'work', 'group', 'comment', 'phrase', 'answer', 'file'] as const
 
-/** No phrase: it is searched for as it stands. */
-const oneWord = shortLine.check(z.regex(/^\S*$/, { error: 'invalid' }))
-
 const searched = {
-  /** Names that an erased person had: nobody keeps them. */
+  /** Names that erased people had: nobody keeps them. In the order of the erasure. */
   people: z
-    .array(z.object({ firstname: shortLine, lastname: requiredLine, username: oneWord, staff: z.boolean() }))
+    .array(z.object({ firstname: shortLine, lastname: requiredLine, username: shortLine, staff: z.boolean() }))
     .check(z.minLength(1, { error: 'required' }), z.maxLength(maxErasedAtOnce, { error: 'tooLong' })),
+  /** That of the erasure, by the same caller; 403 mention.ticket for other names, 409 mention.over after a day. */
+  ticket: requiredLine,
   /** A superadmin says at which school. */
   schoolId: z.optional(id),
 }
@@ -52,6 +54,7 @@ export const findMentions = defineCall('POST /mentions', {
   body: z.object(searched),
   response: z.object({ mentions: z.array(mention), more: z.int() }),
   access: { allow: headmasters },
+  failures: ['conflict'],
   repeatable: true,
   slow: true,
 })
@@ -64,6 +67,7 @@ export const replaceMention = defineCall('POST /mentions/replace', {
   body: z.object({ ...searched, ...z.pick(mention, { kind: true, of: true }).shape, by: words }),
   response: z.object({ replaced: z.int() }),
   access: { allow: headmasters },
+  failures: ['conflict'],
   // Nothing is kept of the names.
   secret: true,
 })

@@ -10,6 +10,8 @@ import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ReadState } from '#components/ui/states/read-state'
 import { FormDialog } from '#components/ui/windows/form-dialog'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { ActEffects, JudgedPerson } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { confirmedActs } from '#domain/people/acts'
@@ -88,12 +90,12 @@ function useAct({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'people' | 
   const [without, setWithout] = useState<readonly string[]>([])
   const reached = people.filter(({ _id }) => !without.includes(_id))
   const onSaved = useConfirmed({ act, people: reached, onDone, onLeft })
-  const form = useForm<TypedAct, FieldErrors, unknown>({
+  const form = useForm<TypedAct, FieldErrors, CallResult<Calls['actOnPeople']>>({
     initial: nothingTyped,
     settles: () => fields,
     send: async (typed) => {
       const body = { ...orderOf(act, reached, typed), ...(confirmedActs.includes(act) && { confirm: typed.confirm }) }
-      await callApi('actOnPeople', { body }).catch((error) => {
+      return callApi('actOnPeople', { body }).catch((error) => {
         void preview.again()
         throw error
       })
@@ -127,15 +129,15 @@ function useConfirmed({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'peop
     })
     if (!undone) refresh()
   }
-  return () => {
+  return ({ ticket }: CallResult<Calls['actOnPeople']>) => {
     const action = back && { label: t('undo'), onSelect: () => void undo() }
     const tell = () => {
       done(t(`kind.${act}.done`, { count: people.length, ...named(people[0]) }), action)
       onDone()
     }
-    if (act !== 'erase') return tell()
+    if (ticket === null) return tell()
     // The list is read anew, and this window with it, only once what is left was looked at.
-    findLeft(people).then((left) => (left.mentions.length > 0 ? onLeft({ ...left, tell }) : tell()), tell)
+    findLeft(people, ticket).then((left) => (left.mentions.length > 0 ? onLeft({ ...left, tell }) : tell()), tell)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { TextField } from '#components/ui/fields/text-field'
@@ -13,17 +13,18 @@ import type { Calls } from '#contract/calls'
 import type { Mention } from '#contract/personal-data'
 import { maxNameLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
+import { saveFailureText } from '#lib/browser/save-failure'
 import { assigneePath, coursePath, groupStudentsPath, modulePreviewPath, workPath } from '#lib/routes'
 import type { ActPerson } from './acts.ts'
 
 export type LeftMentions = CallResult<Calls['findMentions']> & { readonly search: CallInput<Calls['findMentions']>['body'] }
 
-/** Where texts of their school still name people who were erased just now. */
-export async function findLeft(people: readonly ActPerson[]): Promise<LeftMentions> {
+/** Where texts of their school still name people who were erased just now; `ticket` is that of the erasure. */
+export async function findLeft(people: readonly ActPerson[], ticket: string): Promise<LeftMentions> {
   const searched = people.map(({ firstname, lastname, username, role }) => ({
     ...{ firstname, lastname, username, staff: role !== 'STUDENT' },
   }))
-  const search = { people: searched, schoolId: people[0]?.school._id }
+  const search = { people: searched, schoolId: people[0]?.school._id, ticket }
   return { ...(await callApi('findMentions', { body: search })), search }
 }
 
@@ -42,7 +43,7 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
   const t = useTranslations('administration.left')
   const [by, setBy] = useState(t('someone'))
   const [replaced, setReplaced] = useState<readonly string[]>([])
-  const { pending, write } = useWriting()
+  const { pending, write } = useWriting(useReportFailure(saveFailureText, { conflict: t('over') }))
   const replace = (one: Mention) =>
     write(async () => {
       await callApi('replaceMention', { body: { ...search, kind: one.kind, of: one.of, by } })

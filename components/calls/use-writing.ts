@@ -40,10 +40,13 @@ export function useWriting(onFailed?: (error: unknown) => void, { leaves = false
 
 /**
  * Returns a function that shows why a call failed as a flash message, worded by `textOf` (by default for a save), redirects to
- * login when the session has expired, and returns the message. Uses the `errors` messages.
+ * login when the session has expired, and returns the message. Uses the `errors` messages, or `others` by their key.
  */
-export function useReportFailure(textOf: (error: unknown) => FailureText = saveFailureText): (error: unknown) => string {
-  const inWords = useFailureWords(textOf)
+export function useReportFailure(
+  textOf = saveFailureText,
+  others: Parameters<typeof useFailureWords>[1] = {},
+): (error: unknown) => string {
+  const inWords = useFailureWords(textOf, others)
   const flash = useFlash()
   return (error) => {
     const message = inWords(error)

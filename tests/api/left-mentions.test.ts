@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { answers, commentPhrases, files, groups, modules, users, works } from '#api/db/schema'
+import { answers, commentPhrases, files, groups, idempotentReplies, modules, users, works } from '#api/db/schema'
+import { makeMentionTicket } from '#api/services/personal-data/mention-ticket'
+import type { CallInput } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Mention } from '#contract/personal-data'
-import { describeApi } from '#tests/support/api'
+import { dayMs } from '#domain/dates/duration'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
@@ -30,9 +34,8 @@ describeApi('what an erasure leaves', (open) => {
       ...{ size: 3, createdAt: api.now },
     })
     const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
-    await api.call('erasePerson', { params: { id: pupil.id }, body: { username: names.username } }, head)
-
-    const search = { people: [{ ...names, staff: false }] }
+    const erased = await api.call('erasePerson', { params: { id: pupil.id }, body: { username: names.username } }, head)
+    const search = { people: [{ ...names, staff: false }], ticket: erased.ticket ?? '' }
     const told = async () =>
       (await api.call('findMentions', { body: search }, head)).mentions
         .map(({ kind, of, title, copyId }) => [kind, of, title, copyId] as const)
@@ -46,10 +49,6 @@ describeApi('what an erasure leaves', (open) => {
 
     const replace = async (kind: Mention['kind'], of: string, token = head) =>
       api.reply('replaceMention', { body: { ...search, kind, of, by: 'un "élève"' } }, token)
-    // Another school's headmaster finds nothing here, and changes nothing.
-    const stranger = await api.tokenFor((await makeUser(api.db, (await giveClassWork(api, ['x'])).made, 'HEADMASTER')).id)
-    expect(await replace('module', module._id, stranger)).toMatchObject({ status: 200, body: { replaced: 0 } })
-    expect((await api.call('findMentions', { body: search }, stranger)).mentions).toEqual([])
     expect((await replace('module', module._id, await api.tokenFor(mate.id))).status).toBe(403)
     const markup = { ...search, kind: 'module' as const, of: module._id, by: 'un <b>élève</b>' }
     expect(await api.reply('replaceMention', { body: markup }, head)).toMatchObject({
@@ -84,13 +83,130 @@ describeApi('what an erasure leaves', (open) => {
     await api.db
       .insert(commentPhrases)
       .values({ userId: colleague.id, schoolId: made.school.id, text: 'Un petit effort', createdAt: api.now })
-    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
-    const ask = async (staff: boolean) =>
-      (await api.call('findMentions', { body: { people: [{ ...names, staff }] } }, head)).mentions.map(({ kind, of }) => [
+    const head = await makeUser(api.db, made, 'HEADMASTER')
+    const ask = async (staff: boolean) => {
+      const search = await searchOf(api, head, [{ ...names, staff }])
+      return (await api.call('findMentions', { body: search }, await api.tokenFor(head.id))).mentions.map(({ kind, of }) => [
         kind,
         of,
       ])
+    }
     expect(await ask(true)).toEqual([['work', work._id]])
     expect(await ask(false)).toEqual([])
   })
+
+  it('nine people who are erased at once are all looked for, and an empty name names nobody', async () => {
+    const api = open()
+    const { made, work, group } = await giveClassWork(api, ['un'])
+    const people = Array.from({ length: 9 }, (_, at) => ({
+      firstname: `Prénom${at}`,
+      lastname: `Quidam${at}`,
+      username: '',
+      staff: false,
+    }))
+    await api.db.update(groups).set({ name: 'Avec Prénom8 Quidam8' }).where(eq(groups.id, group.id))
+    await api.db.update(works).set({ name: 'Sans : personne' }).where(eq(works.id, work._id))
+    const head = await makeUser(api.db, made, 'HEADMASTER')
+    const ask = async (these: Search['people']) => {
+      const { mentions } = await api.call('findMentions', { body: await searchOf(api, head, these) }, await api.tokenFor(head.id))
+      return mentions.map(({ of }) => of)
+    }
+    expect(await ask(people)).toEqual([group.id])
+    expect(await ask([{ firstname: '', lastname: 'Quidam8', username: '', staff: false }])).toEqual([])
+  })
 })
+
+describeApi('the ticket of an erasure', (open) => {
+  it('lets its author alone look, for these names alone, at this school, for a day', async () => {
+    const api = open()
+    const { made, module, pupils } = await giveClassWork(api, ['un', 'deux'])
+    const [first, second] = pupils
+    if (!first || !second) throw new Error('no pupils')
+    const names = [
+      { firstname: 'Zoé', lastname: 'Le Gall', username: 'zoe.legall' },
+      { firstname: 'Ève', lastname: 'Dupont', username: 'eve.dupont' },
+    ]
+    for (const [at, { id }] of [first, second].entries())
+      await api.db
+        .update(users)
+        .set(names[at] ?? {})
+        .where(eq(users.id, id))
+    const head = await makeUser(api.db, made, 'HEADMASTER')
+    const token = await api.tokenFor(head.id)
+    const order = { act: 'erase' as const, people: [second.id, first.id], confirm: '2' }
+    const { ticket } = await api.call('actOnPeople', { body: order }, token, 'erase-two-of-them')
+    const people = names.toReversed().map((one) => ({ ...one, staff: false }))
+    const search = { people, ticket: ticket ?? '' }
+    const ask = async (changed: object, by = token) => {
+      const body = { ...search, ...changed }
+      const found = await api.reply('findMentions', { body }, by)
+      const replaced = await api.reply('replaceMention', { body: { ...body, kind: 'module', of: module._id, by: 'X' } }, by)
+      return [found.status, replaced.status, Reflect.get(Object(replaced.body), 'message')]
+    }
+    const refused = [403, 403, 'mention.ticket']
+    expect((await ask({})).slice(0, 2)).toEqual([200, 200])
+    // The number of a namesake, and how a name is spaced, are none of the name.
+    expect((await ask({ people: people.map((one) => ({ ...one, lastname: ` ${one.lastname} (2)` })) })).slice(0, 2)).toEqual([
+      200, 200,
+    ])
+    const named = (change: object) => people.map((one, at) => (at === 0 ? { ...one, ...change } : one))
+    for (const change of [{ lastname: 'rue' }, { firstname: 'une' }, { username: 'le.bon' }, { staff: true }])
+      expect(await ask({ people: named(change) })).toEqual(refused)
+    expect(await ask({ people: people.slice(1) })).toEqual(refused)
+    expect(await ask({ people: [...people, people[0]] })).toEqual(refused)
+    expect(await ask({ ticket: 'x' })).toEqual(refused)
+    const [until = '', seal] = search.ticket.split('.')
+    expect(await ask({ ticket: `${Number(until) + 1}.${seal}` })).toEqual(refused)
+
+    const other = await makeUser(api.db, made, 'HEADMASTER')
+    expect(await ask({}, await api.tokenFor(other.id))).toEqual(refused)
+    const elsewhere = (await giveClassWork(api, ['x'])).made
+    await api.db.update(users).set({ schoolId: elsewhere.school.id }).where(eq(users.id, head.id))
+    expect(await ask({})).toEqual(refused)
+    await api.db.update(users).set({ schoolId: made.school.id }).where(eq(users.id, head.id))
+    expect(await ask({ schoolId: elsewhere.school.id })).toEqual([200, 200, undefined])
+
+    // A superadmin names the school, which counts.
+    const admin = await makeUser(api.db, made, 'SUPERADMIN')
+    const ofAdmin = await searchOf(api, admin, people)
+    const asAdmin = await api.tokenFor(admin.id)
+    expect((await ask({ ...ofAdmin, schoolId: made.school.id }, asAdmin)).slice(0, 2)).toEqual([200, 200])
+    expect(await ask({ ...ofAdmin, schoolId: elsewhere.school.id }, asAdmin)).toEqual(refused)
+
+    api.now += dayMs
+    const later = await api.tokenFor(head.id)
+    expect((await ask({}, later)).slice(0, 2)).toEqual([200, 200])
+    api.now += 1
+    expect(await ask({}, later)).toEqual([409, 409, 'mention.over'])
+  })
+
+  it('is handed out by an erasure alone, and stored nowhere in words', async () => {
+    const api = open()
+    const { made, pupils } = await giveClassWork(api, ['un', 'deux'])
+    const [pupil] = pupils
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const act = async (kind: 'suspend' | 'erase', confirm?: string) => {
+      const body = { act: kind, people: [pupil?.id ?? ''], confirm }
+      return (await api.call('actOnPeople', { body }, head, `this-act-${kind}`)).ticket
+    }
+    expect(await act('suspend')).toBeNull()
+    const [{ username } = { username: '' }] = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.id, pupil?.id ?? ''))
+    expect(await act('erase', username)).toMatch(/^\d+\.[\w-]{43}$/)
+    const kept = await api.db.select().from(idempotentReplies)
+    expect(JSON.stringify(kept)).not.toContain(username)
+  })
+})
+
+type Search = CallInput<Calls['findMentions']>['body']
+
+/** What somebody who erased these people may look for. */
+async function searchOf(
+  api: TestApi,
+  { id, schoolId }: { id: string; schoolId: string },
+  people: Search['people'],
+): Promise<Search> {
+  return { people, ticket: await makeMentionTicket(api, { callerId: id, schoolId, people }) }
+}

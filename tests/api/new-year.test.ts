@@ -491,6 +491,14 @@ describeApi('a new school year', (open) => {
     await writeFile(answers, `2;${gone.id}\n`)
     expect(await run('--file', asking, '--answers', answers)).toBe(0)
     expect(printed.at(-2)).toContain('0 questions')
+    // The class of a pupil without one, and none, with spaces as an editor leaves them.
+    const classless = join(folder, 'sans-classe.csv')
+    const pupils = ['Un;Ana;6e;6e A', 'Deux;Bo;6e;6e A', 'Trois;Ida;6e;6e B', 'Quatre;Léo;6e;', 'Cinq;Zoé;6e;']
+    await writeFile(classless, ['Nom;Prénom;Niveau;Classe', ...pupils].join('\n'))
+    await writeFile(answers, ' 5 ; class:  6e B \t\r\n\r\n6;class:   \n')
+    printed.length = 0
+    expect(await run('--file', classless, '--answers', answers)).toBe(0)
+    expect(printed.slice(3, 5)).toEqual(['line 5: new · Léo Quatre · 6e B', 'line 6: new · Zoé Cinq'])
     // Nobody leaves by a list that names none of those who are here, unless it is said that it should be so.
     const others = join(folder, 'autres.csv')
     await writeFile(others, 'Nom;Prénom;Niveau\nTout-Autre;Ana;6e\n')

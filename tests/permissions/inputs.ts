@@ -8,6 +8,7 @@ import { workMarkings } from '#api/db/marks-schema'
 import { imports, nameRequests, yearStarts } from '#api/db/people-schema'
 import { answers, assignees, courseModules, courses, groups, schools, users, works } from '#api/db/schema'
 import { courseLinks, sources } from '#api/db/sharing-schema'
+import { makeMentionTicket } from '#api/services/personal-data/mention-ticket'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
 import type { LooseInput } from '#tests/support/api'
@@ -20,7 +21,12 @@ import { type Made, makeObject, type World } from './world.ts'
 
 type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promise<LooseInput>
 
-const nobody = { firstname: 'Personne', lastname: 'Inconnue', username: 'personne.inconnue', staff: false }
+/** What somebody who erased a person may look for. */
+async function erasedBy({ api: { db }, actors }: World, role: Role) {
+  const people = [{ firstname: 'Personne', lastname: 'Inconnue', username: 'personne.inconnue', staff: false }]
+  const { id, schoolId } = actors[role]
+  return { people, ticket: await makeMentionTicket({ db, now: testNow }, { callerId: id, schoolId, people }) }
+}
 
 const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
 const byFirstVersion: MakeInput = (_, __, object) => ({ params: { id: object.id, version: '1' } })
@@ -263,8 +269,10 @@ export const inputs: Record<CallName, MakeInput> = {
   requestNames: () => ({ body: { firstname: 'Camille', lastname: 'Corrigée' } }),
   readNameRequest: plain,
   listNameRequests: plain,
-  findMentions: () => ({ body: { people: [nobody] } }),
-  replaceMention: () => ({ body: { people: [nobody], kind: 'group', of: randomUUID(), by: 'Quelqu’un' } }),
+  findMentions: async (world, role) => ({ body: await erasedBy(world, role) }),
+  replaceMention: async (world, role) => ({
+    body: { ...(await erasedBy(world, role)), kind: 'group', of: randomUUID(), by: 'Quelqu’un' },
+  }),
   setSchoolRules: () => ({ body: { studentsRename: true } }),
   decideNameRequest: async ({ api: { db }, here }, role) => {
     const student = await makeUser(db, here, 'STUDENT')

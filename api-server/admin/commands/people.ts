@@ -84,12 +84,12 @@ const personCommand = (act: PersonAct, summary: string, more: Command['options']
     const { db, print } = terminal
     const people = await peopleNamed(db, given)
     const order = { act, people: [...people.keys()], ...(await namedIn(terminal, given)) }
-    const { done, effects } = await db
+    const { people: reached, effects } = await db
       .transaction((tx) => actOn(operatorActs(terminal, tx), order))
       .catch((error: unknown) => {
         throw refusalOf(error, people)
       })
-    print([`${done} done: ${act}`, ...toldEffects(order, effects)].join('; '))
+    print([`${reached.length} done: ${act}`, ...toldEffects(order, effects)].join('; '))
   },
 })
 

@@ -3,26 +3,31 @@ import * as z from 'zod/mini'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Mention } from '#contract/personal-data'
-import type { Caller, Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { forgetFrozenContent } from '../attempt/frozen-course.ts'
 import { type Place, placesAt } from '../personal-data/left-places.ts'
 import { leftPattern, needlesOf, replaceLeft } from '../personal-data/mention-pattern.ts'
+import { checkMentionTicket, type SoughtPerson } from '../personal-data/mention-ticket.ts'
 import { bare, keyOf, refreshSearch, textOf } from '../personal-data/mentions.ts'
 
-type Search = Pick<CallArguments<Calls['findMentions']>['body'], 'people' | 'schoolId'>
-
-/** A headmaster looks at the own school. */
-const schoolOf = ({ role, schoolId }: Caller, search: Search) => (role === 'SUPERADMIN' ? search.schoolId : undefined) ?? schoolId
+/** The school, a headmaster's own, and the people whom the caller erased there: failure of `checkMentionTicket` unless the erasure handed that out. */
+async function soughtBy({ db, now, caller }: Context, body: CallArguments<Calls['findMentions']>['body']) {
+  const school = (caller.role === 'SUPERADMIN' ? body.schoolId : undefined) ?? caller.schoolId
+  // The number of a namesake is none of the name.
+  const people = body.people.map((one) => ({ ...one, lastname: one.lastname.replace(/ \(\d+\)$/, '') }))
+  await checkMentionTicket({ db, now }, body.ticket, { callerId: caller.id, schoolId: school, people })
+  return { school, search: searchFor(people) }
+}
 
 /** So many are told at once. */
 const maxTold = 200
 
-export const findMentions: Service<'findMentions'> = async ({ ctx: { db, caller }, input: { body } }) => {
+export const findMentions: Service<'findMentions'> = async ({ ctx, input: { body } }) => {
   const found = new Map<string, Mention>()
-  const search = searchFor(body.people)
-  for (const place of placesAt(db, schoolOf(caller, body)))
-    for (const { of, title, copyId } of await rowsNaming(db, place, search)) {
+  const { school, search } = await soughtBy(ctx, body)
+  for (const place of placesAt(ctx.db, school))
+    for (const { of, title, copyId } of await rowsNaming(ctx.db, place, search)) {
       const key = `${place.kind} ${of}`
       found.set(key, { kind: place.kind, of, title: found.get(key)?.title || title, copyId })
     }
@@ -31,9 +36,8 @@ export const findMentions: Service<'findMentions'> = async ({ ctx: { db, caller 
 }
 
 export const replaceMention: Service<'replaceMention'> = async ({ ctx, input: { body } }) => {
-  const { kind, of, people, by } = body
-  const school = schoolOf(ctx.caller, body)
-  const search = searchFor(people)
+  const { kind, of, by } = body
+  const { school, search } = await soughtBy(ctx, body)
   const replaced = await ctx.db.transaction(async (tx) => {
     let count = 0
     for (const place of placesAt(tx, school).filter((one) => one.kind === kind))
@@ -64,9 +68,8 @@ const rowsShape = z.array(
 )
 
 /** What these people are found by. */
-function searchFor(people: Search['people']) {
-  // The number of a namesake is none of the name.
-  const named = people.map((one) => ({ ...one, lastname: one.lastname.replace(/ \(\d+\)$/, ''), email: null }))
+function searchFor(people: readonly SoughtPerson[]) {
+  const named = people.map((one) => ({ ...one, email: null }))
   const staff = named.filter((one) => one.staff)
   const both = [leftPattern(named, false)]
   // Of staff the last name alone counts in titles.

@@ -61,7 +61,8 @@ export async function checkOrder(ctx: ActContext, order: PeopleOrder, lock: bool
 }
 
 interface Done {
-  readonly done: number
+  /** As they were before. */
+  readonly people: readonly User[]
   readonly effects: ActEffects
   /** Paths of files whose bytes must go after the commit. */
   readonly paths: readonly string[]
@@ -78,7 +79,7 @@ export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<Done> 
   const reached = people.map(({ user }) => user)
   if (confirmedActs.includes(order.act)) checkConfirmed(order, reached)
   const paths = await apply(ctx, order, { people: reached, named })
-  return { done: reached.length, effects, paths: paths ?? [] }
+  return { people: reached, effects, paths: paths ?? [] }
 }
 
 function checkConfirmed({ confirm = '' }: PeopleOrder, people: readonly User[]): void {

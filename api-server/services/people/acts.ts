@@ -6,6 +6,7 @@ import { folded } from '../../db/folded.ts'
 import { schools } from '../../db/schema.ts'
 import { finishErasure } from '../personal-data/erase.ts'
 import { findKept } from '../personal-data/find-kept.ts'
+import { makeMentionTicket, soughtPerson } from '../personal-data/mention-ticket.ts'
 import { foundBy } from '../school/read.ts'
 import { numberedPersonView } from '../views/user.ts'
 import { visiblePeople } from '../visibility/people.ts'
@@ -26,9 +27,13 @@ export const previewPeopleAct: Service<'previewPeopleAct'> = async ({ ctx, input
 }
 
 export const actOnPeople: Service<'actOnPeople'> = async ({ ctx, input: { body } }) => {
-  const { done, effects, paths } = await ctx.db.transaction((tx) => actOn(contextOf({ ...ctx, db: tx }), body))
-  if (body.act === 'erase') ctx.afterCommit.push(() => finishErasure(ctx.files, paths))
-  return { done, effects }
+  const { people, effects, paths } = await ctx.db.transaction((tx) => actOn(contextOf({ ...ctx, db: tx }), body))
+  const done = { done: people.length, effects }
+  const [first] = people
+  if (body.act !== 'erase' || !first) return { ...done, ticket: null }
+  ctx.afterCommit.push(() => finishErasure(ctx.files, paths))
+  const search = { callerId: ctx.caller.id, schoolId: first.schoolId, people: people.map(soughtPerson) }
+  return { ...done, ticket: await makeMentionTicket(ctx, search) }
 }
 
 /** Schools by name: their names are public, their people are not. */
@@ -48,11 +53,12 @@ export const erasePerson: Service<'erasePerson'> = async ({ ctx, input: { params
   if (user.id === ctx.caller.id) throw new Failure('conflict', 'person.self')
   if (user.username.toLowerCase() !== body.username.toLowerCase())
     throw new Failure('invalid', 'invalid', { username: 'mismatch' })
-  if (user.erasedAt !== null) return { erased: true }
+  if (user.erasedAt !== null) return { erased: true, ticket: null }
   const order = { act: 'erase' as const, people: [user.id], confirm: body.username }
-  await actOnPeople({ ctx, input: { params: undefined, query: undefined, body: order } }).catch((error: unknown) => {
+  const acted = actOnPeople({ ctx, input: { params: undefined, query: undefined, body: order } })
+  const { ticket } = await acted.catch((error: unknown) => {
     const refused = error instanceof Failure && error.code === 'person.refused' ? error.errors[user.id] : undefined
     throw refused === undefined ? error : new Failure('conflict', `person.${refused}`)
   })
-  return { erased: true }
+  return { erased: true, ticket }
 }
