@@ -11,6 +11,21 @@ export const serverMutations = mutationsOf({
     },
     { find: '  await tellStudents({ db, now }, work)\n', replace: '', test: 'tests/api/live-seats.test.ts' },
   ],
+  'api-server/services/live/lesson.ts': [
+    { find: ', isNull(assignees.excused)))', replace: '))', test: 'tests/api/live-seats.test.ts' },
+    {
+      find: 'isNotNull(answers.answeredAt))\n\nconst readAnswered',
+      replace: 'undefined)\n\nconst readAnswered',
+      test: 'tests/api/live-seats.test.ts',
+    },
+  ],
+  'api-server/services/attempt/late-answers.ts': [
+    { find: 'and(late, isNull', replace: 'and(isNull', test: 'tests/api/given.test.ts' },
+  ],
+  'api-server/services/attempt/live-session.ts': [
+    { find: 'or(inLesson, exists(standing))', replace: 'inLesson', test: 'tests/api/given.test.ts' },
+    { find: 'lte(givenAt, row.movedAt)', replace: 'sql`true`', test: 'tests/api/given.test.ts' },
+  ],
   'api-server/services/live/seats.ts': [{ find: 'now - awayAfterMs', replace: '0', test: 'tests/api/live-seats.test.ts' }],
   'api-server/services/live/join.ts': [
     { find: ' ? [] : [strangersCodeAllowance]', replace: ' ? [] : []', test: 'tests/api/live-many.test.ts' },

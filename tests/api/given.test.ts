@@ -140,4 +140,29 @@ describeApi('an answer after the correction was shown in a lesson', (open) => {
       body: { answer: { value: 'froid', evaluation: 60 } },
     })
   })
+
+  it('stays apart when the closing moves; one to a question that was missed, given after the closing, then counts', async () => {
+    const api = open()
+    api.now = testNow
+    const { at, pupils, move, answer, workId, token } = await startLesson(api)
+    const [alice, bob] = pupils
+    if (!alice || !bob) throw new Error('no pupils')
+    const copy = ({ assigneeId }: typeof alice) =>
+      api.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } }, token)
+    const later = () => api.call('changeDueDate', { params: { id: workId }, body: { dueDate: api.now + 6 * 60 * minute } }, token)
+    await move('open', at(0).questionId)
+    await answer(alice.token, 0, 'froid')
+    await move('show')
+    await answer(alice.token, 0, 'glacial')
+    await move('end')
+    const { dueDate } = await later()
+    expect(await copy(alice)).toMatchObject({ lateCount: 1, answers: [{ value: 'froid' }] })
+    api.now = dueDate + minute
+    expect(await answer(bob.token, 0, 'tiède')).toMatchObject({ body: { outcome: 'late' } })
+    expect(await answer(alice.token, 0, 'gelé')).toMatchObject({ body: { outcome: 'late' } })
+    api.now += minute
+    await later()
+    expect(await copy(bob)).toMatchObject({ lateCount: 0, answers: [{ value: 'tiède' }] })
+    expect(await copy(alice)).toMatchObject({ lateCount: 1, answers: [{ value: 'froid' }], lateAnswers: [{ value: 'gelé' }] })
+  })
 })

@@ -4,6 +4,7 @@ import { ltiGrades } from '#api/db/federation-schema'
 import { assignees } from '#api/db/schema'
 import { sendGrades } from '#api/lti/send-grades'
 import { closeEndedSittings } from '#api/services/exam/answer'
+import type { AnswerValue } from '#contract/answer'
 import type { Assignee } from '#contract/assignee'
 import { isKnown, type Question, type StoredQuestion } from '#contract/question'
 import { isBlankAnswer } from '#domain/attempts/state'
@@ -209,6 +210,62 @@ closed               | 11v 0a 0b 11k 96 | 11v 0a 0b 11k 96 | 11v 0a 0b 11k 96  |
     )
   })
 
+  it('of a test of whom nothing is expected, who may leave something out, or who is not done at the end', async () => {
+    const given = await giveExam(open(), {}, ['Abel', 'Béa', 'Chloé'])
+    const { api, work, token } = given
+    const [excused, optional, slow] = given.pupils
+    if (!excused || !optional || !slow) throw new Error('no pupils')
+    const { cells, platform } = await watch(given, excused)
+    const [ofOptional, ofSlow] = [await watch({ ...given, platform }, optional), await watch({ ...given, platform }, slow)]
+    const rows: string[][] = []
+    const note = async (moment: string, read: () => Promise<string[]>) => {
+      const { stats } = await api.call('getWork', { params: { id: work._id } }, token)
+      rows.push([moment, ...(await read()), `${stats.averageEvaluation}`])
+    }
+    await answerAll(given, excused, await begin(given, excused))
+    const exceptions = [{ assigneeId: excused.assigneeId, excused: 'excused' as const }]
+    await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions } }, token)
+    await evaluateWaiting(given, excused, 90)
+    await note('excused', cells)
+    const may = { optionalTypes: ['Text', 'Audio'] }
+    await api.db.update(assignees).set(may).where(eq(assignees.id, optional.assigneeId))
+    const play = await begin(given, optional)
+    const modules = play.course.modules.map((one) => ({
+      ...one,
+      questions: one.questions.filter(({ type }) => ![...may.optionalTypes, 'Quizz'].includes(type)),
+    }))
+    await answerAll(given, optional, { ...play, course: { ...play.course, modules } })
+    await api.call('submitWork', { params: { workId: work._id }, body: {} }, optional.token)
+    await note('passed, one left', ofOptional.cells)
+    await evaluateWaiting(given, optional, 90)
+    await note('passed, read', ofOptional.cells)
+    const seen = questionsOf(await begin(given, slow))
+    const [first, second] = [seen.find(({ type }) => type === 'Numeric'), seen.find(({ type }) => type === 'Text')]
+    if (!first || !second) throw new Error('no questions')
+    await save(given, slow, first, rightOf('Numeric'))
+    api.now += 31 * 60_000
+    // In a test nothing is late: what comes after the end is refused, whatever time the browser tells.
+    const late = await save(given, slow, second, rightOf('Text'), { givenAt: testNow + 60_000 })
+    expect(late).toMatchObject({ status: 409, body: { message: 'exam.over' } })
+    await closeEndedSittings(api.db, api.now)
+    await note('ended', ofSlow.cells)
+    await api.call('publishResults', { params: { id: work._id }, body: { when: 'now' } }, token)
+    await note('published, excused', cells)
+    await note('published, passed', ofOptional.cells)
+    await note('published, ended', ofSlow.cells)
+    expectTable(
+      rows,
+      `
+excused            | 0v 11a 0b 0k – excused  | 11v 0a 0b 11k 96 excused | 11v 0a 0b 11k 96 excused | – | null
+passed, one left   | 0v 9a 0b 0k –           | 6v 2a 1b 11k 86          | 6v 2a 1b 11k 86          | – | null
+passed, read       | 0v 9a 0b 0k –           | 8v 0a 1b 11k 87          | 8v 0a 1b 11k 87          | – | 87
+ended              | 0v 11a 0b 0k –          | 1v 0a 10b 11k 9          | 1v 0a 10b 11k 9          | – | 48
+published, excused | 11v 0a 0b 11k 96 excused | 11v 0a 0b 11k 96 excused | 11v 0a 0b 11k 96 excused | – | 48
+published, passed  | 8v 0a 1b 11k 87         | 8v 0a 1b 11k 87          | 8v 0a 1b 11k 87          | 87 | 48
+published, ended   | 1v 0a 10b 11k 9         | 1v 0a 10b 11k 9          | 1v 0a 10b 11k 9          | 9 | 48`,
+    )
+  })
+
   // Once revealed, the verdict follows on the device from the key (domain/player/reveal).
   it('of a lesson: nothing before its correction is shown, then the same for an account and a guest', async () => {
     const api = open()
@@ -273,6 +330,69 @@ revealed, teacher  | 4 answered key, 7 verdict key
 ended, account     | 4 answered key, 7 verdict key
 ended, guest       | 4 answered key, 7 verdict key
 ended, teacher     | 4 answered key, 7 verdict key`,
+    )
+  })
+
+  it('of a lesson of who comes after the correction, leaves a question blank or is excused, with an account or as a guest', async () => {
+    const api = open()
+    api.now = testNow
+    const lesson = await startLesson(api, ['Alice', 'Bob'])
+    const [alice, bob] = lesson.pupils
+    if (!alice || !bob) throw new Error('no pupils')
+    const { token: guest } = await api.call('joinLive', { body: { code: lesson.code, assigneeId: bob.assigneeId } })
+    const whole = [0, 1, 2].map((index) => {
+      const { question } = lesson.at(index)
+      return isKnown(question) ? question : expect.unreachable()
+    })
+    const rows: string[][] = []
+    const query = { withEval: 'true' } as const
+    const note = async (moment: string) => {
+      const read = [
+        await api.call('getAssignee', { params: { id: alice.assigneeId }, query }, alice.token),
+        await api.call('getHeadlessAssignee', { params: { id: bob.assigneeId }, query }, guest),
+        await api.call('getAssignee', { params: { id: bob.assigneeId }, query }, lesson.token),
+      ]
+      const { stats } = await api.call('getWork', { params: { id: lesson.workId } }, lesson.token)
+      rows.push([moment, ...read.map((one) => countsOf(one, whole)), `${stats.averageEvaluation}`])
+    }
+    const both = async (index: number, value: (asked: Question) => AnswerValue) => {
+      for (const bearer of [alice.token, guest]) {
+        const { asked } = await lesson.follow(bearer)
+        if (!asked || !isKnown(asked.question)) throw new Error('nothing asked')
+        expect(await lesson.answer(bearer, index, value(asked.question))).toMatchObject({ status: 200 })
+      }
+    }
+    // The quiz is answered once its correction is on the board, the hole is left blank, the text is never asked.
+    await lesson.move('open', lesson.at(1).questionId)
+    await lesson.move('show')
+    api.now += 16_000
+    await both(1, (asked) =>
+      asked.type === 'Quizz' || asked.type === 'SingleChoice' ? asked.data.choices.slice(0, 1).map(({ id }) => id) : null,
+    )
+    await note('after the correction')
+    await lesson.move('open', lesson.at(2).questionId)
+    await both(2, () => ({}))
+    await note('blank')
+    await lesson.move('end')
+    await note('ended')
+    // It came after the correction, not after the closing: nothing but the teacher's decision makes it count.
+    const due = { params: { id: lesson.workId }, body: { dueDate: testNow + 7 * 24 * 3_600_000 } }
+    await api.call('changeDueDate', due, lesson.token)
+    await note('due later')
+    await api.call('decideLateAnswers', { params: { id: bob.assigneeId }, body: { decision: 'accepted' } }, lesson.token)
+    await note('accepted')
+    const exceptions = [{ assigneeId: bob.assigneeId, excused: 'absent' as const }]
+    await api.call('changeExceptions', { params: { id: lesson.workId }, body: { exceptions } }, lesson.token)
+    await note('absent')
+    expectTable(
+      rows,
+      `
+after the correction | 0v 0a 0b 0k –          | 0v 0a 0b 0k –                | 0v 0a 0b 3k – 1 late         | null
+blank                | 0v 1a 0b 0k –          | 0v 1a 0b 0k –                | 0v 0a 1b 3k 0 1 late         | null
+ended                | 0v 0a 1b 3k 0 1 late   | 0v 0a 1b 3k 0 1 late         | 0v 0a 1b 3k 0 1 late         | null
+due later            | 0v 0a 1b 3k 0 1 late   | 0v 0a 1b 3k 0 1 late         | 0v 0a 1b 3k 0 1 late         | null
+accepted             | 0v 0a 1b 3k 0 1 late   | 1v 0a 1b 3k 50 1 late        | 1v 0a 1b 3k 50 1 late        | null
+absent               | 0v 0a 1b 3k 0 1 late   | 1v 0a 1b 3k 50 1 late absent | 1v 0a 1b 3k 50 1 late absent | null`,
     )
   })
 })

@@ -67,7 +67,7 @@ describeApi('a guest of a lesson', (open) => {
 
   it('does not sit as a student with an account who is there, as an excused one, nor as one who may not sign in', async () => {
     const api = open()
-    const { code, alice, bob, chloe, follow } = await prepare(api)
+    const { code, alice, bob, chloe, follow, workId, token } = await prepare(api)
     await follow(alice.token)
     await api.db.update(assignees).set({ excused: 'absent' }).where(eq(assignees.id, bob.assigneeId))
     await api.db.update(users).set({ suspendedAt: testNow }).where(eq(users.id, chloe.id))
@@ -77,6 +77,10 @@ describeApi('a guest of a lesson', (open) => {
       const refused = await phone.join(code, assigneeId)
       expect([refused.status, errorsOf(refused.body)]).toEqual([400, { assigneeId: 'unknown' }])
     }
+    // Neither the door nor the board names who is excused.
+    const { students } = await api.call('getLive', { params: { id: workId } }, token)
+    for (const named of [(await phone.open(code)).pupils, students])
+      expect(named.map(({ _id }) => _id)).toEqual([alice.assigneeId, chloe.assigneeId])
   })
 
   it('does not come in while the entry is closed, unless they were in; another code leaves everybody where they sit', async () => {
@@ -139,7 +143,17 @@ describeApi('the board of a lesson', (open) => {
     const { body } = await deviceOf(api).join(code, bob.assigneeId)
     await move('open', at(0).questionId)
     expect(await board()).toMatchObject({ here: 2, present: 2, students: 3, answered: 0 })
+    // Time alone is no answer.
+    const { moduleId, questionId } = at(0)
+    const spent = { params: { workId }, body: { moduleId, questionId, duration: 5000 } }
+    await api.call('saveDuration', spent, alice.token)
+    const haveAnswered = async () =>
+      (await api.call('getLive', { params: { id: workId } }, token)).students.flatMap(({ answered, _id }) =>
+        answered ? [_id] : [],
+      )
+    expect([await haveAnswered(), (await board()).answered]).toEqual([[], 0])
     await answer(alice.token, 0, 'mot')
+    expect(await haveAnswered()).toEqual([alice.assigneeId])
     api.now = testNow + 29_999
     expect(await board()).toMatchObject({ here: 2, present: 2, answered: 1 })
     api.now = testNow + 30_000

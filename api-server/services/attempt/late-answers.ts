@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, not, type SQL } from 'drizzle-orm'
 import { isBlankAnswer } from '#domain/attempts/state'
 import { pointsOf } from '#domain/scoring/points'
 import type { Context } from '../../context.ts'
@@ -6,6 +6,7 @@ import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
 import { evaluate, withAcceptedTexts } from './evaluate.ts'
 import { frozenContent } from './frozen-course.ts'
 import { handInComplete, refreshSubmitted } from './hand-in.ts'
+import { cameAfterCorrection } from './live-session.ts'
 import { findQuestion, refreshProgress } from './own-assignee.ts'
 import { countLate, replaceAnswer } from './store-answer.ts'
 
@@ -14,16 +15,17 @@ type Assignee = typeof assignees.$inferSelect
 
 /**
  * When a work's closing moves later: late answers given before the new closing (epoch ms, null for none; a student's own where they
- * have one) were in time after all and now count. Call with the work's assignees locked.
+ * have one) were in time after all and now count, not those that came after a correction of a lesson. Call with the work's assignees locked.
  */
 export async function acceptInTimeAnswers(ctx: Context, work: Work, closing: number | null): Promise<void> {
   const waiting = await ctx.db
     .select()
     .from(assignees)
     .where(and(eq(assignees.workId, work.id), gt(assignees.lateCount, 0)))
+  const late = waiting.length > 0 ? not(await cameAfterCorrection(ctx.db, work)) : undefined
   for (const assignee of waiting) {
     const closes = assignee.dueDate === null ? closing : assignee.archiveAt
-    const inTime = and(isNull(lateAnswers.decision), closes === null ? undefined : lt(lateAnswers.givenAt, closes))
+    const inTime = and(late, isNull(lateAnswers.decision), closes === null ? undefined : lt(lateAnswers.givenAt, closes))
     await acceptLateAnswers(ctx, { assignee, work }, inTime)
     await countLate(ctx.db, assignee.id)
   }

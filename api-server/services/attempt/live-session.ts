@@ -1,20 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isShown, type LiveSession } from '#domain/live/session'
 import { liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
-import type { works } from '../../db/schema.ts'
+import { answers, lateAnswers, type works } from '../../db/schema.ts'
 
 export type SessionRow = typeof liveSessions.$inferSelect
 
+type Lesson = Pick<typeof works.$inferSelect, 'id' | 'liveSeed'>
+
 export const sessionOf = ({ phase, questionId, opened, shown }: SessionRow): LiveSession => ({ phase, questionId, opened, shown })
 
+async function sessionFor(db: Db, { id, liveSeed }: Lesson): Promise<SessionRow | undefined> {
+  if (liveSeed === null) return undefined
+  return (await db.select().from(liveSessions).where(eq(liveSessions.workId, id)))[0]
+}
+
 /** Whether a lesson, also one that has ended, has shown the correction of a question of its work. */
-export async function isShownInLesson(
-  db: Db,
-  { id, liveSeed }: Pick<typeof works.$inferSelect, 'id' | 'liveSeed'>,
-  questionId: string,
-): Promise<boolean> {
-  if (liveSeed === null) return false
-  const [row] = await db.select().from(liveSessions).where(eq(liveSessions.workId, id))
+export async function isShownInLesson(db: Db, work: Lesson, questionId: string): Promise<boolean> {
+  const row = await sessionFor(db, work)
   return row !== undefined && isShown(sessionOf(row), questionId)
+}
+
+/** Condition on late answers that came after a correction, not after the closing: in the lesson, or after it where another one stands. */
+export async function cameAfterCorrection(db: Db, work: Lesson): Promise<SQL> {
+  const row = await sessionFor(db, work)
+  const { assigneeId, questionId, givenAt } = lateAnswers
+  const place = and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt))
+  const standing = db.select({ one: sql`1` }).from(answers).where(place)
+  const inLesson = row?.phase === 'ended' ? lte(givenAt, row.movedAt) : sql`true`
+  return sql`(${inArray(questionId, Object.keys(row?.shown ?? {}))} and ${or(inLesson, exists(standing))})`
 }
