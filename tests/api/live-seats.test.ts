@@ -84,7 +84,7 @@ describeApi('a guest of a lesson', (open) => {
   })
 
   it('does not come in while the entry is closed, unless they were in; another code leaves everybody where they sit', async () => {
-    const { code, alice, bob, entry, free, sees } = await prepare(open())
+    const { code, alice, bob, chloe, entry, free, sees, follow, board } = await prepare(open())
     const [inside, outside] = [deviceOf(open()), deviceOf(open())]
     const first = await inside.join(code, alice.assigneeId)
     expect(await entry('closed')).toMatchObject({ entryOpen: false, code })
@@ -97,7 +97,10 @@ describeApi('a guest of a lesson', (open) => {
     expect(await outside.join(code, bob.assigneeId)).toMatchObject({ status: 400, body: { message: 'live.unknownCode' } })
     const bobs = await outside.join(renewed, bob.assigneeId)
     expect(await inside.open(renewed)).toMatchObject({ seat: alice.assigneeId })
+    // « Libérer toutes les places » is about guests: who has come with an account stays.
+    await follow(chloe.token)
     expect(await free({})).toEqual({ freed: 2 })
+    expect(await board()).toMatchObject({ here: 1 })
     expect(await sees(bobs.body.token)).toBe(401)
   })
 

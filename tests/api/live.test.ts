@@ -37,7 +37,9 @@ describeApi('a lesson live', (open) => {
     expect(JSON.stringify(asked)).not.toContain('"good":true')
     const reply = await answer(alice.token, 1, goodOf(at(1).question))
     expect(reply).toMatchObject({ status: 200, body: { outcome: 'taken', answer: { evaluation: null } } })
-    expect(await board()).toMatchObject({ phase: 'open', here: 1, students: 2, answered: 1, choices: {} })
+    expect(await board()).toMatchObject({ phase: 'open', here: 1, students: 2, answered: 1 })
+    // What was chosen stands on no board while others still answer.
+    expect((await board()).choices).toEqual({})
 
     const shown = await move('show')
     expect(Object.values(shown.choices).reduce((sum, count) => sum + count, 0)).toBe(goodOf(at(1).question).length)
@@ -209,6 +211,15 @@ describeApi('a lesson live', (open) => {
     const [ended] = await api.db.select().from(liveSessions).where(eq(liveSessions.workId, other.workId))
     expect(ended).toMatchObject({ phase: 'ended', code: null })
     expect((await api.db.select().from(works).where(eq(works.id, other.workId)))[0]?.exam).toBeNull()
+    // One whose work closes sooner ends then.
+    const short = await startLesson(api)
+    const due = { params: { id: short.workId }, body: { dueDate: testNow + hour } }
+    await api.call('changeDueDate', due, short.token)
+    const isRunning = async () => (await short.board()).code !== null
+    await endForgottenLessons(api.db, testNow + hour, unexpected)
+    expect(await isRunning()).toBe(true)
+    await endForgottenLessons(api.db, testNow + hour + 1, unexpected)
+    expect(await isRunning()).toBe(false)
     // Two servers look at once.
     const last = await startLesson(api)
     await Promise.all([1, 2].map(() => endForgottenLessons(api.db, testNow + 5 * hour, unexpected)))
