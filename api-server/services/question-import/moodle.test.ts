@@ -122,6 +122,9 @@ describe('Moodle XML', () => {
     )
     expect(read.data).toEqual({ value: '3,14', tolerance: { amount: '0,01', kind: 'absolute' }, unit: 'm', unitRequired: false })
     expect(losses).toEqual(['units'])
+    const nameless = await one('Numeric', question('numerical', `${exact}<units>${unit('', 1)}</units>`))
+    expect(nameless.losses).toEqual([])
+    expect(nameless.question.data).toMatchObject({ unit: '', unitRequired: false })
   })
 
   it('matching: pairs, and answers that match nothing', async () => {

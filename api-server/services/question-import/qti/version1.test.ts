@@ -88,7 +88,7 @@ describe('QTI 1.2', () => {
     const typed = '<response_str ident="r"><render_fib><response_label ident="a"/></render_fib></response_str>'
     const short = await one(
       'HolesInText',
-      item(canvas('short_answer_question'), typed, rule(equal('r', 'chat') + equal('r', 'Chat'), 100)),
+      item(canvas('short_answer_question'), typed, rule(equal('r', 'chat') + equal('r', '') + equal('r', 'Chat'), 100)),
     )
     expect(short.question).toMatchObject({ statement: '<p>Énoncé</p>', data: { text: '<p>{1}</p>', holes: { 1: 'chat|Chat' } } })
     const inside = await one(
