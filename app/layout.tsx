@@ -7,7 +7,6 @@ import { DocumentLimitProvider } from '#components/document/document-limit'
 import { ReadingProvider } from '#components/reading/reading-choice'
 import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
 import { FlashProvider } from '#components/ui/states/flash'
-import { frameTexts } from '#components/ui/text-sets.ts'
 import { RootTexts } from '#components/ui/texts'
 import { env } from '#lib/env'
 import { readerWording } from '#lib/i18n'
@@ -25,6 +24,8 @@ export const viewport: Viewport = {
   ],
 }
 
+const legalTitles = ['legal.pages.accessibility.title', 'legal.pages.legalNotice.title', 'legal.pages.privacy.title'] as const
+
 const fonts = [fontDigits, fontText, fontTextWest, fontTextExt, fontTitle, fontTitleWest, fontTitleExt, fontDyslexic]
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -34,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="fr" data-texts={laterTextsAddress(wording)} className={clsx(fonts.map(({ variable }) => variable))}>
       <body>
-        <RootTexts namespaces={[...frameTexts]}>
+        <RootTexts namespaces={['errors.page', 'legal.nav', 'legal.newTab', ...legalTitles, 'ui.frame']}>
           <ReadingProvider choice={choice}>
             <DocumentLimitProvider limit={env().moduleDocumentLimit}>
               <FlashProvider>{children}</FlashProvider>

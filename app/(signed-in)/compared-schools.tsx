@@ -1,7 +1,6 @@
 import { ExportSchools } from '#components/statistics/export-figures'
 import { OpenSchool } from '#components/statistics/open-school'
 import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
-import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
@@ -38,7 +37,7 @@ export async function comparedSchools({ path, address, query, filter, dates, ove
       schoolHref={(id) => filteredPath(schoolPath(id), dates)}
       finder={
         overseen > 1 ? (
-          <Texts namespaces={['openSchool', ...choiceTexts]}>
+          <Texts namespaces={['openSchool', 'ui.choice']}>
             <OpenSchool more={dates} />
           </Texts>
         ) : null

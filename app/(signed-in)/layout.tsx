@@ -11,7 +11,6 @@ import { PendingWork } from '#components/player/sending/pending-work'
 import { SignOutGuard } from '#components/player/sending/sign-out-guard'
 import { ArrangedReader } from '#components/reading/arranged-reader'
 import { StructuredDocumentOffer } from '#components/structured-document/offer'
-import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { structuredDocumentFeature } from '#contract/structured-document-feature'
 import type { SignedInUser } from '#contract/user'
@@ -34,7 +33,7 @@ export default function SignedInLayout({ children }: Props) {
         'notifications.title',
         'notifications.bell',
         'notifications.many',
-        ...listTexts,
+        'ui.list',
       ]}
     >
       <KnownFrame>{children}</KnownFrame>

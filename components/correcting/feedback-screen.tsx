@@ -6,7 +6,6 @@ import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
 import { replayWork } from '#domain/correcting/feedback'
@@ -39,42 +38,6 @@ type Props = {
   asked?: string | undefined
 }
 
-/** What the page shows at once; the window of a class's answers brings its own. */
-const correctingTexts = [
-  'feedback.addComment',
-  'feedback.bar',
-  'feedback.cancel',
-  'feedback.changeVoice',
-  'feedback.class.open',
-  'feedback.class.openOf',
-  'feedback.class.student',
-  'feedback.comment',
-  'feedback.draftFound',
-  'feedback.editComment',
-  'feedback.empty',
-  'feedback.evaluation',
-  'feedback.hint',
-  'feedback.late',
-  'feedback.moduleDocument',
-  'feedback.nextNamed',
-  'feedback.phrases',
-  'feedback.previousNamed',
-  'feedback.removeComment',
-  'feedback.removeText',
-  'feedback.removeTitle',
-  'feedback.removed',
-  'feedback.said',
-  'feedback.save',
-  'feedback.saved',
-  'feedback.seeModuleDocument',
-  'feedback.studentDocument',
-  'feedback.studentVoice',
-  'feedback.teacherVoice',
-  'feedback.voice',
-  'feedback.voiceFile',
-  'feedback.voiceLost',
-] as const
-
 /** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
 export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked }: Props) {
   const t = useTranslations('feedback')
@@ -84,13 +47,16 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   return (
     <Texts
       namespaces={[
-        ...correctingTexts,
+        'feedback',
+        'classAnswers.open',
+        'classAnswers.openOf',
+        'classAnswers.student',
         'document.loading',
         'document.structured.open',
         'document.viewer',
         'reading.open',
         'questions',
-        ...mediaTexts,
+        'ui.media',
       ]}
     >
       <PageHeader

@@ -157,7 +157,7 @@ function ViewerProblem({ failure, onRetry }: { failure: DocumentFailure | 'image
         <p className="font-semibold">{t(`title.${failure}`)}</p>
         <p>{t(`help.${failure}`)}</p>
       </div>
-      <Button onClick={onRetry}>{tUi('retry')}</Button>
+      <Button onClick={onRetry}>{tUi('frame.retry')}</Button>
     </div>
   )
 }

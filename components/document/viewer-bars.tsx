@@ -87,13 +87,13 @@ export function PageBar({ page, count, onPage }: PageBarProps) {
   const tUi = useTranslations('ui')
   return (
     <div className="flex items-center justify-center gap-2 border-t border-line p-1">
-      <BarButton icon="chevronLeft" label={tUi('previous')} off={page <= 1} onClick={() => onPage(page - 1)} />
+      <BarButton icon="chevronLeft" label={tUi('list.previous')} off={page <= 1} onClick={() => onPage(page - 1)} />
       <p role="status" className="min-w-32 text-center tabular-nums">
         {count === undefined ? null : t('pageOf', { page, count })}
       </p>
       <BarButton
         icon="chevronRight"
-        label={tUi('next')}
+        label={tUi('list.next')}
         off={count === undefined || page >= count}
         onClick={() => onPage(page + 1)}
       />

@@ -91,23 +91,23 @@ export function FilterPanel<P extends FilterPage>({
           {folds ? (
             <span className="hidden tablet:hidden! scripted:contents">
               <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
-                {t('filter', { count: folded.filter(({ name }) => values[name]).length })}
+                {t('list.filter', { count: folded.filter(({ name }) => values[name]).length })}
               </Button>
             </span>
           ) : null}
           <div className={clsx('contents', folds && !open && 'max-tablet:scripted:hidden')}>{folded.map(control)}</div>
           <noscript>
-            <Button type="submit">{t('search')}</Button>
+            <Button type="submit">{t('list.search')}</Button>
           </noscript>
           {some ? (
             <Button type="button" variant="quiet" icon="close" onClick={clear}>
-              {t('clearFilters')}
+              {t('list.clearFilters')}
             </Button>
           ) : null}
         </form>
         {/* The list is elsewhere on the page, so its update is announced to screen readers. */}
         <p role="status" className="sr-only">
-          {pending ? t('loading') : applied ? t('listUpdated') : ''}
+          {pending ? t('frame.loading') : applied ? t('list.listUpdated') : ''}
         </p>
       </search>
       <FiltersOnPaper fields={fields} filters={filters} />
@@ -129,7 +129,7 @@ function FiltersOnPaper({
     if (!value) return []
     if (field.kind === 'switch') return [field.label]
     const shown = field.kind === 'text' ? value : field.options.find((option) => option.value === value)?.label
-    return shown === undefined ? [] : [t('filterSet', { label: field.label, value: shown })]
+    return shown === undefined ? [] : [t('list.filterSet', { label: field.label, value: shown })]
   })
   return set.length === 0 ? null : <p className="hidden print:mb-4 print:block">{set.join('\u00A0· ')}</p>
 }

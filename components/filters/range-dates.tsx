@@ -11,18 +11,7 @@ type Props = ComponentProps<typeof DateRangePicker> & { chooses: boolean }
 /** The date range of a page of figures: editable by headmasters and supervisors (STA-004), told to others (OP-113). */
 export const RangeDates = ({ chooses, ...picker }: Props) =>
   chooses ? (
-    <Texts
-      namespaces={[
-        'dateRange',
-        'ui.calendar',
-        'ui.dateFormat',
-        'ui.month',
-        'ui.nextMonth',
-        'ui.openCalendar',
-        'ui.previousMonth',
-        'ui.year',
-      ]}
-    >
+    <Texts namespaces={['dateRange', 'ui.dates']}>
       <DateRangePicker {...picker} />
     </Texts>
   ) : (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { textLink } from '#components/ui/classes.ts'
 import { Avatar } from '#components/ui/display/avatar'
-import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { ListedPupil, OpenedClass } from '#contract/child-sign-in'
 import type { LoginProblem } from '#lib/browser/login-problem'
@@ -102,7 +101,7 @@ function AskPassword({ action, redirect, visit: { code, opened, problem }, pupil
         <Avatar avatar={pupil.avatar} firstname={pupil.name} lastname="" size="lg" />
         <Heading title={t('hello', { name: pupil.name })} text={place} />
       </div>
-      <Texts namespaces={['classSignIn', 'studentPassword.picture', 'login.notice', ...passwordTexts]}>
+      <Texts namespaces={['classSignIn', 'studentPassword.picture', 'login.notice', 'ui.password']}>
         <ClassForm action={action} redirect={redirect} code={code} pupil={pupil} problem={problem} />
       </Texts>
       <p>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
-import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
 import { ofName } from '#domain/people/names'
@@ -78,7 +77,7 @@ export function LoginScreen({
         <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
         <p className="text-muted text-pretty">{t('intro')}</p>
       </div>
-      <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), ...passwordTexts]}>
+      <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), 'ui.password']}>
         <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
         <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
       </Texts>

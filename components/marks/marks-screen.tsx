@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import type { GroupMarks, SchoolTerms } from '#contract/marking'
@@ -33,7 +32,7 @@ export function MarksScreen({ marks, terms, period, subject, groupId, user }: Pr
     .map(({ _id }) => _id)
   const term = period === null ? undefined : terms.terms[period]
   return (
-    <Texts namespaces={['marks', ...dateTexts, 'workKind']}>
+    <Texts namespaces={['marks', 'ui.dates', 'workKind']}>
       <h2 className="sr-only">{t('title')}</h2>
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <PeriodChoice {...{ terms, period, groupId, subject }} />

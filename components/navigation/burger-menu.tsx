@@ -31,7 +31,13 @@ export function BurgerMenu({ label, entries, beside, besideLabel, children }: Pr
   const leave = () => panel.current?.hidePopover()
   return (
     <div className="tablet:hidden noscript:hidden">
-      <button type="button" popoverTarget={id} aria-expanded={open} aria-label={open ? t('close') : label} className={iconButton}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={open ? t('frame.close') : label}
+        className={iconButton}
+      >
         <Icon name={open ? 'close' : 'menu'} className="size-6" />
       </button>
       <div

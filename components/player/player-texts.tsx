@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 
 /** The texts of the player and of what it opens: recorder, formula editor, documents, reading aids. */
@@ -15,7 +14,7 @@ export function PlayerTexts({ children }: { children: ReactNode }) {
         'document.loading',
         'document.structured.open',
         'ui.parisTime',
-        ...mediaTexts,
+        'ui.media',
       ]}
     >
       {children}

@@ -6,7 +6,6 @@ import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SectionCard } from '#components/ui/layout/section'
-import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -57,7 +56,7 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
         {user.sso ? (
           <PortalIdentity user={user} />
         ) : (
-          <Texts namespaces={['profile', ...passwordTexts]}>
+          <Texts namespaces={['profile', 'ui.password']}>
             <SectionCard id="coordonnees" title={t('identity')}>
               {nameRequest === undefined ? null : <NamesRequest names={{ firstname, lastname }} request={nameRequest} />}
               <IdentityForm

@@ -25,7 +25,7 @@ interface Props {
 
 /** A one-line sound player. Never plays unasked, nor at the same time as another sound; stops when unmounted. */
 export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause }: Props) {
-  const t = useTranslations('ui.sound')
+  const t = useTranslations('ui.media.sound')
   const url = useSoundUrl(src)
   const audio = useRef<HTMLAudioElement>(null)
   const [state, dispatch] = useReducer(playback, 'paused')
@@ -89,7 +89,7 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
 
 /** Times in seconds. */
 function Position({ time, length, onChange }: { time: number; length: number; onChange: (seconds: number) => void }) {
-  const t = useTranslations('ui.sound')
+  const t = useTranslations('ui.media.sound')
   return (
     <input
       type="range"
@@ -107,7 +107,7 @@ function Position({ time, length, onChange }: { time: number; length: number; on
 
 /** ERR: a sound that cannot be loaded counts as absent, and the page says so. */
 function PlaybackFailure({ label, onRetry }: { label: string; onRetry: () => void }) {
-  const t = useTranslations('ui.sound')
+  const t = useTranslations('ui.media.sound')
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div role="group" aria-label={label} className="flex w-full flex-wrap items-center justify-center gap-x-4 gap-y-1">

@@ -14,7 +14,7 @@ import { RecorderPanel } from './recorder-panel.tsx'
 import type { RecorderOptions } from './use-recorder.ts'
 
 const { action, title, status, problem, leave } = messages.recorder
-const player = messages.ui.sound
+const player = messages.ui.media.sound
 const tooLarge = 3 * 1024 * 1024 + 1
 
 /** What was validated last; undefined before. */

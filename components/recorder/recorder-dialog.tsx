@@ -49,7 +49,7 @@ export function Actions({ recorder }: { recorder: Recorder }) {
   return (
     <>
       <Button variant="quiet" onClick={() => recorder.send({ type: 'close' })}>
-        {tUi(state.readOnly ? 'close' : 'cancel')}
+        {tUi(state.readOnly ? 'frame.close' : 'frame.cancel')}
       </Button>
       {hasChanges(state) || pending ? (
         <Button variant="primary" icon="check" pending={pending} onClick={() => recorder.send({ type: 'validate' })}>

@@ -12,7 +12,7 @@ interface Props {
 
 /** A sound in a text: its player below its title, which is read aloud and printed with the text. */
 export function TextSound({ src, title }: Props) {
-  const t = useTranslations('ui.sound')
+  const t = useTranslations('ui.media.sound')
   const name = title === '' ? t('untitled') : title
   return (
     <div className="flex w-full max-w-xl flex-col gap-1 rounded-card border border-line bg-surface px-3 py-2 text-ink">

@@ -9,7 +9,6 @@ import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { SharedCourse } from '#contract/shared-course'
 import { schoolInSentence } from '#domain/people/names'
@@ -30,7 +29,7 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
   const t = useTranslations('sharedCourse')
   const by = course.author === '' ? schoolInSentence(course.school) : `${course.author}, ${course.school}`
   return (
-    <Texts namespaces={['reading.open', 'sharedCourse.copied', 'sharedCourse.copy', 'sharedCourse.own', ...mediaTexts]}>
+    <Texts namespaces={['reading.open', 'sharedCourse.copied', 'sharedCourse.copy', 'sharedCourse.own', 'ui.media']}>
       <RecordingsOnly recorded={[]}>
         <PageHeader
           title={course.name}

@@ -115,7 +115,7 @@ describe('a structured document', () => {
   it('shows a sound with its title', () => {
     const markup = shown({ type: 'sound', source: 'module/sound/gare.mp3', title: 'Dialogue' })
     expect(markup).toMatch(/<p[^>]*>.*Dialogue.*<\/p>/)
-    expect(shown({ type: 'sound', source: 'module/sound/gare.mp3', title: '' })).toContain(ui.sound.untitled)
+    expect(shown({ type: 'sound', source: 'module/sound/gare.mp3', title: '' })).toContain(ui.media.sound.untitled)
   })
 
   it('shows nothing for an unknown block (DOC-005)', () => {

@@ -112,7 +112,7 @@ function PartFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('ui')
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-2">
-      <p>{t('partFailed')}</p>
+      <p>{t('frame.partFailed')}</p>
       <RetryButton onRetry={onRetry} />
     </div>
   )

@@ -169,7 +169,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in any state of the pri
   await axe()
   await page.getByRole('button', { name: 'Message' }).click()
   await expect.element(page.getByText(/Votre travail a été donné/).first()).toBeVisible()
-  await page.getByRole('button', { name: messages.ui.moreActions }).click()
+  await page.getByRole('button', { name: messages.ui.list.moreActions }).click()
   await expect.element(page.getByRole('menu')).toBeVisible()
   await axe()
   await press('Escape')

@@ -29,7 +29,7 @@ describe('a field', () => {
   it('announces that it is required and invalid, in words and to assistive technology (UI-023)', () => {
     expect(field).toMatch(/aria-required="true"/)
     expect(field).toMatch(/aria-invalid="true"/)
-    expect(field).toContain(ui.required)
+    expect(field).toContain(ui.frame.required)
     expect(html(<TextField label="Nom" />)).not.toContain('*')
   })
 })
@@ -79,10 +79,10 @@ it('omits absent cells from a card and names the others by their column', () => 
 })
 
 it.each([
-  [null, ui.noPercent, ''],
-  [33.4, ui.band.bad, 'bg-grade-3'],
-  [50, ui.band.good, 'bg-grade-5'],
-  [100, ui.band.veryGood, 'bg-grade-10'],
+  [null, ui.list.noPercent, ''],
+  [33.4, ui.list.band.bad, 'bg-grade-3'],
+  [50, ui.list.band.good, 'bg-grade-5'],
+  [100, ui.list.band.veryGood, 'bg-grade-10'],
 ])('shows %s per cent in words and colour', (percent, words, colour) => {
   const bar = html(<EvaluationBar percent={percent} />)
   expect(bar).toContain(words)
@@ -131,7 +131,7 @@ it('shows a marker for a missing message instead of nothing (UI-046)', () => {
       <EvaluationBar percent={null} />
     </RootMessages>,
   )
-  expect(bare).toContain('!!!ui.noPercent!!!')
+  expect(bare).toContain('!!!ui.list.noPercent!!!')
 })
 
 describe('a date-time field', () => {

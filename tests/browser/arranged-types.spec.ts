@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
 
-const { player, feedback, moduleEditor } = messages
+const { player, moduleEditor } = messages
 
 const validate = (page: Page) => page.getByRole('button', { name: player.validate, exact: true })
 
@@ -80,7 +80,7 @@ test('items are ordered by finger, mouse and keyboard, survive a reload, and are
   const card = page.getByRole('article')
   await expect(card.getByText(messages.questions.types.Ordering)).toBeVisible()
   await expect(card.getByText(messages.questions.order.misplaced)).toHaveCount(1)
-  await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
+  await card.getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText(messages.questions.order.expected)).toBeVisible()
   await axe(page)
 
@@ -155,7 +155,7 @@ test('pairs are matched by keyboard, survive a reload, are corrected and shown t
   await expect(card.getByText(messages.questions.types.Matching)).toBeVisible()
   await expect(card.getByText(messages.questions.expected.replace('{answers}', 'une plante'))).toBeVisible()
   await expect(card.getByText(messages.questions.blank)).toBeVisible()
-  await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
+  await card.getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText('un métal')).toBeVisible()
   await axe(page)
 })

@@ -55,9 +55,9 @@ test('a work is ended while a student is offline: earlier answers count, the tea
   const answersOfQuiz = words.results.answersOf.replace('{number}', '2')
   await page.getByRole('region', { name: words.results.map }).getByRole('link', { name: answersOfQuiz }).click()
   const ofClass = page.getByRole('dialog').getByRole('region', { name: feedback.late.title })
-  await expect(ofClass.getByRole('listitem').first()).toContainText(feedback.class.late)
+  await expect(ofClass.getByRole('listitem').first()).toContainText(messages.classAnswers.late)
   await axe(page)
-  await page.getByRole('dialog').getByRole('button', { name: ui.close }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ui.frame.close }).click()
 
   // An answer given before the end but received later shows both times; one given after the end waits for the teacher.
   await page.goto(assigneePath(assigneeId))

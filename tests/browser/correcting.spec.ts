@@ -122,7 +122,7 @@ test('similar answers are evaluated together, question after question, with a sa
   await expect(dialog.getByText(/2 évaluations enregistrées/)).toBeVisible()
   expect(await Promise.all(shares.map((id) => evaluationOf(work, id)))).toEqual([90, 90, 50])
   await expect(group.getByRole('button', { name: 'Évaluer ces 2 réponses' })).toBeFocused()
-  await group.getByRole('button', { name: feedback.class.send, exact: true }).click()
+  await group.getByRole('button', { name: messages.classAnswers.send, exact: true }).click()
   await group.getByText(feedback.phrases.open).click()
   await group
     .getByRole('button', { name: /Développe ta réponse/ })

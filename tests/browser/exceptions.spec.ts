@@ -62,7 +62,7 @@ test('exceptions of pupils: excused in two presses and undone, more time, a date
   await chooseNext(page, second, words.other)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: work.dueDate }).selectOption(words.dueOwn)
-  const day = dialog.getByRole('textbox', { name: ui.date })
+  const day = dialog.getByRole('textbox', { name: ui.dates.date })
   await day.fill('01/01/2020')
   await dialog.getByRole('button', { name: work.save }).click()
   await expect(dialog.getByText(words.problem.past)).toBeVisible()

@@ -106,7 +106,7 @@ test('« Modifier ce travail » focuses its first field', async ({ page, db }) =
   await page.goto(workPath(workId))
   await page.getByRole('button', { name: workWords.change.action, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: workWords.change.title })
-  await expect(dialog.getByRole('textbox', { name: ui.date, exact: true })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: ui.dates.date, exact: true })).toBeFocused()
 })
 
 test('the dialog of a module scrolls by keyboard', async ({ page, db }) => {

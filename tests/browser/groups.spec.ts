@@ -110,7 +110,7 @@ test('groups are filtered, and a card shows the three figures', async ({ page, d
   await unfoldFilters(page)
   await page.getByRole('combobox', { name: words.filter.type }).selectOption('Group')
   await expect(page).toHaveURL(/type=Group/)
-  await expect(page.getByRole('status').filter({ hasText: messages.ui.listUpdated })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: messages.ui.list.listUpdated })).toBeAttached()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText(groupLabel(group.name))
   // A search that finds a student and no group does not say that nothing was found.
@@ -133,7 +133,7 @@ test('groups are filtered, and a card shows the three figures', async ({ page, d
   await page.goto(`${routes.students}?type=Group`)
   await expect(cards).toHaveCount(48)
   const pages = page.getByRole('navigation', { name: words.groupPages })
-  await pages.getByRole('link', { name: messages.ui.next }).click()
+  await pages.getByRole('link', { name: messages.ui.list.next }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText(groupLabel(group.name))
   // A name of more than eighty letters without a space does not widen the page.

@@ -118,7 +118,7 @@ async function giveToClass(page: Page, { className }: Classroom, course: string)
 
 async function chooseAllLevels(page: Page) {
   await page.getByRole('group', { name: authoring.fields.levels }).getByRole('button').click()
-  await page.getByRole('checkbox', { name: ui.all, exact: true }).check()
+  await page.getByRole('checkbox', { name: ui.choice.all, exact: true }).check()
   await page.keyboard.press('Escape')
 }
 

@@ -91,7 +91,7 @@ test('a headmaster suspends, moves, sees off, takes back and erases people, and 
   // Erased for good, after the user name is typed.
   await expect(page.getByText(messages.administration.noneFound)).toBeVisible()
   // The page keeps its filters from one visit to the next: whoever is looked for among those who left is not there.
-  await page.getByRole('button', { name: messages.ui.clearFilters }).click()
+  await page.getByRole('button', { name: messages.ui.list.clearFilters }).click()
   const erase = await open(page, pupil, 'erase')
   await expect(erase.dialog.getByRole('heading', { name: acts.erase.ends })).toBeVisible()
   const field = erase.dialog.getByRole('textbox')

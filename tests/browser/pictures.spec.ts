@@ -127,7 +127,7 @@ test('a picture is inserted into a statement and described; the student enlarges
   await signIn(page, student)
   await openPlayer(page, share?._id ?? '')
   const small = page.getByRole('button', {
-    name: messages.ui.picture.enlargeNamed.replace('{alt}', 'Carte de la France et de la Loire'),
+    name: messages.ui.media.picture.enlargeNamed.replace('{alt}', 'Carte de la France et de la Loire'),
   })
   await expect.poll(async () => Math.round((await small.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(320)
   await small.press('Enter')

@@ -33,13 +33,13 @@ test('a work given for later: errors beside the field, « programmé » until th
     ['01/01/2020', assign.problem.publishAt.past],
     [written(parisDay(Date.now() + 200 * dayMs)), assign.problem.publishAt.afterDue],
   ] as const) {
-    await field.getByRole('textbox', { name: ui.date }).fill(day)
+    await field.getByRole('textbox', { name: ui.dates.date }).fill(day)
     await submit.click()
     await expect(field.getByText(problem)).toBeVisible()
   }
   await axe(page)
   const visible = parisDay(Date.now() + 2 * dayMs)
-  await field.getByRole('textbox', { name: ui.date }).fill(written(visible))
+  await field.getByRole('textbox', { name: ui.dates.date }).fill(written(visible))
   await submit.click()
   await expect(page.getByText(work.scheduled.badge, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rappeler/ })).toHaveCount(0)
@@ -63,7 +63,7 @@ test('a work given for later: errors beside the field, « programmé » until th
   await page.goto(workPath(workId))
   await page.getByRole('button', { name: work.change.action, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: ui.date }).nth(1).fill('01/01/2020')
+  await dialog.getByRole('textbox', { name: ui.dates.date }).nth(1).fill('01/01/2020')
   await dialog.getByRole('button', { name: work.save }).click()
   await expect(dialog.getByText(assign.problem.publishAt.past)).toBeVisible()
   await axe(page)

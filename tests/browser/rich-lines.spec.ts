@@ -11,7 +11,7 @@ import { test } from './support/test.ts'
 import { authoredIn, giveModule } from './support/works.ts'
 
 const { choices: words } = messages.moduleEditor
-const { authoring, richText, formula: formulaWords, feedback } = messages
+const { authoring, richText, formula: formulaWords } = messages
 const ofChoice = (text: string, number: number) => text.replace('{number}', String(number))
 /** The spoken form of the formula. */
 const reading = 'x au carré plus 1'
@@ -100,7 +100,7 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   await page.goto(assigneePath(share?._id ?? ''))
   const card = page.getByRole('article')
   await expect(card.getByRole('img', { name: reading })).toBeVisible()
-  await card.getByRole('button', { name: ofChoice(feedback.class.openOf, 1) }).click()
+  await card.getByRole('button', { name: ofChoice(messages.classAnswers.openOf, 1) }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: reading }).first()).toBeVisible()
   await axe(page)
 })

@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
 
-const { player, feedback } = messages
+const { player } = messages
 
 const validate = (page: Page) => page.getByRole('button', { name: player.validate, exact: true })
 
@@ -100,8 +100,8 @@ test('a single choice is picked with arrow keys, survives a reload, is corrected
   await expect(card.getByText('Capitale depuis 1255.')).toBeVisible()
   const read = await card.getByRole('list').first().getByRole('listitem').allTextContents()
   expect(read.map((text, place) => text.startsWith(names[place] ?? '?'))).toEqual([true, true, true, true])
-  await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
-  await expect(page.getByRole('dialog').getByText(feedback.class.authorOrder)).toBeVisible()
+  await card.getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '1') }).click()
+  await expect(page.getByRole('dialog').getByText(messages.classAnswers.authorOrder)).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Lisbonne').first()).toBeVisible()
   await axe(page)
 })
@@ -153,7 +153,7 @@ test('a number is typed in French notation, read back, graded with its unit, and
   const card = page.getByRole('article').first()
   await expect(card.getByText(messages.questions.number.missing)).toBeVisible()
   await expect(card.getByText('3,5\u00A0km (à 1\u202F% près)')).toBeVisible()
-  await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
+  await card.getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText('3.50', { exact: true })).toBeVisible()
   await axe(page)
 })

@@ -374,7 +374,7 @@ test('a selector whose schools cannot be loaded shows an error, and logs it (SEL
   await selectorIn(page).click()
   const panel = page.getByRole('dialog', { name: selector.label })
   await expect(panel.getByText('Impossible de charger les établissements. Veuillez réessayer dans un moment.')).toBeVisible()
-  await expect(panel.getByText(messages.ui.loading)).toHaveCount(0)
+  await expect(panel.getByText(messages.ui.frame.loading)).toHaveCount(0)
   await logged
 })
 

@@ -13,9 +13,9 @@ import { test } from './support/test.ts'
 import { authoredIn, giveModule } from './support/works.ts'
 
 const words = messages.richText.sound
-const { sound, picture } = messages.ui
+const { sound, picture } = messages.ui.media
 const { actions } = messages.authoring
-const { feedback, player, moduleEditor } = messages
+const { player, moduleEditor } = messages
 
 const formula = { version: 1, expression: { type: 'expression', uuid: 'a', items: [{ type: 'literal', uuid: 'b', text: 'x' }] } }
 const math = `<span class="math" data-math="${JSON.stringify(formula).replaceAll('"', '&quot;')}"></span>`
@@ -134,10 +134,10 @@ test('a sound is inserted into a statement and played by the student; pictures a
   await expectDrawn(second)
   await expect(third.getByRole('button', { name: picture.enlargeNamed.replace('{alt}', 'Un carré') })).toBeVisible()
   await page.emulateMedia({ media: null })
-  await second.getByRole('button', { name: feedback.class.openOf.replace('{number}', '2') }).click()
+  await second.getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '2') }).click()
   await expectDrawn(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await third.getByRole('button', { name: feedback.class.openOf.replace('{number}', '3') }).click()
+  await third.getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '3') }).click()
   await expectDrawn(page.getByRole('dialog'))
 })

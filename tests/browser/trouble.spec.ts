@@ -125,7 +125,7 @@ test.describe('a fault of the page', () => {
     await expect(page.getByRole('main')).toContainText(messages.errors.page.text)
     await expect(page.getByRole('banner')).toBeVisible()
     await axe(page)
-    await page.getByRole('button', { name: messages.ui.retry }).click()
+    await page.getByRole('button', { name: messages.ui.frame.retry }).click()
     await expect(name).toHaveValue('Un nom qui ne doit pas se perdre')
   })
 })

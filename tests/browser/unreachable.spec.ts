@@ -42,8 +42,8 @@ test('a page requested without the API server offers a retry, which leads back t
   await axe(page)
   await flaky.up()
   await page
-    .getByRole('link', { name: messages.ui.retry })
-    .or(page.getByRole('button', { name: messages.ui.retry }))
+    .getByRole('link', { name: messages.ui.frame.retry })
+    .or(page.getByRole('button', { name: messages.ui.frame.retry }))
     .first()
     .click()
   await expect(page).toHaveURL(workPath(work.workId))
@@ -76,11 +76,11 @@ test('while a slow page loads, a progress line shows first, then the page’s sk
   await expect(page.locator('.navigation-progress')).toBeAttached()
   flaky.hold()
   gate.resolve()
-  await expect(page.getByRole('main').getByRole('status')).toContainText(messages.ui.loading)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(messages.ui.frame.loading)
   await expect(page.locator('.navigation-progress')).toBeHidden()
   flaky.release()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages.page.students)
-  await expect(page.getByRole('main').getByText(messages.ui.loading)).toBeHidden()
+  await expect(page.getByRole('main').getByText(messages.ui.frame.loading)).toBeHidden()
 })
 
 test.describe('without scripts', () => {
@@ -105,7 +105,7 @@ test('a failed save shows an error and loses nothing, even after a reload (ERR-0
   await page.getByLabel(moduleEditor.name).fill(name)
   await page.getByLabel(authoring.fields.subject).selectOption({ index: 1 })
   await page.getByRole('group', { name: authoring.fields.levels }).getByRole('button').click()
-  await page.getByRole('checkbox', { name: messages.ui.all, exact: true }).check()
+  await page.getByRole('checkbox', { name: messages.ui.choice.all, exact: true }).check()
   await page.getByLabel(authoring.fields.duration).fill('10')
   await flaky.down()
   await page.getByRole('button', { name: authoring.actions.saveDraft }).click()
@@ -152,7 +152,7 @@ test('lists that the server failed to load are retried in the page, where a fail
   await signIn(page, supervisor)
   const told = page.getByText(errors.filters)
   const narrow = page.getByText(statisticsFilter.narrow, { exact: true })
-  const loader = page.getByRole('main').getByRole('status').filter({ hasText: ui.loading })
+  const loader = page.getByRole('main').getByRole('status').filter({ hasText: ui.frame.loading })
 
   // They fail again in the page: the failure is logged, and the loader disappears.
   flaky.refuse('/school/getSubjectsAndLevels')

@@ -81,7 +81,7 @@ test('failed results show an error in their place, and can be retried without lo
   await expect(alert).toContainText(work.results.error)
   await expect(page.getByRole('row').filter({ hasText: classroom.students[0].lastname })).toBeVisible()
   await axe(page)
-  const retry = alert.getByRole('button', { name: ui.retry })
+  const retry = alert.getByRole('button', { name: ui.frame.retry })
   const failedAgain = page.waitForResponse((reply) => reply.url().includes('_rsc'))
   await retry.press('Enter')
   await failedAgain

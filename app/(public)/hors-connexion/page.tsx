@@ -5,7 +5,6 @@ import { OfflineLinks } from '#components/navigation/offline-links'
 import { OfflineScreen } from '#components/player/offline/offline-screen'
 import { PlayerTexts } from '#components/player/player-texts'
 import { Badge } from '#components/ui/display/badge'
-import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import messages from '#messages'
 
@@ -18,7 +17,7 @@ export const metadata: Metadata = { title: messages.offline.title }
 export default async function OfflinePage() {
   const t = await getTranslations()
   return (
-    <Texts namespaces={['errors', 'nav.offline', 'offline', ...listTexts, 'ui.parisTime']}>
+    <Texts namespaces={['errors', 'nav.offline', 'offline', 'ui.list', 'ui.parisTime']}>
       <PlayerTexts>
         <div className="flex min-h-dvh flex-col">
           <OfflineLinks />

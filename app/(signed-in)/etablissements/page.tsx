@@ -9,7 +9,6 @@ import { optionsOf } from '#components/ui/fields/select-field'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { filteredPath } from '#domain/lists/filters'
 import type { Search } from '#domain/lists/query'
@@ -36,7 +35,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
         'administration.school.edit',
         'administration.school.new',
         'administration.starter',
-        ...choiceTexts,
+        'ui.choice',
       ]}
     >
       <PageHeader

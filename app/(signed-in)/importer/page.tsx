@@ -1,5 +1,4 @@
 import { ImportScreen } from '#components/resources/import/import-screen'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
@@ -18,7 +17,7 @@ export default async function ImportPage() {
         'module.view',
         'questions',
         'errors',
-        ...mediaTexts,
+        'ui.media',
       ]}
     >
       <ImportScreen userId={userId} />

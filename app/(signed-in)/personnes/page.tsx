@@ -8,7 +8,6 @@ import { optionsOf } from '#components/ui/fields/select-field'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { personStates } from '#contract/person-states'
@@ -66,7 +65,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
   const { user, all, filters, school, levels, people } = found
   const fields = await fieldsOf(found)
   return (
-    <Texts namespaces={[...peopleTexts, ...choiceTexts]}>
+    <Texts namespaces={[...peopleTexts, 'ui.choice']}>
       <PageHeader
         title={t('person.title')}
         detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t(all ? 'person.detail' : 'person.detailSchool')}</p>}

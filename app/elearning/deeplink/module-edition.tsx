@@ -1,7 +1,6 @@
 import { writingTexts } from '#components/authoring/texts.ts'
 import { soleModule } from '#components/module-editor/module-form.ts'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { settled, upstream } from '#lib/upstream/call'
@@ -42,8 +41,8 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         'module.view',
         'deepLink',
         'questions',
-        ...choiceTexts,
-        ...mediaTexts,
+        'ui.choice',
+        'ui.media',
         ...writingTexts,
       ]}
     >

@@ -30,7 +30,7 @@ type Props = {
 
 /** A group of equivalent answers: the spellings, the students who gave it, the comments on it. */
 export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, onEvaluate }: Props) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const { enabled, nameOf } = useClass()
   const several = group.assigneeIds.length > 1
   const [first, ...others] = group.variants
@@ -88,7 +88,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
 
 /** The other spellings of the answer. */
 function OtherSpellings({ values }: { values: readonly Answer['value'][] }) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const written = values.map(textOf).filter((text) => text !== '')
   if (written.length === 0) return null
   return (
@@ -108,7 +108,7 @@ function textOf(value: Answer['value']): string {
 
 /** The recorded answers to a question, each with its student and the text typed with it. */
 function SpokenAnswers({ group, answers }: { group: GroupedAnswers['groups'][number]; answers: GroupedAnswers }) {
-  const t = useTranslations('feedback')
+  const t = useTranslations('classAnswers')
   const { nameOf } = useClass()
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -122,7 +122,7 @@ function SpokenAnswers({ group, answers }: { group: GroupedAnswers['groups'][num
             {voice ? (
               <AudioPlayer
                 src={answerFileAddress(id, voice.audio)}
-                label={t('class.voiceOf', { ofName: ofName(name) })}
+                label={t('voiceOf', { ofName: ofName(name) })}
                 preload="none"
               />
             ) : null}
@@ -148,6 +148,7 @@ type EvaluateGroupProps = {
 /** Sets one evaluation for all students who gave the same answer. */
 function EvaluateGroup({ group, pending, onEvaluate }: EvaluateGroupProps) {
   const t = useTranslations('feedback')
+  const tClass = useTranslations('classAnswers')
   const count = group.assigneeIds.length
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<number | null>(null)
@@ -159,13 +160,13 @@ function EvaluateGroup({ group, pending, onEvaluate }: EvaluateGroupProps) {
   if (!open) {
     return (
       <Button ref={opener} size="sm" variant="quiet" icon="star" className="-ml-3" onClick={() => setOpen(true)}>
-        {t('class.evaluate', { count })}
+        {tClass('evaluate', { count })}
       </Button>
     )
   }
   return (
     <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3">
-      <GradeField label={t('class.evaluationOf', { count })} chosen={chosen} onChoose={choose} />
+      <GradeField label={tClass('evaluationOf', { count })} chosen={chosen} onChoose={choose} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending} disabled={chosen === null}>
           {t('evaluation.save')}

@@ -6,11 +6,14 @@ import { Button } from '#components/ui/actions/button'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { useClass } from './class-context.tsx'
 
-const answersWindow = windowPart(() => import('./class-answers-window.tsx'), ['feedback', 'ui.all', 'ui.none', 'reading.failed'])
+const answersWindow = windowPart(
+  () => import('./class-answers-window.tsx'),
+  ['classAnswers', 'feedback', 'ui.choice.all', 'ui.none', 'reading.failed'],
+)
 
 /** Opens the answers of the whole class to a question; the code of the dialog is loaded on demand. */
 export function ClassAnswersButton({ questionId, number }: { questionId: string; number: number }) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const { asked, workId } = useClass()
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(asked === questionId), [asked, questionId])

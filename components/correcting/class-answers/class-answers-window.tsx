@@ -29,7 +29,7 @@ type Props = { /** The question shown first. */ first: string; onClose: () => vo
 
 /** The answers of the class to one question: equivalent ones are grouped, with one comment for the whole group. */
 export function ClassAnswersWindow({ first, onClose }: Props) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const { questions } = useClass()
   const [questionId, show] = useState(first)
   const at = questions.findIndex(({ _id }) => _id === questionId)
@@ -50,7 +50,7 @@ type StepsProps = { previous: NumberedQuestion | undefined; next: NumberedQuesti
 
 /** Buttons to the class's answers to the previous and next question. */
 function QuestionSteps({ previous, next, onStep }: StepsProps) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   return (
     <>
       {previous ? (
@@ -68,7 +68,7 @@ function QuestionSteps({ previous, next, onStep }: StepsProps) {
 }
 
 function Answers({ questionId, onClose }: { questionId: string; onClose: () => void }) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const answers = useClassAnswers(questionId)
   const { data, failed } = answers.read
   const [claimsOnly, setClaimsOnly] = useState(false)
@@ -112,7 +112,7 @@ type Groups = GroupedAnswers['groups']
 
 /** Shows only what students believe right; nothing when nobody waits. */
 function ClaimsFilter({ groups, only, onChange }: { groups: Groups; only: boolean; onChange: (only: boolean) => void }) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const count = groups.filter(({ claimedBy }) => claimedBy.length > 0).length
   if (count === 0) return null
   return <CheckboxField label={t('claimsOnly', { count })} checked={only} onChange={(event) => onChange(event.target.checked)} />
@@ -135,7 +135,7 @@ function QuestionAndCorrection({ question }: Pick<GroupedAnswers, 'question'>) {
 }
 
 function Heading({ answers: { question, groups, late } }: { answers: GroupedAnswers }) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   if (groups.length > 0)
     return (
       <div>
@@ -149,7 +149,7 @@ function Heading({ answers: { question, groups, late } }: { answers: GroupedAnsw
 type AcceptedNoticeProps = { done: Done; pending: boolean; onUndo: (hole: string, text: string) => Promise<boolean> }
 
 function AcceptedNotice({ done, pending, onUndo }: AcceptedNoticeProps) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const { nameOf } = useClass()
   return (
     <div className="rounded-card bg-good-soft px-4 py-3">
@@ -188,6 +188,7 @@ type LateClassAnswersProps = { answers: Pick<GroupedAnswers, 'question' | 'late'
 /** Late answers that do not count yet: student, time and answer. They are accepted or left out on each student's page (OP-151). */
 function LateClassAnswers({ answers: { question, late }, onClose }: LateClassAnswersProps) {
   const t = useTranslations('feedback')
+  const tClass = useTranslations('classAnswers')
   const { nameOf } = useClass()
   if (late.length === 0) return null
   return (
@@ -195,7 +196,7 @@ function LateClassAnswers({ answers: { question, late }, onClose }: LateClassAns
       <h3 id="classe-hors-delai" className="text-lg">
         {t('late.title')}
       </h3>
-      <p className="text-sm text-muted">{t('class.lateText', { count: late.length })}</p>
+      <p className="text-sm text-muted">{tClass('lateText', { count: late.length })}</p>
       <ul className="flex flex-col divide-y divide-line">
         {late.map(({ assigneeId, value, audio, givenAt }) => {
           const name = nameOf(assigneeId)
@@ -206,15 +207,15 @@ function LateClassAnswers({ answers: { question, late }, onClose }: LateClassAns
                   {name}
                 </TextLink>
                 <Badge tone="warn" icon="clock">
-                  {t('class.late')}
+                  {tClass('late')}
                 </Badge>
-                <span className="text-sm text-muted">{t('class.givenOn', { at: dayMonthYearTime(givenAt) })}</span>
+                <span className="text-sm text-muted">{tClass('givenOn', { at: dayMonthYearTime(givenAt) })}</span>
               </div>
               <AnswerView question={question} answer={{ value, hasAudio: audio !== null }} />
               {audio === null ? null : (
                 <AudioPlayer
                   src={answerFileAddress(assigneeId, audio)}
-                  label={t('class.voiceOf', { ofName: ofName(name) })}
+                  label={tClass('voiceOf', { ofName: ofName(name) })}
                   preload="none"
                 />
               )}

@@ -45,7 +45,7 @@ type Props = {
 }
 
 export function ClassProvider({ userId, workId, enabled, asked, students, questions, children }: Props) {
-  const unnamed = useTranslations('feedback')('class.student')
+  const unnamed = useTranslations('classAnswers')('student')
   const value = useMemo(() => {
     const names = new Map(students.map(({ _id, name }) => [_id, name]))
     return { userId, workId, enabled, asked, questions, nameOf: (id: string) => names.get(id) ?? unnamed }

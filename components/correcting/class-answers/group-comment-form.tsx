@@ -28,6 +28,7 @@ type Props = {
 /** A comment for all ticked students of a group: a button, replaced by the form while a comment is being written. */
 export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onComment }: Props) {
   const t = useTranslations('feedback')
+  const tClass = useTranslations('classAnswers')
   const [opened, setOpened] = useState(false)
   const { form, chosen } = useGroupComment({ questionId, assigneeIds, alike, onComment }, () => setOpened(false))
   const { values: draft, restored, change, startAgain, attributes } = form
@@ -42,7 +43,7 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
   if (!open) {
     return (
       <Button ref={opener} size="sm" variant="quiet" icon="comment" className="-ml-3" onClick={() => setOpened(true)}>
-        {t('class.send')}
+        {tClass('send')}
       </Button>
     )
   }
@@ -52,8 +53,8 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
         <MemberBoxes assigneeIds={assigneeIds} left={draft.left} onLeft={(left) => change({ left })} />
       ) : null}
       <CommentFields
-        label={t('class.comment', { count: chosen })}
-        hint={restored ? t('draftFound') : t('class.commentHint')}
+        label={tClass('comment', { count: chosen })}
+        hint={restored ? t('draftFound') : tClass('commentHint')}
         problem={form.problems.text}
         text={draft.text}
         source={source}
@@ -63,7 +64,7 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
         onVoice={(result) => change({ voice: result && voiceReference(result, t('voiceFile')) })}
         submit={
           <Button type="submit" size="sm" icon="comment" pending={pending}>
-            {t('class.send')}
+            {tClass('send')}
           </Button>
         }
       >
@@ -82,7 +83,7 @@ const tickAllThreshold = 4
 
 /** Checkboxes for the recipients of a comment. */
 function MemberBoxes({ assigneeIds, left, onLeft }: MemberBoxesProps) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const tUi = useTranslations('ui')
   const { nameOf } = useClass()
   return (
@@ -103,7 +104,7 @@ function MemberBoxes({ assigneeIds, left, onLeft }: MemberBoxesProps) {
         {assigneeIds.length >= tickAllThreshold ? (
           <span className="flex">
             <Button size="sm" variant="quiet" onClick={() => onLeft([])}>
-              {tUi('all')}
+              {tUi('choice.all')}
             </Button>
             <Button size="sm" variant="quiet" onClick={() => onLeft([...assigneeIds])}>
               {tUi('none')}
@@ -117,6 +118,7 @@ function MemberBoxes({ assigneeIds, left, onLeft }: MemberBoxesProps) {
 
 function useGroupComment({ questionId, assigneeIds, alike, onComment }: Omit<Props, 'pending'>, onCommented: () => void) {
   const t = useTranslations('feedback')
+  const tClass = useTranslations('classAnswers')
   const { userId, workId } = useClass()
   const key = draftKey('group-comment', userId, `${workId}:${questionId}:${assigneeIds[0] ?? ''}`)
   const chosenOf = ({ left }: GroupDraft) => assigneeIds.filter((id) => !left.includes(id))
@@ -126,7 +128,7 @@ function useGroupComment({ questionId, assigneeIds, alike, onComment }: Omit<Pro
     draft: { key, schema: fetchSchema },
     check: (draft) => {
       if (isEmptyDraft(draft, null)) return { text: t('empty') }
-      return chosenOf(draft).length === 0 ? { text: t('class.needStudent') } : {}
+      return chosenOf(draft).length === 0 ? { text: tClass('needStudent') } : {}
     },
     settles: () => ['text'],
     send: (draft) => onComment(chosenOf(draft), draft),

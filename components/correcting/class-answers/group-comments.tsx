@@ -14,7 +14,7 @@ type Props = { comments: readonly GroupComment[]; pending: boolean; onRemove: (a
 
 /** The comments on this question for the students of a group: a shared comment is shown once, with its recipients. */
 export function GroupComments({ comments, pending, onRemove }: Props) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const { nameOf } = useClass()
   const batches = Map.groupBy(
     comments.filter(({ batchId }) => batchId !== null),
@@ -37,7 +37,7 @@ export function GroupComments({ comments, pending, onRemove }: Props) {
 }
 
 function Batch({ batch, pending, onRemove }: { batch: readonly GroupComment[] } & Pick<Props, 'pending' | 'onRemove'>) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const { enabled, nameOf } = useClass()
   return (
     <div className="flex flex-col gap-2 border-l-4 border-accent pl-4">

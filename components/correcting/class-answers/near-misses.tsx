@@ -13,7 +13,7 @@ type Props = { answers: GroupedAnswers; pending: boolean; onAccept: AcceptAnswer
 
 /** Wrong texts typed in holes, near misses first, each with an accept button. Nothing when there are none. */
 export function NearMisses({ answers: { question, misses, accepted }, pending, onAccept, onUnaccept }: Props) {
-  const t = useTranslations('feedback.class')
+  const t = useTranslations('classAnswers')
   const tHole = useTranslations('feedback.hole')
   const { enabled } = useClass()
   if (misses.length === 0 && accepted.length === 0) return null

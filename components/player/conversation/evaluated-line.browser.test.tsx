@@ -36,7 +36,7 @@ test('a pupil who believes the answer right says so with one press, and reads th
 test.each([
   ['what is noted', line('made'), words.made],
   ['what was accepted', line('accepted'), words.accepted],
-  ['what nobody corrects', line('open', false), messages.ui.band.bad],
+  ['what nobody corrects', line('open', false), messages.ui.list.band.bad],
 ])('%s has no button', async (_, shown, text) => {
   await mount(shown)
   await expect.element(page.getByText(new RegExp(text)).first()).toBeInTheDocument()

@@ -108,7 +108,7 @@ const looks = {
 
 /** The zones an answer found on a picture: drawn over it, then listed in words. Zones rightly left unmarked are not shown. */
 function FoundZones({ data: { picture, zones }, entries }: FoundZonesProps) {
-  const t = useTranslations('ui.zones')
+  const t = useTranslations('ui.media.zones')
   const marks = readMarks(zones, entries)
   const judged = foundZones(zones, entries).flatMap((zone, place) =>
     zone.found === 'left' ? [] : [{ ...zone, found: zone.found, letter: zoneLetter(place) }],

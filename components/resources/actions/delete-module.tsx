@@ -94,7 +94,7 @@ function ModuleUses({ name, uses, onClose }: { name: string; uses: Uses; onClose
       onClose={onClose}
       title={t('title')}
       description={t('text', { name, count: uses.courses.length })}
-      actions={<Button onClick={onClose}>{ui('close')}</Button>}
+      actions={<Button onClick={onClose}>{ui('frame.close')}</Button>}
     >
       <Table
         caption={t('list', { name })}
@@ -159,7 +159,7 @@ export function DeleteCourse({ on, onClose, onDone }: DeleteCourseProps) {
             ? t('course.actions.cannotDelete.text', { name: on.name, count })
             : t('course.actions.cannotDelete.textUnknown', { name: on.name })
         }
-        actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
+        actions={<Button onClick={onClose}>{t('ui.frame.close')}</Button>}
       />
     )
   }

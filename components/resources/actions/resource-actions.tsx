@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useFlash } from '#components/ui/states/flash'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { callApi } from '#lib/browser/client'
 import { noteCopiedCourse } from '#lib/browser/copied-course'
@@ -25,7 +24,7 @@ const cardActionWindow = windowPart(
     'reading.open',
     'resourceExport',
     'sharing',
-    ...mediaTexts,
+    'ui.media',
     'reading.failed',
   ],
 )

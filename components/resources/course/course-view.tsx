@@ -49,7 +49,7 @@ interface Props {
 export function CourseView({ course, names, complete, use, origin, editors, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <Texts namespaces={[...cardTexts, 'resources.thanks', 'resources.editors', 'ui.suggestions']}>
+    <Texts namespaces={[...cardTexts, 'resources.thanks', 'resources.editors', 'ui.choice.suggestions']}>
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}

@@ -38,5 +38,5 @@ export function Button({
 
 function Pending() {
   const t = useTranslations('ui')
-  return <VisuallyHidden>{t('pending')}</VisuallyHidden>
+  return <VisuallyHidden>{t('frame.pending')}</VisuallyHidden>
 }

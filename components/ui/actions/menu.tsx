@@ -52,7 +52,7 @@ export function Menu({ label, opener, items, className }: Props) {
         popoverTarget={shown && id}
         aria-haspopup="menu"
         aria-expanded={open}
-        {...(opener ? {} : { 'aria-label': label ?? t('moreActions') })}
+        {...(opener ? {} : { 'aria-label': label ?? t('list.moreActions') })}
         className={clsx(opener ? buttonClass({ size: 'sm' }) : iconButton, opener && 'pointer-coarse:min-h-11', className)}
         onClick={use}
         onKeyDown={(event) => {
@@ -69,7 +69,7 @@ export function Menu({ label, opener, items, className }: Props) {
         <List
           ref={list}
           id={id}
-          aria-label={label ?? t('moreActions')}
+          aria-label={label ?? t('list.moreActions')}
           onBeforeToggle={place}
           onToggle={onToggle}
           onKeyDown={(event) => moveFocus(event, entriesOf(list.current), close)}

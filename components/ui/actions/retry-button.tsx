@@ -12,7 +12,7 @@ export function RetryButton({ onRetry }: { onRetry?: () => void }) {
   const [pending, start] = useTransition()
   return (
     <Button pending={pending} onClick={() => start(() => (onRetry ? onRetry() : router.refresh()))}>
-      {t('retry')}
+      {t('frame.retry')}
     </Button>
   )
 }

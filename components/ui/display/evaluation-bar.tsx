@@ -17,9 +17,9 @@ type Props = { percent: number | null; compact?: boolean; calm?: boolean }
  */
 export function EvaluationBar({ percent, compact = false, calm = false }: Props) {
   const t = useTranslations('ui')
-  if (percent === null) return <span className="text-sm text-muted">{t('noPercent')}</span>
-  const figure = t('percent', { percent: roundHalfUp(percent) })
-  const band = t(`band.${selfEvaluationBand(percent)}`)
+  if (percent === null) return <span className="text-sm text-muted">{t('list.noPercent')}</span>
+  const figure = t('list.percent', { percent: roundHalfUp(percent) })
+  const band = t(`list.band.${selfEvaluationBand(percent)}`)
   return (
     <span className={`${pill} ${calm ? 'bg-sunken text-ink' : `text-on-grade ${gradeBackgrounds[gradeOf(percent)]}`}`}>
       <b className="font-bold tabular-nums">{figure}</b>

@@ -137,7 +137,7 @@ function Option({ id, suggestion, active, onChoose }: OptionProps) {
 /** Announces the number of suggestions to screen readers; visible to all when there is none. */
 function Status({ open, text, count, loading }: { open: boolean; text: string; count: number; loading: boolean }) {
   const t = useTranslations('ui')
-  const words = loading ? t('loading') : text === '' && count === 0 ? '' : t('suggestions', { count })
+  const words = loading ? t('frame.loading') : text === '' && count === 0 ? '' : t('choice.suggestions', { count })
   return (
     <span role="status" className={open && text !== '' && count === 0 ? 'mt-1 block text-sm text-muted' : 'sr-only'}>
       {open ? words : ''}

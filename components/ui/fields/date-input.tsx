@@ -47,7 +47,7 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t('dateFormat')}
+        placeholder={t('dates.dateFormat')}
         value={shown}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
@@ -59,7 +59,7 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={t('calendar')}
+        aria-label={t('dates.calendar')}
         onBeforeToggle={(event) => event.newState === 'closed' && setOpen(false)}
         onToggle={({ newState, currentTarget }) => {
           setOpen(newState === 'open')
@@ -93,7 +93,7 @@ function CalendarButton({ opens, open }: { opens: string; open: boolean }) {
       popoverTarget={opens}
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={t('openCalendar')}
+      aria-label={t('dates.openCalendar')}
       className="absolute top-px right-px inline-flex size-10.5 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
     >
       <Icon name="calendar" />

@@ -25,7 +25,7 @@ export function DateTimeField({ value, onChange, min, ...texts }: Props) {
       <div className="flex flex-wrap gap-2">
         <DateInput
           {...attributes}
-          aria-label={t('date')}
+          aria-label={t('dates.date')}
           value={value.date}
           min={min}
           onChange={(date) => onChange({ ...value, date })}
@@ -33,7 +33,7 @@ export function DateTimeField({ value, onChange, min, ...texts }: Props) {
         />
         <TimeInput
           {...attributes}
-          aria-label={t('time')}
+          aria-label={t('dates.time')}
           value={value.time}
           onChange={(time) => onChange({ ...value, time })}
           className="min-w-20 max-w-28 flex-[2]"
@@ -59,7 +59,7 @@ function TimeInput({ value, onChange, className, ...input }: TimeProps) {
       type="text"
       inputMode="text"
       autoComplete="off"
-      placeholder={t('timeFormat')}
+      placeholder={t('dates.timeFormat')}
       value={typed !== null && typed.value === value ? typed.text : value}
       onChange={({ target }) => {
         const next = readHour(target.value) ?? target.value.trim()

@@ -65,10 +65,10 @@ export function DayPicker({ value, min, max, onChoose, onReady }: Props) {
       navLayout="around"
       locale={fr}
       labels={{
-        labelPrevious: () => t('previousMonth'),
-        labelNext: () => t('nextMonth'),
-        labelMonthDropdown: () => t('month'),
-        labelYearDropdown: () => t('year'),
+        labelPrevious: () => t('dates.previousMonth'),
+        labelNext: () => t('dates.nextMonth'),
+        labelMonthDropdown: () => t('dates.month'),
+        labelYearDropdown: () => t('dates.year'),
         // biome-ignore lint/complexity/useMaxParams: the calendar calls it so
         labelDayButton: (date, _marks, _options, words) => words?.format(date, 'PPPP') ?? dayOf(date),
       }}

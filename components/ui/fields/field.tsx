@@ -35,7 +35,7 @@ export function RequiredMark() {
       <span aria-hidden="true" className="text-bad">
         {'\u00A0*'}
       </span>
-      <VisuallyHidden> ({t('required')})</VisuallyHidden>
+      <VisuallyHidden> ({t('frame.required')})</VisuallyHidden>
     </>
   )
 }

@@ -28,7 +28,8 @@ export function MultiSelectField({ options, value, onChange, ...texts }: Props) 
   const list = useScrollIntoView(open)
   const chosen = options.filter((option) => value.includes(option.value))
   const every = options.length > 0 && chosen.length === options.length
-  const summary = every && options.length > 1 ? t('all') : chosen.map((option) => option.label).join(', ') || t('choose')
+  const summary =
+    every && options.length > 1 ? t('choice.all') : chosen.map((option) => option.label).join(', ') || t('choice.choose')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
@@ -61,7 +62,7 @@ export function MultiSelectField({ options, value, onChange, ...texts }: Props) 
           hidden={!open}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
         >
-          <Entry label={t('all')} checked={every} strong onChange={(on) => onChange(on ? all : [])} />
+          <Entry label={t('choice.all')} checked={every} strong onChange={(on) => onChange(on ? all : [])} />
           {options.map((option) => (
             <Entry
               key={option.value}

@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, error, required, labelHidden, id, c
         <IconButton
           icon={visible ? 'eyeOff' : 'eye'}
           onClick={() => setVisible((now) => !now)}
-          label={visible ? t('hidePassword') : t('showPassword')}
+          label={visible ? t('password.hidePassword') : t('password.showPassword')}
           className="absolute top-0 right-0"
         />
       </span>

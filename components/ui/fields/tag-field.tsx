@@ -33,15 +33,15 @@ export function TagField({ value, onChange, ...texts }: Props) {
     const ended = text.includes(',')
     setTyped(ended ? '' : text.slice(0, longest))
     if (fresh.length > 0 || pending !== '') onChange([...tags, ...fresh])
-    if (ended && fresh.length > 0) setSaid(t('tagAdded', { tag: fresh.join(', ') }))
+    if (ended && fresh.length > 0) setSaid(t('choice.tagAdded', { tag: fresh.join(', ') }))
   }
   const end = () => {
     setTyped('')
-    if (value.at(-1) === pending) setSaid(t('tagAdded', { tag: pending }))
+    if (value.at(-1) === pending) setSaid(t('choice.tagAdded', { tag: pending }))
   }
   const remove = (tag: string) => {
     onChange(value.filter((other) => other !== tag))
-    setSaid(t('tagRemoved', { tag }))
+    setSaid(t('choice.tagRemoved', { tag }))
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ function TagList({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: 
           <span className="truncate">{tag}</span>
           <button
             type="button"
-            aria-label={t('removeTag', { tag })}
+            aria-label={t('choice.removeTag', { tag })}
             onClick={() => onRemove(tag)}
             className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-ink"
           >

@@ -20,27 +20,27 @@ export function Pagination({ page, href, label, ...length }: Props) {
   const more = 'more' in length ? length.more : page < length.pages
   if (page === 1 && !more) return null
   return (
-    <nav aria-label={label ?? t('pagination')} className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+    <nav aria-label={label ?? t('list.pagination')} className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
       {page > 2 ? (
         <ButtonLink size="sm" href={href(1)}>
-          {t('firstPage')}
+          {t('list.firstPage')}
         </ButtonLink>
       ) : null}
       {past && pages > 1 ? (
         <ButtonLink size="sm" href={href(pages)}>
-          {t('lastPage')}
+          {t('list.lastPage')}
         </ButtonLink>
       ) : page > 1 ? (
         <ButtonLink size="sm" href={href(past ? 1 : page - 1)} rel="prev" icon="chevronLeft">
-          {t('previous')}
+          {t('list.previous')}
         </ButtonLink>
       ) : null}
       <span aria-current="page" className="text-muted tabular-nums">
-        {pages === undefined ? t('page', { page }) : t(past ? 'pastEnd' : 'pageOf', { page, pages })}
+        {pages === undefined ? t('list.page', { page }) : t(past ? 'list.pastEnd' : 'list.pageOf', { page, pages })}
       </span>
       {more ? (
         <ButtonLink size="sm" href={href(page + 1)} rel="next">
-          {t('next')}
+          {t('list.next')}
           <Icon name="chevronRight" />
         </ButtonLink>
       ) : null}

@@ -13,7 +13,7 @@ export function SelectAllRows({ ids, selection }: { ids: readonly string[]; sele
     <input
       type="checkbox"
       className={checkbox}
-      aria-label={t('selectAll')}
+      aria-label={t('list.selectAll')}
       checked={every}
       onChange={() =>
         selection.onChange(
@@ -31,7 +31,7 @@ export function SelectRow({ id, name, selection }: { id: string; name: string; s
     <input
       type="checkbox"
       className={checkbox}
-      aria-label={t('selectRow', { name })}
+      aria-label={t('list.selectRow', { name })}
       checked={on}
       onChange={() => selection.onChange(on ? selection.selected.filter((other) => other !== id) : [...selection.selected, id])}
     />

@@ -47,7 +47,7 @@ export function RichTextPictureView({ picture, src }: Props) {
         type="button"
         popoverTarget={id}
         data-printed=""
-        aria-label={alt === '' ? t('picture.enlarge') : t('picture.enlargeNamed', { alt })}
+        aria-label={alt === '' ? t('media.picture.enlarge') : t('media.picture.enlargeNamed', { alt })}
         className={clsx('block cursor-zoom-in rounded-control', pictureRoom[picture.size].holder)}
       >
         <PlainPicture picture={{ ...picture, alt: '' }} src={src} />
@@ -64,7 +64,7 @@ export function RichTextPictureView({ picture, src }: Props) {
             popoverTargetAction="hide"
             className="min-h-11 rounded-control border border-control px-4 font-semibold"
           >
-            {t('close')}
+            {t('frame.close')}
           </button>
           {/* biome-ignore lint/performance/noImgElement: as above */}
           <img src={src} alt={alt} loading="lazy" className="max-h-[80dvh] max-w-full self-center bg-white" />

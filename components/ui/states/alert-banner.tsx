@@ -34,7 +34,7 @@ export function AlertBanner({
     >
       <Icon name={looks[tone].icon} className="my-3" />
       <div className="min-w-0 grow py-2.5 break-words text-ink">{children}</div>
-      {closable ? <IconButton icon="close" label={t('close')} onClick={() => setClosed(true)} /> : null}
+      {closable ? <IconButton icon="close" label={t('frame.close')} onClick={() => setClosed(true)} /> : null}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function FlashText({ tone, text, ...rest }: Pick<ShownFlash, 'tone' | 'te
     <div {...rest} className="flex grow items-start gap-3">
       <Icon name={icons[tone]} className={clsx('mt-0.5 shrink-0', tones[tone])} />
       <span>
-        <VisuallyHidden>{t(`tone.${tone}`)}</VisuallyHidden> {text}
+        <VisuallyHidden>{t(`frame.tone.${tone}`)}</VisuallyHidden> {text}
       </span>
     </div>
   )
@@ -50,7 +50,7 @@ export function FlashFallback({ messages, onClose }: { messages: readonly ShownF
               {action.label}
             </button>
           ) : null}
-          <button type="button" className={flashClose} aria-label={t('close')} onClick={() => onClose(id)}>
+          <button type="button" className={flashClose} aria-label={t('frame.close')} onClick={() => onClose(id)}>
             <Icon name="close" />
           </button>
         </li>

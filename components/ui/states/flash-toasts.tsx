@@ -14,7 +14,7 @@ const actionDuration = 20_000
 export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onClose: (id: number) => void }) {
   const t = useTranslations('ui')
   return (
-    <Toast.Provider duration={flashDuration} label={t('notifications')} swipeDirection="right">
+    <Toast.Provider duration={flashDuration} label={t('frame.notifications')} swipeDirection="right">
       {messages.map((message) => (
         <Toast.Root
           key={message.id}
@@ -33,12 +33,12 @@ export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onC
               {message.action.label}
             </Toast.Action>
           ) : null}
-          <Toast.Close className={flashClose} aria-label={t('close')}>
+          <Toast.Close className={flashClose} aria-label={t('frame.close')}>
             <Icon name="close" />
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport label={t('messageRegion', { hotkey: '{hotkey}' })} className={flashRegion} />
+      <Toast.Viewport label={t('frame.messageRegion', { hotkey: '{hotkey}' })} className={flashRegion} />
     </Toast.Provider>
   )
 }

@@ -7,7 +7,7 @@ export function Loader({ text }: { text?: string | undefined }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 p-6 text-muted">
       <Spinner className="text-brand" />
-      {text ?? <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+      {text ?? <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function Progress({ label, done, total, figures = true, className }: Prop
     <div className={clsx('flex flex-wrap items-center gap-x-3', className)}>
       <progress aria-label={label} value={Math.min(done, total)} max={Math.max(total, 1)} className="min-w-16 grow basis-16" />
       {figures ? (
-        <span className="text-sm whitespace-nowrap text-muted tabular-nums">{t('progress', { done, total })}</span>
+        <span className="text-sm whitespace-nowrap text-muted tabular-nums">{t('list.progress', { done, total })}</span>
       ) : null}
     </div>
   )

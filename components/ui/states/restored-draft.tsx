@@ -9,7 +9,7 @@ export function RestoredDraft({ text, onStartAgain }: { text: string; onStartAga
     <AlertBanner>
       {text}{' '}
       <Button size="sm" variant="quiet" onClick={onStartAgain}>
-        {t('startAgain')}
+        {t('frame.startAgain')}
       </Button>
     </AlertBanner>
   )

@@ -15,7 +15,7 @@ export function SkeletonFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('ui')
   return (
     <div role="status" className="noscript:hidden">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   )

@@ -26,9 +26,9 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, onCon
       {...dialog}
       actions={
         <>
-          <Button onClick={() => dialog.onClose()}>{cancelLabel ?? t('cancel')}</Button>
+          <Button onClick={() => dialog.onClose()}>{cancelLabel ?? t('frame.cancel')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} {...(icon && { icon })} {...{ pending, disabled }} onClick={onConfirm}>
-            {confirmLabel ?? t('confirm')}
+            {confirmLabel ?? t('frame.confirm')}
           </Button>
         </>
       }

@@ -80,7 +80,7 @@ export function DialogWindow({
         >
           <header className="flex items-start justify-between gap-4 px-6 pt-5">
             <Radix.Title className="text-xl">{title}</Radix.Title>
-            <Radix.Close className={clsx(iconButton, '-mt-2 -mr-3')} aria-label={t('close')}>
+            <Radix.Close className={clsx(iconButton, '-mt-2 -mr-3')} aria-label={t('frame.close')}>
               <Icon name="close" />
             </Radix.Close>
           </header>

@@ -56,7 +56,7 @@ function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (()
   return (
     <dialog
       ref={dialog}
-      aria-label={t('opening')}
+      aria-label={t('frame.opening')}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -64,15 +64,15 @@ function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (()
       className="m-auto max-w-[calc(100vw-2rem)] rounded-card bg-surface p-6 text-ink shadow-card backdrop:bg-backdrop"
     >
       {onRetry ? (
-        <p role="alert">{t('windowFailed')}</p>
+        <p role="alert">{t('frame.windowFailed')}</p>
       ) : (
         <p role="status" className="flex items-center gap-3">
           <Spinner className="text-brand" />
-          {t('opening')}
+          {t('frame.opening')}
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('frame.cancel')}</Button>
         {onRetry ? <RetryButton onRetry={onRetry} /> : null}
       </div>
     </dialog>

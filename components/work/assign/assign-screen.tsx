@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { AssignForm, type AssignFormProps } from './assign-form.tsx'
 import { FirstGroup } from './first-group.tsx'
@@ -10,7 +9,7 @@ import { FirstGroup } from './first-group.tsx'
 export function AssignScreen({ makeGroup, ...props }: AssignFormProps & { makeGroup: ReactNode }) {
   const t = useTranslations('assign')
   return (
-    <Texts namespaces={['assign', 'marks.dialog', 'marks.outOf', 'studentField', 'dayOff', ...dateTexts]}>
+    <Texts namespaces={['assign', 'marks.dialog', 'marks.outOf', 'studentField', 'dayOff', 'ui.dates']}>
       <PageHeader title={t('title')} detail={<p>{t('intro')}</p>} />
       <FirstGroup none={props.groups.length === 0 && !props.failed.groups}>{makeGroup}</FirstGroup>
       <AssignForm {...props} />

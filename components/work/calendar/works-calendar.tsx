@@ -7,7 +7,6 @@ import { useReportFailure } from '#components/calls/use-writing.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { useFlash } from '#components/ui/states/flash'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { Work } from '#contract/work'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
@@ -27,7 +26,7 @@ import {
 } from './calendar-work.ts'
 import { CalendarWorkCard, PublicationCard } from './calendar-work-card.tsx'
 
-const dateWindow = windowPart(() => import('./change-date-dialog.tsx'), [...dateTexts, 'dayOff', 'work'])
+const dateWindow = windowPart(() => import('./change-date-dialog.tsx'), ['ui.dates', 'dayOff', 'work'])
 
 type Props = {
   calendar: CalendarWeek

@@ -73,7 +73,7 @@ function Undeletable({ work, started, onClose, onEnd }: Omit<Props, 'onFailed'> 
       description={t(work.open ? 'work.delete.startedOpen' : 'work.delete.started', { count: started })}
       actions={
         <>
-          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button onClick={onClose}>{t('ui.frame.close')}</Button>
           {work.open ? (
             <Button variant="primary" onClick={onEnd}>
               {t(work.past ? 'work.end.archive' : 'work.end.action')}

@@ -8,14 +8,13 @@ import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { assignPath, printResultsPath, printWorkPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { useReopen } from './use-reopen.ts'
 
-const changes = windowPart(() => import('./changes-dialog.tsx'), [...dateTexts, 'assign', 'dayOff', 'studentField', 'work'])
+const changes = windowPart(() => import('./changes-dialog.tsx'), ['ui.dates', 'assign', 'dayOff', 'studentField', 'work'])
 const end = windowPart(() => import('./end-dialog.tsx'), ['work'])
 const deletion = windowPart(() => import('./delete-dialog.tsx'), ['work'])
 const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => part.fetch()))

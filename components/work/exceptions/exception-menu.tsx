@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
-import { dateTexts } from '#components/ui/text-sets.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { thirdOfTime } from '#contract/extra-time'
 import { fullName } from '#domain/people/names'
@@ -12,7 +11,7 @@ import type { WorkFacts } from '../facts/work-facts.ts'
 import { aWeekMore, type ExceptionChange } from './exception-changes.ts'
 import { type ExceptionKind, useExceptions } from './use-exceptions.ts'
 
-const dialog = windowPart(() => import('./exception-dialog.tsx'), [...dateTexts, 'dayOff', 'extraTime', 'work'])
+const dialog = windowPart(() => import('./exception-dialog.tsx'), ['ui.dates', 'dayOff', 'extraTime', 'work'])
 
 type Props = {
   work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt' | 'timed'>

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
 import { Link } from '#components/ui/actions/link'
-import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { routes } from '#lib/routes'
 
 export default function SharedLayout({ children }: { children: ReactNode }) {
   return (
-    <Texts namespaces={['errors', ...listTexts]}>
+    <Texts namespaces={['errors', 'ui.list']}>
       <SharedFrame logo={<Logo />} foot={<LegalLinks />}>
         {children}
       </SharedFrame>

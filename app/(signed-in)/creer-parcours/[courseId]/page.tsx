@@ -7,7 +7,6 @@ import type { AddedModule } from '#components/course-editor/course-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { product } from '#contract/product'
@@ -49,7 +48,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   }
   if (course && !course.editable) redirect(coursePath(courseId))
   return (
-    <Texts namespaces={[...editorTexts, ...choiceTexts, ...mediaTexts]}>
+    <Texts namespaces={[...editorTexts, 'ui.choice', 'ui.media']}>
       <CourseWithModules
         key={copyOf ? `copie:${copyOf._id}` : (draftPlace(courseId, query.version) ?? courseId)}
         userId={user._id}

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { BoardScreen } from '#components/live/board-screen'
 import { LoadFailure } from '#components/ui/states/content-states'
-import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { titleOf } from '#lib/page-title'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
@@ -23,7 +22,7 @@ export default async function LessonBoardPage({ params }: Props) {
     return <LoadFailure title={t('page.lesson')} text={t('work.oneError')} />
   }
   return (
-    <Texts namespaces={['live', 'questions', ...mediaTexts]}>
+    <Texts namespaces={['live', 'questions', 'ui.media']}>
       <BoardScreen workId={workId} name={live.name} course={live.course} first={live.board} />
     </Texts>
   )

@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
 import { writingTexts } from '#components/authoring/texts.ts'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { pageTitle } from '#lib/page-title'
@@ -42,7 +41,7 @@ async function CourseEdition({ ltik, userId, course }: Visit & { course: Course 
     settled(upstream('listCourseTypes', { query: {} })),
   ])
   return (
-    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'deepLink', ...choiceTexts, ...mediaTexts, ...writingTexts]}>
+    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'deepLink', 'ui.choice', 'ui.media', ...writingTexts]}>
       <EmbeddedCourseEditor
         key={course?._id ?? 'new'}
         ltik={ltik}

@@ -9,7 +9,6 @@ import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
 import { titleWhenFound } from '#lib/page-title'
@@ -47,16 +46,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))
   return (
     <Texts
-      namespaces={[
-        'authoring',
-        'problems',
-        'moduleEditor',
-        'module.view',
-        'questions',
-        ...choiceTexts,
-        ...mediaTexts,
-        ...writingTexts,
-      ]}
+      namespaces={['authoring', 'problems', 'moduleEditor', 'module.view', 'questions', 'ui.choice', 'ui.media', ...writingTexts]}
     >
       <ModuleEditor
         key={copy ? `copie:${copy.of}` : (draftPlace(moduleId, version) ?? moduleId)}
