@@ -166,12 +166,12 @@ test('similar answers of the class: one comment for all, one removed; a near mis
   await openFeedback(page, classroom, shares[0] ?? '')
 
   await question(page, 1)
-    .getByRole('button', { name: words.class.openOf.replace('{number}', '1') })
+    .getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '1') })
     .click()
   const dialog = page.getByRole('dialog')
   const group = dialog.getByRole('article').first()
   await expect(group.getByText('3 élèves', { exact: true })).toBeVisible()
-  const comment = group.getByRole('button', { name: words.class.send, exact: true })
+  const comment = group.getByRole('button', { name: messages.classAnswers.send, exact: true })
   await comment.click()
   await expect(group.getByRole('textbox')).toBeFocused()
   await comment.click()
@@ -181,10 +181,10 @@ test('similar answers of the class: one comment for all, one removed; a near mis
   await comment.click()
   await expect(dialog.getByText('Commentaire écrit à 3 élèves.')).toBeVisible()
   await expect(group.getByRole('textbox')).toHaveCount(0)
-  await group.getByRole('button', { name: words.class.remove.replace('{ofName}', ofName(two ?? '')) }).click()
-  await expect(dialog.getByText(words.class.removed.replace('{name}', two ?? ''))).toBeVisible()
+  await group.getByRole('button', { name: messages.classAnswers.remove.replace('{ofName}', ofName(two ?? '')) }).click()
+  await expect(dialog.getByText(messages.classAnswers.removed.replace('{name}', two ?? ''))).toBeVisible()
   // The clicked button disappears with its row: the focus stays in the list.
-  const left = group.getByRole('button', { name: words.class.remove.split('{')[0] ?? '' })
+  const left = group.getByRole('button', { name: messages.classAnswers.remove.split('{')[0] ?? '' })
   await expect(left.and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(commentsOf(page, 1).getByText('Développe ta journée.')).toBeVisible()
@@ -196,9 +196,9 @@ test('similar answers of the class: one comment for all, one removed; a near mis
   ])
 
   await question(page, 3)
-    .getByRole('button', { name: words.class.openOf.replace('{number}', '3') })
+    .getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '3') })
     .click()
-  await dialog.getByRole('button', { name: words.class.acceptOf.replace('{text}', 'sourri') }).click()
+  await dialog.getByRole('button', { name: messages.classAnswers.acceptOf.replace('{text}', 'sourri') }).click()
   await expect(dialog.getByText(/2 copies recalculées/)).toBeVisible()
   await expect(dialog.getByText(new RegExp(`${one}.*50.% → 100.%`))).toBeVisible()
   await axe(page)
@@ -219,12 +219,14 @@ test('similar answers of the class: one comment for all, one removed; a near mis
 async function sayToTwo(page: Page, students: readonly Person[]): Promise<void> {
   const names = students.map(nameOf)
   await question(page, 5)
-    .getByRole('button', { name: words.class.openOf.replace('{number}', '5') })
+    .getByRole('button', { name: messages.classAnswers.openOf.replace('{number}', '5') })
     .click()
-  const window = page.getByRole('dialog', { name: words.class.title.replace('{number}', '5') })
+  const window = page.getByRole('dialog', { name: messages.classAnswers.title.replace('{number}', '5') })
   const group = window.getByRole('article')
-  await expect(group.getByRole('group', { name: new RegExp(words.class.voiceOf.replace('{ofName}', '')) })).toHaveCount(3)
-  await group.getByRole('button', { name: words.class.send, exact: true }).click()
+  await expect(group.getByRole('group', { name: new RegExp(messages.classAnswers.voiceOf.replace('{ofName}', '')) })).toHaveCount(
+    3,
+  )
+  await group.getByRole('button', { name: messages.classAnswers.send, exact: true }).click()
   const boxes = group.getByRole('checkbox')
   await expect(boxes.and(page.locator(':checked'))).toHaveCount(0)
   for (const name of names.slice(0, 2)) await group.getByRole('checkbox', { name: name, exact: true }).check()
@@ -236,9 +238,9 @@ async function sayToTwo(page: Page, students: readonly Person[]): Promise<void> 
   await recorder.getByRole('button', { name: action.validate, exact: true }).click()
   await expect(group.getByRole('group', { name: words.teacherVoice })).toBeVisible()
   await axe(page)
-  await group.getByRole('button', { name: words.class.send, exact: true }).click()
+  await group.getByRole('button', { name: messages.classAnswers.send, exact: true }).click()
   await expect(window.getByText('Commentaire écrit à 2 élèves.')).toBeVisible()
-  await expect(group.getByText(words.class.sharedComment)).toBeVisible()
+  await expect(group.getByText(messages.classAnswers.sharedComment)).toBeVisible()
 }
 
 test('goes to the next student and back, without the list', { tag: '@once' }, async ({ page, db }) => {
