@@ -58,3 +58,17 @@ it('resumes in the server-rendered page after the answers given, up to the next 
   const html = sent({ ...assignee, answers: [answer] })
   expect(html).toMatch(/Capitale.*Lyon.*Fleuve/s)
 })
+
+it.each([
+  [0, 0, '0,0 %', 'moins d’une minute'],
+  [1, 150_000, '33,3 %', '2 min'],
+  [2, 119_999, '66,7 %', '1 min'],
+  [4, 3_600_000, '100,0 %', '60 min'],
+])('after %i answers of four and %i ms the head says %s and %s (PLY-036, PLY-037)', (count, duration, percent, minutes) => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => textQuestion(id))
+  const answers = four.slice(0, count).map(({ _id }) => ({ ...answer, questionId: _id }))
+  const course = { ...assignee.course, modules: [{ ...module, questions: four }] }
+  const [head = ''] = sent({ ...assignee, course, answers, duration }).split('data-chat')
+  const texts = head.split(/<[^>]*>/).map((text) => text.replace(/\s/g, ' ').trim())
+  expect(texts).toEqual(expect.arrayContaining([percent, minutes]))
+})

@@ -96,6 +96,12 @@ describe('a result', () => {
     expect(lineOf(game, 'end')).toMatchObject(expected)
   })
 
+  it('is 0 for a module and a course of which nothing was answered (SCO-006, SCO-007)', () => {
+    const game = table({ mode: 'readonly', work })
+    expect(lineOf(game, 'moduleEnd')).toMatchObject({ percent: 0 })
+    expect(lineOf(game, 'end')).toMatchObject({ percent: 0 })
+  })
+
   it('is absent, also for a module, while a viewed work can still be done', () => {
     const lines = (stillOpen: boolean) =>
       conversation(table({ mode: 'readonly', work, answers: [saved('q1', 40)], stillOpen }).state).map(({ kind }) => kind)

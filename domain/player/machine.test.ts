@@ -142,6 +142,46 @@ describe('a wait', () => {
   })
 })
 
+describe('a line', () => {
+  it('is active, is answered by its student, then evaluated (PLY-038, PLY-039)', () => {
+    const game = student(sampleWork([[textQuestion('q1'), textQuestion('q2')]])).send(begin)
+    const lineOf = (key: string) => conversation(game.state).find((line) => line.key === key)
+    game.wait(2000)
+    expect(lineOf('q1-statement')).toMatchObject({ state: 'active', speaker: 'aiko' })
+    game.send(type('ma réponse')).send(validate)
+    expect(lineOf('q1-statement')).toMatchObject({ state: 'answered' })
+    expect(lineOf('q1-answer')).toMatchObject({ speaker: 'student', record: { value: 'ma réponse' } })
+    game.send(note(70))
+    expect(lineOf('q1-statement')).toMatchObject({ state: 'evaluated' })
+    expect(lineOf('q1-evaluated')).toMatchObject({ percent: 70 })
+  })
+
+  it('of a student goes on by itself: « Continuer » is a press of the test mode alone (PLY-024)', () => {
+    const game = student(sampleWork([[textQuestion('q1'), textQuestion('q2')]]))
+      .send(begin)
+      .wait(2000)
+      .wait(0)
+    game.send(type('a')).send(validate).send(note(70))
+    expect([game.at(), canContinue(game.state)]).toEqual(['q1 evaluated', false])
+    expect(game.send({ type: 'continue' }).at()).toBe('q1 evaluated')
+    expect(game.wait(2000).wait(0).at()).toBe('q2 statement')
+  })
+})
+
+it('a note on a justification is stored with what the verdict is worth (PLY-021)', () => {
+  const question: Question = { ...textQuestion('q1'), type: 'TrueFalse', data: { good: false }, response: '<p>Faux.</p>' }
+  const game = student(sampleWork([[question]]))
+    .send(begin)
+    .wait(2000)
+    .wait(0)
+  game
+    .send({ type: 'edit', value: { verdict: 'false', why: 'Les angles' } })
+    .send(validate)
+    .send(note(60))
+  // Half for the verdict, which is right, half for the justification: 50 + 30.
+  expect(game.notes()).toEqual([['q1', 80]])
+})
+
 describe('a text question', () => {
   const opened = (help = '<p>Aide</p>') =>
     student(sampleWork([[textQuestion('q1', help)]]))

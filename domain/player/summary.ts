@@ -22,6 +22,8 @@ export interface Summary {
   readonly counts: Readonly<Partial<Record<SummarySaid, number>>>
   /** Number of questions that « Refaire mes erreurs » asks again. */
   readonly toRedo: number
+  /** Whether all that is expected is right: nothing waits for a person or for a decision. */
+  readonly allRight: boolean
 }
 
 type Played = Pick<PlayerState, 'work' | 'records' | 'deliveryStates'>
@@ -45,5 +47,6 @@ export function summaryOf(played: Played): Summary {
   for (const { said } of lines) counts[said] = (counts[said] ?? 0) + 1
   const counted = (id: string) => (isCounted(deliveryStates[id]) ? records[id]?.evaluation : undefined)
   const toRedo = lines.filter(({ question, said }) => said !== 'passed' && isToRedo(counted(question._id)))
-  return { lines, counts, toRedo: toRedo.length }
+  const allRight = lines.length > 0 && lines.every(({ said }) => said === 'right' || said === 'passed')
+  return { lines, counts, toRedo: toRedo.length, allRight }
 }

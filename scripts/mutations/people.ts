@@ -16,6 +16,17 @@ export const peopleMutations = mutationsOf({
     { find: 'found.find((rows) => hasHeadings(rows)) ?? ', replace: '', test: 'domain/people/list-file.test.ts' },
     { find: 'cell.getUTCMonth() + 1', replace: 'cell.getUTCMonth()', test: 'domain/people/list-file.test.ts' },
   ],
+  'api-server/services/people/copies.ts': [
+    { find: ', eq(users.schoolId, works.schoolId)', replace: '', test: 'tests/api/people-acts.test.ts' },
+    { find: ', eq(assignees.commentCount, 0)', replace: '', test: 'tests/api/people-acts.test.ts' },
+  ],
+  'api-server/services/people/class-works.ts': [
+    {
+      find: "caller.role === 'TEACHER' ? eq(works.creatorId, caller.id) : undefined",
+      replace: 'undefined',
+      test: 'tests/api/school-classes.test.ts',
+    },
+  ],
   'api-server/services/people/act.ts': [
     {
       find: 'rightsOf[stateOf(user)].signIn && !named.has(user.id)',

@@ -59,6 +59,13 @@ export const rulesMutations = mutationsOf({
     { find: "!(standing === 'late' && work.paced)", replace: 'true', test: 'domain/player/replay.test.ts' },
     { find: '    evaluation === null &&\n', replace: '', test: 'domain/player/replay.test.ts' },
   ],
+  'domain/player/summary.ts': [
+    {
+      find: "said === 'right' || said === 'passed')",
+      replace: "said !== 'wrong')",
+      test: 'components/player/end/end-scene.test.tsx',
+    },
+  ],
   'domain/works/missing.ts': [
     { find: ' && !optionalTypes.includes(type)', replace: '' },
     { find: '!answered.has(_id) && ', replace: '' },

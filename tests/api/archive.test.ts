@@ -4,9 +4,10 @@ import { eq, like, sql } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
-import { files, modules } from '#api/db/schema'
+import { courseTypes, files, modules } from '#api/db/schema'
 import { moduleVersions } from '#api/db/version-schema'
 import { archivePart, maxArchivesOfSchool } from '#contract/archive-limits'
+import { isKnown } from '#contract/question'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { everyQuestion } from '#tests/support/every-type'
 import { author, get } from '#tests/support/file-world'
@@ -332,6 +333,8 @@ describeApi('an archive of modules and courses', (open) => {
     await api.db.insert(files).values(parts.map((part) => ({ ...other, ...part, size: maxArchivesOfSchool / 4 })))
     const { reply } = await send(api, zip({}), token)
     expect(reply).toMatchObject({ status: 429, body: { message: 'archive.schoolFull', errors: { file: 'schoolFull' } } })
+    // One’s own former archive makes room for the next.
+    expect((await send(api, zip({}), await api.tokenFor(creatorId))).reply.status).toBe(200)
   })
 
   it('of a course leaves out what only the main school may give', async () => {
@@ -342,6 +345,47 @@ describeApi('an archive of modules and courses', (open) => {
     const entries = Object.keys(unzipSync(await taken(api, token, `take/course/${course._id}.archive`)))
     expect(entries).toContain(`parcours/${course._id}.json`)
     expect(entries).not.toContain(`modules/${module._id}.json`)
+  })
+
+  it('of the main school loses elsewhere what only that school may have: a type of course, evaluation by a service', async () => {
+    const api = open()
+    const main = await author(api, { official: true })
+    const [type] = await api.db.insert(courseTypes).values({ name: 'Réservé', color: '#112233', restricted: true }).returning()
+    const spoken = { _id: randomUUID(), type: 'Audio' as const, statement: '<p>Dis ton prénom.</p>', automatedEvaluation: true }
+    const module = await api.call('createModule', { body: moduleBody(main.made, [spoken]) }, main.token)
+    const body = { ...courseBody(main.made, [module._id]), typeId: type?.id ?? null, share: 'school' as const }
+    const course = await api.call('createCourse', { body }, main.token)
+    const bytes = await taken(api, main.token)
+    const again = async (token: string) => {
+      const { id, found } = await read(api, bytes, token)
+      expect(await make(api, id, [course._id], token)).toEqual({ modules: 1, courses: 1 })
+      const [made] = await api.call('searchModules', { query: { source: 'mine' } }, token)
+      const [own] = await api.call('searchCourses', { query: { source: 'mine' } }, token)
+      const { questions } = await api.call('getModule', { params: { id: made?._id ?? '' } }, token)
+      const automated = questions.map((question) => isKnown(question) && question.automatedEvaluation)
+      // What comes from elsewhere is shared by nobody but its new owner.
+      expect(own).toMatchObject({ share: 'private', status: 'DRAFT' })
+      return [found.at(-1)?.losses.includes('type'), own?.typeId ?? null, automated]
+    }
+    expect(await again((await author(api)).token)).toEqual([true, null, [false]])
+    const colleague = await api.tokenFor((await makeUser(api.db, main.made, 'TEACHER')).id)
+    expect(await again(colleague)).toEqual([false, type?.id, [true]])
+  })
+
+  it('shows no version later than the present one, whatever its file says', async () => {
+    const api = open()
+    const { made, token, module } = await prepare(api)
+    const entries = unzipSync(await taken(api, token))
+    const one = `modules/${module._id}.json`
+    const { versions, ...whole } = JSON.parse(strFromU8(entries[one] ?? new Uint8Array()))
+    const later = versions.map((version: object) => ({ ...version, version: 7 }))
+    const bytes = zipSync({ ...entries, [one]: strToU8(JSON.stringify({ ...whole, versions: [...versions, ...later] })) })
+    const other = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const { id } = await read(api, bytes, other)
+    await make(api, id, [module._id], other)
+    const [mine] = await api.call('searchModules', { query: { source: 'mine' } }, other)
+    const kept = await api.call('listModuleVersions', { params: { id: mine?._id ?? '' } }, other)
+    expect(kept.map(({ version }) => version)).toEqual([2, 1])
   })
 
   it('that is not read back is deleted after a day', async () => {

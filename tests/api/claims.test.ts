@@ -35,6 +35,18 @@ const answerOf = async ({ api }: ClassWork, { assigneeId, token }: Pupil, questi
 }
 
 describeApi('« Je pense que ma réponse est juste »', (open) => {
+  it('is not said in a training, whose answers no teacher reads', async () => {
+    const { given, hole, abel } = await classOf(open(), { ville: 'Lyon' })
+    const { api, course, work, module } = given
+    await api.call('submitWork', { params: { workId: work._id }, body: {} }, abel.token)
+    const again = { courseId: course._id, workId: work._id, missed: true }
+    const training = await api.call('createTraining', { body: again }, abel.token)
+    const body = { questionId: hole._id, moduleId: module._id, value: { ville: 'Lyon' }, duration: 1000 }
+    await api.call('saveAnswer', { params: { workId: training.work._id }, body }, abel.token)
+    expect(await claim(given, { ...abel, assigneeId: training._id }, hole)).toMatchObject(notOpen)
+    expect(await claim(given, abel, hole)).toMatchObject({ status: 200 })
+  })
+
   it('is said once, found first by the teacher, and over once the text is accepted for all; the pupil is told', async () => {
     const { given, hole, abel, bea, chloe } = await classOf(
       open(),

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
-import { comments, evaluationChanges, files } from '#api/db/schema'
+import { assignees, comments, evaluationChanges, files } from '#api/db/schema'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { bytesOf, get } from '#tests/support/file-world'
@@ -376,5 +376,19 @@ describeApi('reading results', (open) => {
     expect(await api.call('listStudentAssignments', past, colleagueToken)).toEqual([])
     const nobody = { params: { studentId: given.teacher.id }, query: {} }
     expect(await api.reply('listStudentAssignments', nobody, colleagueToken)).toMatchObject({ status: 404 })
+  })
+
+  it('of a copy that is marked as read twice keeps the first moment', async () => {
+    const api = open()
+    api.now = testNow
+    const given = await fillIn(api)
+    await submitAs(given, given.alice)
+    const read = () => api.call('reviewAssignee', { params: { id: given.alice.assigneeId } }, given.token)
+    expect(await read()).toMatchObject({ reviewed: true })
+    api.now += 60_000
+    expect(await read()).toMatchObject({ reviewed: true })
+    const [row] = await api.db.select().from(assignees).where(eq(assignees.id, given.alice.assigneeId))
+    expect(row?.reviewedAt).toBe(testNow)
+    api.now = testNow
   })
 })

@@ -148,8 +148,11 @@ describeApi('marks of a class', (open) => {
     const told = async (by: string) =>
       (await api.call('listNotifications', { query: {} }, by)).filter(({ kind }) => kind === 'newMark')
     await publish(true)
-    await publish(true)
     expect(await told(zola.token)).toMatchObject([{ objectId: zola.assigneeId, title: work.name, read: false }])
+    const about = { type: 'newMark', objectId: zola.assigneeId } as const
+    await api.call('readNotifications', { body: about }, zola.token)
+    await publish(true)
+    expect(await told(zola.token)).toMatchObject([{ objectId: zola.assigneeId, read: true }])
     const camus = pupils.find(({ id }) => id !== zola.id && id !== given.eluard.id)
     expect(await told(camus?.token ?? '')).toEqual([])
     await publish(false)
@@ -393,8 +396,12 @@ describeApi('terms of a school', (open) => {
     await api.call('saveTerms', { body: { schoolYear: '2026-2027', terms } }, token)
     expect(await read()).toEqual({ schoolYear: '2026-2027', chosen: true, terms })
     expect(await read('2025-2026')).toMatchObject({ chosen: false })
+    const next = [{ first: '2027-09-01', last: '2028-07-05' }]
+    await api.call('saveTerms', { body: { schoolYear: '2027-2028', terms: next } }, token)
+    expect(await read()).toEqual({ schoolYear: '2026-2027', chosen: true, terms })
     await api.call('saveTerms', { body: { schoolYear: '2026-2027', terms: [] } }, token)
     expect(await read()).toMatchObject({ chosen: false })
+    expect(await read('2027-2028')).toEqual({ schoolYear: '2027-2028', chosen: true, terms: next })
     const elsewhere = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'TEACHER')).id)
     await api.call('saveTerms', { body: { schoolYear: '2026-2027', terms } }, token)
     expect(await api.call('listTerms', { query: {} }, elsewhere)).toMatchObject({ chosen: false })

@@ -158,6 +158,16 @@ describeApi('merging two accounts of one person', (open) => {
     expect((await row(portal.id))?.mergedInto).toBeNull()
   })
 
+  it('an account merged before goes along when its own is merged: all three are erased together', async () => {
+    const { api, list, portal, pupils, merge, headToken, row, usernameOf } = await prepare(open())
+    const third = pupils[2] ?? expect.unreachable()
+    expect(await merge()).toMatchObject({ status: 200 })
+    expect(await merge({ people: [list.id], into: third.id })).toMatchObject({ status: 200 })
+    const body = { act: 'erase' as const, people: [third.id], confirm: await usernameOf(third.id) }
+    await api.call('actOnPeople', { body }, headToken)
+    for (const { id } of [third, list, portal]) expect((await row(id))?.erasedAt).not.toBeNull()
+  })
+
   it('leaves a way to sign in: the password comes along to an account that has neither one nor a portal', async () => {
     for (const { portalSubject, kept } of [
       { portalSubject: null, kept: 'x' },

@@ -129,6 +129,18 @@ describeApi('acts on people', (open) => {
     expect(await stay()).toMatchObject({ until: null })
   })
 
+  it('a copy that is not begun stays with the comment that its teacher has left on it', async () => {
+    const { api, token, work, done, ana, bob } = await prepare(open())
+    const body = { comments: { global: { comment: 'Prends ton temps.' } } }
+    await api.call('commentAssignee', { params: { id: bob.assigneeId }, body }, token)
+    expect(await done('leave', [ana.id, bob.id])).toMatchObject({ effects: { copies: 1 } })
+    const left = await api.call('listAssignees', { params: { id: work._id } }, token)
+    expect(left.map(({ userId, commented }) => [userId === ana.id, userId === bob.id, commented])).toEqual(
+      expect.arrayContaining([[false, true, true]]),
+    )
+    expect(left).toHaveLength(2)
+  })
+
   it('guest links end with the sessions, and none is made for who may not sign in', async () => {
     const given = await prepare(open())
     const { api, done, ana } = given
@@ -190,6 +202,17 @@ describeApi('acts on people', (open) => {
       })
     // No longer a person of the former school.
     expect((await given.act('suspend', [ana.id])).status).toBe(404)
+  })
+
+  it('a pupil who left, went to another school, left it and comes back there gets no work of the former one', async () => {
+    const { api, there, work, adminToken, done, bob } = await prepare(open())
+    const given = () => api.db.$count(assignees, eq(assignees.userId, bob.id))
+    await done('leave', [bob.id])
+    await done('move', [bob.id], { schoolId: there.school.id, levelId: there.sixth.id })
+    await done('leave', [bob.id], {}, adminToken)
+    await done('comeBack', [bob.id], {}, adminToken)
+    expect(await given()).toBe(0)
+    expect((await api.db.select().from(works).where(eq(works.id, work._id)))[0]?.assigneeCount).toBe(2)
   })
 
   it('staff move by a superadmin only, and a colleague takes over what they must leave', async () => {

@@ -158,6 +158,32 @@ describeApi('classes are the school’s', (open) => {
     }
   })
 
+  it('a teacher’s list brings the works of that teacher alone, a headmaster’s those of all', async () => {
+    const { api, made, head, teacher, colleague, tag } = await prepare(open())
+    const there = await makeUser(api.db, made, 'STUDENT', { lastname: `Hamel ${tag}` })
+    const shared = await makeGroup(api.db, made, teacher.user.id, [there.id], { name: '6e B' })
+    await api.db.update(groups).set({ shared: true }).where(eq(groups.id, shared.id))
+    const give = async ({ token }: typeof teacher) => {
+      const module = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
+      const body = { ...courseBody(made, [module._id]), status: 'PUBLISHED' as const }
+      const course = await api.call('createCourse', { body }, token)
+      const order = { courseId: course._id, dueDate: api.now + 9 * dayMs, groups: [shared.id] }
+      const [work] = await api.call('createWorks', { body: order }, token)
+      return work?._id ?? ''
+    }
+    const [own, other] = [await give(teacher), await give(colleague)]
+    const join = async (name: string, token: string | undefined) => {
+      const body = { csv: list(tag, `${name}*;Tom;6e;6e B`), classes: true, works: true }
+      const { openWorks } = await api.call('importStudents', { body }, token)
+      const done = await api.call('importStudents', { body: { ...body, confirm: true } }, token)
+      const userId = done.lines[0]?.userId ?? ''
+      const copies = await api.db.select().from(assignees).where(eq(assignees.userId, userId))
+      return { openWorks, works: copies.map(({ workId }) => workId).sort() }
+    }
+    expect(await join('Girard', teacher.token)).toEqual({ openWorks: 1, works: [own] })
+    expect(await join('Guérin', head?.token)).toEqual({ openWorks: 2, works: [own, other].sort() })
+  })
+
   it('a list of the coming year is known by its pupils, who rise, and waits for « Nouvelle année »', async () => {
     const { api, made, head, tag, classes } = await prepare(open())
     const pupils = await Promise.all(

@@ -20,14 +20,12 @@ export async function endLesson({ db, now }: At, work: { id: string; platform: b
     .set({ phase: 'ended', questionId: null, code: null, movedAt: now, version: sql`${liveSessions.version} + 1` })
     .where(eq(liveSessions.workId, work.id))
   await db.update(works).set({ exam: null }).where(eq(works.id, work.id))
-  const guests = db
-    .select({ id: liveSeats.assigneeId })
-    .from(liveSeats)
-    .where(and(eq(liveSeats.workId, work.id), eq(liveSeats.guest, true)))
+  const seated = db.select({ id: liveSeats.assigneeId }).from(liveSeats).where(eq(liveSeats.workId, work.id))
+  // A token of a student’s part is that of a guest (freeSeats).
   await db
     .update(tokens)
     .set({ expiresAt: sql`least(${tokens.expiresAt}, ${now + lastAnswersMs})` })
-    .where(inArray(tokens.assigneeId, guests))
+    .where(inArray(tokens.assigneeId, seated))
   await db.delete(liveSeats).where(eq(liveSeats.workId, work.id))
   await tellStudents({ db, now }, work)
 }

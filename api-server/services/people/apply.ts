@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PeopleOrder } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { stateOf } from '#domain/people/state'
@@ -6,7 +6,7 @@ import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import { among } from '../../db/among.ts'
 import { joiningNumbers } from '../../db/namesakes.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, users } from '../../db/schema.ts'
+import { groupStudents, users } from '../../db/schema.ts'
 import { erasePeople } from '../personal-data/erase.ts'
 import { revokeOpenSessions } from '../user/store.ts'
 import type { ActContext, Named } from './act-context.ts'
@@ -66,7 +66,8 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
     const ids = idsOf(reached.people)
     await withdrawCopies(ctx.db, ids, { now: ctx.now, keep: false })
     if (reached.named.successor) await appliers.handOver(ctx, order, reached)
-    await leaveClasses(ctx, ids)
+    // A student is in no class of a school that they are not at.
+    await ctx.db.delete(groupStudents).where(among(groupStudents.userId, ids))
     await changeSchool(ctx, { ...reached, levelId: order.levelId })
     await revokeOpenSessions(ctx.db, ctx.now, ids)
   },
@@ -92,13 +93,6 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
       staff.map((user) => ({ kind: 'handOver' as const, user, by: author })),
     )
   },
-}
-
-/** A student is in no class of a school that they are not at. */
-async function leaveClasses({ db }: ActContext, ids: readonly string[]): Promise<void> {
-  const schools = db.select({ id: users.schoolId }).from(users).where(among(users.id, ids))
-  const theirs = db.select({ id: groups.id }).from(groups).where(inArray(groups.schoolId, schools))
-  await db.delete(groupStudents).where(and(among(groupStudents.userId, ids), inArray(groupStudents.groupId, theirs)))
 }
 
 /** Students take the level named, else those of theirs that the school offers. */

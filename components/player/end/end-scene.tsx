@@ -69,7 +69,7 @@ export function EndScene({ state, courseId, workId, assigneeId, word, member }: 
       </div>
       {member ? <NewBadges assigneeId={assigneeId} /> : null}
       {word}
-      {member ? <RedoMistakes count={summary.toRedo} courseId={courseId} workId={workId} /> : null}
+      {member ? <RedoMistakes count={summary.toRedo} allRight={summary.allRight} courseId={courseId} workId={workId} /> : null}
       <QuestionList lines={summary.lines} />
     </section>
   )
@@ -117,15 +117,15 @@ function NewBadges({ assigneeId }: { assigneeId: string }) {
   )
 }
 
-type RedoProps = { count: number; courseId: string; workId: string }
+type RedoProps = { count: number; allRight: boolean; courseId: string; workId: string }
 
 /** Creates a training from the questions that were not right, and opens it. A second press or a retry creates no second one. */
-function RedoMistakes({ count, courseId, workId }: RedoProps) {
+function RedoMistakes({ count, allRight, courseId, workId }: RedoProps) {
   const t = useTranslations('player.summary')
   const router = useRouter()
   const key = useRef(newUuid())
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  if (count === 0) return <p className="font-semibold text-good">{t('nothingToRedo')}</p>
+  if (count === 0) return allRight ? <p className="font-semibold text-good">{t('nothingToRedo')}</p> : null
   const start = async () => {
     setState('pending')
     try {

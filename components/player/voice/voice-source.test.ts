@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
 import { recordedVoices, voiceOf } from './voice-source.ts'
@@ -7,6 +7,19 @@ const spoken = (response: string | null): Question => ({
   ...emptyQuestionFields,
   ...{ _id: 'q', type: 'Text', statement: '<p>Quoi ?</p>', response: '' },
   audio: { text: 'enonce.mp3', tips: null, response },
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each(['work', 'course'] as const)('asks once for the recordings of a %s, by what is played (PLY-048)', async (of) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    asked.push(new URL(address instanceof Request ? address.url : address, 'http://web.test').pathname)
+    return Response.json({ q: { text: 'enonce.mp3', tips: null, response: null } })
+  })
+  const id = '0198afbf-3300-7199-b782-3440361e6998'
+  expect(await recordedVoices({ of, id })).toMatchObject({ q: { text: 'enonce.mp3' } })
+  expect(asked).toEqual([expect.stringMatching(new RegExp(`/${of}/${id}/audio$`))])
 })
 
 it('takes the recordings of a lesson from the question on the board, and that of its correction once it is shown', async () => {

@@ -110,7 +110,12 @@ const phoneCard = clsx(
   'max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border',
   'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',
 )
-const phoneLine = 'max-tablet:items-center max-tablet:gap-2 max-tablet:border-b max-tablet:border-line max-tablet:py-2'
+/* On the smallest phones the name takes a line of its own: beside it there is no room. */
+const phoneLine = clsx(
+  'max-tablet:items-center max-tablet:gap-2 max-tablet:border-b max-tablet:border-line max-tablet:py-2',
+  'max-[24rem]:flex-wrap max-[24rem]:gap-y-0',
+)
+const lineName = 'min-w-20 flex-1 font-semibold [overflow-wrap:anywhere] max-[24rem]:min-w-3/4'
 const line = clsx(
   'relative max-tablet:flex',
   'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
@@ -122,7 +127,7 @@ const end = 'tablet:text-right'
 
 function lineCellOf<Row extends TableRow>({ id, cell, align, main }: Column<Row>, row: Row, lines: readonly string[]) {
   const Cell = main ? 'th' : 'td'
-  const shown = main ? 'min-w-20 flex-1 font-semibold' : !lines.includes(id) && 'max-tablet:hidden'
+  const shown = main ? lineName : !lines.includes(id) && 'max-tablet:hidden'
   return (
     <Cell
       key={id}

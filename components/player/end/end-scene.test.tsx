@@ -1,0 +1,42 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import { startPlayer } from '#domain/player/start'
+import messages from '#messages'
+import { sampleWork, textQuestion } from '#tests/support/sample-work'
+import { EndScene } from './end-scene.tsx'
+
+const router = { back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} }
+const { errors, ui, player } = messages
+const { redo, nothingToRedo } = player.summary
+const redoOne = /one \{([^}]+)\}/.exec(redo)?.[1] ?? redo
+
+/** What the end of a work says of mistakes, from the results of its answers: null waits for a person, undefined was left out. */
+function said(results: readonly (number | null | undefined)[], optional = false): string[] {
+  const work = sampleWork([results.map((_, at) => textQuestion(`q${at}`))])
+  const answers = results.flatMap((evaluation, at) =>
+    evaluation === undefined
+      ? []
+      : [{ questionId: `q${at}`, value: 'mot', files: { audio: null, document: null }, evaluation, tipsUsed: false }],
+  )
+  const help = { extraTime: null, oral: false, optionalTypes: optional ? (['Text'] as const) : [] }
+  const state = startPlayer({ mode: 'readonly', work: { ...work, help }, answers, submitted: true, evaluation: 100 })
+  const html = renderToStaticMarkup(
+    <RootMessages messages={{ errors, ui, player, badges: messages.badges }}>
+      <AppRouterContext.Provider value={router}>
+        <EndScene state={state} courseId="c" workId="w" assigneeId="a" word={null} member />
+      </AppRouterContext.Provider>
+    </RootMessages>,
+  )
+  return [nothingToRedo, redoOne].filter((words) => html.includes(words))
+}
+
+it('everything is right only where nothing is wrong, waits for a person or was left blank', () => {
+  expect(said([100, 90])).toEqual([nothingToRedo])
+  expect(said([100, null])).toEqual([])
+  expect(said([100, 60])).toEqual([redoOne])
+  expect(said([null, 0])).toEqual([redoOne])
+  expect(said([100, undefined])).toEqual([redoOne])
+  expect(said([100, undefined], true)).toEqual([nothingToRedo])
+})
