@@ -384,7 +384,7 @@ describeApi('an archive of modules and courses', (open) => {
     const { id } = await read(api, bytes, other)
     await make(api, id, [module._id], other)
     const [mine] = await api.call('searchModules', { query: { source: 'mine' } }, other)
-    const kept = await api.call('listModuleVersions', { params: { id: mine?._id ?? '' } }, other)
+    const kept = await api.call('listModuleVersions', { params: { id: mine?._id ?? '' }, query: {} }, other)
     expect(kept.map(({ version }) => version)).toEqual([2, 1])
   })
 

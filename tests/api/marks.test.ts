@@ -149,7 +149,7 @@ describeApi('marks of a class', (open) => {
       (await api.call('listNotifications', { query: {} }, by)).filter(({ kind }) => kind === 'newMark')
     await publish(true)
     expect(await told(zola.token)).toMatchObject([{ objectId: zola.assigneeId, title: work.name, read: false }])
-    const about = { type: 'newMark', objectId: zola.assigneeId } as const
+    const about = { type: 'assignment', objectId: zola.assigneeId } as const
     await api.call('readNotifications', { body: about }, zola.token)
     await publish(true)
     expect(await told(zola.token)).toMatchObject([{ objectId: zola.assigneeId, read: true }])

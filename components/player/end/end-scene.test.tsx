@@ -7,7 +7,7 @@ import messages from '#messages'
 import { sampleWork, textQuestion } from '#tests/support/sample-work'
 import { EndScene } from './end-scene.tsx'
 
-const router = { back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} }
+const router = { bfcacheId: '', back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} }
 const { errors, ui, player } = messages
 const { redo, nothingToRedo } = player.summary
 const redoOne = /one \{([^}]+)\}/.exec(redo)?.[1] ?? redo
@@ -20,7 +20,7 @@ function said(results: readonly (number | null | undefined)[], optional = false)
       ? []
       : [{ questionId: `q${at}`, value: 'mot', files: { audio: null, document: null }, evaluation, tipsUsed: false }],
   )
-  const help = { extraTime: null, oral: false, optionalTypes: optional ? (['Text'] as const) : [] }
+  const help = { extraTime: null, oral: false, optionalTypes: optional ? ['Text' as const] : [] }
   const state = startPlayer({ mode: 'readonly', work: { ...work, help }, answers, submitted: true, evaluation: 100 })
   const html = renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player, badges: messages.badges }}>
