@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from './call.ts'
 import { defineCall } from './define-call.ts'
+import { expiringKinds } from './expiring-kinds.ts'
 import { rosterLimits } from './list-limits.ts'
 import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
 import { personStates } from './person-states.ts'
@@ -151,6 +152,17 @@ export const confirmClock = defineCall('POST /clock/confirm', {
     'Says that the clock of the API server is right: clean-ups go on, unless it is days away from the database’s. Answers what still contradicts it.',
   body: z.object({}),
   response: z.object({ doubted: z.nullable(doubtedClock) }),
+  access: { allow: administrators },
+})
+
+/** What goes from an instant on, by kind; kinds of which nothing goes are left out. */
+const expiring = z.object({ from: instant, counts: z.partialRecord(z.enum(expiringKinds), z.int()) })
+export type Expiring = z.output<typeof expiring>
+
+export const listExpiring = defineCall('GET /retention/list', {
+  summary:
+    'What has come past its period and will be deleted, the next first: everything is listed here for a week before it goes.',
+  response: z.array(expiring),
   access: { allow: administrators },
 })
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
 import { personMay } from '#domain/people/state'
+import { sessionsEndBy } from '../db/clock.ts'
 import type { Db } from '../db/open.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
@@ -23,6 +24,10 @@ export async function issueToken(db: Db, userId: string, { now, days }: { now: n
   return token
 }
 
+/** Condition on tokens: neither expired nor revoked. */
+export const openSession = (now: number): SQL | undefined =>
+  and(isNull(tokens.revokedAt), gt(tokens.expiresAt, sessionsEndBy(now)))
+
 const lookUpBearer = (db: Db, hash: string, now: number) =>
   db
     .select({
@@ -37,7 +42,7 @@ const lookUpBearer = (db: Db, hash: string, now: number) =>
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now)))
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, sessionsEndBy(now))))
 
 type Bearer = Awaited<ReturnType<typeof lookUpBearer>>[number] | null
 const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DoubtedClock } from '#contract/administration'
 import { dayMs } from '#domain/dates/duration'
 import type { Db } from './open.ts'
 import { maintenanceRuns } from './schema.ts'
 
+/** Two clocks that both go do not differ by as much. */
+const mostApartMs = 2 * dayMs
 /** A server that was off for longer than a weekend asks a person, too: nothing else can tell that from a wrong clock. */
-const mostApartMs = 3 * dayMs
+const longestOffMs = 3 * dayMs
 
 /** Whether the clock of this server is days away from the database's or from the last clean-up; null when both agree with it. */
 export async function doubtClock(db: Db, server: number): Promise<DoubtedClock | null> {
@@ -15,9 +17,15 @@ export async function doubtClock(db: Db, server: number): Promise<DoubtedClock |
   const [row = {}] = rows
   const database = Math.round(Number(row.database))
   const lastRun = row.last_run === null ? null : Number(row.last_run)
-  const isApart = (other: number) => Math.abs(server - other) > mostApartMs
-  if (isApart(database)) return { server, database, lastRun, isConfirmable: false }
-  return lastRun !== null && isApart(lastRun) ? { server, database, lastRun, isConfirmable: true } : null
+  if (Math.abs(server - database) > mostApartMs) return { server, database, lastRun, isConfirmable: false }
+  const isDoubted = lastRun !== null && Math.abs(server - lastRun) > longestOffMs
+  return isDoubted ? { server, database, lastRun, isConfirmable: true } : null
+}
+
+/** The instant by which sessions end: `now` (epoch ms), or that of the last clean-up while `now` is doubted for being long after it. */
+export const sessionsEndBy = (now: number): SQL => {
+  const isLongAfter = sql`${maintenanceRuns.startedAt} < ${now}::bigint - ${longestOffMs}::bigint`
+  return sql`coalesce((select max(${maintenanceRuns.startedAt}) from ${maintenanceRuns} where ${isLongAfter}), ${now}::bigint)`
 }
 
 /** A person says that the clock is right: clean-ups go on from now. */

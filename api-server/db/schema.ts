@@ -21,6 +21,7 @@ import type { EvaluationReason, FrozenCourse } from '#contract/assignee'
 import type { SpokenWord } from '#contract/audio'
 import type { Role } from '#contract/call'
 import type { Excuse } from '#contract/excuses'
+import type { ExpiringKind } from '#contract/expiring-kinds'
 import type { Licence } from '#contract/licences'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
@@ -628,6 +629,13 @@ export const idempotentReplies = pgTable(
 
 /** When any server last started the regular cleaning (api-server/maintenance). */
 export const maintenanceRuns = pgTable('maintenance_runs', { task: text().primaryKey(), startedAt: epoch().notNull() })
+
+/** What had come past its period at an instant, by the periods of then (days), and how much of it no list before held. */
+export const retentionLists = pgTable('retention_lists', {
+  asOf: epoch().primaryKey(),
+  periods: jsonb().$type<Record<string, number>>().notNull(),
+  counts: jsonb().$type<Partial<Record<ExpiringKind, number>>>().notNull(),
+})
 
 /** A stored file: path on the content host, type and owner. The bytes are in the file store. */
 export const files = pgTable(

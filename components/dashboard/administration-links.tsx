@@ -5,8 +5,10 @@ import { TextField } from '#components/ui/fields/text-field'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Texts } from '#components/ui/texts'
-import type { DoubtedClock, FullDisk } from '#contract/administration'
+import type { DoubtedClock, Expiring, FullDisk } from '#contract/administration'
+import { expiringKinds } from '#contract/expiring-kinds'
 import { maxTermsLength } from '#contract/text-limits'
+import { dayMonthYear } from '#domain/dates/date-words'
 import { routes } from '#lib/routes'
 import { DoubtedClockNotice } from './doubted-clock-notice.tsx'
 
@@ -15,10 +17,10 @@ const places = [
   { id: 'people', href: routes.people, icon: 'people' },
 ] as const
 
-type Props = { fullDisks: readonly FullDisk[]; doubtedClock: DoubtedClock | null }
+type Props = { fullDisks: readonly FullDisk[]; doubtedClock: DoubtedClock | null; expiring: readonly Expiring[] }
 
 /** Links to what a superadmin manages, and a search for people: a plain form that leads to the list of people. What is wrong first. */
-export function AdministrationLinks({ fullDisks, doubtedClock }: Props) {
+export function AdministrationLinks({ fullDisks, doubtedClock, expiring }: Props) {
   const t = useTranslations('dashboard.administration')
   return (
     <section aria-labelledby="administration" className="mb-10 flex flex-col gap-4">
@@ -61,7 +63,27 @@ export function AdministrationLinks({ fullDisks, doubtedClock }: Props) {
           </Button>
         </form>
       </search>
+      {expiring.length > 0 ? <ExpiringList expiring={expiring} /> : null}
     </section>
+  )
+}
+
+/** What goes within the week because its time is over: whoever does not expect it can still have the periods changed. */
+function ExpiringList({ expiring }: { expiring: readonly Expiring[] }) {
+  const t = useTranslations('dashboard.administration.expiring')
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">{t('title')}</summary>
+      <dl className="flex flex-col gap-2">
+        {expiring.map(({ from, counts }) => (
+          <div key={from}>
+            <dt className="font-semibold">{t('from', { day: dayMonthYear(from) })}</dt>
+            {expiringKinds.map((kind) => counts[kind] && <dd key={kind}>{t(`kind.${kind}`, { count: counts[kind] })}</dd>)}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted">{t('todo')}</p>
+    </details>
   )
 }
 

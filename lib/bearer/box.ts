@@ -7,7 +7,7 @@ type Secrets = Pick<Env, 'sessionSecrets'>
 /** The id of a secret in its seals. It depends on the secret only, so it stays the same when the list changes. */
 const numberOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest().readUIntBE(0, 6)
 
-/** Seals a value with the newest secret; valid for `ttl` seconds. */
+/** Seals a value with the newest secret; valid for `ttl` seconds, 0 for ever. */
 export function sealed(value: object, { sessionSecrets }: Secrets, ttl: number): Promise<string> {
   const newest = sessionSecrets.at(-1) ?? ''
   return sealData(value, { password: { [numberOf(newest)]: newest }, ttl })

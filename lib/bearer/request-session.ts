@@ -28,8 +28,8 @@ type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt' | 'sso'>
 /** Adds the cookie of a new session, which expires with its token, and removes the cookies of an earlier sign-in (OP-010). */
 export async function startSession(headers: Headers, token: string, user: Owner): Promise<void> {
   const session: Session = { token, role: user.role, userId: user._id, ...(user.sso && { portal: user.sso.portal }) }
-  const ttl = Math.max(1, Math.floor((user.sessionEndsAt - Date.now()) / 1000))
-  setCookie(headers, 'session', { value: await sealSession(session, env(), ttl), maxAge: ttl })
+  const maxAge = Math.max(1, Math.floor((user.sessionEndsAt - Date.now()) / 1000))
+  setCookie(headers, 'session', { value: await sealSession(session, env()), maxAge })
   clearCookie(headers, 'headless')
   clearCookie(headers, 'flash')
 }

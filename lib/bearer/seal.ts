@@ -17,15 +17,15 @@ export type Session = z.output<typeof session>
 
 type Passwords = Pick<Env, 'sessionSecrets'>
 
-/** Seals a session for its cookie with the newest secret, for as many seconds as its token lives. */
-export const sealSession = (value: Session, secrets: Passwords, ttl: number): Promise<string> => sealed(value, secrets, ttl)
+/** Seals a session for its cookie with the newest secret. The seal has no end: the API says when its token has (decision 12). */
+export const sealSession = (value: Session, secrets: Passwords): Promise<string> => sealed(value, secrets, 0)
 
 const opened = new Map<string, { value: Session; until: number }>()
 const openedLimit = 2000
 const openedFor = 60_000
 
 /**
- * Opens a sealed session with any of the secrets; undefined when it is absent, forged, expired or sealed with an unknown secret.
+ * Opens a sealed session with any of the secrets; undefined when it is absent, forged or sealed with an unknown secret.
  * Seals opened in the last minute are cached: a page opens the same one several times.
  */
 export async function openSession(seal: string | undefined, secrets: Passwords): Promise<Session | undefined> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { doubtClock } from '#api/db/clock'
+import { doubtClock, trustClock } from '#api/db/clock'
 import { maintenanceRuns } from '#api/db/schema'
-import { dayMs } from '#domain/dates/duration'
+import { dayMs, hourMs } from '#domain/dates/duration'
 import { describeApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
@@ -15,6 +15,7 @@ describeApi('the clock of a server', (open) => {
     ['on Friday, and it is Monday', 0, -2.9 * dayMs, false],
     ['a summer ago', 0, -60 * dayMs, true],
     ['in what is the future: it was wrong then', 0, 400 * dayMs, true],
+    ['two days and an hour ahead of the database', 2 * dayMs + hourMs, null, true],
     ['six years ahead of the database', 2190 * dayMs, 2190 * dayMs, true],
     ['a year behind the database', -365 * dayMs, null, true],
   ] as const)('cleaned %s', async (_, ahead, last, doubted) => {
@@ -22,6 +23,21 @@ describeApi('the clock of a server', (open) => {
     const found = await doubtClock(open().db, Date.now() + ahead)
     expect(found !== null).toBe(doubted)
     if (found) expect(found.isConfirmable).toBe(ahead === 0)
+  })
+
+  it('ends no session while it is doubted, and those that are over once it is confirmed', async () => {
+    const api = open()
+    api.now = Date.now()
+    const made = await makeSchool(api.db)
+    const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+    const mine = async () => (await api.reply('currentUser', {}, token)).status
+    await cleanedAt(api.now)
+    api.now += 2 * dayMs
+    expect(await mine()).toBe(401)
+    api.now += 6 * 365 * dayMs
+    expect(await mine()).toBe(200)
+    await trustClock(api.db, api.now)
+    expect(await mine()).toBe(401)
   })
 
   it('is confirmed by a superadmin, unless it is the database that contradicts it', async () => {

@@ -43,9 +43,10 @@ describeApi('scheduled clean-up', (open) => {
       { account, place: 'b', until: past + 1 },
     ])
     await db.insert(knownPlaces).values([
-      { userId: user.id, place: 'left', seenAt: past - 181 * day },
+      { userId: user.id, place: 'left', seenAt: past - 188 * day },
       { userId: user.id, place: 'used', seenAt: past - 179 * day },
     ])
+    await run(db, past - 7 * day)
     await run(db, past)
     const dismissals = await db.select().from(alertDismissals).where(eq(alertDismissals.userId, user.id))
     expect(dismissals.map(({ kind }) => kind)).toEqual(['nothingDue'])

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { acts } from '#api/db/people-schema'
 import { answers, assignees, comments, files, lateAnswers, notifications, users, works } from '#api/db/schema'
 import { readEnv } from '#api/env'
-import { applyRetention, countExpired } from '#api/services/personal-data/retention'
+import { applyRetention, countExpired, type RetentionParts } from '#api/services/personal-data/retention'
+import { listExpired } from '#api/services/personal-data/retention-lists'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { command } from '#tests/support/erasable'
 import { giveWork } from '#tests/support/file-world'
@@ -12,6 +13,12 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const day = 24 * 3600 * 1000
 const env = (periods: Record<string, string> = {}) => readEnv(periods)
+
+/** Takes what has expired at an instant, once it has been listed for a week. */
+async function afterItsWeek(api: TestApi, { now, ...parts }: Omit<RetentionParts, 'db' | 'files'>) {
+  await listExpired({ ...api, ...parts, now })
+  return applyRetention({ ...api, ...parts, now: now + 7 * day })
+}
 
 /** A pupil's answer with a recording and a file, and the teacher's comments: one in text and voice, one in voice only. */
 async function prepare(api: TestApi) {
@@ -23,7 +30,7 @@ async function prepare(api: TestApi) {
   await given.comment({ global: { comment: 'Bien', voiceComment: voiceComment() }, modules: {}, questions })
   const share = async () => (await api.db.select().from(assignees).where(eq(assignees.id, given.assigneeId)))[0]
   const answer = async () => (await api.db.select().from(answers).where(eq(answers.assigneeId, given.assigneeId)))[0]
-  const run = (now: number, periods: Record<string, string> = {}) => applyRetention({ ...api, env: env(periods), now })
+  const run = (now: number, periods: Record<string, string> = {}) => afterItsWeek(api, { env: env(periods), now })
   return { ...given, share, answer, run }
 }
 
@@ -107,14 +114,14 @@ describeApi('how long data about people is kept', (open) => {
     expect(await command(api, ['retention'], { now: Date.now() + 400 * day })).toMatchObject({ code: 1 })
     expect(await run(testNow)).toMatchObject({ departed: 1 })
     const stateOf = async (one: string) => (await api.db.select().from(users).where(eq(users.id, one)))[0]
-    expect(await stateOf(id)).toMatchObject({ lastname: 'supprimé', erasedAt: testNow })
+    expect(await stateOf(id)).toMatchObject({ lastname: 'supprimé', erasedAt: testNow + 7 * day })
     expect((await stateOf(stays.id))?.erasedAt).toBeNull()
     expect(await api.db.select().from(acts).where(eq(acts.userId, id))).toMatchObject([{ kind: 'erase', source: 'operator' }])
 
     // The staff's replies since then may be asked for again: they name nobody.
     const { token, reply } = await keptReply(api, made)
     await api.db.update(answers).set({ value: 'trop tard' }).where(eq(answers.assigneeId, assigneeId))
-    await run(testNow + 3600_000)
+    await applyRetention({ ...api, env: env(), now: testNow + 7 * day + 3600_000 })
     expect((await answer())?.value).toBeNull()
     expect(await reply(token)).toMatchObject({ status: 200 })
     expect(await api.db.$count(acts, eq(acts.userId, id))).toBe(1)
@@ -138,13 +145,13 @@ describeApi('how long data about people is kept', (open) => {
     await api.db.execute(trigger(stuck.id))
     const failed: string[] = []
     const onFailed = (id: string) => void failed.push(id)
-    const run = () => applyRetention({ ...api, env: env(), now: testNow, onFailed })
+    const run = () => afterItsWeek(api, { env: env(), now: testNow, onFailed })
     const erasedAt = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]?.erasedAt
     expect(await run()).toMatchObject({ departed: 1 })
-    expect([failed, await erasedAt(stuck.id), await erasedAt(other.id)]).toEqual([[stuck.id], null, testNow])
+    expect([failed, await erasedAt(stuck.id), await erasedAt(other.id)]).toEqual([[stuck.id], null, testNow + 7 * day])
     await api.db.execute(sql`drop trigger refuse on users`)
     expect(await run()).toMatchObject({ departed: 1 })
-    expect(await erasedAt(stuck.id)).toBe(testNow)
+    expect(await erasedAt(stuck.id)).toBe(testNow + 7 * day)
   })
 
   it('keeps a recording given to several students until the work was due for as long, as those for one', async () => {

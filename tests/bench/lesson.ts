@@ -54,7 +54,7 @@ type Visitor = CrowdStudent & { readonly cookie: string; readonly agent: ReturnT
 
 async function withCookie(student: CrowdStudent): Promise<Visitor> {
   const session = { token: student.token, role: 'STUDENT' as const, userId: student.id }
-  const seal = await sealSession(session, { sessionSecrets: [lessonSecret] }, 3600)
+  const seal = await sealSession(session, { sessionSecrets: [lessonSecret] })
   return { ...student, cookie: `${cookieNames({ secureCookies: true }).session}=${seal}`, agent: keepAlive(1) }
 }
 

@@ -262,6 +262,7 @@ export const pages: Page[] = [
     draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/teacher/page.tsx')).default(search()),
     replies: {
       '/clock/doubt': { doubted: { server: 1_900_000_000_000, database: 1, lastRun: null, isConfirmable: false } },
+      '/retention/list': [{ from: 1_900_000_000_000, counts: { answers: 3 } }],
       '/disk/full': [{ holds: ['database'], freeBytes: 1.54 * 1024 ** 3, sizeBytes: 40 * 1024 ** 3 }],
     },
     // Two people or fewer: the first steps stand where the lists would, which other rows show.
@@ -272,6 +273,7 @@ export const pages: Page[] = [
       '/user/search': { says: disk.title, never: [dashboard.firstSteps.title.administration] },
       // Told by the log and the metrics too: without them the page is as usual.
       '/clock/doubt': { says: disk.title, never: [dashboard.administration.clock.title] },
+      '/retention/list': { says: disk.title, never: [dashboard.administration.expiring.title] },
       '/disk/full': { says: dashboard.administration.schoolsText, never: [disk.title] },
     },
   },

@@ -213,7 +213,7 @@ describe('coming back from a portal', () => {
   test('replaces the session of whoever was signed in on this computer', async () => {
     const { cookie, state } = await depart()
     finished()
-    const another = await sealSession({ token: 'of-another', role: 'TEACHER', userId: 'another' }, env(), 60)
+    const another = await sealSession({ token: 'of-another', role: 'TEACHER', userId: 'another' }, env())
     const present = `${cookieNames(env()).session}=${another}`
     const back = await visit(`state=${state}&ticket=ST-1`, `${cookie}; ${present}`)
     const revoked = () =>

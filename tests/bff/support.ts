@@ -45,7 +45,7 @@ export function userOf(role: Role): SignedInUser {
 
 /** The Cookie header of a signed-in user. */
 export async function signedInCookie(role: Role | null = 'TEACHER', bearer = token, id = userId): Promise<string> {
-  return `${cookieNames(env()).session}=${await sealSession({ token: bearer, role, userId: id }, env(), 3600)}`
+  return `${cookieNames(env()).session}=${await sealSession({ token: bearer, role, userId: id }, env())}`
 }
 
 /** The session that a reply’s cookies start; undefined when there is none. */

@@ -307,6 +307,7 @@ export const inputs: Record<CallName, MakeInput> = {
   countStarterCourses: plain,
   listFullDisks: plain,
   readDoubtedClock: plain,
+  listExpiring: plain,
   confirmClock: () => ({ body: {} }),
   addStarterCourses: plain,
   createSchool: (world) => ({ body: schoolBody(world) }),

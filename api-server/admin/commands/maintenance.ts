@@ -30,8 +30,9 @@ export const recomputeStatisticsCommand: Command = {
 }
 
 export const retention: Command = {
-  summary: 'Delete what is past its period (RETENTION_…), as the API servers do once an hour; or only say what would go.',
-  options: { 'dry-run': { type: 'boolean', help: 'count it and change nothing' } },
+  summary:
+    'Delete what is past its period (RETENTION_…) and was listed for a week, as the API servers do once an hour; or only count.',
+  options: { 'dry-run': { type: 'boolean', help: 'count what is past its period, listed or not, and change nothing' } },
   run: async ({ db, files, env, now, print }, given) => {
     const dry = given['dry-run'] === true
     if (!dry && (await doubtClock(db, now)))
@@ -41,7 +42,7 @@ export const retention: Command = {
     const onFailed = (user: string) => print(`not erased, to be tried again: ${user}`)
     const counts = dry ? await countExpired({ db, env, now }) : await applyRetention({ db, files, env, now, onFailed })
     for (const line of table(
-      ['WHAT', dry ? 'WOULD GO' : 'GONE'],
+      ['WHAT', dry ? 'PAST ITS PERIOD' : 'GONE'],
       Object.entries(counts).map(([name, count]) => [name, String(count)]),
     ))
       print(line)

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, type SQL, sql } 
 import type { ActEffects } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { openSession } from '../../auth/token.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { acts, withdrawnCopies } from '../../db/people-schema.ts'
 import { answers, assignees, courses, groupStudents, groups, modules, tokens, users, wonBadges, works } from '../../db/schema.ts'
-import { openSession } from '../user/store.ts'
 import { groupsOf, worksOf } from './hand-over.ts'
 
 /** Works that still expect copies at `now`: given by staff, and due later. */

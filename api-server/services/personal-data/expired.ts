@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ExpiringKind } from '#contract/expiring-kinds'
 import { dayMs, hourMs } from '#domain/dates/duration'
 import { examAbsences } from '../../db/exam-schema.ts'
 import { linkCodes, ltiGrades, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from '../../db/federation-schema.ts'
@@ -28,17 +29,16 @@ import { versionLifetimeMs } from '../version/keep.ts'
 export type RetentionEnv = Pick<Env, Extract<keyof Env, `RETENTION_${string}`>>
 
 /** Rows past their period. `set`: columns to empty instead of deleting the row. */
-interface Expired {
-  readonly name: string
+interface Expired<Name extends string> {
+  readonly name: Name
   readonly table: PgTable
   readonly past: SQL | undefined
   readonly set?: Readonly<Record<string, unknown>>
 }
 
-/** Everything that expires by its rows alone, as of `now` (epoch ms); files and people are in retention.ts. */
-export function expiredRows(env: RetentionEnv, now: number): Expired[] {
+/** Rows that lived for days and mean nothing any more at `now` (epoch ms): they go at once. */
+export function endedRows(env: RetentionEnv, now: number): Expired<string>[] {
   const before = (days: number) => now - days * dayMs
-  const over = (days: number, past: (instant: number) => SQL | undefined) => (days === 0 ? sql`false` : past(before(days)))
   const tokensEnd = before(env.RETENTION_TOKENS_DAYS)
   return [
     { name: 'replies', table: idempotentReplies, past: lt(idempotentReplies.createdAt, before(env.RETENTION_REPLIES_DAYS)) },
@@ -49,10 +49,18 @@ export function expiredRows(env: RetentionEnv, now: number): Expired[] {
     { name: 'codes', table: signInCodes, past: lt(signInCodes.expiresAt, now - hourMs) },
     { name: 'linkCodes', table: linkCodes, past: lt(linkCodes.expiresAt, now) },
     { name: 'alerts', table: alertDismissals, past: lt(alertDismissals.until, now) },
-    { name: 'places', table: knownPlaces, past: lt(knownPlaces.seenAt, before(env.RETENTION_PLACES_DAYS)) },
     // Logins live minutes, launches a school day.
     { name: 'logins', table: ltiLogins, past: lt(ltiLogins.expiresAt, now) },
     { name: 'launches', table: ltiLaunches, past: lt(ltiLaunches.expiresAt, tokensEnd) },
+  ]
+}
+
+/** Everything else that expires by its rows alone, as of `now` (epoch ms). */
+export function expiredRows(env: RetentionEnv, now: number): Expired<ExpiringKind>[] {
+  const before = (days: number) => now - days * dayMs
+  const over = (days: number, past: (instant: number) => SQL | undefined) => (days === 0 ? sql`false` : past(before(days)))
+  return [
+    { name: 'places', table: knownPlaces, past: lt(knownPlaces.seenAt, before(env.RETENTION_PLACES_DAYS)) },
     { name: 'moduleVersions', table: moduleVersions, past: pastModuleVersions(now) },
     { name: 'courseVersions', table: courseVersions, past: pastCourseVersions(now) },
     { name: 'refusals', table: ltiRefusals, past: lt(ltiRefusals.hour, before(env.RETENTION_FAILURES_DAYS)) },
@@ -79,7 +87,7 @@ const dueBefore = (assigneeId: PgColumn, instant: number) => sql`not exists (
   where ${assignees.id} = ${assigneeId} and ${works.dueDate} >= ${instant})`
 
 /** Answers keep their evaluation and their time, which the figures are made of; undecided ones also their place in the count. */
-const expiredAnswers = (over: Over, days: number): Expired[] => {
+const expiredAnswers = (over: Over, days: number): Expired<ExpiringKind>[] => {
   const old = (table: typeof answers | typeof lateAnswers) =>
     over(days, (at) => and(lt(table.answeredAt, at), dueBefore(table.assigneeId, at)))
   const filled = (table: typeof answers | typeof lateAnswers) =>
@@ -120,6 +128,13 @@ export function expiredFiles({ RETENTION_ANSWERS_DAYS, RETENTION_VOICES_DAYS }: 
 export const isLongGone = ({ RETENTION_DEPARTED_DAYS: days }: RetentionEnv, now: number): SQL =>
   (days === 0 ? undefined : and(lt(users.leftAt, now - days * dayMs), isNull(users.erasedAt), isNull(users.mergedInto))) ??
   sql`false`
+
+/** All that is listed for a week before it goes (retention-lists.ts). */
+export const expiring = (env: RetentionEnv, now: number): Expired<ExpiringKind>[] => [
+  { name: 'files', table: files, past: expiredFiles(env, now) },
+  ...expiredRows(env, now),
+  { name: 'departed', table: users, past: isLongGone(env, now) },
+]
 
 /** Expired versions, except the newest of each module or course, which is its current state. */
 const pastModuleVersions = (now: number) =>

@@ -6,7 +6,8 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
 import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { erasePeople, finishErasure, type Person } from './erase.ts'
-import { expiredFiles, expiredRows, isLongGone, type RetentionEnv } from './expired.ts'
+import { endedRows, expiredFiles, expiredRows, expiring, isLongGone, type RetentionEnv } from './expired.ts'
+import { type Expiry, listExpired, standingExpiry } from './retention-lists.ts'
 
 /** Rows or files changed at a time, to keep their locks short. */
 const atOnce = 1000
@@ -25,13 +26,15 @@ export interface RetentionParts {
   readonly onFailed?: (userId: string, error: unknown) => void
 }
 
-/** Deletes or empties what is past its period. Returns how much, by kind. */
+/** Deletes or empties what has ended, and what superadmins could read for a week. Returns how much, by kind. */
 export async function applyRetention(parts: RetentionParts): Promise<Record<string, number>> {
   const { db, env, now } = parts
+  await listExpired(parts)
+  const listed = await standingExpiry(parts)
   const counts: Record<string, number> = {}
   // First, while the answers and comments still name their recordings.
-  counts.files = await removeFiles(parts)
-  for (const { name, table, past, set } of expiredRows(env, now)) {
+  if (listed) counts.files = await removeFiles(parts, listed)
+  for (const { name, table, past, set } of [...endedRows(env, now), ...(listed ? expiredRows(listed.env, listed.now) : [])]) {
     counts[name] = 0
     for (let some = atOnce; some === atOnce; counts[name] += some) {
       const chosen = sql`ctid in (select ctid from ${table} where ${past} limit ${atOnce})`
@@ -42,19 +45,19 @@ export async function applyRetention(parts: RetentionParts): Promise<Record<stri
       some = changed.length
     }
   }
-  counts.departed = await eraseDeparted(parts)
+  if (listed) counts.departed = await eraseDeparted(parts, listed)
   await eraseAgain(parts)
   return counts
 }
 
-/** What `applyRetention` would change now, by kind. */
+/** What is past its period now, by kind: what has ended goes at once, the rest after its week on the list. */
 export async function countExpired({ db, env, now }: Omit<RetentionParts, 'files'>): Promise<Record<string, number>> {
-  const counts: Record<string, number> = { files: await db.$count(files, expiredFiles(env, now)) }
-  for (const { name, table, past } of expiredRows(env, now)) counts[name] = await db.$count(table, past)
-  return { ...counts, departed: await db.$count(users, isLongGone(env, now)) }
+  const counts: Record<string, number> = {}
+  for (const { name, table, past } of [...endedRows(env, now), ...expiring(env, now)]) counts[name] = await db.$count(table, past)
+  return counts
 }
 
-async function removeFiles({ db, files: store, env, now }: RetentionParts): Promise<number> {
+async function removeFiles({ db, files: store }: RetentionParts, { env, now }: Expiry): Promise<number> {
   for (let removed = 0; ; ) {
     const paths = await db.transaction(async (tx) => {
       const some = tx.select({ path: files.path }).from(files).where(expiredFiles(env, now)).limit(atOnce)
@@ -91,8 +94,8 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
   await tx.update(comments).set({ voiceComment: null }).where(heard)
 }
 
-async function eraseDeparted(parts: RetentionParts): Promise<number> {
-  const { db, env, now } = parts
+async function eraseDeparted(parts: RetentionParts, { env, now }: Expiry): Promise<number> {
+  const { db } = parts
   const people = await db.select().from(users).where(isLongGone(env, now)).orderBy(users.leftAt).limit(peopleAtOnce)
   return eraseEach(parts, people, async (tx, { id }) => {
     // Who was taken back meanwhile stays.

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
+import { openSession } from '../../auth/token.ts'
 import type { Context, PublicContext } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { joiningNumber } from '../../db/namesakes.ts'
@@ -24,9 +25,6 @@ export const insertAccount = (db: Db, account: NewAccount, now: number): Promise
       .returning({ id: users.id })
     return row?.id
   })
-
-/** Condition on tokens: neither expired nor revoked. */
-export const openSession = (now: number): SQL | undefined => and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now))
 
 /** Revokes the open sessions of these accounts, or of all. Returns the number revoked. */
 export async function revokeOpenSessions(db: Db, now: number, userIds?: readonly string[]): Promise<number> {

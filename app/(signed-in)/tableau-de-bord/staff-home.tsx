@@ -42,7 +42,7 @@ async function readHome({ user, view, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [{ fullDisks = [], clock, teachers, ...lists }, ofAdministration] = await Promise.all([
+  const [{ fullDisks = [], clock, expiring = [], teachers, ...lists }, ofAdministration] = await Promise.all([
     settledAll({
       submissions: upstream('listSubmissions', { query: { limit: readSubmissions } }),
       groups: upstream('listLastActiveGroups', { query: { limit: shown.groups } }),
@@ -53,6 +53,7 @@ async function readHome({ user, view, range, now }: Reads) {
       teachers: view === 'headmaster' ? schoolTeachers() : null,
       fullDisks: isSuperadmin ? upstream('listFullDisks') : [],
       clock: isSuperadmin ? upstream('readDoubtedClock') : null,
+      expiring: isSuperadmin ? upstream('listExpiring') : [],
     }),
     isSuperadmin ? administrationSteps() : null,
   ])
@@ -60,7 +61,7 @@ async function readHome({ user, view, range, now }: Reads) {
     ...lists,
     teachers: namesOf(teachers),
     ofAdministration,
-    ofServer: { fullDisks, doubtedClock: clock?.doubted ?? null },
+    ofServer: { fullDisks, doubtedClock: clock?.doubted ?? null, expiring },
   }
 }
 
