@@ -1,11 +1,12 @@
-import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { asc, desc, gt, inArray, like, lt, lte, or, sql } from 'drizzle-orm'
+import type { ExpiringKind } from '#contract/expiring-kinds'
 import { dayMs, hourMs } from '#domain/dates/duration'
 import { structuredDocuments } from './db/document-schema.ts'
 import type { Db } from './db/open.ts'
 import { hasPassed } from './db/passed.ts'
-import { files, maintenanceRuns } from './db/schema.ts'
+import { files, maintenanceRuns, retentionLists } from './db/schema.ts'
 import type { Env } from './env.ts'
-import type { RetentionEnv } from './services/personal-data/expired.ts'
+import { type Expiry, expiring, listedMs, type RetentionEnv } from './services/personal-data/expired.ts'
 import { applyRetention, type RetentionParts } from './services/personal-data/retention.ts'
 
 /** Structured documents live this long (ms): they are created again on demand. */
@@ -22,8 +23,55 @@ interface MaintenanceParts extends RetentionParts {
 export async function maintain(parts: MaintenanceParts): Promise<Record<string, number> | null> {
   const { db, now } = parts
   if (!(await claimHour(db, now))) return null
-  return { ...(await applyRetention(parts)), sounds: await removeSounds(parts), documents: await removeDocuments(parts) }
+  return { ...(await takeExpired(parts)), sounds: await removeSounds(parts), documents: await removeDocuments(parts) }
 }
+
+/** Takes what has ended, and what superadmins could read for a week. Returns how much, by kind. */
+export async function takeExpired(parts: RetentionParts): Promise<Record<string, number>> {
+  await listExpired(parts)
+  return applyRetention(parts, await standingExpiry(parts))
+}
+
+/** Lists, once a day, what has come past its period since the list before; lists of a clock that was ahead are forgotten. */
+export async function listExpired({ db, env, now }: Expiry & { db: Db }): Promise<void> {
+  await db.delete(retentionLists).where(gt(retentionLists.asOf, now))
+  const [before] = await db.select().from(retentionLists).orderBy(desc(retentionLists.asOf)).limit(1)
+  if (before && before.asOf > now - dayMs) return
+  const listed = before && asListed(before, env)
+  const known = new Map(listed && expiring(listed.env, listed.now).map(({ name, past }) => [name, past]))
+  const counts: Partial<Record<ExpiringKind, number>> = {}
+  for (const { name, table, past } of expiring(env, now)) {
+    const count = await db.$count(table, sql`${past} and (${known.get(name) ?? sql`false`}) is not true`)
+    if (count > 0) counts[name] = count
+  }
+  await db
+    .insert(retentionLists)
+    .values({ asOf: now, periods: periodsOf(env), counts })
+    .onConflictDoNothing()
+}
+
+/** Instant and periods by which something may go now: those of the newest list that has stood for a week; null while none has. */
+async function standingExpiry({ db, env, now }: Expiry & { db: Db }): Promise<Expiry | null> {
+  const [standing] = await db
+    .select()
+    .from(retentionLists)
+    .where(lte(retentionLists.asOf, now - listedMs))
+    .orderBy(desc(retentionLists.asOf))
+    .limit(1)
+  if (!standing) return null
+  await db.delete(retentionLists).where(lt(retentionLists.asOf, standing.asOf))
+  return asListed(standing, env)
+}
+
+/** What a list holds: a period that was made shorter since has listed nothing more, one made longer takes its share back. */
+function asListed({ asOf, periods }: typeof retentionLists.$inferSelect, env: RetentionEnv): Expiry {
+  const longer = (days: number, listed = days) => (days === 0 || listed === 0 ? 0 : Math.max(days, listed))
+  const entries = Object.entries(periodsOf(env)).map(([name, days]) => [name, longer(days, periods[name])])
+  return { env: { ...env, ...Object.fromEntries(entries) }, now: asOf }
+}
+
+const periodsOf = (env: RetentionEnv): Record<string, number> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('RETENTION_')))
 
 /** One statement decides which server runs, without a lock that could be left behind. */
 async function claimHour(db: Db, now: number): Promise<boolean> {

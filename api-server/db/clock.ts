@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DoubtedClock } from '#contract/administration'
 import { dayMs } from '#domain/dates/duration'
 import type { Db } from './open.ts'
-import { maintenanceRuns } from './schema.ts'
+import { maintenanceRuns, retentionLists } from './schema.ts'
 
 /** Two clocks that both go do not differ by as much. */
 const mostApartMs = 2 * dayMs
@@ -28,8 +28,9 @@ export const sessionsEndBy = (now: number): SQL => {
   return sql`coalesce((select max(${maintenanceRuns.startedAt}) from ${maintenanceRuns} where ${isLongAfter}), ${now}::bigint)`
 }
 
-/** A person says that the clock is right: clean-ups go on from now. */
+/** A person says that the clock is right: clean-ups go on from now, and nothing counts as listed for long (maintenance.ts). */
 export async function trustClock(db: Db, now: number): Promise<void> {
+  await db.delete(retentionLists)
   await db
     .insert(maintenanceRuns)
     .values({ task: 'all', startedAt: now })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { trustClock } from '#api/db/clock'
 import { maintenanceRuns, notifications, retentionLists, users } from '#api/db/schema'
 import { readEnv } from '#api/env'
 import { maintain } from '#api/maintenance'
@@ -91,6 +92,18 @@ describeApi('what is listed before it goes', (open) => {
     expect(answer).toMatchObject({ answerCount: 1 })
     await clean(1)
     expect(await page(1)).toEqual([])
+  })
+
+  it('is listed anew where the clock had to be confirmed: a server that was off showed its list to nobody', async () => {
+    const api = open()
+    const { notify, clean, page, left } = await prepare(api)
+    await notify('thanks', 401)
+    await clean(0)
+    await trustClock(api.db, testNow + 30 * dayMs)
+    await clean(30.1)
+    expect([await left(), await page(30.1)]).toEqual([1, [[37, { notifications: 1 }]]])
+    await clean(37.2)
+    expect(await left()).toBe(0)
   })
 
   it('names people who left, and nobody who came back within the week', async () => {

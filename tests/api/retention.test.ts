@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { acts } from '#api/db/people-schema'
 import { answers, assignees, comments, files, lateAnswers, notifications, users, works } from '#api/db/schema'
 import { readEnv } from '#api/env'
-import { applyRetention, countExpired, type RetentionParts } from '#api/services/personal-data/retention'
-import { listExpired } from '#api/services/personal-data/retention-lists'
+import { listExpired, takeExpired } from '#api/maintenance'
+import { countExpired, type RetentionParts } from '#api/services/personal-data/retention'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { command } from '#tests/support/erasable'
 import { giveWork } from '#tests/support/file-world'
@@ -17,7 +17,7 @@ const env = (periods: Record<string, string> = {}) => readEnv(periods)
 /** Takes what has expired at an instant, once it has been listed for a week. */
 async function afterItsWeek(api: TestApi, { now, ...parts }: Omit<RetentionParts, 'db' | 'files'>) {
   await listExpired({ ...api, ...parts, now })
-  return applyRetention({ ...api, ...parts, now: now + 7 * day })
+  return takeExpired({ ...api, ...parts, now: now + 7 * day })
 }
 
 /** A pupil's answer with a recording and a file, and the teacher's comments: one in text and voice, one in voice only. */
@@ -121,7 +121,7 @@ describeApi('how long data about people is kept', (open) => {
     // The staff's replies since then may be asked for again: they name nobody.
     const { token, reply } = await keptReply(api, made)
     await api.db.update(answers).set({ value: 'trop tard' }).where(eq(answers.assigneeId, assigneeId))
-    await applyRetention({ ...api, env: env(), now: testNow + 7 * day + 3600_000 })
+    await takeExpired({ ...api, env: env(), now: testNow + 7 * day + 3600_000 })
     expect((await answer())?.value).toBeNull()
     expect(await reply(token)).toMatchObject({ status: 200 })
     expect(await api.db.$count(acts, eq(acts.userId, id))).toBe(1)

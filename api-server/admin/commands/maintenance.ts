@@ -1,7 +1,8 @@
 import { cleanFiles } from '../../content/clean.ts'
 import { doubtClock } from '../../db/clock.ts'
 import { loadReferenceData } from '../../library/reference-data.ts'
-import { applyRetention, countExpired } from '../../services/personal-data/retention.ts'
+import { takeExpired } from '../../maintenance.ts'
+import { countExpired } from '../../services/personal-data/retention.ts'
 import { recomputeStatistics } from '../../statistics/recompute.ts'
 import { type Command, Refusal, table } from '../command.ts'
 
@@ -40,7 +41,7 @@ export const retention: Command = {
         'the clock of this machine is days away from the database’s or from the last clean-up: set it, or confirm it as a superadmin',
       )
     const onFailed = (user: string) => print(`not erased, to be tried again: ${user}`)
-    const counts = dry ? await countExpired({ db, env, now }) : await applyRetention({ db, files, env, now, onFailed })
+    const counts = dry ? await countExpired({ db, env, now }) : await takeExpired({ db, files, env, now, onFailed })
     for (const line of table(
       ['WHAT', dry ? 'PAST ITS PERIOD' : 'GONE'],
       Object.entries(counts).map(([name, count]) => [name, String(count)]),

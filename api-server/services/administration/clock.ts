@@ -1,6 +1,8 @@
+import { asc, gt } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { doubtClock, trustClock } from '../../db/clock.ts'
-import { readExpiring } from '../personal-data/retention-lists.ts'
+import { retentionLists } from '../../db/schema.ts'
+import { listedMs } from '../personal-data/expired.ts'
 
 export const readDoubtedClock: Service<'readDoubtedClock'> = async ({ ctx: { db, now } }) => ({
   doubted: await doubtClock(db, now),
@@ -14,4 +16,11 @@ export const confirmClock: Service<'confirmClock'> = async ({ ctx: { db, now, lo
   return { doubted: null }
 }
 
-export const listExpiring: Service<'listExpiring'> = ({ ctx: { db, now } }) => readExpiring(db, now)
+/** The next to go first. */
+export const listExpiring: Service<'listExpiring'> = async ({ ctx: { db, now } }) => {
+  const waiting = gt(retentionLists.asOf, now - listedMs)
+  const lists = await db.select().from(retentionLists).where(waiting).orderBy(asc(retentionLists.asOf))
+  return lists
+    .filter(({ counts }) => Object.keys(counts).length > 0)
+    .map(({ asOf, counts }) => ({ from: asOf + listedMs, counts }))
+}

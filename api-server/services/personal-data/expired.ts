@@ -28,6 +28,15 @@ import { versionLifetimeMs } from '../version/keep.ts'
 /** The periods that an operator sets, in days; 0 keeps as long as the person. */
 export type RetentionEnv = Pick<Env, Extract<keyof Env, `RETENTION_${string}`>>
 
+/** As of when (epoch ms), and by which periods, something has expired. */
+export interface Expiry {
+  readonly env: RetentionEnv
+  readonly now: number
+}
+
+/** How long superadmins can read what will go before it goes (ms). */
+export const listedMs = 7 * dayMs
+
 /** Rows past their period. `set`: columns to empty instead of deleting the row. */
 interface Expired<Name extends string> {
   readonly name: Name
@@ -129,7 +138,7 @@ export const isLongGone = ({ RETENTION_DEPARTED_DAYS: days }: RetentionEnv, now:
   (days === 0 ? undefined : and(lt(users.leftAt, now - days * dayMs), isNull(users.erasedAt), isNull(users.mergedInto))) ??
   sql`false`
 
-/** All that is listed for a week before it goes (retention-lists.ts). */
+/** All that is listed for a week before it goes (maintenance.ts). */
 export const expiring = (env: RetentionEnv, now: number): Expired<ExpiringKind>[] => [
   { name: 'files', table: files, past: expiredFiles(env, now) },
   ...expiredRows(env, now),

@@ -15,16 +15,7 @@ import {
   signInCodes,
 } from '../../db/federation-schema.ts'
 import { acts, imports, nameRequests, withdrawnCopies, yearStarts } from '../../db/people-schema.ts'
-import {
-  alertDismissals,
-  idempotentReplies,
-  knownPlaces,
-  maintenanceRuns,
-  retentionLists,
-  signInTries,
-  tokens,
-  users,
-} from '../../db/schema.ts'
+import { alertDismissals, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens, users } from '../../db/schema.ts'
 import {
   activeDays,
   activityChanges,
@@ -231,7 +222,6 @@ export const peopleWords: readonly TableWord[] = [
   nothing(activityPreviousMonths, 'role'),
   nothing(activityChanges, 'role'),
   nothing(maintenanceRuns, 'task'),
-  nothing(retentionLists, 'periods', 'counts'),
   nothing(ltiPlatforms, 'name', 'issuer', 'clientId', 'authUrl', 'tokenUrl', 'tokenAudience', 'jwksUrl', 'status'),
   nothing(ltiDeployments, 'deploymentId'),
   nothing(ltiKeys, 'kid', 'privateKey'),

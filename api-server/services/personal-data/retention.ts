@@ -6,8 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
 import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { erasePeople, finishErasure, type Person } from './erase.ts'
-import { endedRows, expiredFiles, expiredRows, expiring, isLongGone, type RetentionEnv } from './expired.ts'
-import { type Expiry, listExpired, standingExpiry } from './retention-lists.ts'
+import { type Expiry, endedRows, expiredFiles, expiredRows, expiring, isLongGone, type RetentionEnv } from './expired.ts'
 
 /** Rows or files changed at a time, to keep their locks short. */
 const atOnce = 1000
@@ -26,11 +25,9 @@ export interface RetentionParts {
   readonly onFailed?: (userId: string, error: unknown) => void
 }
 
-/** Deletes or empties what has ended, and what superadmins could read for a week. Returns how much, by kind. */
-export async function applyRetention(parts: RetentionParts): Promise<Record<string, number>> {
+/** Deletes or empties what has ended, and of the rest what was listed. Returns how much, by kind. */
+export async function applyRetention(parts: RetentionParts, listed: Expiry | null): Promise<Record<string, number>> {
   const { db, env, now } = parts
-  await listExpired(parts)
-  const listed = await standingExpiry(parts)
   const counts: Record<string, number> = {}
   // First, while the answers and comments still name their recordings.
   if (listed) counts.files = await removeFiles(parts, listed)
@@ -95,8 +92,7 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
 }
 
 async function eraseDeparted(parts: RetentionParts, { env, now }: Expiry): Promise<number> {
-  const { db } = parts
-  const people = await db.select().from(users).where(isLongGone(env, now)).orderBy(users.leftAt).limit(peopleAtOnce)
+  const people = await parts.db.select().from(users).where(isLongGone(env, now)).orderBy(users.leftAt).limit(peopleAtOnce)
   return eraseEach(parts, people, async (tx, { id }) => {
     // Who was taken back meanwhile stays.
     const still = tx
