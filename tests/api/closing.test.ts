@@ -145,12 +145,30 @@ describeApi('answers around the closing time', (open) => {
     await api.call('acceptAnswer', { params: { id: work._id }, body: accepted }, token)
     expect(await decide(given, pupil, 'left', token)).toMatchObject({ status: 200, body: { lateCount: 0, submitted: false } })
     expect((await read(given, pupil)).lateAnswers.map(({ decision }) => decision)).toEqual(['left', 'left', 'left'])
+    // « Réponses de la classe » names apart what does not count.
+    const apart = async () => {
+      const query = { questionId: text._id }
+      return (await api.call('groupAnswers', { params: { id: work._id }, query }, token)).late.length
+    }
+    expect(await apart()).toBe(1)
     const taken = await decide(given, pupil, 'accepted', token)
     expect(taken).toMatchObject({ status: 200, body: { lateCount: 0, submitted: true, evaluation: 57, answerCount: 2 } })
+    expect(await apart()).toBe(0)
     expect((await decide(given, pupil, 'accepted', token)).body).toEqual(taken.body)
     const { stats } = await api.call('getWork', { params: { id: work._id } }, token)
     expect(stats).toMatchObject({ submissionCount: 1, averageEvaluation: 57, averageDuration: 3000 })
     expect((await read(given, pupil)).lateAnswers.map(({ decision }) => decision)).toEqual(['accepted', 'accepted', 'accepted'])
+  })
+
+  it('asks the teacher again about another late answer to a question whose first one they declined', async () => {
+    const { given, pupil, text } = await prepare(open())
+    await end(given)
+    given.api.now += minute
+    await save(given, pupil, text)
+    await decide(given, pupil, 'left', given.token)
+    expect(await read(given, pupil)).toMatchObject({ lateCount: 0, lateAnswers: [{ decision: 'left' }] })
+    expect(await save(given, pupil, text, { value: 'autre', replaces: undefined })).toMatchObject({ body: { outcome: 'late' } })
+    expect(await read(given, pupil)).toMatchObject({ lateCount: 1, lateAnswers: [{ value: 'autre', decision: null }] })
   })
 
   it('lets only the work’s own teacher decide', async () => {

@@ -37,7 +37,7 @@ async function prepare(base: TestApi, service: JsonService, env: Record<string, 
     const share = await base.call('getAssignee', { params: { id: rows[0]?._id ?? '' }, query: { withEval: 'true' } }, made.token)
     return [share.evaluation, ...questions.map(({ _id }) => share.answers.find((row) => row.questionId === _id)?.evaluation)]
   }
-  return { student, save, evaluations }
+  return { api, student, save, evaluations }
 }
 
 describeApi('the evaluator of spoken answers', (open) => {
@@ -54,6 +54,23 @@ describeApi('the evaluator of spoken answers', (open) => {
         { statement: 'Présente-toi.', correction: 'Bonjour, je m’appelle Inès.', language: 'FR', recording },
       ])
       expect(JSON.stringify(service.received)).not.toContain(student.id)
+    } finally {
+      await service.close()
+    }
+  })
+
+  it('says nothing of a recording that another one has replaced meanwhile', async () => {
+    const { promise: slow, resolve: answer } = Promise.withResolvers<string>()
+    const service = await listenForJson([slow, '{"evaluation":"bien"}'])
+    try {
+      const { api, save, evaluations } = await prepare(open(), service)
+      const first = save(0, uploadOf(sampleFiles.wav(2000)), 20)
+      await expect.poll(() => service.received.length).toBe(1)
+      api.now += 1000
+      expect((await save(0, uploadOf(sampleFiles.wav(3000)), 30)).status).toBe(200)
+      answer('{"evaluation":73}')
+      await first
+      expect(await evaluations()).toEqual([30, 30, undefined])
     } finally {
       await service.close()
     }

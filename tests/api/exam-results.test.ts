@@ -252,6 +252,9 @@ describeApi('the result of a test', (open) => {
     expect(await read(given, pupil, token)).toMatchObject({ evaluation: 0 })
     expect(await releaseDueExams(api.db, api.now)).toBe(1)
     expect(await kindsOf(given, token)).toContain('newResults')
+    // Read between the date and the work of the server, it is read all the same.
+    given.token = await api.tokenFor(given.teacher.id)
+    expect(await publish(given, 'held')).toMatchObject({ status: 409, body: { message: 'exam.read' } })
   })
 
   it('a date publishes only marks that stand, and tells the teacher of the others', async () => {

@@ -113,6 +113,18 @@ describeApi('notifications', (open) => {
     expect((await api.call('currentUser', {}, alice.token)).unreadNotifications).toBe(2)
   })
 
+  it('remind of a work until it is handed in', async () => {
+    const given = await giveClassWork(open(), ['Alice', 'Bob'])
+    const [alice, bob] = given.pupils
+    if (!alice || !bob) throw new Error('no pupils')
+    await given.api.call('remindStudents', { params: { id: given.work._id } }, given.token)
+    const reminded = async ({ token }: typeof alice) =>
+      (await given.api.call('listNotifications', { query: {} }, token)).some(({ kind }) => kind === 'reminder')
+    expect([await reminded(alice), await reminded(bob)]).toEqual([true, true])
+    await submitAs(given, alice)
+    expect([await reminded(alice), await reminded(bob)]).toEqual([false, true])
+  })
+
   it('are removed with a student who is taken off a work', async () => {
     const { api, token, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
     const [alice, bob] = pupils

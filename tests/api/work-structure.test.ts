@@ -92,12 +92,16 @@ describeApi('questions added to or removed from given works', (open) => {
     const body = { moduleId: module._id, questionId: hole._id, duration: 5000 }
     await api.call('saveDuration', { params, body }, bob.token)
     await save([text, quiz])
+    const answeredAt = api.now
+    api.now += 60_000
     const told = { change: 'removed', questionId: hole._id, fate: 'carried', number: 3 }
     expect(await correct({ preview: true })).toMatchObject({ structure: [told], handsIn: 1 })
     expect(await read(alice)).toMatchObject({ state: 'inprogress', questionCount: 3 })
     expect(await correct()).toMatchObject({ structure: [told], handsIn: 1 })
     expect(idsOf(await played())).toEqual(idsOf([text, quiz]))
-    expect(await read(alice)).toMatchObject({ state: 'done', evaluation: 90, answerCount: 2, questionCount: 2 })
+    // As of her last answer, not of the correction: she is no later for it.
+    const done = { state: 'done', submittedAt: answeredAt, evaluation: 90, answerCount: 2, questionCount: 2 }
+    expect(await read(alice)).toMatchObject(done)
     const { stats } = await api.call('getWork', { params: { id: work._id } }, token)
     expect(stats).toMatchObject({ submissionCount: 1, averageEvaluation: 90 })
     // A page that still shows it gets an error, and nothing is stored.

@@ -7,14 +7,14 @@ export interface JsonService {
   close(): Promise<void>
 }
 
-export async function listenForJson(replies: string[]): Promise<JsonService> {
+export async function listenForJson(replies: (string | Promise<string>)[]): Promise<JsonService> {
   const received: unknown[] = []
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString('utf8')
     received.push(text.startsWith('{') ? JSON.parse(text) : text)
-    const reply = replies.shift()
+    const reply = await replies.shift()
     if (reply !== undefined) response.end(reply)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -37,7 +37,7 @@ export function ownFacts({ caller }: Context, { assignee, work, begunAt }: PartR
 export async function noteResultsRead(ctx: Context, rows: readonly PartRow[]): Promise<void> {
   if (seesResultsOfOthers(ctx.caller)) return
   const first = rows.filter(
-    (row) => row.work.exam !== null && row.work.resultsAt !== null && row.work.resultsReadAt === null && !isHeldFrom(ctx, row),
+    (row) => row.work.exam !== null && row.work.resultsReadAt === null && !isHeldFrom(ctx, row),
   )
   if (first.length === 0) return
   const ids = first.map(({ work }) => work.id)

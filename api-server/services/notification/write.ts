@@ -24,11 +24,6 @@ export async function moveAnnouncement(tx: Db, workId: string, at: number): Prom
     .where(inArray(notifications.objectId, assigneesOf(tx, workId)))
 }
 
-/** Deletes what these students are told at its publication, `at` (epoch ms), of a work that was taken back from them. */
-export async function dropAnnouncements(tx: Db, assigneeIds: readonly string[], at: number): Promise<void> {
-  await tx.delete(notifications).where(and(inArray(notifications.objectId, [...assigneeIds]), eq(notifications.date, at)))
-}
-
 const assigneesOf = (tx: Db, workId: string) =>
   tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, workId))
 

@@ -14,7 +14,7 @@ import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work
 import { lockAssignees } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
 import { findStudents, holdPeople } from '../group/targets.ts'
-import { dropAnnouncements, notifyNewWork, notifyReminder } from '../notification/write.ts'
+import { notifyNewWork, notifyReminder } from '../notification/write.ts'
 import { findDaysOff } from '../school-time/days-off.ts'
 
 interface Order {
@@ -48,11 +48,11 @@ const setStudents = (ctx: Context, { id, version, students }: Order) =>
     return { assigneeCount: chosen.size - excused.length }
   })
 
+/** What they were told of it goes along. */
 async function remove(tx: Db, work: WorkValues, removed: readonly { id: string }[]): Promise<void> {
   if (removed.length === 0) return
   const ids = removed.map((row) => row.id)
   await tx.delete(assignees).where(and(eq(assignees.workId, work.id), inArray(assignees.id, ids)))
-  if (work.publishAt !== null) await dropAnnouncements(tx, ids, work.publishAt)
 }
 
 async function add(ctx: Context, work: WorkValues, added: readonly string[]): Promise<void> {
