@@ -36,9 +36,7 @@ export function ownFacts({ caller }: Context, { assignee, work, begunAt }: PartR
 /** Keeps that a student has read the results of an « évaluation »: what is published is then not taken back any more. */
 export async function noteResultsRead(ctx: Context, rows: readonly PartRow[]): Promise<void> {
   if (seesResultsOfOthers(ctx.caller)) return
-  const first = rows.filter(
-    (row) => row.work.exam !== null && row.work.resultsReadAt === null && !isHeldFrom(ctx, row),
-  )
+  const first = rows.filter((row) => row.work.exam !== null && row.work.resultsReadAt === null && !isHeldFrom(ctx, row))
   if (first.length === 0) return
   const ids = first.map(({ work }) => work.id)
   await ctx.db
