@@ -191,7 +191,6 @@ export const searchPeople = defineCall('GET /user/search', {
     ...found,
     role: z.optional(z.enum(roles, { error: 'invalid' })),
     school: z.optional(id),
-    /** A student’s level. */
     level: z.optional(id),
     /** A class or group of the student. */
     group: z.optional(id),

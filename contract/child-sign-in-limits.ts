@@ -1,6 +1,5 @@
 // Kept apart from the schemas: the sign-in screen needs these without zod.
 
-/** Signs of a class code. */
 export const classCodeLength = 8
 
 /** The pictures of a picture password, as they are typed where there are none to press; each is /sign-in/{name}.svg. */

@@ -15,7 +15,6 @@ const order = z.object({
   people: z
     .array(id, { error: 'required' })
     .check(z.minLength(1, { error: 'required' }), z.maxLength(maxPeopleAtOnce, { error: 'tooLong' })),
-  /** Where to move them. */
   schoolId: z.optional(id),
   /** The level of students who move, when the school that they move to does not offer theirs. */
   levelId: z.optional(id),

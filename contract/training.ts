@@ -80,7 +80,6 @@ export const askIndication = defineCall('POST /tchat/indication', {
   summary:
     'An indication from Aiko for a question, two at most (OP-072). Staff may try it on a module they can see; nothing is stored.',
   body: z.object({
-    /** The question’s id. */
     question: id,
     moduleId: id,
     /** The student’s work, if the client knows it; otherwise the most recently begun open work with that module. */

@@ -14,7 +14,6 @@ import { settled, upstream } from './upstream/call.ts'
 export interface SelectedSchools {
   /** The selection as text, for the selector and for links. */
   text: string
-  /** The label of the selector. */
   label: string
   /** The selection as calls take it. */
   value: SchoolSelectionInput

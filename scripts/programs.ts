@@ -106,7 +106,6 @@ function answers(url: string): Promise<boolean> {
   })
 }
 
-/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return listenOn(0, '127.0.0.1')
 }

@@ -72,7 +72,6 @@ export async function refundAttempt(db: Db, allowances: readonly Allowance[]): P
       .where(isOf(allowance))
 }
 
-/** Resets the allowances completely. */
 export async function resetAttempts(db: Db, allowances: readonly Allowance[]): Promise<void> {
   if (allowances.length > 0) await db.delete(signInTries).where(or(...allowances.map(isOf)))
 }

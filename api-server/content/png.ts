@@ -10,7 +10,6 @@ export interface Pixels {
 
 const colourTypes = { 1: 0, 3: 2, 4: 6 } as const
 
-/** Encodes pixels as a PNG file. */
 export function encodePng({ width, height, channels, data }: Pixels): Buffer {
   const stride = width * channels
   const rows = Buffer.alloc(height * (1 + stride))

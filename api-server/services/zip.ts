@@ -34,7 +34,6 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   yield* take()
 }
 
-/** An entry of one text. */
 export const textEntry = (name: string, text: string): ZipEntry => ({ name, bytes: encoded(once(text)) })
 
 async function* once(text: string): AsyncGenerator<string> {

@@ -74,7 +74,6 @@ function findMarks(samples: Int16Array): FoundMark[] {
   return marks
 }
 
-/** The samples without the silence at both ends. */
 function trimSilence(samples: Int16Array): Int16Array {
   let [start, end] = [0, samples.length]
   while (start < end && samples[start] === 0) start++

@@ -34,7 +34,6 @@ const courseMerging: MergeRules<CourseForm, PickedModule> = {
   after: (form) => (form.duration === following ? { ...form, duration: minutesText(modulesDuration(form.modules)) } : form),
 }
 
-/** Form, rules and calls for editing courses. */
 export const courseEditing: Editing<CourseForm> = {
   kind: 'course',
   parseForm(value) {

@@ -43,7 +43,6 @@ interface Props {
   userId: string
   /** The course from the server; a new one if absent. */
   course?: Course
-  /** The course that a new one is copied from. */
   copyOf?: Course | undefined
   added?: AddedModule | undefined
   offer: CourseOffer

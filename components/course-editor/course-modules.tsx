@@ -7,14 +7,13 @@ import { StatusBadge } from '#components/authoring/editor/status-badge'
 import { FieldSlot, focusField } from '#components/authoring/fields/field-slot'
 import { MoveButtons } from '#components/authoring/order/move-buttons'
 import { moveBy } from '#components/authoring/order/order.ts'
-import { Button } from '#components/ui/actions/button'
 import { IconButton } from '#components/ui/actions/icon-button'
 import { Badge } from '#components/ui/display/badge'
 import { FieldError } from '#components/ui/fields/field'
 import { SectionCard } from '#components/ui/layout/section'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import { maxCourse } from '#contract/list-limits'
 import type { PickedModule } from './course-form.ts'
 
@@ -34,12 +33,9 @@ interface Props {
 /** Questions from which the author reads how many a course may have. */
 const nearlyFull = 0.8 * maxCourse.questions
 
-/** The modules of the course in order. */
 export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }: Props) {
   const t = useTranslations('courseEditor.modules')
-  const [picking, setPicking] = useState(false)
   const questions = modules.reduce((sum, { questionCount }) => sum + questionCount, 0)
-  const close = () => setPicking(false)
   useEffect(() => onFirstInput(modulePicker.fetch), [])
   const [announcement, announce] = useState('')
   const move = (index: number, by: -1 | 1) => {
@@ -74,9 +70,23 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
       <FieldSlot field="modules" className="flex flex-col items-start gap-2">
         {(error) => (
           <>
-            <Button icon="plus" onClick={() => setPicking(true)}>
+            <WindowButton
+              icon="plus"
+              part={modulePicker}
+              window={({ ModulePicker }, close) => (
+                <ModulePicker
+                  present={modules}
+                  onClose={close}
+                  onPick={(picked) => {
+                    close()
+                    onChange((list) => [...list, ...picked])
+                  }}
+                  onExpired={onExpired}
+                />
+              )}
+            >
               {t('add')}
-            </Button>
+            </WindowButton>
             <FieldError id="modules" error={error} />
           </>
         )}
@@ -84,21 +94,6 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
-      {picking ? (
-        <LazyWindow part={modulePicker} onClose={close}>
-          {({ ModulePicker }) => (
-            <ModulePicker
-              present={modules}
-              onClose={close}
-              onPick={(picked) => {
-                close()
-                onChange((list) => [...list, ...picked])
-              }}
-              onExpired={onExpired}
-            />
-          )}
-        </LazyWindow>
-      ) : null}
     </SectionCard>
   )
 }

@@ -31,7 +31,6 @@ type Props = {
   leftPortal?: PortalChoice | undefined
   /** The school portals to sign in with; hidden when empty. */
   portals: readonly PortalChoice[]
-  /** The portal chosen last. */
   lastPortal?: PortalChoice | undefined
 }
 

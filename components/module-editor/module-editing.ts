@@ -35,7 +35,6 @@ const moduleMerging: MergeRules<ModuleForm, StoredDraft> = {
   copyOf: (question) => ({ ...question, _id: newUuid() }),
 }
 
-/** Form, rules and calls for editing modules. */
 export const moduleEditing: Editing<ModuleForm> = {
   kind: 'module',
   parseForm(value) {

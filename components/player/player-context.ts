@@ -57,7 +57,6 @@ export function createBusy(): Busy {
   }
 }
 
-/** Context of the player's parts. */
 export interface PlayerEnvironment {
   /** Owner of the stored files that answers name. */
   readonly assigneeId: string

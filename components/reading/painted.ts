@@ -20,7 +20,6 @@ const paintedTexts = new WeakMap<Text, PaintedText>()
 /** The text of a node, painted or not. */
 export const textOf = (node: Text): string => paintedTexts.get(node)?.text ?? node.data
 
-/** Whether a node is painted with this key. */
 export const isPaintedAs = (node: Text, key: string): boolean => paintedTexts.get(node)?.key === key
 
 /** Shows a node's text with highlights. Offsets of highlights count from the start of the run; `start` is the node's offset in it. */

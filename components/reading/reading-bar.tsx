@@ -177,7 +177,6 @@ function useTouchedWords(content: RefObject<HTMLElement | null>, on: boolean): v
   }, [content, on])
 }
 
-/** Look of a button of the reading bar. */
 const barButton =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 

@@ -35,7 +35,6 @@ export function FormOverText({ id, form, onClose }: Props) {
   }
 }
 
-/** Form for the address of a link. */
 function LinkForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('richText')
   const editor = useSlateStatic()

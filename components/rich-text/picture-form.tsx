@@ -28,7 +28,6 @@ interface PictureDescription {
   readonly size: RichTextPicture['size']
 }
 
-/** Form for a picture: its file, its description and its size. */
 export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
   const editor = useSlateStatic()
   const [current] = useState(() => mediaAt(editor, at, isPicture))

@@ -9,7 +9,6 @@ interface Place {
   readonly path: Path
   readonly row: number
   readonly column: number
-  /** Number of columns of the table. */
   readonly columns: number
 }
 

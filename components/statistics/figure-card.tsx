@@ -46,7 +46,6 @@ export function FigureCard({ title, value, detail, percent, compared, change, li
   )
 }
 
-/** A grid of figure cards. */
 export const FigureCards = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4 print:grid-cols-4">{children}</dl>
 )

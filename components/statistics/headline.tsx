@@ -51,7 +51,6 @@ function changeOf({ figures, before }: Dashboard, about: Subject): Change {
   return rateChange(rateOf(figures.rates), rateOf(earlier.rates))
 }
 
-/** The share of students who were active. */
 function shareOf({ activation }: Dashboard['figures']) {
   const { rate, total } = activation?.byRole.student ?? { rate: 0, total: 0 }
   return { rate, of: total }

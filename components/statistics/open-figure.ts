@@ -33,13 +33,11 @@ export type HrefToOpen = (opened: OpenFigure, part?: FigurePart) => string | und
 export const figurePartQuery = (part: FigurePart | undefined) =>
   Object.fromEntries(Object.entries(part ?? {}).map(([name, value]) => [name, String(value)]))
 
-/** The figure that the query opens; undefined for none. */
 export function figureToOpen(query: { readonly [name: string]: unknown }): OpenFigure | undefined {
   const of = countedKinds.find((kind) => kind === query[openedParameter])
   return of && { of, role: countedRoles.find((role) => role === query[roleParameter]) }
 }
 
-/** Query parameters that open a figure. */
 export const openFigureQuery = ({ of, role }: OpenFigure) => ({ [openedParameter]: of, [roleParameter]: role })
 
 const isPeople = (of: CountedKind): of is CountedPeopleKind => countedPeopleKinds.some((kind) => kind === of)

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type HrefToOpen, type OpenFigure, openFigureKey } from './open-figure.ts'
 
-/** A figure and its count. */
 type Counted = readonly [figure: OpenFigure, count: number]
 
 /** Builds the links to the lists of counted items, skipping zero counts and lists the reader has no access to. */

@@ -1,7 +1,6 @@
 import { type ColourMode, type ReadingChoice, type ReadingInk, soundGroups } from './choice.ts'
 import { looksOfPairs, type MirrorLetter, mirrorLetters } from './confused.ts'
 import { splitSounds } from './phonemes.ts'
-import { plainWords } from './plain-words.ts'
 
 /** A range of a text with its own display; highlights never overlap, and `inner` ones are inside their parent. */
 export interface Highlight {
@@ -193,4 +192,11 @@ function soundsOf({ start }: PlacedWord, { graphemes }: ReadWord, { colours, con
     const ink = colours.PHONEMES_COLOR[groupOfPhoneme.get(found.at(-1) ?? '') ?? -1]
     return ink ? [{ ...place, kind: 'sound', ink }] : []
   })
+}
+
+const word = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*['’]?/gu
+
+/** The words of a text without their reading: `start` inclusive, `end` exclusive, in UTF-16 units. */
+function plainWords(text: string): { start: number; end: number }[] {
+  return Array.from(text.matchAll(word), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
 }

@@ -9,7 +9,6 @@ const low = 50
 interface Known {
   /** The headmasters, and whether each is suspended. */
   readonly heads: readonly { readonly suspended: boolean }[]
-  /** Number of classes. */
   readonly classes: number
   readonly figures: DashboardFigures
 }

@@ -43,7 +43,6 @@ export const courseOption = (course: ListedCourse, names: CourseNames): CourseOp
 /** What is known of the one who gives: their courses, those given lately, and the levels of their classes. */
 interface Giver {
   readonly userId: string
-  /** Ids of courses. */
   readonly given: readonly string[]
   /** Ids of levels. */
   readonly levels: readonly string[]

@@ -2,7 +2,6 @@
 const checkIntervalMs = 100
 
 interface Outcome {
-  /** The lists are loaded. */
   readonly onLoaded: () => void
   /** The lists could not be loaded: that is only logged (SEL-028). */
   readonly onFailed: () => void

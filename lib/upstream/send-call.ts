@@ -52,11 +52,9 @@ function jsonOf(context: CallContext, content: unknown): Pick<UpstreamRequest, '
   return { headers: { ...callerHeaders(context), 'content-length': String(Buffer.byteLength(body)) }, body }
 }
 
-/** The upstream's answer to one call. */
 interface Answer {
   readonly status: number
   readonly json: unknown
-  /** The Retry-After header. */
   readonly retryAfter: string | undefined
 }
 

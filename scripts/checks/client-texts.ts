@@ -41,7 +41,6 @@ export const needlessInProject = (): Needless[] => needlessTexts(globSync('app/*
 export interface Unsent {
   readonly page: string
   readonly text: string
-  /** The component. */
   readonly file: string
   /** Whose list it belongs in: the file that loads the component later, by its specifier, or the nearest file with a `<Texts>`. */
   readonly sender: Sender | undefined

@@ -129,7 +129,6 @@ interface Change {
   readonly value: Comment | null
 }
 
-/** Folder of the voices of an assignee's comments. */
 const voicesOf = (assigneeId: string) => ({ folder: `comments/${assigneeId}`, assigneeId }) as const
 
 /** Checks and stores the uploaded voices of an assignee's comments; keyed by field. Throws as validateUploads. */

@@ -24,7 +24,6 @@ export async function storeAnswerFiles(ctx: Context, workId: string, input: Answ
   return storeFiles(ctx, validated, () => place)
 }
 
-/** Folder of the files of an assignee's answers. */
 const placeOf = (assigneeId: string) => ({ folder: `answers/${assigneeId}`, assigneeId }) as const
 
 /** An answer as sent, and its stored uploads. */

@@ -6,7 +6,6 @@ import { roundedHalfUp } from '../../db/round-half-up.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
 import { ownDueDate } from './assignee-view.ts'
 
-/** The assignee that was submitted. */
 type Submission = Pick<typeof assignees.$inferSelect, 'id' | 'userId' | 'schoolId'>
 
 /** Awards the badges earned by all submissions including this one, each once for ever; runs in the submission's transaction. */

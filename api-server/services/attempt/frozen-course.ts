@@ -68,7 +68,6 @@ const sizeOf = (content: FrozenCourse): CourseSize => ({
   bytes: Buffer.byteLength(JSON.stringify(content.modules)),
 })
 
-/** Number of questions in a frozen course. */
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)
 
 const cache = new Map<string, { readonly content: FrozenCourse; readonly readAt: number }>()

@@ -67,7 +67,6 @@ type Asking = Pick<Context, 'caller' | 'now'>
 const knownTo = ({ caller, now }: Asking, row: Row, state: AnswerState): Known =>
   knownOf(state, momentFor(row, now), seesResultsOfOthers(caller) ? 'teacher' : 'pupil')
 
-/** The moment of an assignee in their work. */
 export const momentFor = ({ assignee, work }: Row, now: number): Moment =>
   momentOf({ ...datesFor(work, assignee), dueDate: work.dueDate }, assignee, now)
 

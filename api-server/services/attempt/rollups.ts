@@ -103,7 +103,6 @@ export async function recountWork(tx: Db, workId: string): Promise<void> {
   await refreshWorkEvaluations(tx, workId)
 }
 
-/** Recomputes the comment counts of some assignees. */
 export async function refreshCommentCounts(tx: Db, assigneeIds: readonly string[]): Promise<void> {
   const written = tx.select({ n: sql`count(*)` }).from(comments).where(eq(comments.assigneeId, assignees.id))
   await tx

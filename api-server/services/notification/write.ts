@@ -176,7 +176,6 @@ export async function dropThanks(tx: Db, courseId: string): Promise<void> {
       and not exists (select 1 from ${thanks} where ${thanks.courseId} = ${courseId})`)
 }
 
-/** Deletes the notifications about a deleted work. */
 export async function deleteWorkNotifications(tx: Db, workId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${notifications}

@@ -42,7 +42,6 @@ export const giftNote = (lines: readonly string[]) => lines.map((one) => `// ${o
 
 export const giftCategory = (name: string) => `$CATEGORY: $course$/top/${name.replaceAll('/', '//').replace(/\s+/g, ' ')}\n\n`
 
-/** A question in the GIFT format. */
 export function writeGift(question: Content): Written {
   const { body = '', answers: given, after = '', losses } = writtenBy(answers, question)
   const correction = rich(correctionOf(question), question.correctionLanguage)

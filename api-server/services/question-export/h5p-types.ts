@@ -17,7 +17,6 @@ import {
 } from './texts.ts'
 import { type Writers, writtenBy } from './writers.ts'
 
-/** A question as a content of H5P. */
 export interface H5pQuestion {
   /** Its library, with the version that has these parameters. */
   readonly library: keyof typeof libraries

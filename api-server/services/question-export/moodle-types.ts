@@ -37,7 +37,6 @@ const nothing: OutsideText = { html: '', files: [] }
 const rich = (html: string, language: Language = 'FR') => outsideText(html, { ...beside, language })
 const line = (text: RichLine, language: Language = 'FR') => outsideLine(text, { ...beside, language })
 
-/** A text element, with the files that the text shows. */
 export const textElement = (name: string, { html, files }: OutsideText): Part[] => [
   `<${name} format="html"><text>${cdata(html)}</text>`,
   ...files,

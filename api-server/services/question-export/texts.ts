@@ -53,7 +53,6 @@ export function outsideText(html: string, { folder, fill, language = 'FR' }: Out
   }
 }
 
-/** HTML under its language. */
 function inLanguage(html: string, language: Language): string {
   if (language === 'FR' || html === '') return html
   const name = /<(?:p|div|[uo]l|table|h[1-6]|img|audio)\b/.test(html) ? 'div' : 'span'
@@ -100,7 +99,6 @@ const unescaped = (text: string) =>
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A formula as a paragraph. */
 const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
   formula && formula.expression.items.length > 0 ? `<p>${escaped(`\\(${formulaTex(formula)}\\)`)}</p>` : ''
 

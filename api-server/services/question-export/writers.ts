@@ -8,7 +8,6 @@ export type Writers<Written> = { readonly [K in AskedKind]: (asked: Asked<K>, qu
 const write = <K extends AskedKind, Written>(writers: Writers<Written>, asked: Asked<K>, question: Content): Written =>
   writers[asked.kind](asked, question)
 
-/** The question as a format writes it. */
 export const writtenBy = <Written>(writers: Writers<Written>, question: Content): Written =>
   write(writers, kindOf(question).asked(question), question)
 

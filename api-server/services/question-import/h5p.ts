@@ -186,7 +186,6 @@ function markTheWords(params: Json): Draft {
   return { texts: { statement }, asked: { kind: 'choices', choices, single: false }, losses }
 }
 
-/** The first answer is the right one. */
 const firstIsRight = (texts: SharedTexts, answers: readonly string[]): Draft => ({
   texts,
   asked: { kind: 'choices', choices: answers.map((html, place) => ({ html, good: place === 0 })), single: true, shuffle: true },

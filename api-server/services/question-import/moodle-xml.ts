@@ -14,7 +14,6 @@ export interface XmlQuestion {
 /** The text of an element, which Moodle puts into a `text` element of its own. */
 export const textOf = (element: XmlElement | undefined): string => (childOf(element, 'text') ?? element)?.text ?? ''
 
-/** The text of a field of an element. */
 export const fieldOf = (element: XmlElement | undefined, name: string): string => textOf(childOf(element, name)).trim()
 
 export const isYes = (element: XmlElement, name: string) => ['1', 'true'].includes(fieldOf(element, name))

@@ -9,7 +9,6 @@ import { childOf, childrenOf } from './qti/element.ts'
 import { escaped, joined, paragraphs } from './texts.ts'
 import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
-/** Whether a text is Moodle's XML. */
 export const isMoodleXml = (text: string): boolean => rootNameOf(text) === 'quiz'
 
 /** The questions of Moodle's XML. Failure invalid on `file`: malformed, tooManyQuestions. */

@@ -1,4 +1,3 @@
-/** A written number with a decimal comma. */
 export const decimalComma = (text: string) => text.trim().replace(/^([-+]?\d*)\.(\d+)/, '$1,$2')
 
 /** A number without the last digits that computing with binary fractions adds. */

@@ -78,7 +78,6 @@ const beside =
 
 const nameBeside = (address: string) => decoded(beside.exec(address)?.[1] ?? '')
 
-/** The addresses of the pictures and sounds that a question shows. */
 function addressesIn({ question, spots }: ReadQuestion): string[] {
   const shown = richTextsOf(question).flatMap(({ html }) => [
     ...imageTagsOf(html).map(addressOf),

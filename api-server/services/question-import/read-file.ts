@@ -5,7 +5,6 @@ import { isZip } from '#domain/zip'
 import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
-import { withoutFences } from './fences.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
@@ -80,4 +79,19 @@ async function readWritten(text: string): Promise<ReadFile> {
   const isUnread = reader.format === 'gift' && read.every(({ losses }) => losses.includes('unreadable'))
   const sheet = isUnread ? readText(text) : null
   return sheet && sheet.read.length > 0 ? { format: 'text', ...sheet } : { format: reader.format, read }
+}
+
+const fence = /^\s*(?:`{3,}|~{3,})\s*\p{L}*\s*$/u
+
+/** What stands inside the code fences of a text, which an assistant puts questions into, and around them; the text itself where there are none. */
+function withoutFences(text: string): { readonly text: string; readonly around: readonly string[] } {
+  const inside: string[] = []
+  const around: string[] = []
+  let isInside = false
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (fence.test(line)) isInside = !isInside
+    else (isInside ? inside : around).push(line)
+  }
+  const isFenced = inside.some((line) => line.trim() !== '')
+  return isFenced ? { text: inside.join('\n'), around: around.filter((line) => line.trim() !== '') } : { text, around: [] }
 }

@@ -42,7 +42,6 @@ function players(html: string): string {
 
 const written = /<audio src="([^"]*)" title="([^"]*)"><\/audio>/g
 
-/** The addresses of the sounds of such HTML. */
 export const soundAddresses = (html: string): string[] =>
   Array.from(html.matchAll(written), ([, address = '']) => address.replaceAll('&amp;', '&'))
 

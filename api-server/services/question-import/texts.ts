@@ -82,5 +82,4 @@ export const hasBraces = (html: string) => withoutBraces(html) !== html
 export const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** HTML as plain text on one line. */
 export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ').trim()

@@ -78,7 +78,6 @@ export async function wordStyles(source: Package): Promise<WordStyles> {
 
 type Levels = ReadonlyMap<number, { readonly format: string; readonly start: number }>
 
-/** The levels of each list. */
 function listsOf(root: XmlElement | undefined): ReadonlyMap<string, Levels> {
   const shapes = new Map(
     childrenOf(root, 'abstractNum').map((shape) => [

@@ -14,7 +14,6 @@ type Body = CallArguments<Calls['compareSchools']>['body']
 type Comparison = CallResult<Calls['compareSchools']>
 type Window = Pick<Body, 'limit' | 'offset'>
 
-/** One page of the ranked schools. */
 export const compareSchools: Service<'compareSchools'> = ({ ctx, input: { body } }) => comparePage(ctx, body, body)
 
 /** All selected schools, ranked. */

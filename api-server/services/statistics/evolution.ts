@@ -145,7 +145,6 @@ const beginning = '1970-01-01'
 /** All days up to `last`, for counting people; once it reaches today, up to the month's end, so that whole months are read. */
 export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: beginning, last }, parisDay(now))
 
-/** All days before a day. */
 export const everBefore = (day: string): DayRange => ({ first: beginning, last: moveDay(day, -1) })
 
 /** Kinds of the people who left, by role. */

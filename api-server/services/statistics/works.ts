@@ -30,7 +30,6 @@ export const countCreatedCourses: Figures<CourseCount> = async (ctx, asked) => {
   return { count: sumFigures(all).items, byLevel: await byLevel(ctx, rows) }
 }
 
-/** Works and trainings of official courses. */
 export const countOfficialCourses: Figures<CourseCount> = async (ctx, asked) => {
   const rows = await figuresOf(ctx, asked, { kinds: ['work', 'training'], by: ['levelId'], official: true })
   return { count: sumFigures(rows).items, byLevel: await byLevel(ctx, rows) }

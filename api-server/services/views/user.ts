@@ -50,5 +50,4 @@ export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstna
 /** The same of whoever is chosen from a list: a student with the number that tells them from others of their name. */
 export const numberedPersonView = (user: typeof users.$inferSelect): Person => personView({ ...user, lastname: withNumber(user) })
 
-/** The columns that `personView` reads. */
 export const personColumns = { id: users.id, firstname: users.firstname, lastname: shownLastname, avatar: users.avatar }

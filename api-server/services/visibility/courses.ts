@@ -60,7 +60,6 @@ export const usableCourses = (caller: Caller): SQL => allOf(visibleCourses(calle
 
 // Subsets of visibleCourses for lists, each served by an index (db/newest.ts); they may overlap.
 
-/** The caller's own courses in these statuses. */
 export const ownCourses = (caller: Caller, statuses: readonly Status[]): SQL =>
   allOf(own(caller), inArray(courses.status, [...statuses]))
 

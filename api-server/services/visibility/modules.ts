@@ -36,7 +36,6 @@ const readers: PerRole<SQL> = alsoInDeepLink({
   SUPERADMIN: () => everything,
 })
 
-/** The module is in no course that is limited for the caller. */
 const notOfLimitedCourse = (caller: Caller): SQL =>
   sql`not exists (select 1 from ${courseModules} inner join ${courses} on ${courses.id} = ${courseModules.courseId}
     where ${courseModules.moduleId} = ${modules.id} and ${courses.status} <> 'DELETED' and ${isLimited(caller)})`
@@ -53,7 +52,6 @@ export const editedModules = (caller: Caller): SQL =>
 
 // Subsets of visibleModules for lists, each served by an index (db/newest.ts); they may overlap.
 
-/** The caller's own modules in these statuses. */
 export const ownModules = (caller: Caller, statuses: readonly Status[]): SQL =>
   allOf(own(caller), inArray(modules.status, [...statuses]))
 

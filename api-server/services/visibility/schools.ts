@@ -25,7 +25,6 @@ const reach: PerRole<string[]> = alsoInDeepLink({
 
 const inReach = (caller: Caller) => inArray(schools.id, schoolsInReach(caller))
 
-/** Schools visible to the caller. */
 export const visibleSchools = condition({
   STUDENT: inReach,
   TEACHER: inReach,
@@ -70,7 +69,6 @@ const overseen: PerRole<string[]> = {
 export const readSelected = async (asking: CallerContext, selection: SchoolSelection): Promise<OverseenSchool[]> =>
   (await readOverseen(asking)).filter(isSelected(selection))
 
-/** Like readSelected, ids only. */
 export const overseenSchools = async (asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> =>
   selection.all ? overseenIds(asking.caller) : (await readSelected(asking, selection)).map(({ id }) => id)
 

@@ -76,7 +76,6 @@ function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }:
   return { content: { ...content, modules }, questions: changed, left, keptPoints, regraded }
 }
 
-/** The students' answers to the questions of one module of a work. */
 const readAnswers = (db: Db, workId: string, moduleId: string) =>
   db
     .select({
@@ -133,7 +132,6 @@ async function planStructure(
   return structureChanges({ given, written: questions, elsewhere, handedIn, held: students })
 }
 
-/** Number of assignees of a work that have submitted. */
 export const countHandedIn = (db: Db, workId: string) =>
   db.$count(assignees, and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt)))
 

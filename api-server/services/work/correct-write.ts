@@ -74,7 +74,6 @@ async function reread(tx: Db, { id }: WorkRecord): Promise<WorkRecord> {
   return work
 }
 
-/** The planned correction of one work. */
 export interface PlannedContent {
   readonly work: typeof works.$inferSelect
   readonly content: FrozenCourse

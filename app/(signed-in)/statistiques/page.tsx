@@ -123,7 +123,6 @@ interface FigureFiltersProps {
   choices: StatisticsChoices | undefined
 }
 
-/** The filters of the figures: schools, dates and the others. */
 function FigureFilters({ more, range, now, editable, schools, filters, choices }: FigureFiltersProps) {
   return (
     <Texts namespaces={['schools-selector', 'statisticsFilter']}>

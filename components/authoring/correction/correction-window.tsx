@@ -77,7 +77,6 @@ interface WorksChoiceProps {
   onPick: (picked: readonly string[]) => void
 }
 
-/** Choice of the works to correct. */
 function WorksChoice({ works, picked, onPick }: WorksChoiceProps) {
   const t = useTranslations('authoring.given')
   const tKind = useTranslations('workKind')

@@ -10,7 +10,6 @@ import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import type { Editor } from '../editor/use-editor.ts'
 
-/** Props of the window that corrects given works. */
 export interface CorrectionDialogProps {
   /** Id of the saved course or module. */
   id: string

@@ -18,13 +18,11 @@ interface FieldsState {
 
 const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map() })
 
-/** Provides the fields inside with their errors. */
 export function FieldsProvider({ kind, errors, children }: FieldsState & { children: ReactNode }) {
   const value = useMemo(() => ({ kind, errors }), [kind, errors])
   return <Fields value={value}>{children}</Fields>
 }
 
-/** Text of the error or advice beside a field. */
 function useFieldWords(field: string): { error?: string; advice?: string } {
   const t = useTranslations('problems.text')
   const { kind, errors } = useContext(Fields)
@@ -63,7 +61,6 @@ type TextSlotProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange'
   onChange: (text: string) => void
 }
 
-/** A text field in its slot, with its error. */
 export const TextSlot = ({ field, className, onChange, ...input }: TextSlotProps) => (
   <FieldSlot field={field} {...(className !== undefined && { className })}>
     {(error) => <TextField autoComplete="off" {...input} onChange={({ target }) => onChange(target.value)} error={error} />}

@@ -42,7 +42,6 @@ async function goneEvent<Form>({ editing, stored }: FailedSave<Form>, error: unk
   }
 }
 
-/** The event for any other failure of a save. */
 function failureEvent<Form>({ editing, form, target }: FailedSave<Form>, error: unknown): EditorEvent<Form> {
   if (error instanceof SessionExpired) return { type: 'expired' }
   if (error instanceof LostFile) return { type: 'refused', errors: { [editing.fieldOf(form, error.path)]: 'fileLost' } }

@@ -86,7 +86,6 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
   )
 }
 
-/** The other spellings of the answer. */
 function OtherSpellings({ values }: { values: readonly Answer['value'][] }) {
   const t = useTranslations('classAnswers')
   const written = values.map(textOf).filter((text) => text !== '')

@@ -64,7 +64,6 @@ interface ClassQuestion {
   readonly nameOf: (assigneeId: string) => string
 }
 
-/** The actions on the answers to a question of a work. */
 function answerActions(run: RunAction, { workId, questionId, nameOf }: ClassQuestion) {
   const params = { id: workId }
   const accepting = (kind: 'accepted' | 'unaccepted') => (hole: string, text: string) =>

@@ -28,7 +28,6 @@ export function isEmptyDraft({ text, voice }: CommentDraft, comment: Comment | n
   return text.trim() === '' && recording === null
 }
 
-/** The comment of a place, null if none. */
 export const commentAt = (comments: Comments, place: CommentPlace): Comment | null =>
   place.scope === 'global' ? comments.global : (comments[place.scope][place.id] ?? null)
 

@@ -17,7 +17,6 @@ import { failureText } from '#lib/browser/failure-key'
 import { useRead } from '#lib/browser/use-read'
 
 type Props = {
-  /** Current text of the comment. */
   text: string
   /** Appends a phrase to the comment. */
   onInsert: (phrase: string) => void

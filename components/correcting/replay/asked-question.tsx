@@ -10,13 +10,11 @@ type Props = {
   level?: 3 | 4
 }
 
-/** The statement of a question. */
 export function Statement({ question, level = 4 }: Props) {
   if (!question.statement) return null
   return <QuestionText html={question.statement} headingOffset={level - 1} lang={question.textLanguage.toLowerCase()} />
 }
 
-/** The author's correction of a question. */
 export function Correction({ question: { response, correctionLanguage }, level = 4 }: Props) {
   const t = useTranslations('feedback')
   if (response === null || response === '') return null

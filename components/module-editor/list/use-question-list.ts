@@ -16,9 +16,7 @@ export interface QuestionActions {
   readonly change: (question: QuestionDraft) => void
   /** `number`: position of the question, from 1. */
   readonly move: (number: number, by: -1 | 1) => void
-  /** Moves the question `id` to the position `number`. */
   readonly drop: (id: string, number: number) => void
-  /** Opens the window that asks where to move the question. */
   readonly askMove: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly remove: (id: string) => void

@@ -12,7 +12,6 @@ import { VoiceField } from './attachment-fields.tsx'
 
 type Props = { question: Question; attempt: Attempt; validated?: boolean; send: (event: PlayerEvent) => void }
 
-/** The answer field of the question's type. */
 export function AnswerField({ question, attempt, validated = false, send }: Props) {
   const { assigneeId } = use(PlayerEnvironmentContext)
   const { Answer } = answeringOf(question)

@@ -10,7 +10,6 @@ import { documentWindow } from '../load-tools.ts'
 import { PlayerEnvironmentContext } from '../player-context.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 
-/** The files attached to an answer, to listen to and to view. */
 export function AttachmentsView({ files }: { files: Attachments }) {
   const t = useTranslations('player')
   if (!files.audio && !files.document) return null

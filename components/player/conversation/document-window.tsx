@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A document in a window. */
 export function DocumentWindow({ source, name, tools, onClose }: Props) {
   const t = useTranslations('player')
   const src = useSource(source)

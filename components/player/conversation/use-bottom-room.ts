@@ -72,7 +72,6 @@ function showActive(chat: HTMLElement, visible: number) {
   if (isPushedOut || bottom > chat.scrollTop + visible) chat.scrollTop = Math.min(start, bottom + scrollOffsets.bottom - visible)
 }
 
-/** The lines after a question. */
 const linesFrom = (question: HTMLElement): HTMLElement[] => {
   const lines = [...(question.parentElement?.children ?? [])].filter((line) => line instanceof HTMLElement)
   return lines.slice(lines.indexOf(question) + 1)

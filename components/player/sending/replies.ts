@@ -5,7 +5,6 @@ import type { PlayerEvent } from '#domain/player/state'
 import { savedAnswer } from '#domain/player/work'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
 
-/** What a reply says about the work. */
 interface ReplyOutcome {
   /** Epoch ms at which the work closes, null for never; undefined where the reply does not say. */
   readonly closesAt: number | null | undefined

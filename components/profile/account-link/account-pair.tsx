@@ -8,7 +8,6 @@ interface Props {
   account: LinkedAccount
 }
 
-/** The platform user and the account they are linked to. */
 export function AccountPair({ platform, person, account }: Props) {
   const t = useTranslations('accountLink')
   const { firstname, lastname, username } = account

@@ -25,7 +25,6 @@ export const removableRows = <Row extends { readonly id: string }>({ rows, field
 })
 
 interface Edited<Row> extends Removable<Row> {
-  /** Maximum number of rows. */
   readonly max: number
   /** An empty row. */
   readonly create: (id: string) => Row

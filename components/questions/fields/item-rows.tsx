@@ -15,7 +15,6 @@ import { LineSlot, RichLineButton } from './rich-line.tsx'
 
 interface Props {
   items: readonly OrderingItem[]
-  /** Maximum number of items. */
   max: number
   /** Maximum characters per item. */
   maxLength?: number

@@ -9,7 +9,6 @@ import { questionField } from './field-names.ts'
 
 export type QuestionPart = 'statement' | 'response' | 'tips'
 
-/** The property with the language of each part. */
 export const partLanguage = { statement: 'textLanguage', response: 'correctionLanguage', tips: 'tipsLanguage' } as const
 
 interface Props {

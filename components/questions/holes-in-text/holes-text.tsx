@@ -6,7 +6,6 @@ import { gatherHoles, splitHoles } from '#domain/scoring/holes'
 
 type Props = { data: HolesData; className?: string; headingOffset?: 2 | 3; renderHole: (name: string) => ReactNode }
 
-/** The text of a fill-in question, with each hole rendered by `renderHole`. */
 export function HolesText({ data, className, headingOffset = 2, renderHole }: Props) {
   return (
     <QuestionText

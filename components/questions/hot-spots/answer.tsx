@@ -56,7 +56,6 @@ export function AnswerHotSpots({ question: { data }, value, edit, seed, listen }
   )
 }
 
-/** A button per mark, which removes it. */
 function MarkButtons({ marks, onRemove }: { marks: readonly Mark[]; onRemove: (entry: string) => void }) {
   const t = useTranslations('player.hotSpots')
   return (

@@ -60,7 +60,6 @@ export function OrderingSolution({ question, density }: SolutionProps<AskedOf<'O
   )
 }
 
-/** The items in the right order. */
 export const RightOrder = ({ data: { items, speakerLanguage } }: { data: OrderingData }) => (
   <ol className="flex list-decimal flex-col gap-1 pl-7 marker:tabular-nums">
     {items.map((item) => (

@@ -2,7 +2,6 @@ import { type Language, languageOf } from '#contract/languages'
 import { endsPiece, spokenParts } from '#domain/reading/spoken-words'
 import type { Run } from '../runs.ts'
 
-/** A word's place on the page. */
 export interface WordPlace {
   readonly run: Run
   readonly start: number

@@ -9,7 +9,7 @@ import { Section } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/content-states'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { CourseEditors } from '#contract/course-editor'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
@@ -30,7 +30,6 @@ export function CourseEditorsSection({ courseId, editors: loaded, viewer }: Prop
   const t = useTranslations('resources.editors')
   const format = useFormatter()
   const [changed, setChanged] = useState<CourseEditors | null>(null)
-  const [open, setOpen] = useState(false)
   const now = changed ?? loaded
   if (!now) return <ErrorState text={t('error')} />
   const { editors, mayName } = now
@@ -45,18 +44,18 @@ export function CourseEditorsSection({ courseId, editors: loaded, viewer }: Prop
         {editors.length > 0 ? t('names', { names }) : t(viewer.role === 'HEADMASTER' ? 'noneHead' : 'none')}
       </p>
       {mayName ? (
-        <Button icon="people" className="self-start" onClick={() => setOpen(true)}>
+        <WindowButton
+          icon="people"
+          className="self-start"
+          part={editorsWindow}
+          window={({ EditorsWindow }, close) => (
+            <EditorsWindow {...{ courseId, editors }} onChange={setChanged} onClose={close} />
+          )}
+        >
           {t('open')}
-        </Button>
+        </WindowButton>
       ) : null}
       {editors.some(({ _id }) => _id === viewer.id) ? <LeaveButton courseId={courseId} userId={viewer.id} /> : null}
-      {open ? (
-        <LazyWindow part={editorsWindow} onClose={() => setOpen(false)}>
-          {({ EditorsWindow }) => (
-            <EditorsWindow {...{ courseId, editors }} onChange={setChanged} onClose={() => setOpen(false)} />
-          )}
-        </LazyWindow>
-      ) : null}
     </Section>
   )
 }

@@ -42,7 +42,6 @@ function BadgeCard({ badge }: { badge: Badge }) {
   )
 }
 
-/** Progress towards a badge. */
 function BadgeProgress({ done, goal }: Badge['progress']) {
   const t = useTranslations('badges')
   return (

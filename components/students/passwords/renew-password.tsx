@@ -22,7 +22,6 @@ interface Student {
   readonly name: string
 }
 
-/** A button that renews the password of a student. */
 export function RenewPassword({ student }: { student: Student }) {
   const t = useTranslations('studentPassword')
   const [open, setOpen] = useState(false)

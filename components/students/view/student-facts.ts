@@ -46,7 +46,6 @@ function shownWorks(works: readonly Assignment[], asked: number, now: number) {
   return { rows: items.map((share) => rowOf(share, now)), ...place }
 }
 
-/** A student's work, as a table row. */
 export type StudentWorkRow = Readonly<ReturnType<typeof rowOf>>
 
 const rowOf = ({ work, ...share }: AssigneeOfWork, now: number) => ({

@@ -115,7 +115,6 @@ function Figures({ figures }: Pick<NonNullable<StudentFacts['works']>, 'figures'
   )
 }
 
-/** Downloads a student's results of a school year. */
 function ExportStudent({ studentId, schoolYear }: { studentId: string; schoolYear: string }) {
   const t = useTranslations('students')
   return (

@@ -14,7 +14,6 @@ export type FieldTexts = {
   labelHidden?: boolean | undefined
 }
 
-/** FieldTexts with a label that may be any node. */
 export type LabelledTexts = Omit<FieldTexts, 'label'> & { label: ReactNode }
 
 /** The attributes that link a control to the texts of its field. */

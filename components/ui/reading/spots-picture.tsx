@@ -102,7 +102,6 @@ function Shape({ zone: { shape, x, y, width, height }, ...look }: ShapeProps) {
   return <ellipse cx={`${x + width / 2}%`} cy={`${y + height / 2}%`} rx={`${width / 2}%`} ry={`${height / 2}%`} {...look} />
 }
 
-/** A numbered mark. */
 export const SpotMark = ({ at, number }: { at: Point; number: number }) => (
   <svg x={`${at.x}%`} y={`${at.y}%`} overflow="visible" aria-hidden="true">
     <circle r="14" className="fill-brand" stroke="white" strokeWidth="3" />

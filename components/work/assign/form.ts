@@ -19,7 +19,6 @@ export interface GroupOption {
   readonly studentCount: number
 }
 
-/** A class or group as an option of the form. */
 export const groupOption = ({
   _id,
   name,

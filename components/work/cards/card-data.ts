@@ -47,7 +47,6 @@ export const workCard = (work: Work, now: number, { mine, teacher }: Seen) => ({
   teacher: teacher ?? null,
 })
 
-/** The data of a student's work card. */
 export type StudentWorkCardData = Readonly<ReturnType<typeof studentWorkCard>>
 
 export const studentWorkCard = (assignee: AssigneeOfWork, now: number) => ({

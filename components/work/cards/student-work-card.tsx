@@ -16,7 +16,6 @@ import { DueDate } from './due-date.tsx'
 import { useKeptIds } from './kept-badge.tsx'
 import { OwnResult } from './own-result.tsx'
 
-/** A grid of work cards. */
 export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly StudentWorkCardData[]; narrow?: boolean }) {
   const kept = useKeptIds()
   return (

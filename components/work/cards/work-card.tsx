@@ -27,7 +27,6 @@ type Props = {
   title?: 'h3' | 'h4'
 }
 
-/** A grid of work cards. */
 export function WorkCardGrid({
   works,
   footer = true,

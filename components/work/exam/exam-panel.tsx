@@ -72,7 +72,6 @@ function Sittings({ students, now }: { students: readonly ExamStudent[]; now: nu
   )
 }
 
-/** A student, and their extra time. */
 function Student({ row: { firstname, lastname, extraTime } }: { row: ExamStudent }) {
   const words = useExtraTimeLabel()
   return (

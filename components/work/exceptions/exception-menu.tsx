@@ -15,7 +15,6 @@ const dialog = windowPart(() => import('./exception-dialog.tsx'), ['ui.dates', '
 
 type Props = {
   work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt' | 'timed'>
-  /** Whom the exceptions are for. */
   students: readonly AssigneeRow[]
   /** Given for several students: the words on the button. */
   text?: string

@@ -35,7 +35,6 @@ const belongs: { readonly [filter in StudentFilter]: (row: Row) => boolean } = {
   excused: ({ excused }) => excused !== null,
 }
 
-/** Number of students for each filter. */
 export const countByFilter = (rows: readonly Row[]): Record<StudentFilter, number> => ({
   all: rows.length,
   missing: rows.filter(belongs.missing).length,

@@ -91,7 +91,6 @@ function viaAssignee(assignees: readonly ResultAssignee[], { answered, markOf }:
 export const byFailures = (questions: readonly QuestionRow[]): QuestionRow[] =>
   questions.toSorted((a, b) => b.failed - a.failed || (a.evaluation ?? 101) - (b.evaluation ?? 101) || a.number - b.number)
 
-/** The question with the most failures; undefined when there are none. */
 export function mostFailed(questions: readonly QuestionRow[]): QuestionRow | undefined {
   const [first] = byFailures(questions)
   return first && first.failed > 0 ? first : undefined

@@ -30,7 +30,6 @@ const namesOf = ({ attributes }: XmlElement) => `${attributes.identifier ?? ''} 
 
 const isShown = ({ attributes }: XmlElement) => attributes.showHide !== 'hide'
 
-/** The feedback of an item of QTI 2. */
 export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiResponse>): Feedback {
   const answers = answersOf(item)
   const named = answersByFeedback(item, { answers, responses })

@@ -6,7 +6,6 @@ import { type HomeQuery, staffHome } from '../staff-home.tsx'
 
 export const metadata = pageTitle('dashboard')
 
-/** The home page of teachers and superadmins. */
 async function TeacherHomePage({ searchParams }: { searchParams: Promise<HomeQuery> }) {
   const [user, query] = await Promise.all([userAtHome(['TEACHER', 'SUPERADMIN']), searchParams])
   return staffHome({ user, view: 'teacher', query })
