@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { StatisticsScreen } from '#components/student-space/progress/statistics-screen'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
@@ -11,13 +10,13 @@ export const metadata = pageTitle('studentStats')
 type Props = { searchParams: Promise<{ schoolYear?: string | string[] }> }
 
 export default async function StudentStatsPage({ searchParams }: Props) {
-  const [t, { schoolYear: asked }] = await Promise.all([getTranslations('studentStats'), searchParams])
+  const { schoolYear: asked } = await searchParams
   const { firstSchoolYear } = await requireRole(['STUDENT'])
   const { year, years } = chosenSchoolYear(asked, firstSchoolYear, Date.now())
   const [statistics, marks] = await Promise.all([
     settled(upstream('getStudentStatistics', { query: { schoolYear: year } })),
     settled(upstream('listOwnMarks', { query: { schoolYear: year } })),
   ])
-  if (!statistics) return <LoadFailure title={t('title')} text={t('error')} />
+  if (!statistics) return <LoadFailure title="page.studentStats" text="studentStats.error" />
   return <StatisticsScreen statistics={statistics} marks={marks} year={year} years={years} />
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { RetryButton } from '../actions/retry-button.tsx'
 import { Icon } from '../display/icon.tsx'
 import { Springboard } from '../display/springboard.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
 
 interface Props {
   title: string
@@ -49,15 +48,5 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       {title ? <p className="max-w-text text-muted">{message}</p> : null}
       <RetryButton {...(onRetry ? { onRetry } : {})} />
     </div>
-  )
-}
-
-/** A page whose one object failed to load: its generic title, the error, and a retry button. */
-export function LoadFailure({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <PageHeader title={title} />
-      <ErrorState text={text} />
-    </>
   )
 }

@@ -29,44 +29,12 @@ type Props = {
   now: number
 }
 
-const pageTexts = [
-  'results',
-  'work.card',
-  'workKind',
-  'work.change.action',
-  'work.change.giveAgain',
-  'work.change.menuOf',
-  'work.change.saved',
-  'work.change.undo',
-  'work.delete.action',
-  'work.due',
-  'work.end.action',
-  'work.end.archive',
-  'work.end.done',
-  'work.reopen',
-  'work.scheduled',
-  'extraTime.percentMore',
-  'extraTime.thirdMore',
-  'work.exam',
-  'work.exceptions',
-  'work.export',
-  'work.follow',
-  'work.grades',
-  'work.live',
-  'work.now',
-  'work.print',
-  'work.remind',
-  'work.results',
-  'work.statistics',
-  'work.status',
-] as const
-
 /** Passes the data of a work's page to the components that render it. */
 export function WorkScreen({ work, assignees, grades, user, list, results, lesson, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   const exam = examFacts(work, now)
   return (
-    <Texts namespaces={[...pageTexts, 'ui.parisTime']}>
+    <Texts namespaces={['results', 'work', 'workKind', 'extraTime.percentMore', 'extraTime.thirdMore', 'ui.parisTime']}>
       <WorkView
         work={workFacts(work, now)}
         students={assignees?.map(assigneeRow) ?? null}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { SharedCourseScreen } from '#components/shared-course/shared-course-screen'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { settled } from '#lib/upstream/call'
 import messages from '#messages'
 import { openShared, partOf, visitorOf } from './load.ts'
@@ -13,8 +12,8 @@ export const metadata: Metadata = { title: messages.sharedCourse.page, robots: {
 
 /** A course, for whoever has its link. */
 export default async function SharedCoursePage({ params, searchParams }: Props) {
-  const [{ token }, query, visitor, t] = await Promise.all([params, searchParams, visitorOf(), getTranslations('sharedCourse')])
+  const [{ token }, query, visitor] = await Promise.all([params, searchParams, visitorOf()])
   const course = await settled(openShared(token, partOf(query)))
-  if (!course) return <LoadFailure title={t('page')} text={t('failed')} />
+  if (!course) return <LoadFailure title="sharedCourse.page" text="sharedCourse.failed" />
   return <SharedCourseScreen course={course} token={token} visitor={visitor} />
 }

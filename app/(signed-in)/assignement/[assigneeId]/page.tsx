@@ -1,18 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { FeedbackScreen } from '#components/correcting/feedback-screen'
 import { FeedbackSkeleton } from '#components/correcting/feedback-skeleton'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { product } from '#contract/product'
 import { first } from '#domain/lists/query'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
-import { titleOf } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ classe?: string | string[] }> }
 
@@ -20,20 +18,16 @@ const getAssignee = cache((id: string) =>
   upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }),
 )
 
-export const generateMetadata = async ({ params }: Pick<Props, 'params'>) =>
-  titleOf(
-    getAssignee((await params).assigneeId),
-    ({ student }) => fullName(student.firstname, student.lastname),
-    messages.page.assignee,
-  )
+export const generateMetadata = objectTitle(
+  'assignee',
+  ({ assigneeId }: Awaited<Props['params']>) => getAssignee(assigneeId),
+  ({ student }) => fullName(student.firstname, student.lastname),
+)
 
 async function AssigneePage({ params, searchParams }: Props) {
   const [{ assigneeId }, { classe }] = await Promise.all([params, searchParams])
   const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
-  if (!assignee) {
-    const t = await getTranslations()
-    return <LoadFailure title={t('page.assignee')} text={t('feedback.error')} />
-  }
+  if (!assignee) return <LoadFailure title="page.assignee" text="feedback.error" />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
   const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school[product] }
   const canComment = canManageWork(actor, assignee.work)

@@ -1,33 +1,29 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import type { AddedModule } from '#components/course-editor/course-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { product } from '#contract/product'
 import { knownQuestions } from '#contract/question'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle, pageTitle } from '#lib/page-title'
 import { chapters, courseTypes, writableReference } from '#lib/reference'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 import { getCourse } from '../../read-once.ts'
 import { CourseWithModules } from './course-with-modules.tsx'
 
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { newCourse, editCourse } = messages.page
-  const { courseId } = await params
-  return courseId === newCourseId ? { title: newCourse } : titleWhenFound(getCourse(courseId), editCourse)
-}
+const editTitle = objectTitle('editCourse', ({ courseId }: Awaited<Props['params']>) => getCourse(courseId))
+
+export const generateMetadata = async ({ params }: Props) =>
+  (await params).courseId === newCourseId ? pageTitle('newCourse') : editTitle({ params })
 
 const editorTexts = ['authoring', 'problems', 'courseEditor', 'reading.open', 'richText.loading'] as const
 
@@ -42,10 +38,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
     settled(courseTypes()),
     settled(chapters()),
   ])
-  if (course === undefined || copyOf === undefined) {
-    const t = await getTranslations()
-    return <LoadFailure title={t('page.editCourse')} text={t('errors.course')} />
-  }
+  if (course === undefined || copyOf === undefined) return <LoadFailure title="page.editCourse" text="errors.course" />
   if (course && !course.editable) redirect(coursePath(courseId))
   return (
     <Texts namespaces={[...editorTexts, 'ui.choice', 'ui.media']}>

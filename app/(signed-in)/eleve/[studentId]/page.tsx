@@ -1,23 +1,21 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ArrangementSection } from '#components/students/arrangement/arrangement-section'
 import { studentFacts } from '#components/students/view/student-facts.ts'
 import { StudentView } from '#components/students/view/student-view'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
-import { titleOf } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { levels } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
 import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import messages from '#messages'
 
 type Props = {
   params: Promise<{ studentId: string }>
@@ -30,12 +28,11 @@ const loadStudent = cache(async (id: string) => {
   return user?.role === 'STUDENT' ? user : null
 })
 
-export const generateMetadata = async ({ params }: Props) =>
-  titleOf(
-    loadStudent((await params).studentId),
-    ({ firstname, lastname }) => fullName(firstname, lastname),
-    messages.page.student,
-  )
+export const generateMetadata = objectTitle(
+  'student',
+  ({ studentId }: Awaited<Props['params']>) => loadStudent(studentId),
+  ({ firstname, lastname }) => fullName(firstname, lastname),
+)
 
 async function StudentPage({ params, searchParams }: Props) {
   const [{ studentId }, { schoolYear, page }] = await Promise.all([params, searchParams])
@@ -49,10 +46,7 @@ async function StudentPage({ params, searchParams }: Props) {
     loadArrangement(studentId, role),
   ])
   if (student === null) notFound()
-  if (!student) {
-    const t = await getTranslations()
-    return <LoadFailure title={t('page.student')} text={t('students.error')} />
-  }
+  if (!student) return <LoadFailure title="page.student" text="students.error" />
   const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (

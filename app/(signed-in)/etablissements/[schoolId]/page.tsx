@@ -12,21 +12,19 @@ import { type Sorting, sortingOf, sortingText } from '#domain/lists/sorting'
 import { canAdminister } from '#domain/people/permissions'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { chosenRange } from '#lib/chosen-range'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { peoplePath, routes, schoolPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 interface Props {
   params: Promise<{ schoolId: string }>
   searchParams: Search
 }
 
-export async function generateMetadata({ params }: Props) {
-  const { schoolId: id } = await params
-  return titleWhenFound(upstream('getSchool', { params: { id } }), messages.page.school)
-}
+export const generateMetadata = objectTitle('school', ({ schoolId: id }: Awaited<Props['params']>) =>
+  upstream('getSchool', { params: { id } }),
+)
 
 /** One school, for a supervisor who oversees it or a superadmin. */
 async function SchoolPage({ params, searchParams }: Props) {

@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { groupLabel } from '#domain/people/names'
-import { titleOf } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { foundOrNull, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 const readGroup = cache((id: string) => foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } })))
 
@@ -13,5 +12,8 @@ export async function loadGroup(id: string) {
   return group === null ? notFound() : group
 }
 
-export const groupMetadata = async ({ params }: { params: Promise<{ groupId: string }> }) =>
-  titleOf(readGroup((await params).groupId), ({ name }) => groupLabel(name), messages.page.group)
+export const groupMetadata = objectTitle(
+  'group',
+  ({ groupId }: { groupId: string }) => readGroup(groupId),
+  ({ name }) => groupLabel(name),
+)

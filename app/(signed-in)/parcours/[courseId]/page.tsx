@@ -1,21 +1,22 @@
-import { getTranslations } from 'next-intl/server'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { CourseView } from '#components/resources/course/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { titleOf } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 import { resourceNames } from '../../banque-de-ressources/load.ts'
 import { getCourse } from '../../read-once.ts'
 
 type Props = { params: Promise<{ courseId: string }> }
 
-export const generateMetadata = async ({ params }: Props) =>
-  titleOf(getCourse((await params).courseId), ({ name }) => name, messages.page.course)
+export const generateMetadata = objectTitle(
+  'course',
+  ({ courseId }: Awaited<Props['params']>) => getCourse(courseId),
+  ({ name }) => name,
+)
 
 async function CoursePage({ params }: Props) {
   const [course, use, origin, user, editors, { names, complete }] = await Promise.all([
@@ -26,10 +27,7 @@ async function CoursePage({ params }: Props) {
     params.then(({ courseId }) => loadEditors(courseId)),
     resourceNames(),
   ])
-  if (!course) {
-    const t = await getTranslations()
-    return <LoadFailure title={t('page.course')} text={t('errors.course')} />
-  }
+  if (!course) return <LoadFailure title="page.course" text="errors.course" />
   return (
     <>
       {course.coEdited || course.creatorId === user._id ? <ReadNotification type="course" objectId={course._id} /> : null}

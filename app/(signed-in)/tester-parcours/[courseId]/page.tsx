@@ -1,30 +1,31 @@
 import { getTranslations } from 'next-intl/server'
 import { getCourseWithQuestions } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { Player } from '#components/player/player'
 import { PlayerTexts } from '#components/player/player-texts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { EmptyState, LoadFailure } from '#components/ui/states/content-states'
+import { EmptyState } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Props = { params: Promise<{ courseId: string }> }
 
-export const generateMetadata = async ({ params }: Props) =>
-  titleWhenFound(getCourseWithQuestions((await params).courseId), messages.page.testCourse)
+export const generateMetadata = objectTitle('testCourse', ({ courseId }: Awaited<Props['params']>) =>
+  getCourseWithQuestions(courseId),
+)
 
 async function TestCoursePage({ params }: Props) {
-  const [{ courseId }, t, errors] = await Promise.all([params, getTranslations('resources.test'), getTranslations('errors')])
+  const [{ courseId }, t] = await Promise.all([params, getTranslations('resources.test')])
   const user = await currentUser()
   const course = await settled(foundOr404(getCourseWithQuestions(courseId)))
-  if (!course) return <LoadFailure title={messages.page.testCourse} text={errors('course')} />
+  if (!course) return <LoadFailure title="page.testCourse" text="errors.course" />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }
   if (!isPlayable(course.modules.map(({ questions = [] }) => ({ questions })))) {

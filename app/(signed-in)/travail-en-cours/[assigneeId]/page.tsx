@@ -7,19 +7,21 @@ import { RememberWork } from '#components/student-space/home/remember-work'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { env } from '#lib/env'
-import { titleOf } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { foundOr404, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Props = { params: Promise<{ assigneeId: string }> }
 
 const loadAssignee = cache((id: string) => upstream('getAssignee', { params: { id }, query: { withEval: 'true' } }))
 
 /** Page title: the work's name, since several works may be open in tabs. */
-export const generateMetadata = async ({ params }: Props) =>
-  titleOf(loadAssignee((await params).assigneeId), ({ work }) => work.name, messages.player.pageTitle)
+export const generateMetadata = objectTitle(
+  'play',
+  ({ assigneeId }: Awaited<Props['params']>) => loadAssignee(assigneeId),
+  ({ work }) => work.name,
+)
 
 export default async function WorkInProgressPage({ params }: Props) {
   const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { Player } from '#components/player/player'
 import { PlayerTexts } from '#components/player/player-texts'
 import { RecordingsOnly } from '#components/reading/voice/speech-offer'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { EmptyState, LoadFailure } from '#components/ui/states/content-states'
+import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
@@ -21,7 +22,7 @@ export const metadata: Metadata = { title: messages.sharedCourse.page, robots: {
 export default async function TrySharedCoursePage({ params, searchParams }: Props) {
   const [{ token }, query, t] = await Promise.all([params, searchParams, getTranslations('sharedCourse')])
   const course = await settled(openShared(token, partOf(query)))
-  if (!course) return <LoadFailure title={t('page')} text={t('failed')} />
+  if (!course) return <LoadFailure title="sharedCourse.page" text="sharedCourse.failed" />
   const { _id, name, introduction } = course
   const modules = course.modules.flatMap(({ questions, ...module }) =>
     questions === null ? [] : [{ ...module, questions: knownQuestions(questions) }],

@@ -1,22 +1,19 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { getModule } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { writingTexts } from '#components/authoring/texts.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle, pageTitle } from '#lib/page-title'
 import { chapters, writableReference } from '#lib/reference'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/call'
-import messages from '#messages'
 import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
 
 type Props = {
@@ -24,11 +21,10 @@ type Props = {
   searchParams: Promise<{ version?: string | string[]; duplicate?: string | string[]; importer?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { newModule, editModule } = messages.page
-  const { moduleId } = await params
-  return moduleId === newModuleId ? { title: newModule } : titleWhenFound(getModule(moduleId), editModule)
-}
+const editTitle = objectTitle('editModule', ({ moduleId }: Awaited<Props['params']>) => getModule(moduleId))
+
+export const generateMetadata = async ({ params }: Props) =>
+  (await params).moduleId === newModuleId ? pageTitle('newModule') : editTitle({ params })
 
 async function ModuleEditionPage({ params, searchParams }: Props) {
   const [{ moduleId }, { version, duplicate, importer }] = await Promise.all([params, searchParams])
@@ -39,10 +35,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
     writableReference(),
     settled(chapters()),
   ])
-  if (module === undefined || copy === undefined) {
-    const t = await getTranslations()
-    return <LoadFailure title={t('page.editModule')} text={t('errors.module')} />
-  }
+  if (module === undefined || copy === undefined) return <LoadFailure title="page.editModule" text="errors.module" />
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))
   return (
     <Texts

@@ -1,35 +1,28 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getModule } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PlayerTexts } from '#components/player/player-texts'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { moduleEditorPath, myResourcesPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/call'
-import messages from '#messages'
 import { loadModule, newModuleId } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
 
 type Props = { params: Promise<{ moduleId: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { moduleId } = await params
-  const title = messages.page.modulePreview
-  return moduleId === newModuleId ? { title } : titleWhenFound(getModule(moduleId), title)
-}
+export const generateMetadata = objectTitle('modulePreview', async ({ moduleId }: Awaited<Props['params']>) =>
+  moduleId === newModuleId ? {} : getModule(moduleId),
+)
 
 async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
   const module = await settled(loadModule(moduleId))
-  if (module === undefined) {
-    const words = await getTranslations()
-    return <LoadFailure title={words('page.modulePreview')} text={words('errors.module')} />
-  }
+  if (module === undefined) return <LoadFailure title="page.modulePreview" text="errors.module" />
   const back =
     !module || module.editable
       ? { href: moduleEditorPath(moduleId), label: t('previewBack') }

@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { GroupHeader } from '#components/groups/group-header'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { canManageGroup } from '#domain/people/permissions'
 import { levels } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
@@ -12,13 +11,8 @@ import { loadGroup } from '../load-group.ts'
 type Props = { params: Promise<{ groupId: string }>; children: ReactNode }
 
 export default async function GroupLayout({ params, children }: Props) {
-  const [t, user, known, group] = await Promise.all([
-    getTranslations(),
-    currentUser(),
-    settled(levels()),
-    loadGroup((await params).groupId),
-  ])
-  if (!group) return <LoadFailure title={t('page.group')} text={t('groups.error')} />
+  const [user, known, group] = await Promise.all([currentUser(), settled(levels()), loadGroup((await params).groupId)])
+  if (!group) return <LoadFailure title="page.group" text="groups.error" />
   return (
     <>
       <GroupHeader

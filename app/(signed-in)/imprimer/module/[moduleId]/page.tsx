@@ -1,20 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { getModule } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Search } from '#domain/lists/query'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { myResourcesPath, printModulePath } from '#lib/routes'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Props = { params: Promise<{ moduleId: string }>; searchParams: Search }
 
-export const generateMetadata = async ({ params }: Props) =>
-  titleWhenFound(getModule((await params).moduleId), messages.page.print)
+export const generateMetadata = objectTitle('print', ({ moduleId }: Awaited<Props['params']>) => getModule(moduleId))
 
 async function PrintModulePage({ params, searchParams }: Props) {
   const [{ moduleId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
@@ -22,7 +20,7 @@ async function PrintModulePage({ params, searchParams }: Props) {
     settled(foundOr404(getModule(moduleId))),
     settled(upstream('getModuleOrigin', { params: { id: moduleId } })),
   ])
-  if (!module) return <LoadFailure title={t('page.print')} text={t('errors.module')} />
+  if (!module) return <LoadFailure title="page.print" text="errors.module" />
   return (
     <PaperScreen
       content={sheetContent({ title: module.name, modules: [module] })}

@@ -1,20 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { getCourseWithQuestions } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Search } from '#domain/lists/query'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { coursePath, printCoursePath } from '#lib/routes'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Search }
 
-export const generateMetadata = async ({ params }: Props) =>
-  titleWhenFound(getCourseWithQuestions((await params).courseId), messages.page.print)
+export const generateMetadata = objectTitle('print', ({ courseId }: Awaited<Props['params']>) => getCourseWithQuestions(courseId))
 
 async function PrintCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
@@ -22,7 +20,7 @@ async function PrintCoursePage({ params, searchParams }: Props) {
     settled(foundOr404(getCourseWithQuestions(courseId))),
     settled(upstream('getCourseOrigin', { params: { id: courseId } })),
   ])
-  if (!course) return <LoadFailure title={t('page.print')} text={t('errors.course')} />
+  if (!course) return <LoadFailure title="page.print" text="errors.course" />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
   return (
     <PaperScreen

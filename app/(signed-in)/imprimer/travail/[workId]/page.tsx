@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { getWork } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Search } from '#domain/lists/query'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { anyWorkPath, printWorkPath, workPath } from '#lib/routes'
 import { publicAddress } from '#lib/session/public-address'
 import { foundOr404, foundOrNull, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Props = { params: Promise<{ workId: string }>; searchParams: Search }
 
-export const generateMetadata = async ({ params }: Props) => titleWhenFound(getWork((await params).workId), messages.page.print)
+export const generateMetadata = objectTitle('print', ({ workId }: Awaited<Props['params']>) => getWork(workId))
 
 async function PrintWorkPage({ params, searchParams }: Props) {
   const [{ workId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
@@ -23,7 +22,7 @@ async function PrintWorkPage({ params, searchParams }: Props) {
     settled(foundOr404(upstream('getWorkCourse', { params: { id: workId } }))),
     publicAddress(anyWorkPath(workId)),
   ])
-  if (!work || !course) return <LoadFailure title={t('page.print')} text={t('work.oneError')} />
+  if (!work || !course) return <LoadFailure title="page.print" text="work.oneError" />
   const origin = await settled(foundOrNull(upstream('getCourseOrigin', { params: { id: work.courseId } })))
   return (
     <PaperScreen

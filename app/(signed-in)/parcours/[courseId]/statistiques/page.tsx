@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { getCourse } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { RangeProblem } from '#components/filters/range-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
@@ -9,7 +9,6 @@ import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { CourseStatisticsScreen } from '#components/statistics/course-statistics-screen'
 import { ExportCourse } from '#components/statistics/export-figures'
 import { SelectLink } from '#components/ui/actions/select-link'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
@@ -19,21 +18,19 @@ import { filteredPath } from '#domain/lists/filters'
 import type { Query } from '#domain/lists/query'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import { schoolsParameter } from '#lib/browser/remember-schools'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { coursePath, courseStatsPath, routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 import { CourseDates, chosenDates } from './dates.tsx'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { role } = await currentUser()
-  const title = messages.page.courseStats
-  return role === 'SUPERVISOR' ? { title } : titleWhenFound(getCourse((await params).courseId), title)
-}
+/** A supervisor may not read the course. */
+export const generateMetadata = objectTitle('courseStats', async ({ courseId }: Awaited<Props['params']>) =>
+  (await currentUser()).role === 'SUPERVISOR' ? {} : getCourse(courseId),
+)
 
 async function CourseStatisticsPage({ params, searchParams }: Props) {
   const [{ courseId }, query, user] = await Promise.all([params, searchParams, currentUser()])
@@ -95,13 +92,12 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
   const { range, ...dates } = await chosenDates(query, { chooses, now })
   const whose = { me: { creatorId: user._id }, school: { schoolId: user.school._id }, global: {} }[view]
   const counted = { ...whose, ...dates.body }
-  const [t, errors, course, statistics] = await Promise.all([
+  const [t, course, statistics] = await Promise.all([
     getTranslations('courseStatistics'),
-    getTranslations('errors'),
     settled(foundOr404(getCourse(courseId))),
     settled(upstream('readCourseStatistics', { params: { courseId }, body: counted })),
   ])
-  if (!course) return <LoadFailure title={t('title')} text={errors('course')} />
+  if (!course) return <LoadFailure title="page.courseStats" text="errors.course" />
   const allowed = views.filter((one) => one !== 'global' || canReadAll(user, course))
   if (!allowed.includes(view)) redirect(routes.dashboard)
   return (

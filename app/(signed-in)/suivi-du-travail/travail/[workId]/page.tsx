@@ -1,24 +1,25 @@
-import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { getWork } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { readStudentList } from '#components/work/facts/student-list.ts'
 import { WorkScreen } from '#components/work/follow/work-screen'
 import { ResultsSkeleton, WorkResults } from '#components/work/results/work-results'
 import { pageOf } from '#domain/lists/paging'
 import { canManageWork } from '#domain/people/permissions'
-import { titleOf } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Query = { page?: string | string[]; etat?: string | string[]; tri?: string | string[]; carte?: string | string[] }
 type Props = { params: Promise<{ workId: string }>; searchParams: Promise<Query> }
 
-export const generateMetadata = async ({ params }: Props) =>
-  titleOf(getWork((await params).workId), ({ name }) => name, messages.page.workView)
+export const generateMetadata = objectTitle(
+  'workView',
+  ({ workId }: Awaited<Props['params']>) => getWork(workId),
+  ({ name }) => name,
+)
 
 const loadResults = (id: string) => settled(upstream('getWorkResults', { params: { id } }))
 
@@ -40,10 +41,7 @@ async function WorkPage({ params, searchParams }: Props) {
     settled(foundOr404(getWork(workId))),
     settled(upstream('listAssignees', { params: { id: workId } })),
   ])
-  if (!work) {
-    const t = await getTranslations()
-    return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
-  }
+  if (!work) return <LoadFailure title="page.workView" text="work.oneError" />
   const list = { ...readStudentList(query.etat, query.tri), page: pageOf(query.page), map: pageOf(query.carte) }
   const grades = work.platform ? ((await settled(upstream('listWorkGrades', { params: { id: workId } }))) ?? []) : null
   const results = assignees ? <Results workId={workId} assignees={assignees} list={list} loaded={loaded} /> : null

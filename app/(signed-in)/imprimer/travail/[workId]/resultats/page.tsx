@@ -1,21 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { getWork } from '#app/(signed-in)/read-once.ts'
+import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { LoadFailure } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { ResultsSheet } from '#components/work/results/results-sheet'
-import { titleWhenFound } from '#lib/page-title'
+import { objectTitle } from '#lib/page-title'
 import { workPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
-import messages from '#messages'
 
 type Props = { params: Promise<{ workId: string }> }
 
-export const generateMetadata = async ({ params }: Props) =>
-  titleWhenFound(getWork((await params).workId), messages.page.printResults)
+export const generateMetadata = objectTitle('printResults', ({ workId }: Awaited<Props['params']>) => getWork(workId))
 
 async function PrintResultsPage({ params }: Props) {
   const [{ workId }, user, t] = await Promise.all([params, currentUser(), getTranslations()])
@@ -24,7 +22,7 @@ async function PrintResultsPage({ params }: Props) {
     settled(upstream('listAssignees', { params: { id: workId } })),
     settled(upstream('getWorkResults', { params: { id: workId } })),
   ])
-  if (!work || !assignees || !results) return <LoadFailure title={t('page.printResults')} text={t('work.results.error')} />
+  if (!work || !assignees || !results) return <LoadFailure title="page.printResults" text="work.results.error" />
   return (
     <>
       <div className="print:hidden">
