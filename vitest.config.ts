@@ -58,6 +58,7 @@ const project = (
     include,
     exclude: [...(limits.isolate ? [] : alone), ...(name === 'unit' ? [...onDatabase, ...inBrowser] : [])],
     environment: 'node' as const,
+    setupFiles: ['tests/support/same-inputs.ts'],
     isolate: false,
     ...limits,
   },

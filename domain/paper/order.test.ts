@@ -26,7 +26,7 @@ describe('paperOrder', () => {
       property(array(integer(), { minLength: 2, maxLength: 6 }), string(), (numbers, seed) => {
         const items = numbers.map((number) => ({ number }))
         const mixed = (order: readonly object[]) => order.some((item, place) => item !== items[place])
-        for (const version of ['A', 'B'] as const) expect(paperOrder(items, { seed, version }, mixed)).not.toEqual(items)
+        for (const version of ['A', 'B'] as const) expect(mixed(paperOrder(items, { seed, version }, mixed))).toBe(true)
       }),
     ))
 
