@@ -7,10 +7,10 @@ const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { 
 // Specs that do not depend on the width run once: at both widths they would add a quarter of an hour.
 // Staff's screens at 390 px are seen by routes.spec.ts, the player's by playing, arranged-types and hot-spots.
 const onceOnly =
-  /(announcements|arrangements|authoring|back-button|closing|co-writing|connections|correcting|course-correction|editing|editing-flow|ended-session|exams|first-week|focus|frame|given-work|groups|guest|homes|kept-works|late-code|lesson-of-three|live|login-screen|lti|new-year|people|pictures|player-offline|printed-sheets|player-types|portal|profile|question-import|resources|rich-lines|school-names|shared-course|scored-types|sign-in|statistics|take|test-result|text-sounds|trouble|unknown-questions|unreachable|way-back|work-results)[.]spec[.]ts$/
+  /(announcements|arrangements|authoring|back-button|closing|co-writing|connections|correcting|course-correction|editing|editing-flow|ended-session|exams|first-week|focus|frame|given-work|groups|guest|homes|kept-works|late-code|lesson-of-three|live|login-screen|lti|main-job|new-year|people|pictures|player-offline|printed-sheets|player-types|portal|profile|question-import|resources|rich-lines|school-names|shared-course|scored-types|sign-in|statistics|take|test-result|text-sounds|trouble|unknown-questions|unreachable|way-back|work-results)[.]spec[.]ts$/
 
 // What only students do, on the device that most of them hold; playing.spec.ts is seen at both widths.
-const phoneOnly = /(arranged-types|hot-spots|student)[.]spec[.]ts$/
+const phoneOnly = /(arranged-types|hot-spots|structured-document|student)[.]spec[.]ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -42,9 +42,9 @@ export default defineConfig({
     {
       name: 'phone-390',
       testIgnore: onceOnly,
-      // On phones only the routes of the two roles whose menus and cards differ (the others have the teacher's), nothing that is
-      // about the keyboard, and nothing tagged as independent of the width in a spec that is seen at both.
-      grepInvert: /(HEADMASTER|SUPERADMIN|SUPERVISOR): signing in|by keyboard alone|@once/,
+      // On phones only the routes of students (staff's are seen at both widths on a desk), nothing that is about the keyboard, and
+      // nothing tagged as independent of the width in a spec that is seen at both.
+      grepInvert: /(TEACHER|HEADMASTER|SUPERADMIN|SUPERVISOR): signing in|by keyboard alone|@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
     { name: 'desktop-1440', testIgnore: phoneOnly, use: { viewport: { width: 1440, height: 900 } } },

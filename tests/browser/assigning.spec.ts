@@ -99,10 +99,9 @@ test('the form keeps its values after a failure, a refusal and a reload (ERR-007
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
 })
 
-test('a teacher without a class creates one on the way, sees its passwords first, and gives it a course of its level', async ({
-  page,
-  db,
-}) => {
+test('a teacher without a class creates one on the way, sees its passwords first, and gives it a course of its level', {
+  tag: '@once',
+}, async ({ page, db }) => {
   const { schoolId, subjectId, levelId } = await makeSchool(db)
   const [level, other] = await db.select({ _id: levels.id, name: levels.name }).from(levels).orderBy(levels.position).limit(2)
   await db

@@ -27,10 +27,9 @@ async function chooseNext(...[page, name, item]: Parameters<typeof choose>) {
   await choose(page, name, item)
 }
 
-test('exceptions of pupils: excused in two presses and undone, more time, a date of their own, several at once', async ({
-  page,
-  db,
-}) => {
+test('exceptions of pupils: excused in two presses and undone, more time, a date of their own, several at once', {
+  tag: '@once',
+}, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const { courseId, courseName, teacher } = await makeGivenWork(classroom)
   const exam = { minutes: 30, release: 'teacher', ownOrder: false, aids: false, draws: {} } as const

@@ -50,10 +50,9 @@ const question = (page: Page, number: number) =>
 const commentsOf = (page: Page, number: number) =>
   question(page, number).getByRole('group', { name: new RegExp(`question ${number}`) })
 
-test('comments: text on the whole and on a module, a voice on a question, and none that is empty (ROLE-006)', async ({
-  page,
-  db,
-}) => {
+test('comments: text on the whole and on a module, a voice on a question, and none that is empty (ROLE-006)', {
+  tag: '@once',
+}, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await answer(classroom.students[0], work, 'souris')

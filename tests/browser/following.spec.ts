@@ -37,9 +37,7 @@ async function givenOn(classroom: Classroom, index: number) {
   return makeGivenWork(classroom, { dueDate: parisInstant(dayOf(index), '18:00') })
 }
 
-test('a work is dragged to another day by mouse, and the move is undone', async ({ page: own, browser, db, isMobile }) => {
-  // A finger scrolls the page instead of dragging the card, so this uses a mouse on narrow screens too.
-  const page = isMobile ? await secondBrowser(browser, own) : own
+test('a work is dragged to another day by mouse, and the move is undone', { tag: '@once' }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const free = daysToFreeWeek()
   const [tuesday, friday] = [free + 1, free + 4]
@@ -129,7 +127,7 @@ test('a work is moved by keyboard alone, past days are refused, and the move is 
 test('the week is chosen by list, by arrows and by Aujourd’hui; an empty week says so', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseName } = await givenOn(classroom, 2)
-  await signInAtHome(page, classroom.teacher)
+  await signIn(page, classroom.teacher)
   await page.goto(calendarOf(moveDay(monday, -7)))
   const today = page.getByRole('link', { name: calendar.today, exact: true })
   await expect(page.getByText(calendar.empty)).toBeVisible()

@@ -1,108 +1,13 @@
-import { expect, type Page } from '@playwright/test'
-import type { Role } from '#contract/call'
-import { fullName, groupLabel } from '#domain/people/names'
-import {
-  assigneePath,
-  courseEditorPath,
-  coursePath,
-  groupStudentsPath,
-  playPath,
-  routes,
-  studentPath,
-  testCoursePath,
-  workPath,
-} from '#lib/routes'
+import { expect } from '@playwright/test'
+import { courseEditorPath, routes, testCoursePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { apiClient } from './support/api.ts'
-import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
-import { assigneeOf } from './support/player.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { type GivenWork, makeGivenWork } from './support/works.ts'
+import { makeGivenWork } from './support/works.ts'
 
-const { dashboard, login, nav, page: titles, player, resources } = messages
-
-/** Titles of the main pages of staff, with `work` as the object shown. */
-const ofTeaching = ({ classId, className, students: [student] }: Classroom, work: GivenWork, assignee: string) => ({
-  [routes.dashboard]: titles.dashboard,
-  [routes.resourcesLibrary]: titles.resourcesLibrary,
-  [routes.resourcesShop]: titles.resourcesShop,
-  [routes.mostUsedAssigned]: titles.mostUsedAssigned,
-  [routes.mostSucceededTraining]: titles.mostSucceededTraining,
-  [routes.workList]: titles.works,
-  [routes.workCalendar]: titles.workCalendar,
-  [routes.assignWork]: titles.assignWork,
-  [routes.students]: titles.students,
-  [routes.archivesWorks]: titles.archivesWorks,
-  [routes.profile]: titles.profile,
-  [workPath(work.workId)]: work.courseName,
-  [groupStudentsPath(classId)]: groupLabel(className),
-  [studentPath(student.id)]: fullName(student.firstname, student.lastname),
-  [assigneePath(assignee)]: fullName(student.firstname, student.lastname),
-})
-
-const ofAuthors = ({ courseId, courseName }: GivenWork) => ({
-  [routes.newModule]: titles.newModule,
-  [routes.newCourse]: titles.newCourse,
-  [coursePath(courseId)]: courseName,
-})
-const ofSupervisors = { [routes.statistics]: titles.statistics, [routes.mostUsedAssigned]: titles.mostUsedAssigned }
-const ofStudents = (assignee: string, work: GivenWork) => ({
-  [routes.dashboard]: titles.dashboard,
-  [routes.studentWorkLists]: titles.studentWork,
-  [routes.studentWorkCalendar]: titles.studentWorkCalendar,
-  [routes.studentStats]: titles.studentStats,
-  [routes.badges]: titles.badges,
-  [routes.profile]: titles.profile,
-  [playPath(assignee)]: work.courseName,
-})
-
-/** The title in the HTML that the server sends. */
-async function titleAt(page: Page, path: string): Promise<string | undefined> {
-  const html = await (await page.request.get(path)).text()
-  return /<title>([^<]*)<[/]title>/.exec(html)?.[1]?.replaceAll('&#x27;', "'")
-}
-
-test('each tab’s title names what the page shows, for every role; the header is one row from 1024 px', async ({
-  browser,
-  db,
-}) => {
-  test.slow()
-  const classroom = await makeTeacherAndClass(db)
-  const work = await makeGivenWork(classroom)
-  const [student] = classroom.students
-  const assignee = await assigneeOf(student, work)
-  // Pages that teachers share with the rest of the staff have one title for all.
-  const pages: Record<Role, Record<string, string>> = {
-    TEACHER: { ...ofTeaching(classroom, work, assignee), ...ofAuthors(work) },
-    HEADMASTER: { ...ofTeaching(classroom, work, assignee), [routes.dashboard]: titles.dashboard },
-    SUPERADMIN: { [routes.dashboard]: titles.dashboard },
-    SUPERVISOR: ofSupervisors,
-    STUDENT: ofStudents(assignee, work),
-  }
-  const people = { TEACHER: classroom.teacher, STUDENT: student }
-  for (const role of ['TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVISOR', 'STUDENT'] as const) {
-    const person = role in people ? people[role as keyof typeof people] : await makePerson(db, classroom.schoolId, role)
-    const page = await browser.newPage({ viewport: { width: 1024, height: 768 } })
-    await signInAtHome(page, person)
-    const found = await Promise.all(Object.keys(pages[role]).map(async (path) => [path, await titleAt(page, path)]))
-    const expected = Object.entries(pages[role]).map(([path, title]) => [path, `${title} – Tremplin`])
-    expect(found, role).toEqual(expected)
-
-    for (const width of [1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 768 })
-      const bar = page.getByRole('banner')
-      const middles = await bar
-        .getByRole('link')
-        .or(bar.getByRole('button'))
-        .filter({ visible: true })
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
-      expect(middles.length, role).toBeGreaterThan(3)
-      expect(Math.max(...middles) - Math.min(...middles), `${role} at ${width}`).toBeLessThan(12)
-    }
-    await page.close()
-  }
-})
+const { dashboard, login, nav, player, resources } = messages
 
 test('the error page has a link out, whether or not the visitor is signed in', async ({ page, db }) => {
   // The link opens a new window, because the error page may be inside a platform’s frame.

@@ -8,7 +8,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { shownOnce } from './support/new-passwords.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
-import { signInAtHome } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -258,7 +258,7 @@ test('notifications group a work’s submissions, show their number, and are all
 
 test('a superadmin is offered the starter courses that are missing or outdated', async ({ page, db }) => {
   const { schoolId } = await makeSchool(db)
-  await signInAtHome(page, await makePerson(db, schoolId, 'SUPERADMIN'))
+  await signIn(page, await makePerson(db, schoolId, 'SUPERADMIN'))
   // The demonstration has all starter courses: remove one that it does not use. The call that would add it back is mocked; its own
   // test covers its effect.
   await db.delete(courses).where(eq(courses.id, starterRandom('fr-cp-premiers-mots').uuid(0)))

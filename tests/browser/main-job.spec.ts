@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { assigneePath, moduleEditorPath, playPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
-import { anotherDevice } from './support/another-device.ts'
+import { anotherDevice, phone } from './support/another-device.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved } from './support/player.ts'
 import { signInAtHome } from './support/sign-in.ts'
@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
 
 const { authoring, moduleEditor, courseEditor, assign, feedback, player, ui } = messages
 
-/** From an empty account to a commented submission, with the teacher and the student each in their own browser. */
+/** From an empty account to a commented submission, the teacher at a desk and the student on a phone. */
 test('a teacher’s question becomes a student’s answered, corrected and commented work', async ({ page, browser, db }) => {
   test.setTimeout(180_000)
   const classroom = await makeTeacherAndClass(db, 2)
@@ -20,7 +20,7 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
   await writeCourse(page, names)
   await giveToClass(page, classroom, names.course)
 
-  const pupil = await anotherDevice(browser, page, { viewport: page.viewportSize() })
+  const pupil = await anotherDevice(browser, page, phone)
   await signInAtHome(pupil, student)
   await expect(pupil.getByRole('heading', { name: names.course })).toBeVisible()
   await pupil.getByRole('link', { name: messages.studentHome.next.start, exact: true }).click()

@@ -54,7 +54,9 @@ async function fillGrid(db: Db, { workId, teacher }: Pick<GivenWork, 'workId' | 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('th, td')?.textContent)
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('a class is marked, copied by column, moved through by keyboard, published, and read by a student', async ({ page, db }) => {
+test('a class is marked, copied by column, moved through by keyboard, published, and read by a student', {
+  tag: '@once',
+}, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const work = await makeGivenWork(classroom)
   const [first, second, third] = classroom.students.toSorted((a, b) =>

@@ -101,7 +101,10 @@ test('reload, back and a second tab resume at the first unanswered question, and
 test.describe('with the waits of a reader', () => {
   test.use({ withWaits: true })
 
-  test('a wrong answer’s correction waits for the reader, and any wait ends with a click', async ({ page, db }) => {
+  test('a wrong answer’s correction waits for the reader, and any wait ends with a click', { tag: '@once' }, async ({
+    page,
+    db,
+  }) => {
     await startPlaying(page, db)
     await expect(page.getByText('Question 1 sur 2')).toBeVisible()
     await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()

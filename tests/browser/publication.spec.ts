@@ -16,10 +16,9 @@ const { publication } = assign
 
 const written = (day: string) => day.split('-').reverse().join('/')
 
-test('a work given for later: errors beside the field, « programmé » until then, seen by pupils once it is visible', async ({
-  page,
-  db,
-}) => {
+test('a work given for later: errors beside the field, « programmé » until then, seen by pupils once it is visible', {
+  tag: '@once',
+}, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const given = await makeGivenWork(classroom)

@@ -65,7 +65,9 @@ const sizes = (text: Locator) =>
     ...new Set([...element.querySelectorAll('p, a, li, strong')].map((one) => getComputedStyle(one).fontSize)),
   ])
 
-test('the zoom sets the whole text to 20 px, also in server-rendered HTML, and can be undone (AID-009)', async ({ page, db }) => {
+test('the zoom sets the whole text to 20 px, also in server-rendered HTML, and can be undone (AID-009)', {
+  tag: '@once',
+}, async ({ page, db }) => {
   const { line } = await startReading(page, db)
   const usual = await sizes(line)
   expect(usual).not.toContain('20px')

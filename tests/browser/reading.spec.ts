@@ -268,10 +268,12 @@ test('a statement taller than the screen starts below the button of the reading 
   await expect.poll(async () => (await begins()) - (await ends(bar(page)))).toBeGreaterThanOrEqual(0)
 })
 
-test('in a long text what is seen is recoloured first, and the rest while the page is idle', async ({ page, db, isMobile }) => {
-  const press = presser(isMobile)
+test('in a long text what is seen is recoloured first, and the rest while the page is idle', { tag: '@once' }, async ({
+  page,
+  db,
+}) => {
   await startReading(page, db)
-  await press(page.getByRole('button', { name: words.open }))
+  await page.getByRole('button', { name: words.open }).click()
   await choose(page, 'SYLLABLES_COLOR')
   await page.evaluate(() => {
     const phrase = 'Le petit chat de la maison regarde les oiseaux qui chantent dans le grand jardin fleuri. '

@@ -8,7 +8,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type ApiClient, apiClient } from './support/api.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
-import { signIn, signInAtHome } from './support/sign-in.ts'
+import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
 
@@ -187,7 +187,7 @@ test('a headmaster reads and gives, a supervisor sees rankings only and has no t
     .set({ schools: [classroom.schoolId] })
     .where(eq(users.id, supervisor.id))
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })).newPage()
-  await signInAtHome(other, supervisor)
+  await signIn(other, supervisor)
   for (const path of ['/banque-de-ressources', routes.resourcesLibrary, routes.resourcesShop]) {
     await other.goto(path)
     await expect(other).toHaveURL(routes.mostUsedAssigned)

@@ -2,15 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#api/db/schema'
 import { type Role, roles } from '#contract/call'
+import { fullName, groupLabel } from '#domain/people/names'
 import { routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
 import { type Access, accessByRoute } from '../../lib/routes-access.ts'
 import { axe } from './support/accessibility.ts'
-import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
+import { phone } from './support/another-device.ts'
+import { type Classroom, makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
 import { expectStatesDistinctInForcedColors, expectTextSpacingSupported } from './support/reader-settings.ts'
 import { signIn, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { type GivenWork, makeGivenWork } from './support/works.ts'
+
+const { page: titles } = messages
 
 const ownTab = (tab: string) => (role: Role) => (role === 'SUPERVISOR' ? routes.mostUsedAssigned : tab)
 
@@ -53,7 +58,41 @@ function targetOf(route: string, role: Role, ids: Ids): string {
   return (typeof target === 'string' ? target : target(role)).replace('*', idFor(route, ids))
 }
 
-async function visit(page: Page, route: string, access: Access, role: Role, ids: Ids) {
+/** The title of a page's tab after what it shows; those that say something else are tested in tests/bff/page-titles.test.ts. */
+const titlesOf = ({ className, students: [student] }: Classroom, { courseName }: GivenWork): Record<string, string> => ({
+  [routes.dashboard]: titles.dashboard,
+  [routes.resourcesLibrary]: titles.resourcesLibrary,
+  [routes.resourcesShop]: titles.resourcesShop,
+  [routes.mostUsedAssigned]: titles.mostUsedAssigned,
+  [routes.mostSucceededTraining]: titles.mostSucceededTraining,
+  [routes.workList]: titles.works,
+  [routes.workCalendar]: titles.workCalendar,
+  [routes.assignWork]: titles.assignWork,
+  [routes.students]: titles.students,
+  [routes.archivesWorks]: titles.archivesWorks,
+  [routes.profile]: titles.profile,
+  [routes.statistics]: titles.statistics,
+  [routes.studentWorkLists]: titles.studentWork,
+  [routes.studentWorkCalendar]: titles.studentWorkCalendar,
+  [routes.studentStats]: titles.studentStats,
+  [routes.badges]: titles.badges,
+  '/creer-module': titles.newModule,
+  '/creer-parcours': titles.newCourse,
+  '/suivi-du-travail/travail/*': courseName,
+  '/groupe/*/eleves': groupLabel(className),
+  '/eleve/*': fullName(student.firstname, student.lastname),
+  '/assignement/*': fullName(student.firstname, student.lastname),
+  '/parcours/*': courseName,
+  '/travail-en-cours/*': courseName,
+})
+
+interface World {
+  ids: Ids
+  titles: Record<string, string>
+  isPhone: boolean
+}
+
+async function visit(page: Page, [route, access]: (typeof pages)[number], role: Role, { ids, titles, isPhone }: World) {
   const path = route.replace('*', idFor(route, ids))
   if (access !== 'open' && !access.includes(role)) {
     // Where it leads is enough: the dashboard is opened under its own address.
@@ -62,37 +101,72 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
     return
   }
   const target = targetOf(route, role, ids)
-  const isChecked = role === ownerOf(access) || route === routes.dashboard
-  // What the server sends says whether a page opens; its owner sees the rest.
-  if (!isChecked && target === path && (await isSent(page, path, role))) return
+  // Once per page, except for the home pages, which differ by role; a target in this list under its own address.
+  const isChecked =
+    (role === ownerOf(access) || route === routes.dashboard) &&
+    (target === path || !pages.some(([other]) => other.replace('*', idFor(other, ids)) === target))
+  // What the server sends says whether a page opens, and where it leads; its owner sees the rest.
+  if (!isChecked && (await isSent(page, { path, target, role }))) return
+  // As on a phone first; a page that is loaded takes no second visit to be seen on a desk too.
+  await page.setViewportSize(phone.viewport)
   await page.goto(path)
   await expect(page, `${role} at ${route}`).toHaveURL((url) => url.pathname === target)
-  // A target in this list is checked under its own address.
-  if (target !== path && pages.some(([other]) => other.replace('*', idFor(other, ids)) === target)) return
-  await expect(page.getByRole('heading', { level: 1 }).locator('visible=true'), `${role} at ${route}`).toHaveCount(1)
-  await expect(page).toHaveTitle(/Tremplin/)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    `${route} fits`,
-  ).toBeLessThanOrEqual(0)
+  if (!isChecked && target !== path) return
+  // What a role may open without seeing this object says that it is not found.
+  const named = isChecked && titles[route]
+  await expect(page, route).toHaveTitle(named ? `${named} – Tremplin` : /Tremplin$/)
+  await expectFits(page, `${role} at ${route}, on a phone`)
   expect(await page.textContent('body')).not.toContain('!!!')
-  const isWide = (page.viewportSize()?.width ?? 0) > 1000
-  // Once per page and width, except for the home pages, which differ by role.
   if (!isChecked) return
   await axe(page)
-  if (isWide) {
-    await expectTextSpacingSupported(page)
-    await expectStatesDistinctInForcedColors(page)
+  if (isPhone) return
+  await page.setViewportSize(desk)
+  await expectFits(page, `${role} at ${route}`)
+  await axe(page)
+  await expectTextSpacingSupported(page)
+  await expectStatesDistinctInForcedColors(page)
+  if (route === routes.dashboard) await expectHeaderInOneRow(page, role)
+}
+
+const desk = { width: 1440, height: 900 }
+
+/** From 1024 px on. */
+async function expectHeaderInOneRow(page: Page, role: Role): Promise<void> {
+  const bar = page.getByRole('banner')
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ ...desk, width })
+    const middles = await bar
+      .getByRole('link')
+      .or(bar.getByRole('button'))
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
+    expect(middles.length, role).toBeGreaterThan(3)
+    expect(Math.max(...middles) - Math.min(...middles), `${role} at ${width}`).toBeLessThan(12)
   }
 }
 
-/** Whether the server sends the page whole at once; what is not found or leads elsewhere is looked at in the browser. */
-async function isSent(page: Page, path: string, role: Role): Promise<boolean> {
+async function expectFits(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).locator('visible=true'), where).toHaveCount(1)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond, `${where}: pixels too wide`).toBeLessThanOrEqual(0)
+}
+
+interface Visit {
+  path: string
+  target: string
+  role: Role
+}
+
+/** Whether the server sends the page whole at once, or leads to the target; what it leaves to the browser is looked at there. */
+async function isSent(page: Page, { path, target, role }: Visit): Promise<boolean> {
   const reply = await page.request.get(path, { maxRedirects: 0 })
+  const leads = reply.headers()['location']
+  if (leads !== undefined) return new URL(leads, page.url()).pathname === target
   const html = await reply.text()
   expect(html, `${role} at ${path}`).not.toContain('!!!')
   // Next marks what threw by its digest.
-  return reply.status() === 200 && /<title>[^<]*Tremplin<[/]title>/.test(html) && !/data-dgst="(?!BAILOUT)/.test(html)
+  const isWhole = reply.status() === 200 && /<title>[^<]*Tremplin<[/]title>/.test(html) && !/data-dgst="(?!BAILOUT)/.test(html)
+  return isWhole && target === path
 }
 
 /** The role with which axe checks a page. */
@@ -102,6 +176,7 @@ for (const role of roles) {
   test(`${role}: signing in leads to the dashboard; every route opens or redirects to an allowed page, and axe finds nothing`, async ({
     page,
     db,
+    isMobile,
   }) => {
     test.setTimeout(300_000)
     const classroom = await makeTeacherAndClass(db)
@@ -127,11 +202,12 @@ for (const role of roles) {
         .update(users)
         .set({ schools: [classroom.schoolId] })
         .where(eq(users.id, person.id))
-    for (const [route, access] of pages) await visit(page, route, access, role, ids)
+    const world = { ids, titles: titlesOf(classroom, work), isPhone: isMobile }
+    for (const one of pages) await visit(page, one, role, world)
   })
 }
 
-test('unknown paths lead to the dashboard, or first to the login screen', async ({ page, db }) => {
+test('unknown paths lead to the dashboard, or first to the login screen', { tag: '@once' }, async ({ page, db }) => {
   await page.goto('/nulle-part')
   await expect(page).toHaveURL((url) => url.pathname === routes.login)
   const { teacher } = await makeTeacherAndClass(db)
@@ -142,7 +218,11 @@ test('unknown paths lead to the dashboard, or first to the login screen', async 
   await expect(page).toHaveURL(routes.dashboard)
 })
 
-test('a work’s own address leads a student to the player and staff to the work’s page', async ({ page, browser, db }) => {
+test('a work’s own address leads a student to the player and staff to the work’s page', { tag: '@once' }, async ({
+  page,
+  browser,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeGivenWork(classroom)
@@ -158,7 +238,7 @@ test('a work’s own address leads a student to the player and staff to the work
   await pupil.close()
 })
 
-test('the embedded pages have no navigation, and never redirect to the login screen', async ({ page }) => {
+test('the embedded pages have no navigation, and never redirect to the login screen', { tag: '@once' }, async ({ page }) => {
   for (const [route, access] of Object.entries<Access>(accessByRoute).filter(([one]) => one.startsWith('/elearning'))) {
     expect(access).toBe('open')
     await page.goto(route.replaceAll('*', '01a1bd62-ef20-769c-ae12-ebbfa4fd84ad'))

@@ -8,7 +8,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { assigneeOf, openPlayer } from './support/player.ts'
-import { signIn, signInAtHome } from './support/sign-in.ts'
+import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, giveModule, makeGivenWork } from './support/works.ts'
 
@@ -41,7 +41,7 @@ test('a student reads the accessible document, full and simplified, where the sc
   await offer(['aikoplus'])
   const work = await giveLesson(classroom)
   const [student] = classroom.students
-  await signInAtHome(page, student)
+  await signIn(page, student)
   const assigneeId = await assigneeOf(student, work)
   await openPlayer(page, assigneeId)
   // A question that begins while the window opens would take the focus that it gives back, and so would a press of the mouse, which
@@ -86,7 +86,7 @@ test('a student reads the accessible document, full and simplified, where the sc
   await expect(entry).toHaveCount(0)
 })
 
-test('a module without a document is read from its statements (OP-119)', { tag: '@once' }, async ({ page, db }) => {
+test('a module without a document is read from its statements (OP-119)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await db
     .update(schools)

@@ -83,7 +83,7 @@ test('an offline pupil continues, and everything is sent once online (ERR-042, E
 test('an expired session redirects to the login screen and back to the page', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
-  await signInAtHome(page, classroom.teacher)
+  await signIn(page, classroom.teacher)
   await db
     .update(tokens)
     .set({ expiresAt: Date.now() - 1 })

@@ -35,7 +35,7 @@ test('without the API server the login screen says so, keeps the name, and works
 test('a page requested without the API server offers a retry, which leads back to it', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
-  await signInAtHome(page, classroom.teacher)
+  await signIn(page, classroom.teacher)
   await flaky.down()
   await page.goto(workPath(work.workId))
   await expect(page.getByText(messages.login.notice.network).first()).toBeVisible()
@@ -52,7 +52,7 @@ test('a page requested without the API server offers a retry, which leads back t
 
 test('while a slow API server identifies the user, the initialisation screen shows (RTE-005)', async ({ page, flaky, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
-  await signInAtHome(page, teacher)
+  await signIn(page, teacher)
   flaky.hold()
   await page.goto(routes.students, { waitUntil: 'commit' })
   const opening = page.getByRole('status').filter({ hasText: messages.nav.initialisation })

@@ -8,7 +8,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
-import { signInAtHome } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { type GivenWork, makeGivenWork } from './support/works.ts'
 
@@ -98,7 +98,7 @@ test('failed results show an error in their place, and can be retried without lo
 test('a work that nobody has started says so', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId } = await makeGivenWork(classroom)
-  await signInAtHome(page, classroom.teacher)
+  await signIn(page, classroom.teacher)
   await page.goto(workPath(workId))
   await expect(page.getByText(work.results.none)).toBeVisible()
 })
