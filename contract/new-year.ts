@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { rosterLimits } from './list-limits.ts'
 import { headOfSchool } from './rights.ts'
-import { rosterChoices, rosterReport, rosterText } from './roster.ts'
+import { rosterCandidate, rosterChoices, rosterReport, rosterText } from './roster.ts'
 import { id, instant, queryInt, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
 
 /** Days during which a new school year can be undone as a whole. */
 export const undoDays = 7
-
-/** A student of the school whom the list does not name, or says to have left. */
-const leaver = z.extend(person, { levels: z.array(id), classes: z.array(z.string()) })
-export type Leaver = z.output<typeof leaver>
 
 export const startNewYear = defineCall('POST /new-year', {
   summary:
@@ -27,7 +23,8 @@ export const startNewYear = defineCall('POST /new-year', {
   }),
   response: z.extend(rosterReport, {
     year: schoolYear,
-    leavers: z.array(leaver),
+    /** Students of the school whom the list does not name, or says to have left. */
+    leavers: z.array(rosterCandidate),
     /** Students of a portal that the list does not name: they follow the portal. */
     portal: z.int(),
     /** Classes and groups of the year before, which stay readable under that year. */

@@ -18,8 +18,12 @@ export type RosterField = (typeof rosterFields)[number]
 
 const rosterRole = z.enum(['STUDENT', 'TEACHER'])
 
-/** A person of the school whom a line may mean: offered where the list alone cannot tell. */
-const rosterCandidate = z.extend(person, { levels: z.array(id), classes: z.array(z.string()) })
+/** A person of the school whom a line may mean, or no line: with their classes of this year, else of the last. */
+export const rosterCandidate = z.extend(person, {
+  levels: z.array(id),
+  classes: z.array(z.string()),
+  birthYear: z._default(z.nullable(z.int()), null),
+})
 
 /**
  * What the list leaves open about who a line means: `several` of that name; one of that name, but of another level (`otherLevel`), or
@@ -28,6 +32,7 @@ const rosterCandidate = z.extend(person, { levels: z.array(id), classes: z.array
  */
 export const rosterQuestions = ['several', 'otherLevel', 'otherSign', 'otherName', 'similarName'] as const
 export type RosterQuestion = (typeof rosterQuestions)[number]
+export type RosterCandidate = z.output<typeof rosterCandidate>
 
 /**
  * A line of the list. `new`: an account will be or was created, `username` and `password` are returned that once; `existing`: a person
@@ -45,7 +50,7 @@ export const rosterLine = z.object({
   levelId: z.nullable(id),
   /** Name of the class as written in the file; empty without one. */
   className: z.string(),
-  /** `YYYY-MM-DD`; told here to tell namesakes apart, and not kept. */
+  /** `YYYY-MM-DD`; told here to tell namesakes apart: its year alone is kept. */
   birthDate: z.nullable(z.string()),
   /** By which the school's portal will name them at their first sign-in: a new account then gets no password. */
   portalId: z.nullable(z.string()),
@@ -105,6 +110,8 @@ export const rosterReport = z.object({
   classes: z._default(z.array(z.object({ name: z.string(), students: z.int(), stands: z._default(z.boolean(), false) })), []),
   /** The first list of the school, which brings national numbers: its headmaster is asked whether it keeps them. */
   asksIne: z._default(z.boolean(), false),
+  /** Teachers of the school whom a list of teachers does not name; `gives`: they made classes or works, which want a successor. */
+  absent: z._default(z.array(z.extend(person, { gives: z.boolean() })), []),
   /** Open works of the classes joined or left, which follow only if the order says so. */
   openWorks: z._default(z.int(), 0),
   done: z.boolean(),
@@ -126,6 +133,8 @@ export const importStudents = defineCall('POST /student/import', {
     choices: rosterChoices,
     /** Whether the open works of classes follow: given to whoever joins, taken back, unless begun, from whoever leaves. A teacher's own. */
     works: z._default(z.boolean(), false),
+    /** Who of `absent` leaves the school, and the colleague who takes over. */
+    leavers: z._default(z.array(z.object({ teacher: id, successor: z.optional(id) })).check(z.maxLength(rosterLimits.lines)), []),
     /** The answer to `asksIne`. */
     keepsIne: z._default(z.boolean(), false),
     confirm: z._default(z.boolean(), false),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from './call.ts'
 import { defineCall } from './define-call.ts'
-import { headmasters } from './rights.ts'
+import { headmasters, headOfSchool } from './rights.ts'
 import { id, instant, paging } from './scalars.ts'
 import { person } from './user.ts'
 
@@ -43,6 +43,8 @@ export const act = z.object({
   source: z.enum(['user', 'operator', 'portal', 'platform']),
   before: z.nullable(shownFacts),
   after: z.nullable(shownFacts),
+  /** A proposal of this school year of which nothing was decided since: the headmaster who reads it may accept it. */
+  open: z._default(z.boolean(), false),
 })
 export type Act = z.output<typeof act>
 
@@ -56,4 +58,13 @@ export const listActs = defineCall('GET /trail', {
   }),
   response: z.array(act),
   access: { allow: headmasters },
+})
+
+export const acceptProposal = defineCall('POST /trail/:id/accept', {
+  summary:
+    'Gives a student the level and the class that a teacher’s list proposed, as a correction. 409 proposal.decided when something else was decided since, proposal.class when that class is gone.',
+  body: z.object({}),
+  response: z.object({ accepted: z.boolean() }),
+  access: { allow: headOfSchool },
+  failures: ['conflict'],
 })

@@ -7,6 +7,7 @@ import { listPortals, tryPortal } from './commands/cas.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportPersonCommand } from './commands/export-person.ts'
 import { guestLink } from './commands/guest-link.ts'
+import { importListCommand } from './commands/import-list.ts'
 import { listGrades } from './commands/list-grades.ts'
 import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
@@ -24,6 +25,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['list-schools', listSchools],
   ['set-uai', setUai],
   ['set-school', setSchool],
+  ['import-list', importListCommand],
   ['new-year', newYear],
   ['merge-classes', mergeClassesCommand],
   ['load-school-calendar', loadSchoolCalendar],

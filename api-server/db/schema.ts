@@ -100,6 +100,8 @@ export const users = pgTable(
     firstSchoolYear: text().notNull(),
     /** National number of a student, by which lists find them; null unless the school keeps it. */
     ine: text(),
+    /** Of the date of birth that a list tells only the year is kept: it tells two students of one name apart. */
+    birthYear: integer(),
     ssoPortal: text(),
     ssoAcademy: text(),
     /** The id by which a portal of the school will name them, from a list; null from their first sign-in there on. */

@@ -9,6 +9,7 @@ import { Table } from '#components/ui/layout/table'
 import { ScrolledRegion } from '#components/ui/windows/scrolled-region'
 import type { RosterLine } from '#contract/roster'
 import { fullName, groupLabel, ofName, properName } from '#domain/people/names'
+import { AbsentTeachers } from './absent-teachers.tsx'
 import type { RosterReport } from './roster.ts'
 import { PersonChoice, RosterQuestions } from './roster-questions.tsx'
 import { useLineProblems } from './use-line-problems.ts'
@@ -58,6 +59,7 @@ export function RosterPreview({ report, levels, roster }: Props) {
       </p>
       {roster.year === null ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
       {roster.year === null ? <FilledClasses report={report} form={roster.form} /> : null}
+      {roster.year === null ? <AbsentTeachers report={report} form={roster.form} /> : null}
       {report.asksIne ? (
         <CheckboxField
           label={t('keepsIne')}

@@ -134,13 +134,13 @@ function QuestionsOfKind({ kind, lines, levels, roster }: KindProps) {
   )
 }
 
-/** Somebody with their classes, else their level. */
+/** Somebody with their classes, else their level, and the year of their birth where it is known. */
 export function personLabel(
-  { firstname, lastname, levels: ids, classes }: RosterLine['candidates'][number],
+  { firstname, lastname, levels: ids, classes, birthYear }: RosterLine['candidates'][number],
   levels: readonly Option[],
 ) {
   const place = classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
-  return [fullName(firstname, lastname), ...place].join(' · ')
+  return [fullName(firstname, lastname), ...place, ...(birthYear ? [birthYear] : [])].join(' · ')
 }
 
 /** Who a line means: one of its candidates, or somebody else. */

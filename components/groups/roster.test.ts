@@ -45,7 +45,7 @@ it('sends a new group, an existing one, the classes of the list, or none; teache
   expect(rosterBody({ ...form, to: 'g' }, { confirm: true, choices: [] })).toEqual({ ...list, confirm: true, groupId: 'g' })
   expect(rosterBody({ ...form, to: 'classes' }, checking)).toEqual({ ...list, classes: true })
   expect(rosterBody({ ...form, to: 'none' }, checking)).toEqual(list)
-  expect(rosterBody({ ...form, role: 'TEACHER' }, checking)).toEqual({ ...list, role: 'TEACHER' })
+  expect(rosterBody({ ...form, role: 'TEACHER' }, checking)).toEqual({ leavers: [], ...list, role: 'TEACHER' })
 })
 
 it('maps list errors to messages, and ignores other refusals', () => {
@@ -69,7 +69,7 @@ it('fills the classes that the list names, unless something else was chosen or t
 })
 
 it('keeps in view, in their place, the leavers who stay, and nobody else who is no longer one', () => {
-  const leaver = (_id: string) => ({ _id, firstname: 'Zoé', lastname: _id, avatar: '', levels: [], classes: [] })
+  const leaver = (_id: string) => ({ _id, firstname: 'Zoé', lastname: _id, avatar: '', levels: [], classes: [], birthYear: null })
   const [ana, bob, carl] = [leaver('ana'), leaver('bob'), leaver('carl')]
   const before = { leavers: [ana, bob, carl], lines: [] }
   expect(allLeavers(null, before, [])).toEqual([ana, bob, carl])
@@ -95,6 +95,7 @@ it('shows the new passwords of existing students along with the others', () => {
     classes: [],
     openWorks: 0,
     asksIne: false,
+    absent: [],
     done: true,
   }
   expect(unreported(report.lines)).toEqual(['k'])

@@ -24,6 +24,8 @@ export const rosterForm = z.object({
   works: z._default(z.boolean(), false),
   /** Whether the school keeps national numbers, where its first list asks. */
   keepsIne: z._default(z.boolean(), false),
+  /** Teachers whom the list does not name and who leave; the colleague who takes over, '' for none. */
+  leavers: z._default(z.array(z.object({ teacher: z.string(), successor: z.string() })), []),
 })
 export type RosterForm = z.output<typeof rosterForm>
 
@@ -56,6 +58,7 @@ export const emptyRoster: RosterForm = {
   name: '',
   works: false,
   keepsIne: false,
+  leavers: [],
 }
 
 /** The change of form for this level; a class without a typed name is named after its level. */
@@ -108,7 +111,9 @@ export function rosterBody(
   { confirm, choices }: { confirm: boolean; choices: readonly RosterChoice[] },
 ): CallInput<Calls['importStudents']>['body'] {
   const list = { csv: form.csv, role: form.role, confirm, choices: [...choices], works: form.works, keepsIne: form.keepsIne }
-  return form.role === 'TEACHER' ? list : { ...list, ...targetOf(form) }
+  if (form.role === 'STUDENT') return { ...list, ...targetOf(form) }
+  const leavers = form.leavers.map(({ teacher, successor }) => ({ teacher, ...(successor && { successor }) }))
+  return { ...list, leavers }
 }
 
 function targetOf({ to, type, levelId, name }: RosterForm) {

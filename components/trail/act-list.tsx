@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Act, ShownFacts } from '#contract/trail'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
+import { AcceptProposal } from './accept-proposal.tsx'
 
 /** One page of the trail, newest first: who did what to whom; undefined when it failed to load. */
 export function ActList({ acts }: { acts: readonly Act[] | undefined }) {
@@ -34,7 +35,7 @@ export function ActList({ acts }: { acts: readonly Act[] | undefined }) {
   )
 }
 
-function Changes({ act: { kind, before, after } }: { act: Act }) {
+function Changes({ act: { _id, kind, before, after, open } }: { act: Act }) {
   const t = useTranslations('trail')
   const tRole = useTranslations('profile.role')
   const textOf = (facts: ShownFacts | null, field: string): string => {
@@ -55,6 +56,7 @@ function Changes({ act: { kind, before, after } }: { act: Act }) {
           ))}
         </ul>
       )}
+      {open ? <AcceptProposal id={_id} /> : null}
     </div>
   )
 }

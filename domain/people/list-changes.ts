@@ -10,6 +10,8 @@ export interface YearChanges {
     readonly after: readonly string[]
     /** The list brought their INE, which was unknown. */
     readonly ineAdded: boolean
+    /** The same of their year of birth; unknown for lists taken before it was kept. */
+    readonly birthAdded?: boolean
     /** Their id at the portal before and after, where the list changed it. */
     readonly portal?: readonly [string | null, string]
     readonly leftAt: number | null
@@ -32,4 +34,6 @@ export interface ImportChanges extends Pick<YearChanges, 'users' | 'groups' | 'p
   /** Copies of open works that followed: given to whoever joined a class, taken back from whoever left it. */
   readonly given: readonly { readonly workId: string; readonly userId: string }[]
   readonly taken: readonly { readonly workId: string; readonly userId: string }[]
+  /** Teachers whom the list does not name and who left; unknown for imports before this was asked. */
+  readonly leavers?: readonly string[]
 }

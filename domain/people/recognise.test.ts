@@ -8,7 +8,7 @@ const levels = ['6e', '5e', '4e', '3e'].map((name) => ({ id: name, name }))
 function account(id: string, over: Partial<KnownPerson> & { name?: string } = {}): KnownPerson {
   const [firstname = '', lastname = ''] = (over.name ?? 'Lina Marchand').split(' ')
   return {
-    ...{ id, firstname, lastname, email: null, ine: null, levels: ['6e'], portalIds: [] },
+    ...{ id, firstname, lastname, email: null, ine: null, birthYear: null, levels: ['6e'], portalIds: [] },
     ...{ classes: [], formerClasses: [], left: false, ...over },
   }
 }
@@ -83,6 +83,25 @@ describe('one account and one line of the same name', () => {
     expect(said([line('Lina Marchand', '')], [account('a', { levels: ['3e'] })])).toEqual(['a'])
     expect(said([line('Lina Marchand')], [account('a', { left: true })])).toEqual(['a'])
     expect(said([line('Lina Marchand')], [account('a', { left: true, levels: ['3e'] })])).toEqual(['otherLevel a'])
+  })
+})
+
+describe('the year of birth', () => {
+  const born = (id: string, birthYear: number | null) => account(id, { birthYear })
+  const listed = (...days: string[]) => days.map((birthDate) => line('Lina Marchand', '6e', { birthDate }))
+  test.each<[string, readonly string[], readonly KnownPerson[], string[]]>([
+    ['the same', ['31/12/2014'], [born('a', 2014)], ['a']],
+    ['not known of the account', ['31/12/2014'], [born('a', null)], ['a']],
+    ['not told', [''], [born('a', 2014)], ['a']],
+    ['another one is asked', ['01/01/2015'], [born('a', 2014)], ['otherSign a']],
+    ['of two accounts, the one of that year', ['01/01/2015'], [born('a', 2014), born('b', 2015)], ['b']],
+    ['two lines, two accounts', ['01/01/2015', '01/01/2014'], [born('a', 2014), born('b', 2015)], ['b', 'a']],
+    ['two lines of one year', ['01/01/2014', '02/02/2014'], [born('a', 2014), born('b', 2015)], ['several a+b', 'several a+b']],
+    ['two accounts of one year', ['01/01/2014'], [born('a', 2014), born('b', 2014)], ['several a+b']],
+    ['one account may be of any year', ['01/01/2014'], [born('a', 2014), born('b', null)], ['several a+b']],
+    ['two lines, one account', ['01/01/2014', '02/02/2015'], [born('a', 2014)], ['a', 'new']],
+  ])('%s', (_, days, people, expected) => {
+    expect(said(listed(...days), people)).toEqual(expected)
   })
 })
 

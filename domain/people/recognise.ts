@@ -1,7 +1,7 @@
 import type { RosterQuestion } from '#contract/roster'
 import { classKey } from './class-name.ts'
 import { foldText } from './names.ts'
-import { lettersOf, nameKey, type RosterEntry } from './roster.ts'
+import { birthYearOf, lettersOf, nameKey, type RosterEntry } from './roster.ts'
 
 /** Somebody of the school whom a list may mean; `left`: they left it, and may come back. */
 export interface KnownPerson {
@@ -10,6 +10,7 @@ export interface KnownPerson {
   readonly lastname: string
   readonly email: string | null
   readonly ine: string | null
+  readonly birthYear: number | null
   readonly levels: readonly string[]
   /** By which a portal names them, or will at their first sign-in. */
   readonly portalIds: readonly string[]
@@ -40,8 +41,8 @@ export interface Recognised<Person> {
 
 /**
  * Recognises each line of a list, in their order. A line is somebody known without a question only if last and first name agree, the
- * level stays, rises by one or is not told, and no mail, national number or portal id contradicts; of several people of one name, the
- * one whom a number, a mail or the class names. Whatever else points at an account is a question.
+ * level stays, rises by one or is not told, and no mail, national number, portal id or year of birth contradicts; of several people of one
+ * name, the one whom a number, a mail, the year of birth or the class names. Whatever else points at an account is a question.
  */
 export function recognise<Person extends KnownPerson>(
   entries: readonly RosterEntry[],
@@ -104,6 +105,10 @@ function matchSurely<Person extends KnownPerson>(entries: readonly RosterEntry[]
   const isAlone = (entry: RosterEntry) => linesLike(entry).length <= 1
   const isOfClass = (entry: RosterEntry) => (className: string) => classKey(className) === classKey(entry.className)
   const several = open.filter((entry) => !isAlone(entry) || namesakes(entry).length > 1)
+  const areOneYear = (one: RosterEntry, other: RosterEntry) =>
+    one.birthDate !== null && birthYearOf(one.birthDate) === birthYearOf(other.birthDate)
+  for (const entry of several.filter((one) => linesLike(one).filter((line) => areOneYear(one, line)).length === 1))
+    if (namesakes(entry).every(({ birthYear }) => birthYear !== null)) match(entry, fitting(entry))
   for (const entry of several.filter((one) => linesLike(one).filter((line) => isOfClass(one)(line.className)).length === 1))
     match(
       entry,
@@ -189,7 +194,8 @@ function signsOf<Person extends KnownPerson>({ people, portalKey }: Recognition<
   ]
   return {
     agree: (entry: RosterEntry, one: Person) => compared(entry, one).includes(true),
-    contradict: (entry: RosterEntry, one: Person) => compared(entry, one).includes(false),
+    contradict: (entry: RosterEntry, one: Person) =>
+      compared(entry, one).includes(false) || isOtherYear(birthYearOf(entry.birthDate), one.birthYear),
     ownersOf: ({ email, ine, portalId }: RosterEntry) => ({
       email: byEmail(emailKey(email)),
       ine: byIne(ine),
@@ -197,6 +203,8 @@ function signsOf<Person extends KnownPerson>({ people, portalKey }: Recognition<
     }),
   }
 }
+
+const isOtherYear = (told: number | null, known: number | null) => told !== null && known !== null && told !== known
 
 /** Fewer class-mates say nothing. */
 const fewestMates = 3

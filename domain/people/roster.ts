@@ -224,6 +224,9 @@ function withDuplicates(entries: readonly RosterEntry[], { choices, portalKey }:
 export const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${lettersOf(lastname)} | ${lettersOf(firstname)}`
 
+/** The year of a day (`YYYY-MM-DD`). */
+export const birthYearOf = (day: string | null): number | null => (day === null ? null : Number(day.slice(0, 4)))
+
 /** The letters and figures of a name, folded: no spaces, hyphens, apostrophes or accents. */
 export const lettersOf = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 

@@ -39,7 +39,15 @@ export const peopleMutations = mutationsOf({
   ],
   'api-server/services/new-year/plan.ts': [
     { find: 'ssoPortal === null && !stay.has(id)', replace: '!stay.has(id)', test: newYear },
+  ],
+  'api-server/services/roster/absent.ts': [
     { find: "state === 'left' ? [] : [userId,", replace: '[userId,', test: newYear },
+    { find: '.filter(({ ssoPortal }) => ssoPortal === null)', replace: '', test: 'tests/api/put-right.test.ts' },
+    { find: 'ids.some((id) => id === successor)', replace: 'false', test: 'tests/api/put-right.test.ts' },
+  ],
+  'api-server/services/personal-data/mention-ticket.ts': [
+    { find: 'callerId, schoolId, names]', replace: 'schoolId, names]', test: 'tests/api/left-mentions.test.ts' },
+    { find: 'Number(until) < now', replace: 'false', test: 'tests/api/left-mentions.test.ts' },
   ],
   'api-server/services/new-year/start.ts': [
     { find: 'order.stamp !== undefined && order.stamp !== plan.stamp', replace: 'false', test: newYear },

@@ -458,6 +458,64 @@ describeApi('a new school year', (open) => {
     expect(row?.n).toBe(11)
   })
 
+  it('an ordinary list comes in by the operator too, with answers and with teachers who leave', async () => {
+    const { api, made, up } = await prepare(open())
+    const person = async (role: 'HEADMASTER' | 'TEACHER') =>
+      (
+        await api.db
+          .select()
+          .from(users)
+          .where(and(eq(users.schoolId, made.school.id), eq(users.role, role)))
+      )[0]
+    const [head, teacher] = [await person('HEADMASTER'), await person('TEACHER')]
+    const tag = made.school.id.replace(/[^a-f]/g, '').slice(-8)
+    const folder = await mkdtemp(join(tmpdir(), 'list-'))
+    const printed: string[] = []
+    const print = (line: string) => void printed.push(line)
+    const terminal = { db: api.db, files: api.files, env: readEnv({}), now: api.now, print, readInput: async () => '' }
+    const write = async (name: string, text: string) => {
+      await writeFile(join(folder, name), text)
+      return join(folder, name)
+    }
+    const run = (...args: string[]) => {
+      printed.length = 0
+      const seen = { print, printError: print, open: async () => ({ terminal, close: async () => undefined }) }
+      return runAdmin(['import-list', '--headmaster', head?.username ?? '', ...args], seen)
+    }
+    // Of the same name but two levels above: somebody else, as who knows the children answers.
+    await api.db.update(users).set({ email: 'un@exemple.fr', birthYear: 2015 }).where(eq(users.id, up.id))
+    const names = `${up.lastname};${up.firstname}`
+    const file = await write(
+      'eleves.csv',
+      `Nom;Prénom;E-mail;Niveau;Classe;Né(e) le\n${names};autre@exemple.fr;6e;6e A;02/02/2014\nNeuf ${tag};Ana;;6e;6e A;\n`,
+    )
+    expect(await run('--file', file)).toBe(0)
+    expect(printed.filter((line) => line.includes('otherSign'))).toEqual([
+      expect.stringMatching(new RegExp(`^  otherSign: Camille ${up.lastname} .*· 2015\\? answer 2;${up.id} or 2;new$`)),
+    ])
+    expect(printed.at(-1)).toBe('nothing was changed; add --confirm')
+    const answers = await write('answers.txt', '2;new\n')
+    expect(await run('--file', file, '--answers', answers, '--confirm')).toBe(0)
+    expect(printed.at(-2)).toContain('2 created, 0 known, 0 questions')
+    expect(await api.call('listImports', { query: {} }, await api.tokenFor(head?.id ?? ''))).toMatchObject([{ created: 2 }])
+
+    const staff = await write('profs.csv', `Nom;Prénom\nArrive ${tag};Zoé\n`)
+    await write('answers.txt', ` leave: ${teacher?.username} ; ${head?.username} \n`)
+    expect(await run('--file', file, '--answers', answers)).toBe(2)
+    expect(await run('--file', staff, '--teachers')).toBe(0)
+    expect(printed.filter((line) => line.startsWith('not in the list'))).toEqual([
+      'not in the list: Camille Test-teacher · has classes or works',
+    ])
+    expect(await run('--file', staff, '--teachers', '--answers', answers, '--confirm')).toBe(0)
+    const gone = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.id, teacher?.id ?? ''))
+    expect(gone[0]?.leftAt).toBe(api.now)
+    expect(await run('--file', await write('rien.csv', 'x;y;z;a;b;c\n'), '--confirm')).toBe(1)
+    await rm(folder, { recursive: true })
+  })
+
   it('is started and undone by the operator too, who sees each change first', async () => {
     const { api, made, csv, gone, up, tokens } = await prepare(open())
     const [head] = await api.db

@@ -116,6 +116,57 @@ describeApi('a headmaster puts accounts right', (open) => {
 })
 
 describeApi('an import is an act', (open) => {
+  it('that brings a year of birth, once, and takes it back when it is undone', async () => {
+    const { api, pupil, headToken, row } = await prepare(open())
+    const csv = `Nom;Prénom;Niveau;Né(e) le\n${pupil.lastname};${pupil.firstname};6e;05/06/2014\n`
+    for (const _ of [1, 2]) await api.call('importStudents', { body: { csv, confirm: true } }, headToken)
+    expect((await row(pupil.id))?.birthYear).toBe(2014)
+    const [kept, ...others] = await api.call('listImports', { query: {} }, headToken)
+    expect(others).toEqual([])
+    await api.call('undoImport', { body: { import: kept?._id ?? '' } }, headToken)
+    expect((await row(pupil.id))?.birthYear).toBeNull()
+  })
+
+  it('a list of teachers names those whom it does not know: who leaves, and who takes over, is decided with it and undone with it', async () => {
+    const { api, made, head, teacher, headToken, token, tag, row } = await prepare(open())
+    const [quiet, ofPortal, colleague] = await Promise.all(
+      ['Sans', 'Portail', 'Reste'].map((name) => makeUser(api.db, made, 'TEACHER', { lastname: `${name} ${tag}` })),
+    )
+    if (!quiet || !ofPortal || !colleague) throw new Error('no colleagues')
+    await api.db.update(users).set({ ssoPortal: 'ent' }).where(eq(users.id, ofPortal.id))
+    const group = await makeGroup(api.db, made, teacher.id, [])
+    const csv = `Nom;Prénom\n${colleague.lastname};${colleague.firstname}\nArrive ${tag};Zoé\n`
+    const order = (more: object = {}) => ({ body: { csv, role: 'TEACHER' as const, ...more } })
+    const seen = await api.call('importStudents', order(), headToken)
+    expect(seen.absent.map(({ _id, gives }) => [_id, gives])).toEqual([
+      [quiet.id, false],
+      [teacher.id, true],
+    ])
+    expect((await api.reply('importStudents', order(), token)).status).toBe(403)
+    const confirm = (leavers: object[], by = headToken) => api.reply('importStudents', order({ confirm: true, leavers }), by)
+    // Nobody whom the list names, no stranger, and nobody takes over who leaves too.
+    for (const one of [colleague.id, ofPortal.id, head.id]) expect((await confirm([{ teacher: one }])).status).toBe(409)
+    for (const successor of [teacher.id, quiet.id]) {
+      const both = [{ teacher: teacher.id, successor }, { teacher: quiet.id }]
+      expect(await confirm(both)).toMatchObject({ status: 400, body: { errors: { successor: 'self' } } })
+    }
+    const stranger = await makeUser(api.db, await makeSchool(api.db), 'TEACHER')
+    expect((await confirm([{ teacher: teacher.id, successor: stranger.id }])).status).toBe(400)
+    expect((await row(teacher.id))?.leftAt).toBeNull()
+    expect((await confirm([{ teacher: teacher.id, successor: colleague.id }, { teacher: quiet.id }])).status).toBe(200)
+    expect([(await row(teacher.id))?.leftAt, (await row(quiet.id))?.leftAt, (await row(ofPortal.id))?.leftAt]).toEqual([
+      ...[api.now, api.now, null],
+    ])
+    const [taken] = await api.db.select().from(groups).where(eq(groups.id, group.id))
+    expect(taken?.creatorId).toBe(colleague.id)
+    const kinds = (await api.call('listActs', { query: { user: teacher.id } }, headToken)).map(({ kind, by }) => [kind, by?._id])
+    expect(kinds).toContainEqual(['leave', head.id])
+    const [kept] = await api.call('listImports', { query: {} }, headToken)
+    expect(kept).toMatchObject({ role: 'TEACHER', created: 1, existing: 1, blockers: [] })
+    expect(await api.call('undoImport', { body: { import: kept?._id ?? '' } }, headToken)).toEqual({ undone: true })
+    expect([(await row(teacher.id))?.leftAt, (await row(quiet.id))?.leftAt]).toEqual([null, null])
+  })
+
   it('that the journal names with its accounts, and that is undone as a whole', async () => {
     const { api, made, head, teacher, pupil, headToken, token, tag, row } = await prepare(open())
     const from = await makeGroup(api.db, made, teacher.id, [pupil.id], { name: '6e A' })

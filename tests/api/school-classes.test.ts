@@ -153,8 +153,31 @@ describeApi('classes are the school’s', (open) => {
       const [proposal] = await api.call('listActs', { query: { user: pupil.id } }, head.token)
       expect(proposal).toMatchObject({
         ...{ kind: 'proposal', by: { _id: teacher.user.id } },
-        ...{ before: { classes: ['6e A'] }, after: { classes: ['5e Z'], levels: [made.fifth.name] } },
+        ...{ before: { classes: ['6e A'] }, after: { classes: ['5e Z'], levels: [made.fifth.name] }, open: true },
       })
+      // The headmaster accepts, once; nobody else does, and nothing that was decided otherwise since.
+      const accept = (token: string, id = proposal?._id ?? '') => api.reply('acceptProposal', { params: { id }, body: {} }, token)
+      const stranger = await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')
+      expect((await accept(await api.tokenFor(stranger.id))).status).toBe(404)
+      expect((await accept(teacher.token)).status).toBe(403)
+      expect(await accept(head.token)).toMatchObject({ status: 200, body: { accepted: true } })
+      const [moved] = await api.db.select().from(users).where(eq(users.id, pupil.id))
+      expect([moved?.levels, await classOf(pupil.id, teacher.token)]).toEqual([[made.fifth.id], ['5e Z']])
+      expect(await accept(head.token)).toMatchObject({ status: 409, body: { message: 'proposal.decided' } })
+      const back = list(tag, `${pupil.lastname};${pupil.firstname};6e;6e A`)
+      await api.call(
+        'importStudents',
+        { body: { csv: back, classes: true, confirm: true, choices: [{ line: 2, person: pupil.id }] } },
+        teacher.token,
+      )
+      const [again] = await api.call('listActs', { query: { user: pupil.id, kind: 'proposal' } }, head.token)
+      expect(again?.open).toBe(true)
+      const { firstname, lastname, username } = pupil
+      const correction = { firstname, lastname, username, email: '', levels: [made.sixth.id] }
+      await api.call('updateAccount', { params: { id: pupil.id }, body: correction }, head.token)
+      expect((await accept(head.token, again?._id)).status).toBe(409)
+      const [closed] = await api.call('listActs', { query: { user: pupil.id, kind: 'proposal' } }, head.token)
+      expect(closed?.open).toBe(false)
     }
   })
 

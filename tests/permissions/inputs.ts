@@ -5,7 +5,7 @@ import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
 import { liveSessions } from '#api/db/live-schema'
 import { workMarkings } from '#api/db/marks-schema'
-import { imports, nameRequests, yearStarts } from '#api/db/people-schema'
+import { acts, imports, nameRequests, yearStarts } from '#api/db/people-schema'
 import { answers, assignees, courseModules, courses, groups, schools, users, works } from '#api/db/schema'
 import { courseLinks, sources } from '#api/db/sharing-schema'
 import { makeMentionTicket } from '#api/services/personal-data/mention-ticket'
@@ -274,6 +274,21 @@ export const inputs: Record<CallName, MakeInput> = {
     body: { ...(await erasedBy(world, role)), kind: 'group', of: randomUUID(), by: 'Quelqu’un' },
   }),
   setSchoolRules: () => ({ body: { studentsRename: true } }),
+  acceptProposal: async ({ api: { db }, here }) => {
+    const { id: userId } = await makeUser(db, here, 'STUDENT')
+    const facts = { levels: [here.sixth.id], classes: [] }
+    const act = {
+      schoolId: here.school.id,
+      userId,
+      kind: 'proposal' as const,
+      source: 'user',
+      before: facts,
+      after: facts,
+      at: testNow,
+    }
+    const [made] = await db.insert(acts).values(act).returning()
+    return { params: { id: made?.id ?? '' } }
+  },
   decideNameRequest: async ({ api: { db }, here }, role) => {
     const student = await makeUser(db, here, 'STUDENT')
     const creator = await makeUser(db, here, role === 'SUPERADMIN' ? 'TEACHER' : role)

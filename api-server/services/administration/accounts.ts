@@ -75,7 +75,7 @@ export const endSessions: Service<'endSessions'> = async ({ ctx, input: { params
 }
 
 /** Whoever was erased is gone: neither names nor a password come back. */
-async function findAccount({ db, caller }: Context, id: string, lock = false) {
+export async function findAccount({ db, caller }: Context, id: string, lock = false) {
   const query = db
     .select()
     .from(users)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { Leaver } from '#contract/new-year'
-import type { RosterLine } from '#contract/roster'
+import type { RosterCandidate, RosterLine } from '#contract/roster'
 import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
 import { compareFrench, comparePeople } from '#domain/people/names'
 import type { RosterEntry } from '#domain/people/roster'
 import type { Db } from '../../db/open.ts'
 import { assignees, groups, type schools, works } from '../../db/schema.ts'
+import { notNamed } from '../roster/absent.ts'
 import { classesNamed } from '../roster/classes.ts'
 import { readLines, refuseForeignList } from '../roster/import.ts'
 import { parseList } from '../roster/parse.ts'
-import type { KnownPerson } from '../roster/recognise.ts'
+import { candidateOf } from '../roster/recognise.ts'
 import type { YearActor } from './actor.ts'
 
 export type YearOrder = CallArguments<Calls['startNewYear']>['body']
@@ -22,7 +22,7 @@ export interface YearPlan {
   readonly year: string
   readonly entries: readonly RosterEntry[]
   readonly lines: RosterLine[]
-  readonly leavers: Leaver[]
+  readonly leavers: RosterCandidate[]
   readonly portal: number
   readonly closed: number
   readonly works: readonly { id: string; archiveAt: number | null }[]
@@ -45,10 +45,10 @@ export async function planYear(
   const place = { school, levelId: null, joins: 'listed' as const, proposer: null }
   const body = { role: 'STUDENT' as const, choices: order.choices }
   const { entries, people, lines } = await readLines(ctx, { list, place, body })
-  const missing = notNamed(people, lines)
+  const missing = notNamed(people, lines, 'STUDENT')
   const stay = new Set(order.stay)
   const going = missing.filter(({ id, ssoPortal }) => ssoPortal === null && !stay.has(id))
-  const leavers = leaversOf(going)
+  const leavers = going.toSorted(comparePeople).map(candidateOf)
   const plan = {
     ...{ year, entries, lines, leavers, classes: classesOf(lines) },
     portal: missing.filter(({ ssoPortal }) => ssoPortal !== null).length,
@@ -57,24 +57,6 @@ export async function planYear(
     copies: await openCopies(ctx, school.id, year),
   }
   return { ...plan, stamp: stampOf(plan) }
-}
-
-/** Students of the school whom no line means, or whose line says that they left. */
-function notNamed(people: readonly KnownPerson[], lines: readonly RosterLine[]): KnownPerson[] {
-  // Who may still be meant has not left yet.
-  const meant = lines.flatMap(({ state, userId, candidates }) =>
-    state === 'left' ? [] : [userId, ...(state === 'question' || state === 'error' ? candidates.map(({ _id }) => _id) : [])],
-  )
-  const named = new Set(meant)
-  return people.filter(({ id, role, leftAt }) => role === 'STUDENT' && leftAt === null && !named.has(id))
-}
-
-/** With the classes that they were in the year before. */
-function leaversOf(going: readonly KnownPerson[]): Leaver[] {
-  return going.toSorted(comparePeople).map(({ id, firstname, lastname, avatar, levels, classes, formerClasses }) => ({
-    ...{ _id: id, firstname, lastname, avatar, levels: [...levels] },
-    classes: [...new Set([...formerClasses, ...classes])],
-  }))
 }
 
 const classesOf = (lines: readonly RosterLine[]) =>

@@ -89,7 +89,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
 function reply(plan: YearPlan, lines: YearPlan['lines'], done: { classIds: string[]; done: boolean }) {
   const { year, leavers, portal, closed, classes, stamp } = plan
   return {
-    ...report(lines, { groupId: null, openWorks: 0, asksIne: false, ...done }),
+    ...report(lines, { groupId: null, openWorks: 0, asksIne: false, absent: [], ...done }),
     year,
     leavers,
     portal,
@@ -102,8 +102,8 @@ function reply(plan: YearPlan, lines: YearPlan['lines'], done: { classIds: strin
 
 type Import = typeof imports.$inferSelect
 
-/** An import as the start of a year that nobody left and that closed nothing. */
-const asStart = ({ at, schoolId, changes }: Import): Start => ({ at, schoolId, changes: { ...changes, leavers: [], works: [] } })
+/** An import as the start of a year that closed nothing. */
+const asStart = ({ at, schoolId, changes }: Import): Start => ({ at, schoolId, changes: { leavers: [], works: [], ...changes } })
 
 export const listImports: Service<'listImports'> = async ({ ctx: { db, now, caller }, input: { query } }) => {
   const rows = await db

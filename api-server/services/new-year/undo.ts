@@ -217,8 +217,8 @@ async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' |
   if (people.length === 0) return
   const ids = people.map(({ id }) => id)
   const current = await db.select().from(users).where(inArray(users.id, ids))
-  const rows = people.map(({ id, levels, ineAdded, leftAt, portal }) => ({
-    ...{ id, levels: `{${levels.join()}}`, added: ineAdded, left: leftAt },
+  const rows = people.map(({ id, levels, ineAdded, birthAdded, leftAt, portal }) => ({
+    ...{ id, levels: `{${levels.join()}}`, added: ineAdded, born: birthAdded, left: leftAt },
     ...{ portal: portal?.[0] ?? null, given: portal?.[1] ?? null },
   }))
   await db
@@ -226,11 +226,12 @@ async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' |
     .set({
       levels: sql`fresh.levels::uuid[]`,
       ine: sql`case when fresh.added then null else ${users.ine} end`,
+      birthYear: sql`case when fresh.born then null else ${users.birthYear} end`,
       leftAt: sql`fresh.left_at`,
       portalSubject: sql`case when ${users.portalSubject} = fresh.given then fresh.portal else ${users.portalSubject} end`,
     })
-    .from(sql`(select id, levels, added, portal, given, "left" as left_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(id uuid, levels text, added boolean, portal text, given text, "left" bigint)) as fresh`)
+    .from(sql`(select id, levels, added, born, portal, given, "left" as left_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id uuid, levels text, added boolean, born boolean, portal text, given text, "left" bigint)) as fresh`)
     .where(eq(users.id, sql`fresh.id`))
   const levelsOf = new Map(people.map(({ id, levels }) => [id, [...levels]]))
   const acts = current.flatMap((user) => actsBetween(user, { ...user, levels: levelsOf.get(user.id) ?? user.levels }, author))

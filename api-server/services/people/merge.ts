@@ -128,6 +128,7 @@ const takenOver = (from: User, into: User): Partial<User> => ({
   portalSubject: into.portalSubject ?? (into.ssoPortal === null ? from.portalSubject : null),
   email: into.email ?? from.email,
   ine: into.ine ?? from.ine,
+  birthYear: into.birthYear ?? from.birthYear,
   levels: into.levels.length > 0 ? into.levels : from.levels,
   // Else nobody could sign in to it.
   ...(hasNoWayIn(into) && hasNoWayIn({ ...from, passwordHash: null }) && passwordOf(from)),

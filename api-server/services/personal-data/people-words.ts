@@ -232,18 +232,37 @@ export const peopleWords: readonly TableWord[] = [
   held(
     users,
     {
-      what: 'the account: names, user name, e-mail, picture, role, school, levels, INE where the school keeps it, id at the portal before the first sign-in there; the password as a digest',
+      what: 'the account: names, user name, e-mail, picture, role, school, levels, year of birth of students whose list tells the day, INE where the school keeps it, id at the portal before the first sign-in there; the password as a digest',
       why: 'signing in, recognising the person',
       of: by(users.id),
       shown: [
-        ...(['firstname', 'lastname', 'namesake', 'username', 'email', 'role', 'avatar', 'firstSchoolYear', 'ine'] as const),
+        ...([
+          'firstname',
+          'lastname',
+          'namesake',
+          'username',
+          'email',
+          'role',
+          'avatar',
+          'firstSchoolYear',
+          'ine',
+          'birthYear',
+        ] as const),
         ...(['ssoPortal', 'ssoAcademy', 'portalSubject', 'joinedAt', 'createdAt', 'suspendedAt', 'leftAt'] as const),
       ],
       erased: {
         ...{ ...erasedName, username: sql`'supprime-' || id`, namesake: null, email: null, avatar: 'female/avatar1' },
         ...{ levels: [], schools: [] },
         ...{ passwordHash: null, passwordGivenBy: null, passwordGivenAt: null, passwordToldAt: null },
-        ...{ ine: null, ssoPortal: null, ssoAcademy: null, portalSubject: null, autoconnectLevelId: null, suspendedAt: null },
+        ...{
+          ine: null,
+          birthYear: null,
+          ssoPortal: null,
+          ssoAcademy: null,
+          portalSubject: null,
+          autoconnectLevelId: null,
+          suspendedAt: null,
+        },
       },
     },
     {

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import type { ChildPassword } from '#contract/user'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { baseUsername, freeUsername } from '#domain/people/roster'
+import { baseUsername, birthYearOf, freeUsername } from '#domain/people/roster'
 import { newChildPassword, newPassword } from '../../auth/generated-password.ts'
 import { hashGeneratedPassword } from '../../auth/password.ts'
 import { joiningNumbers } from '../../db/namesakes.ts'
@@ -22,6 +22,7 @@ export interface NewPerson {
   username: string
   /** The id by which a portal will name them. */
   portalId: string | null
+  birthDate: string | null
   /** Shown once; only its hash is stored. Null for whoever will sign in through a portal. */
   password: string | null
   passwordHash: string | null
@@ -81,12 +82,12 @@ export async function insertPeople(
   const rows = await tx
     .insert(users)
     .values(
-      listed.map(({ firstname, lastname, email, levelId, username, portalId, passwordHash }, index) => ({
+      listed.map(({ firstname, lastname, email, levelId, username, portalId, birthDate, passwordHash }, index) => ({
         schoolId,
         role,
         username,
         namesake: numbers[index] ?? null,
-        ...(role === 'STUDENT' && { avatar: firstAvatar() }),
+        ...(role === 'STUDENT' && { avatar: firstAvatar(), birthYear: birthYearOf(birthDate) }),
         passwordHash,
         portalSubject: portalId,
         firstname,

@@ -7,7 +7,8 @@ import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear, nextYearOpening, schoolYears } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
-import type { Context, Service } from '../../context.ts'
+import type { Author } from '../../auth/record-acts.ts'
+import type { Caller, Context, Service } from '../../context.ts'
 import { imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { type groups, schools, users } from '../../db/schema.ts'
@@ -20,6 +21,7 @@ import { countOpenWorks, followWorks } from '../people/class-works.ts'
 import { changeSchool, schoolLevels } from '../school/store.ts'
 import { keepImport } from '../trail/keep-import.ts'
 import { recordMoves } from '../trail/record-moves.ts'
+import { absentTeachers, leaveSchool } from './absent.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
 import { changedBy, changePeople } from './change-people.ts'
 import { classesNamed, join, joinNamedClasses, newOrSameGroup } from './classes.ts'
@@ -38,43 +40,53 @@ interface Place extends RosterTarget {
   readonly group: typeof groups.$inferSelect | null
 }
 
+/** Who imports: a caller, or the operator in the name of a headmaster. */
+export interface Importer extends Pick<Context, 'db' | 'now' | 'env'> {
+  readonly caller: Pick<Caller, 'id' | 'role' | 'schoolId'>
+  readonly author: Author
+}
+
+export const importStudents: Service<'importStudents'> = async ({ ctx, input: { body } }) =>
+  importList({ ...ctx, author: ctx.caller }, body, await findPlace(ctx, body))
+
 /** Reads a roster and reports what would happen; on `confirm`, imports the valid lines in one transaction. */
-export const importStudents: Service<'importStudents'> = async ({ ctx, input: { body } }) => {
+export async function importList(ctx: Importer, body: Body, place: Place) {
   const list = parseList(body.csv)
-  const place = await findPlace(ctx, body)
   refuseForeignList(list, place.school, ctx.now)
-  const { entries, lines } = await readLines(ctx, { list, place, body })
+  const { entries, people: known, lines } = await readLines(ctx, { list, place, body })
   refuseComingYear(lines, ctx.now)
   // Who holds the id of a portal signs in by it: a school's headmaster says whose it is.
   if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw refused('portalByHeadmaster')
   const asksIne = entries.some(({ ine }) => ine !== null) && (await isFirstList(ctx, place.school, body))
-  const filled = { ...(await filledClasses(ctx, place, lines)), asksIne }
+  const absent = body.role === 'TEACHER' ? await absentTeachers(ctx.db, known, lines) : []
+  const filled = { ...(await filledClasses(ctx, place, lines)), asksIne, absent }
   if (!body.confirm) return report(lines, { ...filled, groupId: place.group?.id ?? null, classIds: [], done: false })
   refuseWithoutGoodLine(lines)
   const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    const known = lines.map(({ userId }) => userId)
-    if (!(await holdListed(tx, place.school.id, known))) throw new Failure('conflict', 'roster.again')
+    const held = lines.map(({ userId }) => userId)
+    if (!(await holdListed(tx, place.school.id, held))) throw new Failure('conflict', 'roster.again')
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
     const results = lines.map((line) => withAccount(line, people, created))
     const keepsIne = asksIne && body.keepsIne
     const school = keepsIne ? await changeSchool(tx, place.school.id, { keepsIne }) : place.school
-    const before = await changePeople({ ...inside, author: ctx.caller }, { school, entries, lines: results })
+    const before = await changePeople(inside, { school, entries, lines: results })
     const standing = place.group && { ...place.group, created: false }
     const group = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : standing
     const joining = group
       ? await join(tx, group, results)
       : await joinNamedClasses(inside, place.school.id, body.classes ? results : [])
     const told = group?.type === 'Class' ? results.map((line) => ({ ...line, className: group.name })) : results
-    await recordMoves({ ...inside, author: ctx.caller }, { lines: told, left: joining.left })
+    await recordMoves(inside, { lines: told, left: joining.left })
     const copies = body.works ? await followWorks(inside, joining) : { given: [], taken: [] }
+    const leavers = await leaveSchool(inside, body.leavers, absent)
     await keepImport(
       inside,
       { schoolId: place.school.id, role: body.role, existing: results.filter(({ state }) => state === 'existing').length },
       {
         ...{ users: [...created.values()], groups: joining.created, people: changedBy(results, before) },
-        ...{ joined: joining.joined, left: joining.left, ...copies },
+        ...{ joined: joining.joined, left: joining.left, ...copies, leavers },
       },
     )
     const classIds = body.classes ? [...joining.ids] : []
@@ -138,7 +150,7 @@ async function isProposer({ db, caller }: Context): Promise<boolean> {
 }
 
 /** Whether a headmaster brings the first pupils' list of a school that keeps no national numbers yet. */
-async function isFirstList({ db, caller }: Context, { id, keepsIne }: School, { role }: Body): Promise<boolean> {
+async function isFirstList({ db, caller }: Importer, { id, keepsIne }: School, { role }: Body): Promise<boolean> {
   if (caller.role !== 'HEADMASTER' || role !== 'STUDENT' || keepsIne) return false
   return (await db.$count(imports, and(eq(imports.schoolId, id), eq(imports.role, 'STUDENT')))) === 0
 }
@@ -151,7 +163,7 @@ function refuseComingYear(lines: readonly RosterLine[], now: number): void {
 }
 
 /** The classes that a list fills, and how many of their open works could follow those who join or leave them. */
-async function filledClasses(ctx: Context, { school, group, joins }: Place, lines: readonly RosterLine[]) {
+async function filledClasses(ctx: Importer, { school, group, joins }: Place, lines: readonly RosterLine[]) {
   const named = joins === 'listed' ? lines : lines.map((line) => ({ ...line, className: joins?.name ?? '' }))
   const standing = await classesOf(ctx.db, { schoolId: school.id, schoolYear: group?.schoolYear ?? currentSchoolYear(ctx.now) })
   const idOf = new Map(standing.toReversed().map(({ id, name }) => [classKey(name), id]))

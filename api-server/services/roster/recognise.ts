@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm'
-import type { RosterLine } from '#contract/roster'
+import type { RosterCandidate, RosterLine } from '#contract/roster'
 import { classKey } from '#domain/people/class-name'
 import { foldText } from '#domain/people/names'
 import { withNumber } from '#domain/people/pupil-names'
@@ -19,7 +19,14 @@ export type KnownPerson = Known &
 const shown = {
   ...{ id: users.id, role: users.role, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
   namesake: users.namesake,
-  ...{ email: users.email, ine: users.ine, levels: users.levels, ssoPortal: users.ssoPortal, leftAt: users.leftAt },
+  ...{
+    email: users.email,
+    ine: users.ine,
+    birthYear: users.birthYear,
+    levels: users.levels,
+    ssoPortal: users.ssoPortal,
+    leftAt: users.leftAt,
+  },
   portalSubject: users.portalSubject,
 }
 
@@ -150,6 +157,12 @@ function knowsOf(people: readonly KnownPerson[], portalKey: RosterPlace['portalK
     known.has(ine === null ? `name ${nameKey(name)}` : `ine ${ine}`)
 }
 
+export const candidateOf = (one: KnownPerson): RosterCandidate => ({
+  ...{ _id: one.id, firstname: one.firstname, lastname: withNumber(one), avatar: one.avatar, birthYear: one.birthYear },
+  levels: [...one.levels],
+  classes: [...(one.classes.length > 0 ? one.classes : one.formerClasses)],
+})
+
 interface Found extends Recognised<KnownPerson> {
   /** A question about it, or about its class, has no answer yet. */
   readonly isOpen: boolean
@@ -185,10 +198,7 @@ function lineOf(entry: RosterEntry, { person, question, isOpen, candidates, left
     proposed: state === 'existing' && place.proposer !== null && (levelChanges || staysElsewhere),
     comesBack: state === 'existing' && person?.left === true,
     otherClasses: state === 'existing' ? [...new Set(others.map(({ name }) => name))] : [],
-    candidates: candidates.map((one) => ({
-      ...{ _id: one.id, firstname: one.firstname, lastname: withNumber(one), avatar: one.avatar, levels: [...one.levels] },
-      classes: [...(one.classes.length > 0 ? one.classes : one.formerClasses)],
-    })),
+    candidates: candidates.map(candidateOf),
     ...{ userId: person?.id ?? null, username: null, password: null, code: null },
   }
 }

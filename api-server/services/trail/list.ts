@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ActFacts, ShownFacts } from '#contract/trail'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Caller, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
@@ -18,9 +19,14 @@ const visibleActs = (caller: Caller): SQL =>
     SUPERADMIN: () => everything,
   })
 
-export const listActs: Service<'listActs'> = async ({ ctx: { db, caller }, input: { query } }) => {
+/** Nothing was decided since of the level, the class or the stay of whom a proposal is about, nor proposed again. */
+export const isUndecided = sql<boolean>`(${acts.kind} = 'proposal' and not exists (select 1 from acts as later
+  where later.user_id = ${acts.userId} and later.id > ${acts.id}
+    and later.kind in ('levels', 'class', 'proposal', 'school', 'leave', 'merge', 'erase')))`
+
+export const listActs: Service<'listActs'> = async ({ ctx: { db, now, caller }, input: { query } }) => {
   const rows = await db
-    .select({ act: acts, person: users, by: authors })
+    .select({ act: acts, person: users, by: authors, undecided: isUndecided })
     .from(acts)
     .innerJoin(users, eq(users.id, acts.userId))
     .leftJoin(authors, eq(authors.id, acts.byId))
@@ -38,12 +44,13 @@ export const listActs: Service<'listActs'> = async ({ ctx: { db, caller }, input
     db,
     rows.flatMap(({ act }) => [act.before, act.after]),
   )
-  return rows.map(({ act: { id, kind, at, source, before, after }, person, by }) => ({
+  return rows.map(({ act: { id, kind, at, source, before, after }, person, by, undecided }) => ({
     ...{ _id: id, kind, at, source: sourceOf(source) },
     person: { ...numberedPersonView(person), role: person.role },
     by: by && personView(by),
     before: before && showFacts(before, nameOf),
     after: after && showFacts(after, nameOf),
+    open: undecided && caller.role === 'HEADMASTER' && currentSchoolYear(at) === currentSchoolYear(now),
   }))
 }
 

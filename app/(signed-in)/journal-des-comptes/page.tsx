@@ -36,7 +36,7 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
         detail={<p>{t('detail')}</p>}
         action={user ? <ButtonLink href={trailPath()}>{t('everybody')}</ButtonLink> : undefined}
       />
-      <Texts namespaces={['trail.imports']}>
+      <Texts namespaces={['trail.imports', 'trail.proposal']}>
         <ImportList imports={imports} />
       </Texts>
       <ActList acts={acts.items} />

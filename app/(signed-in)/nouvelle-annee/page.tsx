@@ -80,6 +80,7 @@ async function StartedYear({ started }: { started: Started }) {
             <li key={fact}>{t(`fact.${fact}`, { count: started[fact] })}</li>
           ))}
         </ul>
+        <p>{t('teachers')}</p>
         {undoUntil === null ? <p className="text-muted">{t('over')}</p> : null}
         {undoUntil !== null && blockers.length === 0 ? (
           <>

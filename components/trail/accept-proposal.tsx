@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDone, useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { callApi } from '#lib/browser/client'
+
+/** Does what a teacher's list proposed of a student. */
+export function AcceptProposal({ id }: { id: string }) {
+  const t = useTranslations('trail.proposal')
+  const { pending, write } = useWriting()
+  const done = useDone()
+  const accept = () =>
+    write(async () => {
+      await callApi('acceptProposal', { params: { id }, body: {} })
+      done(t('accepted'))
+    })
+  return (
+    <Button size="sm" pending={pending} onClick={() => void accept()}>
+      {t('accept')}
+    </Button>
+  )
+}
