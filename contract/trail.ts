@@ -25,11 +25,9 @@ export const actFacts = z.partial(
 export type ActFacts = z.output<typeof actFacts>
 
 /** The same for reading: names of levels and schools instead of ids. */
-const shownFacts = z.partial(
-  z.object({
-    ...{ firstname: z.string(), lastname: z.string(), username: z.string(), email: z.nullable(z.string()) },
-    ...{ role, levels: z.array(z.string()), school: z.string(), schools: z.array(z.string()), classes: z.array(z.string()) },
-  }),
+const shownFacts = z.extend(
+  actFacts,
+  z.partial(z.object({ levels: z.array(z.string()), school: z.string(), schools: z.array(z.string()) })).shape,
 )
 export type ShownFacts = z.output<typeof shownFacts>
 

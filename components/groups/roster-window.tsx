@@ -60,7 +60,8 @@ export function RosterWindow({
     onClose()
     if (newYear && report?.done) router.refresh()
   }
-  const { accounts, leaving, stay, close, goOn, download, print } = useCreatedAccounts(report, leave)
+  const created = useCreatedAccounts(report, leave)
+  const { accounts, leaving, stay, close } = created
   const slips = slipsOf(accounts, school)
   return (
     <DialogWindow
@@ -71,18 +72,19 @@ export function RosterWindow({
       title={t(newYear ? 'titleYear' : roster.form.values.role === 'TEACHER' ? 'titleTeachers' : 'title')}
       actions={
         leaving ? (
-          <LeaveConfirmation to={leaving.to} onStay={stay} onLeave={leave} />
+          <LeaveNewPasswords text={t('leave')} onStay={stay}>
+            {leaving.to === null ? (
+              <Button variant="danger" onClick={leave}>
+                {t('leaveAnyway')}
+              </Button>
+            ) : (
+              <ButtonLink variant="danger" href={leaving.to}>
+                {t('goOnAnyway')}
+              </ButtonLink>
+            )}
+          </LeaveNewPasswords>
         ) : (
-          <Actions
-            roster={roster}
-            formId={id}
-            accounts={accounts.length}
-            onPrint={print}
-            giving={giving}
-            onDownload={download}
-            onGoOn={goOn}
-            onClose={close}
-          />
+          <Actions formId={id} onClose={close} {...{ roster, created, giving }} />
         )
       }
     >
@@ -123,6 +125,7 @@ function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
     leaving,
     stay,
     close,
+    /** Asks for confirmation while passwords would be lost. */
     goOn: (event: MouseEvent, to: string) => {
       if (!mayGoTo(to)) event.preventDefault()
     },
@@ -137,51 +140,15 @@ function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
   }
 }
 
-/** The link after the import: to the class, or to assigning it work. */
-function NextStepLink({ groupId, giving, onGoOn }: { groupId: string } & Pick<ActionProps, 'giving' | 'onGoOn'>) {
-  const t = useTranslations('roster')
-  const href = giving ? assignPath({ group: groupId }) : groupStudentsPath(groupId)
-  return (
-    <ButtonLink href={href} onClick={(event) => onGoOn(event, href)}>
-      {t(giving ? 'giveToGroup' : 'seeGroup')}
-    </ButtonLink>
-  )
-}
-
-type LeaveConfirmationProps = { to: string | null; onStay: () => void; onLeave: () => void }
-
-/** Confirmation of closing the dialog, which loses the passwords. */
-function LeaveConfirmation({ to, onStay, onLeave }: LeaveConfirmationProps) {
-  const t = useTranslations('roster')
-  return (
-    <LeaveNewPasswords text={t('leave')} onStay={onStay}>
-      {to === null ? (
-        <Button variant="danger" onClick={onLeave}>
-          {t('leaveAnyway')}
-        </Button>
-      ) : (
-        <ButtonLink variant="danger" href={to}>
-          {t('goOnAnyway')}
-        </ButtonLink>
-      )}
-    </LeaveNewPasswords>
-  )
-}
-
 type ActionProps = {
   roster: Roster
   formId: string
-  /** Number of accounts whose passwords are shown. */
-  accounts: number
-  onPrint: () => void
+  created: ReturnType<typeof useCreatedAccounts>
   giving: boolean
-  onDownload: () => void
-  /** Called when the link is pressed: asks for confirmation while passwords would be lost. */
-  onGoOn: (event: MouseEvent, to: string) => void
   onClose: () => void
 }
 
-function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn, onClose }: ActionProps) {
+function Actions({ roster, formId, created: { accounts, download, print, goOn }, giving, onClose }: ActionProps) {
   const t = useTranslations('roster')
   const { report, pending, back, confirm } = roster
   if (report === null) {
@@ -208,19 +175,25 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
       </>
     )
   }
+  // To the class that was filled, or to giving it work.
   const [onlyClass = null, ...otherClasses] = report.classIds
   const filled = report.groupId ?? (otherClasses.length > 0 ? null : onlyClass)
+  const next = filled && (giving ? assignPath({ group: filled }) : groupStudentsPath(filled))
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
-      {filled === null ? null : <NextStepLink groupId={filled} giving={giving} onGoOn={onGoOn} />}
-      {accounts > 0 ? (
+      {next ? (
+        <ButtonLink href={next} onClick={(event) => goOn(event, next)}>
+          {t(giving ? 'giveToGroup' : 'seeGroup')}
+        </ButtonLink>
+      ) : null}
+      {accounts.length > 0 ? (
         <>
-          <Button icon="download" onClick={onDownload}>
+          <Button icon="download" onClick={download}>
             {t('download')}
           </Button>
-          <Button variant="primary" icon="print" onClick={onPrint}>
-            {t('print', { count: accounts })}
+          <Button variant="primary" icon="print" onClick={print}>
+            {t('print', { count: accounts.length })}
           </Button>
         </>
       ) : null}

@@ -43,6 +43,8 @@ export const peopleMutations = mutationsOf({
   'api-server/services/roster/absent.ts': [
     { find: "state === 'left' ? [] : [userId,", replace: '[userId,', test: newYear },
     { find: '.filter(({ ssoPortal }) => ssoPortal === null)', replace: '', test: 'tests/api/put-right.test.ts' },
+  ],
+  'api-server/services/people/leave-school.ts': [
     { find: 'ids.some((id) => id === successor)', replace: 'false', test: 'tests/api/put-right.test.ts' },
   ],
   'api-server/services/personal-data/mention-ticket.ts': [

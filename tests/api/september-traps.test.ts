@@ -1,11 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { groupStudents, groups, levels, schools, users } from '#api/db/schema'
+import { lockClassNames } from '#api/services/group/classes'
 import type { RosterLine } from '#contract/roster'
 import { parisInstant } from '#domain/dates/paris-time'
 import { csv as csvOf } from '#domain/lists/table-file'
+import { readListFile } from '#domain/people/list-file'
 import { foldText } from '#domain/people/names'
 import { describeApi, type TestApi } from '#tests/support/api'
+import { waitForLocks } from '#tests/support/locks'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 // A made-up collège of 500 whose two Septembers hold every trap that a name, a mail, a number or a class can be. Who is whom is known here.
@@ -203,8 +206,9 @@ function answersTo(lines: readonly RosterLine[], all: readonly Child[], accountO
   })
 }
 
+const names = Object.keys(formats)
+
 describeApi('two Septembers full of traps', (open) => {
-  const names = Object.keys(formats)
   const cases = names.flatMap((format, at) =>
     [false, true].flatMap((keepsIne) => [
       { format, next: format, keepsIne },
@@ -272,5 +276,90 @@ describeApi('two Septembers full of traps', (open) => {
     expect(new Set(places.map(({ userId }) => userId)).size).toBe(places.length)
     const again = await api.call('importStudents', { body: { csv, classes: true } }, later)
     expect(again.created).toBe(0)
+  })
+})
+
+describeApi('a list that should not come in', (open) => {
+  const listOf = (names: readonly string[]) =>
+    ['Nom;Prénom;Niveau;Classe', ...names.map((name) => `${name};Ana;6e;6e A`)].join('\n')
+
+  it('one byte that is no letter refuses its line alone; 20,000 lines and the list of another school are refused as a whole', async () => {
+    const api = open()
+    const { made, head } = await makeCollege(api, false)
+    const token = await api.tokenFor(head.id)
+    const bytes = new TextEncoder().encode(listOf(['Bien', 'Ma\0l', 'Aussi']))
+    const { text } = await readListFile(bytes)
+    const done = await api.call('importStudents', { body: { csv: text, classes: true, confirm: true } }, token)
+    expect(done.lines.map(({ line, state, errors }) => [line, state, errors])).toEqual([
+      [2, 'new', {}],
+      [3, 'error', { lastname: 'encoding' }],
+      [4, 'new', {}],
+    ])
+    const many = listOf(Array.from({ length: 20_000 }, (_, n) => `Nom${word(n)}${n}`))
+    await api.db.update(schools).set({ uai: '0690001B' }).where(eq(schools.id, made.school.id))
+    const foreign =
+      '<BEE_ELEVES><PARAMETRES><UAJ>0690002C</UAJ></PARAMETRES><DONNEES><ELEVES><ELEVE ELEVE_ID="1"><NOM>A</NOM><PRENOM>B</PRENOM></ELEVE></ELEVES></DONNEES></BEE_ELEVES>'
+    for (const [csv, errors] of [
+      [many, { csv: 'tooManyLines' }],
+      [foreign, { csv: 'otherSchool', listed: '0690002C', own: '0690001B' }],
+    ] as const)
+      for (const door of ['importStudents', 'startNewYear'] as const)
+        expect(await api.reply(door, { body: { csv, classes: true, confirm: true } }, token)).toMatchObject({
+          status: 400,
+          body: { errors },
+        })
+    expect(await api.db.$count(users, and(eq(users.schoolId, made.school.id), eq(users.role, 'STUDENT')))).toBe(2)
+  })
+
+  it('the list of the coming year, in July, by either door, in each format', async () => {
+    const api = open()
+    const { made, head } = await makeCollege(api, false)
+    api.now = parisInstant('2026-09-05', '10:00')
+    const few = first.filter((_, at) => at % 9 === 0)
+    const took = { csv: formats.pronote?.(few) ?? '', classes: true, confirm: true }
+    await api.call('importStudents', { body: took }, await api.tokenFor(head.id))
+    api.now = parisInstant('2027-07-10', '10:00')
+    const token = await api.tokenFor(head.id)
+    const coming = few.filter(({ level }) => level < 3).map((one) => ({ ...one, level: one.level + 1 }))
+    for (const format of names) {
+      const order = { body: { csv: formats[format]?.(coming) ?? '', classes: true, confirm: true } }
+      expect((await api.reply('importStudents', order, token)).body, format).toMatchObject({ errors: { csv: 'nextYear' } })
+      expect((await api.reply('startNewYear', order, token)).body, format).toMatchObject({ message: 'newYear.tooEarly' })
+    }
+    expect(await api.db.$count(users, and(eq(users.schoolId, made.school.id), eq(users.role, 'STUDENT')))).toBe(few.length)
+  })
+
+  it('what another headmaster’s list brought meanwhile is not made a second time', async () => {
+    const api = open()
+    const { made, head } = await makeCollege(api, false)
+    const other = await makeUser(api.db, made, 'HEADMASTER')
+    const [mine, theirs] = [await api.tokenFor(head.id), await api.tokenFor(other.id)]
+    const order = { body: { csv: listOf(['Deux', 'Fois']), classes: true, confirm: true } }
+    const students = and(eq(users.schoolId, made.school.id), eq(users.role, 'STUDENT'))
+    // The first has read the school and waits, while the other list comes in with user names of its own.
+    const waiting = await api.db.transaction(async (tx) => {
+      await lockClassNames(tx, made.school.id)
+      const first = api.reply('importStudents', order, mine)
+      await waitForLocks(api)
+      const about = { schoolId: made.school.id, role: 'STUDENT' as const, firstSchoolYear: '2026-2027', createdAt: api.now }
+      const came = ['Deux', 'Fois'].map((lastname) => ({
+        ...about,
+        lastname,
+        firstname: 'Ana',
+        username: `autre-${lastname}`,
+        levels: [made.sixth.id],
+      }))
+      await tx.insert(users).values(came)
+      return { first }
+    })
+    expect(await waiting.first).toMatchObject({ status: 409, body: { message: 'roster.again' } })
+    expect(await api.db.$count(users, students)).toBe(2)
+    const both = await Promise.all([api.reply('importStudents', order, mine), api.reply('importStudents', order, theirs)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await api.db.$count(users, students)).toBe(2)
+    const fresh = { body: { csv: listOf(['Tout', 'Neuf']), classes: true, confirm: true } }
+    await Promise.all([api.reply('importStudents', fresh, mine), api.reply('importStudents', fresh, theirs)])
+    expect(await api.db.$count(users, students)).toBe(4)
+    expect(await api.db.$count(groups, eq(groups.schoolId, made.school.id))).toBe(1)
   })
 })

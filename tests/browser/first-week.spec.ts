@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { groups, levels, schools, users } from '#api/db/schema'
+import { assignees, groupStudents, groups, levels, schools, users } from '#api/db/schema'
 import { fullName, ofName } from '#domain/people/names'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -9,8 +9,9 @@ import { shownOnce } from './support/new-passwords.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
 
-const { administration, groups: words, roster } = messages
+const { administration, correctList: correct, groups: words, roster, trail } = messages
 const { act: acts, left, person } = administration
 
 test('a deputy takes a school on in four presses, and is asked what its list leaves open', async ({ page, db }) => {
@@ -89,4 +90,135 @@ test('what an erasure leaves is told with a link, and replaced', async ({ page, 
   expect(after?.name).toBe('Aide à un élève')
   await window.getByRole('button', { name: left.close, exact: true }).last().click()
   await expect(dialog).toHaveCount(0)
+})
+
+/** The names of a made-up person without figures or signs. */
+const plainName = (word: string) => unique(word).replace(/[^a-zéÀ-ÿ]/gi, '')
+
+test('a secretary’s September: the new year with its question and folded leavers, passwords by class, the teachers, a correction by a list', async ({
+  page,
+  db,
+}) => {
+  test.slow()
+  const { schoolId, levelId, students, teacher, classId } = await makeTeacherAndClass(db, 15)
+  const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.id, levelId))
+  const head = await makePerson(db, schoolId, 'HEADMASTER')
+  const colleague = await makePerson(db, schoolId, 'TEACHER')
+  const [one] = students
+  await db
+    .update(users)
+    .set({ birthYear: 2014, email: `${one.id}@exemple.fr` })
+    .where(eq(users.id, one.id))
+  await signIn(page, head)
+  const tag = plainName('Neuf')
+  const dialog = page.getByRole('dialog')
+
+  // The list of all pupils: one line may be somebody known, fourteen are not named.
+  await page.goto(routes.newYear)
+  await page.getByRole('button', { name: messages.newYear.start }).click()
+  const rows = [`${one.lastname};${one.firstname};autre@exemple.fr;6e B;01/02/2013`, `${tag};Zoé;;6e B;`, `${tag};Ana;;6e A;`]
+  const csv = Buffer.from(['Nom;Prénom;E-mail;Classe;Né(e) le', ...rows].join('\n'))
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'eleves.csv', mimeType: 'text/csv', buffer: csv })
+  await expect(dialog.getByRole('heading', { name: roster.question.otherSign })).toBeVisible()
+  await expect(dialog.getByText(/ · 2014$/)).toBeVisible()
+  const folded = dialog.getByText(`14 élèves en fin de ${level?.name}`)
+  const leaver = dialog.getByRole('checkbox', {
+    name: `${fullName(students[3]?.firstname ?? '', students[3]?.lastname ?? '')} ·`,
+  })
+  await expect(leaver).toBeHidden()
+  await folded.click()
+  await expect(leaver).toBeChecked()
+  await axe(page)
+  // Answered by keyboard: the account is the first of the choice.
+  await dialog.getByLabel(`Qui est ${fullName(one.firstname, one.lastname)}, ligne 2`).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByText('2 comptes à créer, 1 élève déjà connu')).toBeVisible()
+  await dialog.getByRole('button', { name: roster.startYear }).click()
+  await expect(dialog.getByText(shownOnce)).toBeVisible()
+  // Passwords stand by class, in the order of the classes.
+  const cells = dialog.getByRole('table', { name: roster.accounts }).getByRole('row').filter({ hasText: '6e' })
+  await expect(cells).toHaveText([/Ana.*6e A/, /Zoé.*6e B/])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: roster.download }).click()
+  await download
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(messages.newYear.teachers)).toBeVisible()
+
+  // The list of the teachers names who is not on it, and asks who takes over.
+  await page.goto(routes.students)
+  await page.getByRole('button', { name: words.import, exact: true }).click()
+  await dialog.getByLabel(roster.role).selectOption({ label: roster.roleOf.TEACHER })
+  await dialog.getByRole('textbox', { name: roster.paste }).fill(`Nom;Prénom\n${colleague.lastname};${colleague.firstname}`)
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await dialog.getByText('Un enseignant de l’établissement n’est pas dans cette liste').click()
+  const name = fullName(teacher.firstname, teacher.lastname)
+  await dialog.getByRole('checkbox', { name: roster.absent.leaves.replace('{name}', name) }).check()
+  await dialog
+    .getByLabel(roster.absent.successor.replace('{ofName}', ofName(name)))
+    .selectOption({ label: fullName(colleague.firstname, colleague.lastname) })
+  await axe(page)
+  await dialog.getByRole('button', { name: /^Importer/ }).click()
+  await expect(dialog.getByText('1 personne déjà connue')).toBeVisible()
+  const [gone] = await db.select().from(users).where(eq(users.id, teacher.id))
+  const [handed] = await db.select().from(groups).where(eq(groups.id, classId))
+  expect([gone?.leftAt !== null, handed?.creatorId]).toEqual([true, colleague.id])
+  await page.keyboard.press('Escape')
+
+  // A name put right from a list.
+  await page.goto(routes.people)
+  await page.getByRole('button', { name: correct.open }).click()
+  await dialog
+    .getByRole('textbox', { name: correct.paste })
+    .fill(`Nom d’utilisateur;Nom;Prénom\n${one.username};Corrigé ${tag};Lou`)
+  await dialog.getByRole('button', { name: correct.check }).click()
+  await dialog.getByRole('button', { name: 'Corriger un compte' }).click()
+  await expect(page.getByText('Un compte corrigé.')).toBeVisible()
+  await expect(page.getByText(`Lou Corrigé ${tag}`)).toBeVisible()
+})
+
+test('a teacher’s first week: a newcomer gets the open work of the class, a level is proposed, the headmaster accepts', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { schoolId, students, className, levelId, classId } = classroom
+  const [moved] = students
+  const [other] = await db.select().from(levels).orderBy(levels.position).offset(1).limit(1)
+  if (!other) throw new Error('one level')
+  const both = [levelId, other.id]
+  await db.update(schools).set({ levels: both }).where(eq(schools.id, schoolId))
+  const head = await makePerson(db, schoolId, 'HEADMASTER')
+  await makeGivenWork(classroom)
+  const tag = plainName('Arrivant')
+  await signIn(page, classroom.teacher)
+  const dialog = page.getByRole('dialog')
+  await page.goto(routes.students)
+  await page.getByRole('button', { name: words.import, exact: true }).click()
+  const rows = [`${tag};Malo;${className}`, `${moved.lastname};${moved.firstname};${other.name} Z`]
+  await dialog.getByRole('textbox', { name: roster.paste }).fill(['Nom;Prénom;Classe', ...rows].join('\n'))
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  const works = dialog.getByRole('checkbox', { name: 'Faire suivre le travail en cours' })
+  await expect(works).not.toBeChecked()
+  await works.check()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
+  await expect(dialog.getByText(shownOnce)).toBeVisible()
+  const [malo] = await db.select().from(users).where(eq(users.lastname, tag))
+  const copies = await db
+    .select()
+    .from(assignees)
+    .where(eq(assignees.userId, malo?.id ?? ''))
+  expect(copies).toHaveLength(1)
+  const levelsOf = async () => (await db.select().from(users).where(eq(users.id, moved.id)))[0]?.levels
+  expect(await levelsOf()).toEqual([levelId])
+
+  await signIn(page, head)
+  await page.goto(routes.trail)
+  await axe(page)
+  await page.getByRole('button', { name: trail.proposal.accept }).click()
+  await expect(page.getByText(trail.proposal.accepted)).toBeVisible()
+  await expect(page.getByRole('button', { name: trail.proposal.accept })).toHaveCount(0)
+  expect(await levelsOf()).toEqual([other.id])
+  const left = await db.select().from(groupStudents).where(eq(groupStudents.groupId, classId))
+  expect(left.map(({ userId }) => userId)).not.toContain(moved.id)
 })

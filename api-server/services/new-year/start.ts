@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { undoDays } from '#contract/new-year'
 import { dayMs } from '#domain/dates/duration'
+import { parisDay } from '#domain/dates/paris-day'
+import { nextYearOpening } from '#domain/dates/school-year'
 import type { YearChanges } from '#domain/people/list-changes'
 import { comparePeople } from '#domain/people/names'
 import type { Service } from '../../context.ts'
@@ -19,15 +21,16 @@ import { createdStudents, refuseWithoutGoodLine, report, withAccount, withCodes 
 import { recordMoves } from '../trail/record-moves.ts'
 import { numberedPersonView, personView } from '../views/user.ts'
 import { actorOf, type YearActor } from './actor.ts'
-import { refuseTooEarly } from './opening.ts'
 import { planYear, type YearOrder, type YearPlan } from './plan.ts'
-import { byKind, findBlockers, firstOf, mark, restore, type Start } from './undo.ts'
+import { findBlockers, firstOf, mark, restore, type Start } from './undo.ts'
 
 export const startNewYear: Service<'startNewYear'> = ({ ctx, input: { body } }) => startYear(actorOf(ctx), body)
 
 /** Reports the changes of a new school year; on `confirm`, makes them in one transaction. */
 export async function startYear(actor: YearActor, order: YearOrder) {
-  refuseTooEarly(actor.now)
+  // In May a list of all students is that of the coming year, whose classes would become those of this one.
+  const opensOn = nextYearOpening(parisDay(actor.now))
+  if (opensOn !== null) throw new Failure('conflict', 'newYear.tooEarly', { opensOn })
   const plan = await planYear(actor, actor.school, order)
   if (!order.confirm) return reply(plan, plan.lines, { classIds: [], done: false })
   refuseWithoutGoodLine(plan.lines)
@@ -35,8 +38,8 @@ export async function startYear(actor: YearActor, order: YearOrder) {
   return actor.db.transaction(async (db) => {
     const started = await claimYear({ ...actor, db }, plan.year)
     const known = [...plan.lines.map(({ userId }) => userId), ...plan.leavers.map(({ _id }) => _id)]
-    if (!(await holdListed(db, actor.school.id, known))) throw new Failure('conflict', 'newYear.changed')
-    // Judged again behind the claim: nobody else starts a year meanwhile, and what was seen is what is done.
+    await holdListed(db, actor.school.id, known)
+    // Judged again behind the claim: nobody else starts a year or brings a list meanwhile, and what was seen is what is done.
     const now = await planYear({ ...actor, db }, actor.school, order)
     if (now.stamp !== plan.stamp || (order.stamp !== undefined && order.stamp !== plan.stamp))
       throw new Failure('conflict', 'newYear.changed')
@@ -148,12 +151,8 @@ export const undoImport: Service<'undoImport'> = ({ ctx, input: { body } }) =>
     const isIt = and(eq(imports.id, body.import), eq(imports.schoolId, ctx.caller.schoolId), isNull(imports.undoneAt))
     const [row] = await db.select().from(imports).where(isIt).for('update')
     if (!row) throw new Failure('notFound', 'newYear.none')
-    if (ctx.now > row.at + undoDays * dayMs) throw new Failure('conflict', 'newYear.over')
-    const start = asStart(row)
-    const blockers = await findBlockers(db, start)
-    if (blockers.length > 0) throw new Failure('conflict', 'newYear.depends', byKind(blockers))
     await giveBack(db, row)
-    await restore(actorOf({ ...ctx, db }), row.at, start.changes)
+    await restore(actorOf({ ...ctx, db }), asStart(row))
     await db.update(imports).set({ undoneAt: ctx.now }).where(eq(imports.id, row.id))
     ctx.log.info({ school: row.schoolId, import: row.id }, 'import undone')
     return { undone: true }

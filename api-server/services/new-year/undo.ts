@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'driz
 import { Failure } from '#contract/errors'
 import { type NewYearBlocker, undoDays } from '#contract/new-year'
 import { dayMs } from '#domain/dates/duration'
-import { currentSchoolYear } from '#domain/dates/school-year'
+import { parisDay } from '#domain/dates/paris-day'
+import { currentSchoolYear, nextYearOpening } from '#domain/dates/school-year'
 import type { ImportChanges, YearChanges } from '#domain/people/list-changes'
 import { fullName } from '#domain/people/names'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
@@ -16,7 +17,6 @@ import { actOn } from '../people/act.ts'
 import { withdrawCopies } from '../people/copies.ts'
 import { personView } from '../views/user.ts'
 import { actorOf, type YearActor } from './actor.ts'
-import { opensOn } from './opening.ts'
 
 /** Of what keeps a year from being undone, this much is named. */
 const maxBlockers = 20
@@ -27,8 +27,9 @@ export const firstOf = (all: readonly NewYearBlocker[]) => ({
 
 export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, caller } }) => {
   const year = currentSchoolYear(now)
+  const opensOn = nextYearOpening(parisDay(now))
   const start = await findStart(db, { schoolId: caller.school.id, year })
-  if (!start?.changes) return { year, opensOn: opensOn(now), started: null }
+  if (!start?.changes) return { year, opensOn, started: null }
   const { at, byId, changes } = start
   const [by] = byId === null ? [] : await db.select().from(users).where(eq(users.id, byId))
   const counts = {
@@ -42,7 +43,7 @@ export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, call
   const open = now <= undoUntil
   const all = open ? await findBlockers(db, { at, changes, schoolId: start.schoolId }) : []
   const view = { at, by: by ? personView(by) : null, ...counts, undoUntil: open ? undoUntil : null }
-  return { year, opensOn: opensOn(now), started: { ...view, ...firstOf(all) } }
+  return { year, opensOn, started: { ...view, ...firstOf(all) } }
 }
 
 export const undoNewYear: Service<'undoNewYear'> = ({ ctx }) => undoYear(actorOf(ctx))
@@ -53,11 +54,8 @@ export async function undoYear(actor: YearActor): Promise<{ year: string }> {
   return actor.db.transaction(async (db) => {
     const start = await findStart(db, { schoolId: actor.school.id, year }, true)
     if (!start?.changes) throw new Failure('notFound', 'newYear.none')
-    if (actor.now > start.at + undoDays * dayMs) throw new Failure('conflict', 'newYear.over')
-    const { at, changes } = start
-    const blockers = await findBlockers(db, { at, changes, schoolId: start.schoolId })
-    if (blockers.length > 0) throw new Failure('conflict', 'newYear.depends', byKind(blockers))
-    await restore({ ...actor, db }, start.at, changes)
+    const { at, changes, schoolId } = start
+    await restore({ ...actor, db }, { at, changes, schoolId })
     await db.update(yearStarts).set({ undoneAt: actor.now }).where(eq(yearStarts.id, start.id))
     actor.log?.info({ school: actor.school.id, year, start: start.id }, 'school year undone')
     return { year }
@@ -75,7 +73,7 @@ async function findStart(db: Db, { schoolId, year }: { schoolId: string; year: s
 }
 
 /** The first names of each kind, and how many more there are: `Ana Petit, Zoé Roux (+498)`. */
-export const byKind = (blockers: readonly NewYearBlocker[]) =>
+const byKind = (blockers: readonly NewYearBlocker[]) =>
   Object.fromEntries(
     [...Map.groupBy(blockers, ({ kind }) => kind)].map(([kind, all]) => {
       const more = all.length > maxBlockers ? ` (+${all.length - maxBlockers})` : ''
@@ -176,8 +174,13 @@ async function changedWorks(db: Db, { at, changes }: Start): Promise<NewYearBloc
   return rows.map(({ name }) => ({ kind: 'work', name }))
 }
 
-export async function restore(actor: YearActor, at: number, changes: YearChanges): Promise<void> {
+/** Takes all of it back. Failure conflict newYear.over after the week, newYear.depends with what was done since. */
+export async function restore(actor: YearActor, start: Start): Promise<void> {
   const { db, now, author } = actor
+  const { at, changes } = start
+  if (now > at + undoDays * dayMs) throw new Failure('conflict', 'newYear.over')
+  const blockers = await findBlockers(db, start)
+  if (blockers.length > 0) throw new Failure('conflict', 'newYear.depends', byKind(blockers))
   await mark(actor, 'comeBack', changes.leavers)
   await db.delete(groups).where(among(groups.id, changes.groups))
   await db.delete(groupStudents).where(isJoined(changes))

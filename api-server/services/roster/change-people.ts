@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
 import type { YearChanges } from '#domain/people/list-changes'
 import { birthYearOf, type RosterEntry } from '#domain/people/roster'
 import { type Author, actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { type schools, users } from '../../db/schema.ts'
 import { giveBackCopies } from '../people/copies.ts'
 
@@ -23,21 +24,26 @@ export async function changePeople(
   { school, entries, lines }: Changes,
 ): Promise<(typeof users.$inferSelect)[]> {
   const ineOf = new Map(school.keepsIne ? entries.map(({ line, ine }) => [line, ine]) : [])
-  const rows = lines.flatMap(({ line, userId, state, levelsBefore, proposed, levelId, comesBack, portalId, birthDate }) => {
-    if (userId === null || (state !== 'existing' && state !== 'new')) return []
-    const change = {
-      birth: birthYearOf(birthDate),
-      level: levelsBefore && !proposed ? levelId : null,
-      ine: ineOf.get(line) ?? null,
-      back: comesBack,
-      portal: portalId,
-    }
-    const changes = change.level !== null || change.ine !== null || change.birth !== null || change.portal !== null || change.back
-    return changes ? [{ id: userId, ...change }] : []
+  const toldOf = new Map(
+    lines.flatMap(({ line, userId, state, levelsBefore, proposed, levelId, comesBack, portalId, birthDate }) => {
+      if (userId === null || (state !== 'existing' && state !== 'new')) return []
+      const level = levelsBefore && !proposed ? levelId : null
+      const told = { level, ine: ineOf.get(line) ?? null, birth: birthYearOf(birthDate), back: comesBack, portal: portalId }
+      return [[userId, told] as const]
+    }),
+  )
+  const listed = await ctx.db
+    .select()
+    .from(users)
+    .where(among(users.id, [...toldOf.keys()]))
+    .for('update')
+  const before = listed.filter(({ id, ine, birthYear, portalSubject }) => {
+    const told = toldOf.get(id)
+    const isAdded = (ine === null && told?.ine) || (birthYear === null && told?.birth)
+    return told?.level || told?.back || isAdded || (told?.portal && told.portal !== portalSubject)
   })
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const before = await ctx.db.select().from(users).where(inArray(users.id, ids)).for('update')
+  if (before.length === 0) return []
+  const rows = before.map(({ id }) => ({ id, ...toldOf.get(id) }))
   await ctx.db
     .update(users)
     .set({
@@ -52,23 +58,17 @@ export async function changePeople(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, level uuid, ine text, birth int, back boolean, portal text)`,
     )
     .where(eq(users.id, sql`fresh.id`))
-  const changeOf = new Map(rows.map((row) => [row.id, row]))
   await recordActs(
     ctx,
     before.flatMap((person) => {
-      const change = changeOf.get(person.id)
-      const after = { ...person, levels: change?.level ? [change.level] : person.levels }
-      const back = change?.back ? [{ kind: 'comeBack' as const, user: person, by: ctx.author }] : []
-      return [...actsBetween(person, after, ctx.author), ...back]
+      const { level = null, back = false } = toldOf.get(person.id) ?? {}
+      const acts = actsBetween(person, { ...person, levels: level ? [level] : person.levels }, ctx.author)
+      return back ? [...acts, { kind: 'comeBack' as const, user: person, by: ctx.author }] : acts
     }),
   )
   const back = rows.flatMap((row) => (row.back ? [row.id] : []))
   if (back.length > 0) await giveBackCopies(ctx.db, back, ctx.now)
-  return before.filter(({ id, ine, birthYear, portalSubject }) => {
-    const { level = null, back: isBack = false, ...told } = changeOf.get(id) ?? {}
-    const isAdded = (ine === null && told.ine) || (birthYear === null && told.birth)
-    return level !== null || isBack || isAdded || (told.portal && told.portal !== portalSubject)
-  })
+  return before
 }
 
 /** What a list changed of the people that it names, from what they were before: enough to undo it. */

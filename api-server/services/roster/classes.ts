@@ -5,11 +5,11 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups } from '../../db/schema.ts'
-import { findClassNamed, leaveOtherClasses, lockClassNames, raiseVersion } from '../group/classes.ts'
+import { findClassNamed, leaveOtherClasses, raiseVersion } from '../group/classes.ts'
 import { insertGroup } from '../group/save.ts'
 import type { Membership } from '../people/class-works.ts'
 
-/** In whose name classes are made. */
+/** In whose name classes are made, behind `holdListed`. */
 interface Owner {
   readonly db: Db
   readonly now: number
@@ -70,7 +70,6 @@ export async function newOrSameGroup(
   group: Pick<GroupInput, 'type' | 'levelId' | 'name'>,
 ): Promise<Target> {
   const where = { schoolId, schoolYear: currentSchoolYear(ctx.now), type: group.type, name: group.name }
-  if (group.type === 'Class') await lockClassNames(ctx.db, schoolId)
   const same = group.type === 'Class' ? await findClassNamed(ctx.db, where, group.name) : await findOwnGroup(ctx, where, group)
   if (!same) return { ...where, id: await insertGroup(ctx, schoolId, { shared: false, ...group }), created: true }
   if (group.type === 'Class' && !same.shared) await ctx.db.update(groups).set({ shared: true }).where(eq(groups.id, same.id))
@@ -101,7 +100,6 @@ async function findOwnGroup(
  */
 export async function join(tx: Db, target: Target, lines: readonly RosterLine[]): Promise<Joining> {
   const isClass = target.type === 'Class'
-  if (isClass) await lockClassNames(tx, target.schoolId)
   const rows = lines.flatMap(({ userId, state, proposed, otherClasses }) =>
     userId && (state === 'existing' || state === 'new') && !(isClass && proposed && otherClasses.length > 0)
       ? [{ groupId: target.id, userId }]

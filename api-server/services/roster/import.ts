@@ -18,10 +18,11 @@ import { codesOf } from '../child-sign-in/code.ts'
 import { classesOf } from '../group/classes.ts'
 import { findOwnGroup, refuseLevel } from '../group/save.ts'
 import { countOpenWorks, followWorks } from '../people/class-works.ts'
+import { leaveSchool } from '../people/leave-school.ts'
 import { changeSchool, schoolLevels } from '../school/store.ts'
 import { keepImport } from '../trail/keep-import.ts'
 import { recordMoves } from '../trail/record-moves.ts'
-import { absentTeachers, leaveSchool } from './absent.ts'
+import { absentTeachers } from './absent.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
 import { changedBy, changePeople } from './change-people.ts'
 import { classesNamed, join, joinNamedClasses, newOrSameGroup } from './classes.ts'
@@ -65,8 +66,12 @@ export async function importList(ctx: Importer, body: Body, place: Place) {
   const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
+    const leavers = await leaveSchool(inside, body.leavers, absent)
     const held = lines.map(({ userId }) => userId)
-    if (!(await holdListed(tx, place.school.id, held))) throw new Failure('conflict', 'roster.again')
+    await holdListed(tx, place.school.id, held)
+    const { lines: now } = await readLines(inside, { list, place, body })
+    if (now.some(({ state, userId }, at) => state !== lines[at]?.state || userId !== lines[at]?.userId))
+      throw new Failure('conflict', 'roster.again')
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
     const results = lines.map((line) => withAccount(line, people, created))
     const keepsIne = asksIne && body.keepsIne
@@ -80,7 +85,6 @@ export async function importList(ctx: Importer, body: Body, place: Place) {
     const told = group?.type === 'Class' ? results.map((line) => ({ ...line, className: group.name })) : results
     await recordMoves(inside, { lines: told, left: joining.left })
     const copies = body.works ? await followWorks(inside, joining) : { given: [], taken: [] }
-    const leavers = await leaveSchool(inside, body.leavers, absent)
     await keepImport(
       inside,
       { schoolId: place.school.id, role: body.role, existing: results.filter(({ state }) => state === 'existing').length },

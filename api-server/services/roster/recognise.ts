@@ -18,15 +18,8 @@ export type KnownPerson = Known &
 
 const shown = {
   ...{ id: users.id, role: users.role, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
-  namesake: users.namesake,
-  ...{
-    email: users.email,
-    ine: users.ine,
-    birthYear: users.birthYear,
-    levels: users.levels,
-    ssoPortal: users.ssoPortal,
-    leftAt: users.leftAt,
-  },
+  ...{ namesake: users.namesake, birthYear: users.birthYear },
+  ...{ email: users.email, ine: users.ine, levels: users.levels, ssoPortal: users.ssoPortal, leftAt: users.leftAt },
   portalSubject: users.portalSubject,
 }
 
