@@ -35,7 +35,7 @@ export const peopleMutations = mutationsOf({
     },
   ],
   'api-server/services/roster/hold.ts': [
-    { find: ', isNull(users.mergedInto)', replace: '', test: 'tests/api/merge-accounts.test.ts' },
+    { find: "\n    .for('no key update')", replace: '', test: 'tests/api/merge-accounts.test.ts' },
   ],
   'api-server/services/new-year/plan.ts': [
     { find: 'ssoPortal === null && !stay.has(id)', replace: '!stay.has(id)', test: newYear },
@@ -55,7 +55,7 @@ export const peopleMutations = mutationsOf({
     { find: 'order.stamp !== undefined && order.stamp !== plan.stamp', replace: 'false', test: newYear },
   ],
   'api-server/services/new-year/undo.ts': [
-    { find: 'actor.now > start.at + undoDays * dayMs', replace: 'false', test: newYear },
+    { find: 'now > at + undoDays * dayMs', replace: 'false', test: newYear },
     {
       find: 'or(moved, sql`(',
       replace: 'or(sql`(',
