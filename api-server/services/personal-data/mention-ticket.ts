@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { visibleLine } from '#contract/visible-line'
 import { dayMs } from '#domain/dates/duration'
-import type { Db } from '../../db/open.ts'
+import type { Context } from '../../context.ts'
 import type { users } from '../../db/schema.ts'
 import { signingKey, toolKeys } from '../../lti/tool-keys.ts'
 
@@ -25,16 +25,18 @@ interface Search {
   readonly people: readonly SoughtPerson[]
 }
 
-type Clock = { readonly db: Db; readonly now: number }
-
 /** Proof, kept nowhere, that this caller erased people of these names: whoever may put other words in their place. */
-export async function makeMentionTicket({ db, now }: Clock, search: Search): Promise<string> {
+export async function makeMentionTicket({ db, now }: Pick<Context, 'db' | 'now'>, search: Search): Promise<string> {
   const until = String(now + validMs)
   return `${until}.${seal(signingKey(await toolKeys(db, now), now), until, search)}`
 }
 
 /** Failure forbidden unless the ticket was made for this search, conflict when its time is over. */
-export async function checkMentionTicket({ db, now }: Clock, ticket: string, search: Search): Promise<void> {
+export async function checkMentionTicket(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ticket: string,
+  search: Search,
+): Promise<void> {
   const [until = '', given = ''] = ticket.split('.')
   const told = Buffer.from(given)
   const isOf = (key: Parameters<typeof seal>[0]) => {
