@@ -8,9 +8,7 @@ import type { Context } from '../../context.ts'
 import type { users } from '../../db/schema.ts'
 import { signingKey, toolKeys } from '../../lti/tool-keys.ts'
 
-/** So long an erasure lets its author look for what it left. */
-const validMs = dayMs
-
+type At = Pick<Context, 'db' | 'now'>
 export type SoughtPerson = CallArguments<Calls['findMentions']>['body']['people'][number]
 
 /** An account before its erasure, as it is looked for afterwards. */
@@ -25,18 +23,14 @@ interface Search {
   readonly people: readonly SoughtPerson[]
 }
 
-/** Proof, kept nowhere, that this caller erased people of these names: whoever may put other words in their place. */
-export async function makeMentionTicket({ db, now }: Pick<Context, 'db' | 'now'>, search: Search): Promise<string> {
-  const until = String(now + validMs)
+/** Proof, kept nowhere, that this caller erased people of these names, who may put other words in their place for a day. */
+export async function makeMentionTicket({ db, now }: At, search: Search): Promise<string> {
+  const until = String(now + dayMs)
   return `${until}.${seal(signingKey(await toolKeys(db, now), now), until, search)}`
 }
 
 /** Failure forbidden unless the ticket was made for this search, conflict when its time is over. */
-export async function checkMentionTicket(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  ticket: string,
-  search: Search,
-): Promise<void> {
+export async function checkMentionTicket({ db, now }: At, ticket: string, search: Search): Promise<void> {
   const [until = '', given = ''] = ticket.split('.')
   const told = Buffer.from(given)
   const isOf = (key: Parameters<typeof seal>[0]) => {
