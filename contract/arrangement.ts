@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { extraTimeLimits } from './extra-time.ts'
-import { questionTypes } from './question.ts'
+import { questionTypes } from './question-types.ts'
 import { atMost, instant, plainText } from './scalars.ts'
 import { person } from './user.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
+import { knownQuestions, knownTypes } from './question-types.ts'
 import { quizData } from './questions/choices.ts'
 import { holesData } from './questions/holes.ts'
 import { hotSpotsData } from './questions/hot-spots.ts'
@@ -9,33 +10,6 @@ import { orderingData } from './questions/ordering.ts'
 import { trueFalseData } from './questions/true-false.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
-
-export const questionTypes = [
-  'Text',
-  'Quizz',
-  'SingleChoice',
-  'Numeric',
-  'HolesInText',
-  'Ordering',
-  'Matching',
-  'HotSpots',
-  'TrueFalse',
-  'MathFormula',
-  'Audio',
-] as const
-export type QuestionType = (typeof questionTypes)[number]
-
-/** The types answered by picking among choices: any number of choices, or one. */
-export const choiceTypes = ['Quizz', 'SingleChoice'] as const
-export type ChoiceType = (typeof choiceTypes)[number]
-
-/** Whether a question is answered by picking among choices, and so has `data.choices`. */
-export const hasChoices = <T extends { type: string }>(question: T): question is Extract<T, { type: ChoiceType }> =>
-  question.type === 'Quizz' || question.type === 'SingleChoice'
-
-/** Whether a question is a text with holes, with their accepted answers in `data.holes`. */
-export const hasHoles = <T extends { type: string }>(question: T): question is Extract<T, { type: 'HolesInText' }> =>
-  question.type === 'HolesInText'
 
 const storedVoice = z.nullable(z.string().check(z.maxLength(200)))
 const silent = { text: null, tips: null, response: null }
@@ -94,9 +68,6 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
 export const question = questionWith(z._default(questionAudio, silent))
 export type Question = z.output<typeof question>
 
-/** Every type that a stored question can have in this version. */
-export const knownTypes: readonly string[] = [...questionTypes, 'Formula']
-
 /**
  * A question of a type from a later version or from another upstream: kept unchanged, never shown as a question (ERR-044, OP-148).
  */
@@ -131,11 +102,3 @@ export const playedQuestions = z.pipe(
 /** A question of a module's draft; one of unknown type is kept unchanged. */
 export const storedDraft = z.union([questionDraft, unknownQuestion])
 export type StoredDraft = z.output<typeof storedDraft>
-
-/** Whether a question, stored or draft, is of a known type. */
-export const isKnown = <T extends { type: string }>(question: T): question is Extract<T, { type: QuestionType }> =>
-  knownTypes.includes(question.type)
-
-/** The questions that can be played, in order: those of unknown type are skipped (ERR-044). */
-export const knownQuestions = <T extends { type: string }>(questions: readonly T[]): Extract<T, { type: QuestionType }>[] =>
-  questions.filter(isKnown)

@@ -21,12 +21,9 @@ import {
 } from './scalars.ts'
 import { maxTermsLength } from './text-limits.ts'
 import { workKinds } from './work-kinds.ts'
+import { workStatuses } from './work-statuses.ts'
 
-export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
 const workStatus = upperCased(workStatuses)
-/** The works that figures count: those that were given; a draft, a work taken back or a cancelled one expects no copy. */
-export const countedStatuses = ['PUBLISHED', 'TERMINATED', 'ARCHIVED'] as const satisfies readonly (typeof workStatuses)[number][]
-export type WorkStatus = (typeof workStatuses)[number]
 
 export const archiveDuration = z.enum(archiveDurations, { error: 'invalid' })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormulaExpression, FormulaNode } from '#contract/formula'
-import { hasChoices, type Question, question, questionTypes } from '#contract/question'
+import { type Question, question } from '#contract/question'
+import { hasChoices, questionTypes } from '#contract/question-types'
 import { moduleProblems } from '#domain/authoring/module-problems'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
 import { alternatives, holeNames } from '#domain/scoring/holes'

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question, QuestionType } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import type { Zone } from '#contract/questions/hot-spots'
 import type { MatchingData } from '#contract/questions/matching'
 import type { NumericData } from '#contract/questions/numeric'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
-import { countedStatuses } from '#contract/work'
+import { countedStatuses } from '#contract/work-statuses'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Db } from '../db/open.ts'
 import { activityChanges, type FigureKind, figureChanges, nilUuid } from '../db/statistics-schema.ts'

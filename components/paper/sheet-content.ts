@@ -1,5 +1,6 @@
 import type { Module } from '#contract/module'
-import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import type { Question, StoredQuestion } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { PaperVersion } from '#domain/paper/order'
 import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'

@@ -1,4 +1,5 @@
-import type { Question, QuestionType } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { AnswerChoices, ChoicesResult } from './choices/answer.tsx'
 import { AnswerHoles, HolesResult } from './holes-in-text/answer.tsx'
 import { AnswerHotSpots, HotSpotsResult } from './hot-spots/answer.tsx'

@@ -1,4 +1,5 @@
-import type { QuestionDraft, QuestionType } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
 import { losesMarks } from '#domain/questions/choices'
 import type { NewContent } from '#domain/questions/kind'

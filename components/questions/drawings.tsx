@@ -1,4 +1,5 @@
-import type { Question, QuestionType } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { GivenAudio } from './audio/drawing.tsx'
 import { ChoicesSolution, GivenChoices } from './choices/drawing.tsx'
 import { GivenHoles, HolesSolution } from './holes-in-text/drawing.tsx'

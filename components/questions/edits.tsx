@@ -1,4 +1,4 @@
-import type { QuestionType } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { EditAudio } from './audio/edit.tsx'
 import { EditChoices } from './choices/edit.tsx'
 import { EditHoles } from './holes-in-text/edit.tsx'

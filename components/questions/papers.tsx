@@ -1,4 +1,5 @@
-import type { Question, QuestionType } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { PaperSpeech } from './audio/paper.tsx'
 import { PaperChoices, PaperChoicesKey } from './choices/paper.tsx'
 import { PaperHoles, PaperHolesKey } from './holes-in-text/paper.tsx'

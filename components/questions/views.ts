@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AnswerValue } from '#contract/answer'
 import type { Language } from '#contract/languages'
-import type { Question, QuestionDraft, QuestionType } from '#contract/question'
+import type { Question, QuestionDraft } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import type { PaperVersion } from '#domain/paper/order'
 
 /** A question of one type, as its author writes it. */

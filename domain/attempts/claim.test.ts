@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { questionTypes, question as schema } from '#contract/question'
+import { question as schema } from '#contract/question'
+import { questionTypes } from '#contract/question-types'
 import { everyQuestion } from '#tests/support/every-type'
 import { isOpenClaim, mayClaim } from './claim.ts'
 import type { Moment } from './known.ts'

@@ -1,4 +1,5 @@
-import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import type { QuestionDraft, StoredDraft } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { kindOf } from '#domain/questions/kinds'
 import { linesOf } from '#domain/rich-text/blocks'
 import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'

@@ -1,4 +1,5 @@
-import { isKnown, type StoredDraft } from '#contract/question'
+import type { StoredDraft } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { kindOf } from '../questions/kinds.ts'
 import { plainText } from '../rich-text/plain.ts'
 

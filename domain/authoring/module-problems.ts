@@ -1,4 +1,5 @@
-import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import type { QuestionDraft, StoredDraft } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { isBlank } from '../questions/defaults.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { blocking, type Problem, warning } from './problem.ts'

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasHoles, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasHoles } from '#contract/question-types'
 import { typedHoles } from '../questions/values.ts'
 import { computedShare, isSelfEvaluated, ownPercentOf } from '../scoring/answer.ts'
 import { alternatives, holeNames, isAccepted, normaliseHole } from '../scoring/holes.ts'

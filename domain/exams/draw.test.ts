@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FrozenCourse } from '#contract/assignee'
-import { hasChoices, question as questionSchema } from '#contract/question'
+import { question as questionSchema } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { everyQuestion } from '#tests/support/every-type'
 import type { Cover } from '../questions/kind.ts'
 import { drawnCourse } from './draw.ts'

@@ -1,6 +1,7 @@
 import type { FrozenCourse } from '#contract/assignee'
 import type { ExamConditions } from '#contract/exam'
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import type { Cover } from '../questions/kind.ts'
 
 type Module = FrozenCourse['modules'][number]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FrozenCourse } from '#contract/assignee'
-import { hasChoices, type Question, question as questionSchema } from '#contract/question'
+import { type Question, question as questionSchema } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { coverOf } from '#tests/support/cover'
 import { everyQuestion, everyType, manners } from '#tests/support/every-type'
 import { isAnswerOf, scoreAnswer } from '../scoring/answer.ts'

@@ -1,5 +1,5 @@
 import type { ExamConditions } from '#contract/exam'
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import { minuteMs } from '../dates/duration.ts'
 import { waitingIn } from '../scoring/mean.ts'
 import { type Closable, closesAt } from '../works/closing.ts'

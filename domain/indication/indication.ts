@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaExpression } from '#contract/formula'
-import { hasHoles, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasHoles } from '#contract/question-types'
 import type { NumericData } from '#contract/questions/numeric'
 import { areEqualForms } from '../formula/equal-forms.ts'
 import { nestedOf } from '../formula/tree.ts'

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasHoles, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasHoles } from '#contract/question-types'
 import { acceptedTexts } from '../questions/holes-in-text.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { formulaText } from '../rich-text/formula-text.ts'

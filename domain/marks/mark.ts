@@ -1,6 +1,6 @@
 import type { MarkCell, MarkingRules } from '#contract/marking'
 import type { Rounding } from '#contract/marking-options'
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import { type EvaluationSums, provisionalEvaluation, waitingIn } from '../scoring/mean.ts'
 import { roundHalfUp } from '../scoring/rounding.ts'
 import { datesFor, type Exceptions } from '../works/exceptions.ts'

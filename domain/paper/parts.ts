@@ -1,4 +1,5 @@
-import type { ChoiceType, Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { ChoiceType } from '#contract/question-types'
 import type { QuizChoice } from '#contract/questions/choices'
 import type { HolesData } from '#contract/questions/holes'
 import type { MatchingPair } from '#contract/questions/matching'

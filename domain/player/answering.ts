@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { isBlankAnswer } from '../attempts/state.ts'
 import { toggled } from '../questions/choices.ts'
 import { kindOf } from '../questions/kinds.ts'

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { kindOf } from '../questions/kinds.ts'
 
 /** A file attached to an answer: one held by this browser, or one on the server by its stored name. */

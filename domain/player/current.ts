@@ -1,4 +1,5 @@
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { hasText } from '../authoring/introduction.ts'
 import { maxIndications } from '../indication/max-indications.ts'
 import { kindOf } from '../questions/kinds.ts'

@@ -1,4 +1,5 @@
-import type { ChoiceType, Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { ChoiceType } from '#contract/question-types'
 import { speakFormula } from '../formula/speech.ts'
 import { withLines } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import {
   holesQuestion,
   matchingQuestion,

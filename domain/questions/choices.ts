@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
-import { type ChoiceType, hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
 import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
+import { type ChoiceType, hasChoices } from '#contract/question-types'
 import type { QuizChoice, QuizData } from '#contract/questions/choices'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'

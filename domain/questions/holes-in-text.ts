@@ -1,4 +1,5 @@
-import { hasHoles, type QuestionDraft } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
+import { hasHoles } from '#contract/question-types'
 import type { HolesData } from '#contract/questions/holes'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { isEmptyRichText, plainText } from '../rich-text/plain.ts'

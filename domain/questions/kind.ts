@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question, QuestionType } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import type { SpotsPicture } from '#contract/questions/hot-spots'
 import type { Problem } from '../authoring/problem.ts'
 import type { RichLine } from '../rich-text/rich-line.ts'

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { audio } from './audio.ts'
 import { quizz, singleChoice } from './choices.ts'
 import { holesInText } from './holes-in-text.ts'

@@ -1,4 +1,5 @@
-import { isKnown, questionAudio, type StoredQuestion } from '#contract/question'
+import { questionAudio, type StoredQuestion } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { kindOf } from '#domain/questions/kinds'
 import { richTextsOf } from '#domain/questions/texts'
 import { pictureFolder, pictureNames } from '#domain/rich-text/picture'

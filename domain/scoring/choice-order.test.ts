@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { quizQuestion, singleQuestion, textQuestion } from '#tests/support/sample-work'
 import { replayWork } from '../correcting/feedback.ts'
 import { playedWork } from '../player/work.ts'

@@ -1,4 +1,5 @@
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { orderSeed, shuffled } from '../shuffle.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { isKnown, type StoredDraft } from '#contract/question'
+import type { StoredDraft } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { speakFormula } from '#domain/formula/speech'
 import { type PrintedPart, printedParts } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'

@@ -1,4 +1,4 @@
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import { dayMs, minuteMs } from '../dates/duration.ts'
 import { isOpen } from './work.ts'
 

@@ -1,5 +1,5 @@
 import type { FrozenCourse } from '#contract/assignee'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { minuteMs } from '../dates/duration.ts'
 import { pointsOf } from '../scoring/points.ts'
 

@@ -2,8 +2,8 @@ import type { ArchiveDuration } from '#contract/archive-durations'
 import type { ArrangementInput, Help } from '#contract/arrangement'
 import type { Excuse } from '#contract/excuses'
 import { thirdOfTime } from '#contract/extra-time'
-import { questionTypes } from '#contract/question'
-import type { WorkStatus } from '#contract/work'
+import { questionTypes } from '#contract/question-types'
+import type { WorkStatus } from '#contract/work-statuses'
 import { archiveAt, workStatusAt } from './work.ts'
 
 /** Exceptions of one student in a work: `dueDate` and `archiveAt` (epoch ms) are null where those of the work apply. */

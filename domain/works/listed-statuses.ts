@@ -1,4 +1,4 @@
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import type { Filters } from '../lists/filters.ts'
 
 /** The statuses that the follow-up lists only on request; current works are always listed (WRK-017). */

@@ -1,5 +1,6 @@
 import type { FrozenCourse } from '#contract/assignee'
-import { knownQuestions, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 
 interface Part {
   /** Ids of the questions that the student has answered. */

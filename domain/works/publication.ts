@@ -1,4 +1,4 @@
-import { countedStatuses, type WorkStatus } from '#contract/work'
+import { countedStatuses, type WorkStatus } from '#contract/work-statuses'
 
 /** Whether a work waits for its publication at `now`: its students see nothing of it yet. Both in epoch ms; null: never waited. */
 export const isScheduled = ({ publishAt }: { readonly publishAt: number | null }, now: number): boolean =>

@@ -1,5 +1,6 @@
 import type { FrozenCourse } from '#contract/assignee'
-import { isKnown, knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import type { Question, StoredQuestion } from '#contract/question'
+import { isKnown, knownQuestions } from '#contract/question-types'
 import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
 import { questionProblems } from '../authoring/module-problems.ts'
 

@@ -1,4 +1,5 @@
-import { isKnown, knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import type { Question, StoredQuestion } from '#contract/question'
+import { isKnown, knownQuestions } from '#contract/question-types'
 import type { StructureChange } from '#contract/work-correction'
 import { firstWords } from '../authoring/first-words.ts'
 import { questionProblems } from '../authoring/module-problems.ts'

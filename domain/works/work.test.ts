@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import { parisInstant } from '../dates/paris-time.ts'
 import { archiveAt, assigneeState, isOpen, shownState, workStatusAt } from './work.ts'
 

@@ -1,7 +1,7 @@
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { AssigneeState } from '#contract/assignee'
 import type { Excuse } from '#contract/excuses'
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import { addInParis } from '../dates/paris-time.ts'
 
 const delays: Record<Exclude<ArchiveDuration, 'never'>, readonly [number, 'week' | 'month']> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { modules, schools } from '#api/db/schema'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { modules } from '#api/db/schema'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { describeApi } from '#tests/support/api'
 import type { ClassWork } from '#tests/support/class-work'
 import { startLesson } from '#tests/support/lesson'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { answers, assignees, works } from '#api/db/schema'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
 import { oneHole, textAndQuiz } from '#tests/support/make'

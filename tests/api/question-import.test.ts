@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { describeApi } from '#tests/support/api'
 import { author, bytesOf, get } from '#tests/support/file-world'
 import { moduleBody } from '#tests/support/make'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
-import { knownQuestions, type QuestionInput } from '#contract/question'
+import type { QuestionInput } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { describeApi, testNow } from '#tests/support/api'
 import { textQuestion as asked, author, bytesOf, get, publishAndGive } from '#tests/support/file-world'
 import { makeUser, moduleBody } from '#tests/support/make'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
-import { knownQuestions, type Question, type QuestionInput } from '#contract/question'
+import type { Question, QuestionInput } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { moduleBody } from '#tests/support/make'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { encodePng } from '#api/content/png'
-import { type QuestionType, questionTypes } from '#contract/question'
+import { type QuestionType, questionTypes } from '#contract/question-types'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

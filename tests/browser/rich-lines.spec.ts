@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hasChoices, knownQuestions } from '#contract/question'
+import { hasChoices, knownQuestions } from '#contract/question-types'
 import { assigneePath, moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { assignees } from '#api/db/schema'
 import type { AnswerValue } from '#contract/answer'
-import { knownQuestions, type Question, type QuestionInput, type QuestionType, questionTypes } from '#contract/question'
+import type { Question, QuestionInput } from '#contract/question'
+import { knownQuestions, type QuestionType, questionTypes } from '#contract/question-types'
 import { type TestApi, testNow } from './api.ts'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from './make.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula } from '#contract/formula'
-import { type QuestionInput, type QuestionType, questionTypes } from '#contract/question'
+import type { QuestionInput } from '#contract/question'
+import { type QuestionType, questionTypes } from '#contract/question-types'
 import { sampleFiles, uploadOf } from './sample-files.ts'
 
 /** A pupil’s value in the tests that cover every type; a spoken answer also has a recording. */

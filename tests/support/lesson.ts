@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { LiveBoard } from '#contract/live'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { TestApi } from './api.ts'
 import { type ClassWork, giveClassWork } from './class-work.ts'
 

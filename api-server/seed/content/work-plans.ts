@@ -1,5 +1,5 @@
 import type { ArchiveDuration } from '#contract/archive-durations'
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import type { ClassKey } from './people.ts'
 
 /** Shares of the class that have finished and that have started; the rest has not started. */

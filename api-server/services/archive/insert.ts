@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ArchiveLoss } from '#contract/archive-limits'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { Status } from '#contract/scalars'
 import { isTooLarge } from '#domain/authoring/course-size'
 import { searchText } from '#domain/lists/search'

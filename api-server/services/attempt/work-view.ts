@@ -1,6 +1,7 @@
 import { and, eq, gte, type InferSelectModel, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { Work, WorkStatus } from '#contract/work'
+import type { Work } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { questionsEach, type StoredExam } from '#domain/exams/conditions'
 import { canManageWork } from '#domain/people/permissions'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { isKnown } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { copyName } from '#domain/authoring/copy-name'
 import { searchText } from '#domain/lists/search'
 import messages from '#messages' with { type: 'json' }

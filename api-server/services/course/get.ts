@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'

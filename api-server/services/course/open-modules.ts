@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { countedStatuses } from '#contract/work'
+import { countedStatuses } from '#contract/work-statuses'
 import { isHeldWork } from '../../db/held-work.ts'
 import { courseModules, courses, modules, works } from '../../db/schema.ts'
 import { sources } from '../../db/sharing-schema.ts'

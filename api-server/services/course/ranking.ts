@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RankingMode } from '#contract/ranking'
-import { countedStatuses } from '#contract/work'
+import { countedStatuses } from '#contract/work-statuses'
 import { shownMean } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupMarks, Marking } from '#contract/marking'
-import { countedStatuses } from '#contract/work'
+import { countedStatuses } from '#contract/work-statuses'
 import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
 import { storedKindFacts } from '#domain/works/kind'

@@ -1,5 +1,6 @@
 import { Failure, type FieldErrors } from '#contract/errors'
-import { isKnown, type StoredDraft, type StoredQuestion } from '#contract/question'
+import type { StoredDraft, StoredQuestion } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import type { Content } from '#domain/questions/kind'
 import { mapRichTexts, richTextsOf } from '#domain/questions/texts'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'

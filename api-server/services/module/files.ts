@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
+import type { QuestionDraft, StoredDraft, StoredQuestion } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import type { FileInput, Upload } from '#contract/upload'
 import { kindOf } from '#domain/questions/kinds'
 import { richTextsOf } from '#domain/questions/texts'

@@ -1,4 +1,4 @@
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { ForeignFormat } from '#contract/take-formats'
 import type { FileStore } from '../../content/store.ts'
 import { encoded, zipOf } from '../zip.ts'

@@ -1,5 +1,5 @@
 import type { Licence } from '#contract/licences'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'

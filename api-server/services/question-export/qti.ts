@@ -1,5 +1,5 @@
 import { htmlLanguage } from '#contract/languages'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'

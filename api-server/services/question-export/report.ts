@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { isKnown } from '#contract/question'
 import type { TakeReport } from '#contract/question-export'
+import { isKnown } from '#contract/question-types'
 import { type ForeignFormat, type TakeFormat, type TakeLoss, takeLosses } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import { isEmptyRichText } from '#domain/rich-text/plain'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
-import type { QuestionType } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import type { ContentOf } from '#domain/questions/kind'
 import { plainText } from '#domain/rich-text/plain'
 import { isMoodleXml, readMoodle } from './moodle.ts'

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { countedRoles } from '#contract/counted-kinds'
-import { countedStatuses } from '#contract/work'
+import { countedStatuses } from '#contract/work-statuses'
 import { daysAskedFor, instantsOf } from '#domain/statistics/range'
 import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'

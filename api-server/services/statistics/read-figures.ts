@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { countedStatuses } from '#contract/work'
+import { countedStatuses } from '#contract/work-statuses'
 import type { FigureRow } from '#domain/statistics/figures'
 import { type DayRange, instantsOf, splitByMonth } from '#domain/statistics/range'
 import { among } from '../../db/among.ts'

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { knownQuestions, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { Context } from '../../context.ts'
 import { assignees, courseModules, courses, frozenCourses, modules, works } from '../../db/schema.ts'
 import { courseForCaller } from '../attempt/sitting.ts'

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { type CourseSize, isTooLarge, sizeProblem } from '#domain/authoring/course-size'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'

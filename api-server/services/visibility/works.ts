@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
-import { countedStatuses } from '#contract/work'
+import { countedStatuses } from '#contract/work-statuses'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'

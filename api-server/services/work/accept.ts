@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { hasHoles } from '#contract/question'
+import { hasHoles } from '#contract/question-types'
 import { acceptAlso, regrades } from '#domain/correcting/accepted-answers'
 import { holeNames } from '#domain/scoring/holes'
 import type { Context, Service } from '../../context.ts'

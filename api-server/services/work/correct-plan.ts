@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
-import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import type { Question, StoredQuestion } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { CorrectionScope, StructureChange } from '#contract/work-correction'
 import { acceptAlso, regrades } from '#domain/correcting/accepted-answers'
 import { isComplete } from '#domain/works/completion'

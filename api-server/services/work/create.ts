@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import type { Work, WorkOrder } from '#contract/work'
 import { findSharedQuestion } from '#domain/authoring/shared-questions'
 import { currentSchoolYear } from '#domain/dates/school-year'

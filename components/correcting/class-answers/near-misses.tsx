@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import type { GroupedAnswers } from '#contract/feedback'
-import { hasHoles } from '#contract/question'
+import { hasHoles } from '#contract/question-types'
 import { holeNames } from '#domain/scoring/holes'
 import { useClass } from './class-context.tsx'
 

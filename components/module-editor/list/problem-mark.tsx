@@ -3,7 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/display/icon'
-import { isKnown, type StoredDraft } from '#contract/question'
+import type { StoredDraft } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { questionProblems } from '#domain/authoring/module-problems'
 
 /** Marks a question in which something is missing, by word and icon; `short` hides the word except from screen readers. */

@@ -7,7 +7,8 @@ import { ReadingLook } from '#components/reading/reading-look'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { takesAttachments } from '#domain/player/attachment'
 import {
   type CurrentQuestion,

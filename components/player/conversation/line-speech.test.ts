@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasChoices } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import type { QuizChoice } from '#contract/questions/choices'
 import type { Line } from '#domain/player/line'
 import { quizQuestion } from '#tests/support/sample-work'

@@ -1,4 +1,4 @@
-import { hasChoices } from '#contract/question'
+import { hasChoices } from '#contract/question-types'
 import { choicesWithFeedback } from '#domain/player/choice-feedback'
 import type { Line } from '#domain/player/line'
 import { chosenIds } from '#domain/questions/values'

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
-import type { ChoiceType } from '#contract/question'
+import type { ChoiceType } from '#contract/question-types'
 import { chosenIds } from '#domain/questions/values'
 import { loadSpoken } from '../load-spoken.ts'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'

@@ -1,4 +1,4 @@
-import type { ChoiceType } from '#contract/question'
+import type { ChoiceType } from '#contract/question-types'
 import type { QuizChoice } from '#contract/questions/choices'
 import type { QuestionOf } from '../views.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ChoiceType } from '#contract/question'
+import type { ChoiceType } from '#contract/question-types'
 import { choicesOnPaper } from '#domain/paper/parts'
 import { Box, Instruction, PaperRows } from '../paper/writing.tsx'
 import type { AskedOf, PaperProps } from '../views.ts'

@@ -1,6 +1,6 @@
 import type { Arrangement, ArrangementInput } from '#contract/arrangement'
 import { extraTimeLimits, thirdOfTime } from '#contract/extra-time'
-import type { QuestionType } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { choiceOf, choiceText, defaultChoice, type ReadingChoice } from '#domain/reading/choice'
 import { differ } from '#domain/versions/differ'
 import { type Changes, mergeFields, withFields } from '#domain/versions/merge'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/display/badge'
 import { Icon } from '#components/ui/display/icon'
-import type { WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work-statuses'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 
 export const workTones: Record<WorkStatus, Tone> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestionType } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import type { ContentOf } from '#domain/questions/kind'
 import { plainText } from '#domain/rich-text/plain'
 import { readQtiXml } from './package.ts'

@@ -9,7 +9,7 @@ import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState } from '#components/ui/states/content-states'
 import { Loader } from '#components/ui/states/loader'
 import type { Module } from '#contract/module'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 
 interface Props {
