@@ -61,7 +61,7 @@ export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<Call
 
 /**
  * A service that also waits for a file store or another server: `prepare` does so before the call's transaction (in-transaction.ts)
- * and returns the writes, which run in it.
+ * and returns the writes, which run in it: they need none of their own.
  */
 export interface PreparedService<N extends CallName> {
   readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<Calls[N]>>>

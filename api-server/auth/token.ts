@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
 import { personMay } from '#domain/people/state'
 import { sessionsEndBy } from '../db/clock.ts'
 import type { Db } from '../db/open.ts'
+import { prepareOnce } from '../db/prepared.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
 /** SHA-256 of a token, the form in which it is stored. */
@@ -28,7 +29,7 @@ export async function issueToken(db: Db, userId: string, { now, days }: { now: n
 export const openSession = (now: number): SQL | undefined =>
   and(isNull(tokens.revokedAt), gt(tokens.expiresAt, sessionsEndBy(now)))
 
-const lookUpBearer = (db: Db, hash: string, now: number) =>
+const bearerQuery = prepareOnce((db) =>
   db
     .select({
       user: users,
@@ -42,9 +43,11 @@ const lookUpBearer = (db: Db, hash: string, now: number) =>
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, sessionsEndBy(now))))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sessionsEndBy(sql.placeholder('now')))))
+    .prepare('bearer'),
+)
 
-type Bearer = Awaited<ReturnType<typeof lookUpBearer>>[number] | null
+type Bearer = Awaited<ReturnType<ReturnType<typeof bearerQuery>['execute']>>[number] | null
 const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
 
 /**
@@ -58,7 +61,8 @@ export function findBearer(db: Db, token: string, now: number): Promise<Bearer> 
   const hash = tokenHash(token)
   const shared = inFlight.get(hash)
   if (shared) return shared
-  const lookup = lookUpBearer(db, hash, now)
+  const lookup = bearerQuery(db)
+    .execute({ hash, now })
     .then(([row]) => (row && (row.revokedAt === null || !personMay(row.user, 'signIn')) ? row : null))
     .finally(() => inFlight.delete(hash))
   inFlight.set(hash, lookup)

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { DoubtedClock } from '#contract/administration'
 import { dayMs } from '#domain/dates/duration'
 import type { Db } from './open.ts'
@@ -23,7 +23,7 @@ export async function doubtClock(db: Db, server: number): Promise<DoubtedClock |
 }
 
 /** The instant by which sessions end: `now` (epoch ms), or that of the last clean-up while `now` is doubted for being long after it. */
-export const sessionsEndBy = (now: number): SQL => {
+export const sessionsEndBy = (now: number | Placeholder): SQL => {
   const isLongAfter = sql`${maintenanceRuns.startedAt} < ${now}::bigint - ${longestOffMs}::bigint`
   return sql`coalesce((select max(${maintenanceRuns.startedAt}) from ${maintenanceRuns} where ${isLongAfter}), ${now}::bigint)`
 }

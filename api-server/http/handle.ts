@@ -56,7 +56,10 @@ async function runCall(c: HonoContext, name: CallName, base: PublicContext): Pro
   refuseForeign(call, caller, input)
   const ctx: Context = { ...base, caller }
   const key = call.method === 'GET' || call.secret || call.repeatable ? undefined : c.req.header(headers.idempotencyKey)
-  if (key === undefined) return (await start(ctx, input))(ctx)
+  if (key === undefined) {
+    const run = await start(ctx, input)
+    return 'prepare' in service && call.method !== 'GET' ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
+  }
   const reply = await runOnce(ctx, { key, call: name, input }, () => start(ctx, input))
   // Tells a client that cannot read the reply that the write succeeded.
   c.header(headers.idempotencyKey, key)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context } from '../context.ts'
+import { prepareOnce } from '../db/prepared.ts'
 import { idempotentReplies } from '../db/schema.ts'
 import { unavailableReason } from '../db/unavailable.ts'
 
@@ -54,9 +55,14 @@ export async function runOnce(
   }
 }
 
+const replyQuery = prepareOnce((db) => {
+  const { userId, key } = idempotentReplies
+  const ofCaller = and(eq(userId, sql.placeholder('user')), eq(key, sql.placeholder('key')))
+  return db.select().from(idempotentReplies).where(ofCaller).prepare('reply')
+})
+
 async function findReply({ db, caller }: Context, { key, call, digest }: Record<'key' | 'call' | 'digest', string>) {
-  const ofCaller = and(eq(idempotentReplies.userId, caller.id), eq(idempotentReplies.key, key))
-  const [found] = await db.select().from(idempotentReplies).where(ofCaller)
+  const [found] = await replyQuery(db).execute({ user: caller.id, key })
   if (found && (found.call !== call || found.digest !== digest)) throw new Failure('conflict', 'idempotency.reused')
   return found
 }

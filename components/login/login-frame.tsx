@@ -36,8 +36,8 @@ function LoginArt() {
         <p className="max-w-md font-title text-3xl font-bold text-balance text-brand-strong">{t('motto')}</p>
         <p className="max-w-md text-lg text-pretty text-ink">{t('mottoText')}</p>
       </div>
-      {/* biome-ignore lint/performance/noImgElement: a drawing of a kilobyte, which no narrow screen fetches. */}
-      <img src={drawing.src} alt="" width={640} height={460} loading="lazy" className="w-full" />
+      {/* biome-ignore lint/performance/noImgElement: a drawing of a kilobyte, the largest paint of wide screens: it comes with the first. */}
+      <img src={drawing.src} alt="" width={640} height={460} className="w-full" />
     </aside>
   )
 }

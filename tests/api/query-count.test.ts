@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { AnswerValue } from '#contract/answer'
 import type { PeopleOrder } from '#contract/people-acts'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
@@ -101,6 +102,19 @@ describeApi('number of queries per page', (open) => {
       dashboard: 6,
       exports: 12,
     })
+  })
+
+  it('is nine for an answer: who asks, whether it was sent before, then lock, read, answer, sums and reply in a transaction', async () => {
+    const given = await giveClassWork(open(), ['un'])
+    const [pupil] = given.pupils
+    const save = (type: 'Text' | 'Quizz', value: AnswerValue, key: string) => {
+      const body = { questionId: questionOf(given, type)._id, moduleId: given.module._id, value, evaluation: 50, duration: 1000 }
+      return given.api.call('saveAnswer', { params: { workId: given.work._id }, body }, pupil?.token, key)
+    }
+    // The first one loads the frozen course, and starts the work.
+    await save('Text', 'cinq', 'key-of-the-first')
+    expect(await countQueries(() => save('Quizz', ['a'], 'key-of-the-second'))).toBe(9)
+    expect(await countQueries(() => save('Quizz', ['a'], 'key-of-the-second'))).toBe(2)
   })
 
   it('is the same when acting on 24 people as on 4, erasing apart', async () => {

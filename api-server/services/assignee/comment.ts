@@ -25,16 +25,14 @@ export const commentAssignee: PreparedService<'commentAssignee'> = {
     const changes = listChanges(body.comments, await frozenContent(ctx.db, work.frozenCourseId))
     const voices = await storeVoices(ctx, assignee.id, changes)
     return async (inside) => {
-      await inside.db.transaction(async (tx) => {
-        const before = await lockComments(tx, assignee.id)
-        refuseWrongVoices(changes, before)
-        for (const change of changes)
-          await write({ ...inside, db: tx }, assignee, { ...change, before: commentBefore(before, change), voices })
-        await refreshCommentCounts(tx, [assignee.id])
-        if (changes.some((change) => change.value !== null)) await notifyComment(tx, [assignee.id], ctx.now)
-        else await deleteCommentNotification(tx, assignee.id)
-      })
-      return readComments(inside.db, assignee.id)
+      const { db: tx } = inside
+      const before = await lockComments(tx, assignee.id)
+      refuseWrongVoices(changes, before)
+      for (const change of changes) await write(inside, assignee, { ...change, before: commentBefore(before, change), voices })
+      await refreshCommentCounts(tx, [assignee.id])
+      if (changes.some((change) => change.value !== null)) await notifyComment(tx, [assignee.id], ctx.now)
+      else await deleteCommentNotification(tx, assignee.id)
+      return readComments(tx, assignee.id)
     }
   },
 }

@@ -15,12 +15,12 @@ import { ofStudents, settleClaims } from '../attempt/claims.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import { changesByStaff, handInComplete, recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../attempt/hand-in.ts'
 import { acceptLateAnswers } from '../attempt/late-answers.ts'
-import { classifyAnswer, lockWithWork, type OwnAssignee } from '../attempt/own-assignee.ts'
+import { classifyAnswer, lockWithWork, type OwnAnswer, type OwnAssignee } from '../attempt/own-assignee.ts'
 import { momentFor, summaryFor } from '../attempt/part-view.ts'
 import { changeEvaluations, setEvaluations } from '../attempt/rollups.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
-import { countLate, noteLate, readSaved } from '../attempt/store-answer.ts'
+import { countLate, noteLate } from '../attempt/store-answer.ts'
 import { tellEvaluations } from '../attempt/tell-evaluations.ts'
 import { placeOf } from '../work/answers.ts'
 import { findManaged } from './comment.ts'
@@ -35,12 +35,12 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   if (!byStudent && !canManageWork(ctx.caller, found.work)) throw new Failure('forbidden', 'work.notYours')
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    const locked = await lock(tx, params.id)
+    const locked = await lock(tx, params.id, body.questionId)
     const { assignee, work } = locked
     const course = await frozenContent(tx, work.frozenCourseId)
     const { question } = placeOf(course, body.questionId)
     const own = { ...locked, work: datesFor(work, assignee) }
-    const answer = await readSaved(tx, own, body.questionId)
+    const answer = own.saved
     const late = byStudent && !answer ? await noteLate(inside, own, { question, body }) : null
     const noted = answer ?? late
     if (!noted) throw new Failure('conflict', 'answer.missing')
@@ -70,7 +70,7 @@ interface Change {
   readonly course: FrozenCourse
   readonly question: Question
   readonly body: { readonly questionId: string; readonly evaluation: number; readonly givenAt?: number | undefined }
-  readonly answer: NonNullable<Awaited<ReturnType<typeof readSaved>>>
+  readonly answer: NonNullable<OwnAnswer['saved']>
 }
 
 /** Refuses unless it is the student's own, in-time self-evaluation (OP-062), and not one over that of their teacher. */
@@ -121,8 +121,8 @@ async function refuseUnshown({ db }: Context, own: OwnAssignee, questionId: stri
   if (!exam?.live || !isShown(exam.live, questionId)) throw new Failure('conflict', 'exam.held')
 }
 
-async function lock(tx: Db, id: string) {
-  const [row] = await lockWithWork(tx, eq(assignees.id, id))
+async function lock(tx: Db, id: string, questionId?: string) {
+  const [row] = await lockWithWork(tx, eq(assignees.id, id), questionId)
   if (!row) throw new Failure('notFound', 'assignee.notFound')
   return row
 }
@@ -131,9 +131,9 @@ async function lock(tx: Db, id: string) {
 export const claimAnswer: Service<'claimAnswer'> = async ({ ctx, input: { params, body } }) => {
   await findAssignee(ctx, params.id)
   return ctx.db.transaction(async (tx) => {
-    const [own] = await lockWithWork(tx, eq(assignees.id, params.id))
-    const answer = own && (await readSaved(tx, own, body.questionId))
-    if (!own || !answer) throw new Failure('conflict', 'answer.missing')
+    const [own] = await lockWithWork(tx, eq(assignees.id, params.id), body.questionId)
+    const answer = own?.saved
+    if (!answer) throw new Failure('conflict', 'answer.missing')
     if (answer.claimedAt !== null) return { claimedAt: answer.claimedAt }
     const { question } = placeOf(await frozenContent(tx, own.work.frozenCourseId), body.questionId)
     const moment = await momentOfQuestion({ ...ctx, db: tx }, own, question._id)

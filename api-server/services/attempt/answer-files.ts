@@ -1,10 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { answers } from '../../db/schema.ts'
 import { deleteFiles, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { ownAssigneeId } from './own-assignee.ts'
 
@@ -32,17 +29,15 @@ export interface SentAnswer {
   readonly uploads: StoredFiles
 }
 
-/**
- * Names the files of an answer and returns the names to save. Failure invalid `unknown` for a name that the previous answer does
- * not have. Call with the assignee locked.
- */
+type AnswerFiles = Readonly<Record<Part, string | null>>
+
+/** Names the files of an answer and returns the names to save. Failure invalid `unknown` for a name that the one `before` does not have. */
 export async function saveAnswerFiles(
   ctx: Context,
-  assigneeId: string,
+  before: AnswerFiles | null,
   { body: input, uploads }: SentAnswer,
-): Promise<Record<Part, string | null>> {
-  const named = parts.some((part) => typeof input[part] === 'string')
-  if (named) refuseUnknown(input, await namesBefore(ctx.db, assigneeId, input.questionId))
+): Promise<AnswerFiles> {
+  refuseUnknown(input, before)
   return {
     audio: await nameToStore(ctx, input.audio, uploads.get('audio')),
     document: await nameToStore(ctx, input.document, uploads.get('document')),
@@ -52,26 +47,18 @@ export async function saveAnswerFiles(
 /** Deletes the files of the previous answer that the new one no longer uses. */
 export async function deleteReplacedFiles(
   ctx: Context,
-  assigneeId: string,
-  { before, kept }: { before: readonly (string | null)[]; kept: Record<Part, string | null> },
+  { assigneeId, audio, document }: AnswerFiles & { readonly assigneeId: string },
+  kept: AnswerFiles,
 ): Promise<void> {
-  const replaced = before.filter((name) => name !== null && name !== kept.audio && name !== kept.document)
+  const replaced = [audio, document].filter((name) => name !== null && name !== kept.audio && name !== kept.document)
   await deleteFiles(
     ctx,
     replaced.map((name) => `${placeOf(assigneeId).folder}/${name}`),
   )
 }
 
-function refuseUnknown(input: AnswerInput, before: Record<Part, string | null>): void {
-  const wrong = parts.filter((part) => typeof input[part] === 'string' && input[part] !== before[part])
+function refuseUnknown(input: AnswerInput, before: AnswerFiles | null): void {
+  const wrong = parts.filter((part) => typeof input[part] === 'string' && input[part] !== before?.[part])
   const errors: FieldErrors = Object.fromEntries(wrong.map((part) => [part, 'unknown']))
   if (wrong.length > 0) throw new Failure('invalid', 'invalid', errors)
-}
-
-async function namesBefore(db: Db, assigneeId: string, questionId: string): Promise<Record<Part, string | null>> {
-  const [row] = await db
-    .select({ audio: answers.audio, document: answers.document })
-    .from(answers)
-    .where(and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId)))
-  return row ?? { audio: null, document: null }
 }

@@ -91,7 +91,7 @@ const submitted = () => new Failure('conflict', 'assignee.submitted')
 
 /** An answer sent again, and the one that counts. */
 interface SentAgain extends SentAnswer {
-  readonly before: Pick<typeof answers.$inferSelect, 'value' | 'audio' | 'document'> | undefined
+  readonly before: Pick<typeof answers.$inferSelect, 'value' | 'audio' | 'document'> | null
 }
 
 /** Whether what is sent is another answer than the one that counts, not another evaluation of it. */

@@ -13,23 +13,35 @@ import { isPublished } from '../visibility/works.ts'
 import { blankAnswers, waitingAnswers } from './rollups.ts'
 
 /**
- * Locks some assignees until the transaction ends, then reads them with their work. Two statements: while the first one waits, the work may
- * be closed, extended, corrected or given other conditions, and a statement reads what it joins as it was when it began.
+ * Locks some assignees until the transaction ends, then reads them with their work and the counted answer to a question, whatever its
+ * evaluation (OP-160). Two statements: while the first one waits, the work may be closed, extended, corrected or given other conditions,
+ * and a statement reads what it joins as it was when it began.
  */
-export async function lockWithWork(tx: Db, which: SQL | undefined) {
+export async function lockWithWork(tx: Db, which: SQL | undefined, questionId: string | null = null) {
   await tx.select({ id: assignees.id }).from(assignees).where(which).orderBy(assignees.id).for('update')
-  return tx
-    .select({ assignee: assignees, work: works, marking: workMarkings })
+  const rows = await tx
+    .select({ assignee: assignees, work: works, marking: workMarkings, saved: answers })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
+    .leftJoin(answers, and(eq(answers.assigneeId, assignees.id), sql`${answers.questionId} = ${questionId}::uuid`))
     .where(which)
     .orderBy(assignees.id)
+  return rows.map(({ saved, ...row }) => ({ ...row, saved: saved && countedAnswer(saved) }))
+}
+
+/** Null for a row that only holds the time spent on a question. */
+const countedAnswer = ({ answeredAt, ...answer }: typeof answers.$inferSelect) =>
+  answeredAt === null ? null : { ...answer, answeredAt }
+
+interface OwnPlace {
+  readonly workId: string
+  readonly questionId?: string
 }
 
 /** The caller's own assignee of a work, with their own dates, locked until the transaction ends; Failure notFound when there is none. */
-export async function lockOwnAssignee(tx: Db, { caller, now }: Context, workId: string) {
-  const [row] = await lockWithWork(tx, and(eq(assignees.workId, workId), eq(assignees.userId, caller.id)))
+export async function lockOwnAssignee(tx: Db, { caller, now }: Context, { workId, questionId }: OwnPlace) {
+  const [row] = await lockWithWork(tx, and(eq(assignees.workId, workId), eq(assignees.userId, caller.id)), questionId)
   if (!row || row.work.status === 'DELETED' || isScheduled(row.work, now)) throw new Failure('notFound', 'work.notFound')
   return { ...row, work: datesFor(row.work, row.assignee) }
 }
@@ -45,7 +57,10 @@ export async function ownAssigneeId({ db, caller, now }: Context, workId: string
   return row.id
 }
 
-export type OwnAssignee = Pick<Awaited<ReturnType<typeof lockOwnAssignee>>, 'assignee' | 'work'>
+type Locked = Awaited<ReturnType<typeof lockOwnAssignee>>
+export type OwnAssignee = Pick<Locked, 'assignee' | 'work'>
+/** With the counted answer to the question that is answered, null when there is none. */
+export type OwnAnswer = OwnAssignee & Pick<Locked, 'saved'>
 
 /** Classifies an answer as counted, late or refused, and bounds when it was given (epoch ms); see domain/works/closing. */
 export function classifyAnswer({ work }: OwnAssignee, claimed: number | undefined, now: number) {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { isBlankAnswer } from '#domain/attempts/state'
@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers } from '../../db/schema.ts'
 import { deleteReplacedFiles, type SentAnswer, saveAnswerFiles } from './answer-files.ts'
-import { type OwnAssignee, refreshProgress } from './own-assignee.ts'
+import { type OwnAnswer, type OwnAssignee, refreshProgress } from './own-assignee.ts'
 
 /** An answer to store: as sent by the student, with its evaluation. `givenAt` is set only when it arrived after the closing. */
 interface GradedAnswer<GivenAt> extends SentAnswer {
@@ -20,11 +20,11 @@ interface GradedAnswer<GivenAt> extends SentAnswer {
 /** Stores a counted answer with its files: the latest answer to a question replaces earlier ones; durations add up. */
 export async function storeAnswer(
   ctx: Context,
-  { assignee }: OwnAssignee,
+  { assignee, saved: before }: OwnAnswer,
   { body, uploads, question, ...graded }: GradedAnswer<number | null> & { readonly question: Question },
 ) {
-  const files = await saveAnswerFiles(ctx, assignee.id, { body, uploads })
-  const [saved] = await insertAnswer(ctx.db, {
+  const files = await saveAnswerFiles(ctx, before, { body, uploads })
+  const answer: typeof answers.$inferInsert = {
     ...files,
     ...graded,
     points: pointsOf(question),
@@ -37,9 +37,10 @@ export async function storeAnswer(
     tipsUsed: body.tipsUsed,
     duration: body.duration,
     answeredAt: ctx.now,
-  })
+  }
+  const [saved] = await ctx.db.insert(answers).values(answer).onConflictDoUpdate(replaceAnswer).returning()
   if (!saved) throw new Error('the answer was not stored')
-  await deleteReplacedFiles(ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept: files })
+  if (before) await deleteReplacedFiles(ctx, before, files)
   return { ...saved, answeredAt: ctx.now }
 }
 
@@ -60,32 +61,13 @@ export const replaceAnswer = {
   },
 }
 
-/** A subquery in RETURNING sees the row as it was before the statement; the assignee is locked, so nobody changed it since. */
-function insertAnswer(db: Db, answer: typeof answers.$inferInsert) {
-  const place = and(eq(answers.assigneeId, answer.assigneeId), eq(answers.questionId, answer.questionId))
-  const before = (column: typeof answers.audio | typeof answers.document) =>
-    sql<string | null>`(${db.select({ column }).from(answers).where(place)})`
-  return db
-    .insert(answers)
-    .values(answer)
-    .onConflictDoUpdate(replaceAnswer)
-    .returning({
-      ...getTableColumns(answers),
-      audioBefore: before(answers.audio),
-      documentBefore: before(answers.document),
-    })
-}
-
-/** The counted answer already given to a question, whatever its evaluation (OP-160). */
-export async function readSaved(tx: Db, { assignee }: OwnAssignee, questionId: string) {
-  const place = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
-  const [row] = await tx.select().from(answers).where(place)
-  return row && row.answeredAt !== null ? { ...row, answeredAt: row.answeredAt } : undefined
-}
-
 /** Stores an answer given after the closing; the teacher decides whether it counts (OP-151). */
-export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, uploads, ...graded }: GradedAnswer<number>) {
-  const files = await saveAnswerFiles(ctx, assignee.id, { body, uploads })
+export async function storeLate(
+  ctx: Context,
+  { assignee, saved }: OwnAnswer,
+  { body, uploads, ...graded }: GradedAnswer<number>,
+) {
+  const files = await saveAnswerFiles(ctx, saved, { body, uploads })
   const { questionId, moduleId, value, tipsUsed, duration } = body
   const values = { ...graded, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
   const [late] = await ctx.db

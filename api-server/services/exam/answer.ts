@@ -23,10 +23,10 @@ import { evaluate, evaluateInTest, withAcceptedTexts } from '../attempt/evaluate
 import { fillMissing, unseenOf } from '../attempt/fill-missing.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import { handIn, refuseOtherAnswer } from '../attempt/hand-in.ts'
-import { findQuestion, lockWithWork, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
+import { findQuestion, lockWithWork, type OwnAnswer, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
 import { sealedSummary } from '../attempt/part-view.ts'
 import { begunOf, type ReadExam, readExam, sealedAnswer } from '../attempt/sitting.ts'
-import { readSaved, storeAnswer, storeLate } from '../attempt/store-answer.ts'
+import { storeAnswer, storeLate } from '../attempt/store-answer.ts'
 
 interface Given extends SentAnswer {
   readonly exam: ReadExam
@@ -40,7 +40,7 @@ interface Given extends SentAnswer {
  */
 export async function writeExamAnswer(
   ctx: Context,
-  row: OwnAssignee,
+  row: OwnAnswer,
   { exam, course, body, uploads }: Given,
 ): Promise<CallResult<Calls['saveAnswer']>> {
   const { begun } = exam
@@ -59,11 +59,11 @@ export async function writeExamAnswer(
     closesAt: begun.endsAt,
     content: row.work.frozenCourseId,
   })
-  const stored = await readSaved(ctx.db, row, body.questionId)
+  const stored = row.saved
   if (stored && body.replaces === false) return reply('superseded', answerView(stored))
   const fate =
     exam.live && row.assignee.submittedAt === null
-      ? liveFate(exam.live, body.questionId, { now: ctx.now, stands: stored !== undefined })
+      ? liveFate(exam.live, body.questionId, { now: ctx.now, stands: stored !== null })
       : 'taken'
   if (fate === 'refused' || examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
   if (fate !== 'late') refuseOtherAnswer(row, question, { body: given, uploads, before: stored })

@@ -13,7 +13,7 @@ import { examFate } from './answer.ts'
 /** Starts the caller’s time; on another device, after a cut or a reload, it goes on. */
 export const beginExam: Service<'beginExam'> = ({ ctx, input: { params } }) =>
   ctx.db.transaction(async (tx) => {
-    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    const row = await lockOwnAssignee(tx, ctx, params)
     const { assignee, work } = row
     if (work.exam === null || work.exam.release === 'live') throw new Failure('conflict', 'exam.none')
     const [begun] = await tx.select().from(examSittings).where(eq(examSittings.assigneeId, assignee.id))
@@ -29,7 +29,7 @@ export const beginExam: Service<'beginExam'> = ({ ctx, input: { params } }) =>
 /** Keeps a moment when the page was left, or its end. Nothing is kept before the first question and after the end. */
 export const reportPresence: Service<'reportPresence'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
-    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    const row = await lockOwnAssignee(tx, ctx, params)
     const { id: assigneeId, schoolId } = row.assignee
     const exam = await readExam(tx, row)
     if (!exam || exam.live || examFate(exam, row, ctx.now) === 'refused') return { there: body.there }

@@ -22,9 +22,7 @@ export const createModule: PreparedService<'createModule'> = {
     })
     const stored = await storeModuleFiles(ctx, draftFiles, null)
     return async (inside) => {
-      const id = await inside.db.transaction((tx) =>
-        insertModule({ ...inside, db: tx }, columns, { draftFiles, stored, copyOf: body.copyOf }),
-      )
+      const id = await insertModule(inside, columns, { draftFiles, stored, copyOf: body.copyOf })
       return moduleView(await findModule(inside, id), inside.caller)
     }
   },
@@ -73,19 +71,16 @@ export const updateModule: PreparedService<'updateModule'> = {
     await refuseGrowth(ctx.db, current, draftFiles.questions)
     const stored = await storeModuleFiles(ctx, draftFiles, current)
     return async (inside) => {
-      await inside.db.transaction(async (tx) => {
-        const within = { ...inside, db: tx }
-        await saveModuleVersion(within, params.id, 'creator')
-        const storedFiles = await saveModuleFiles(within, draftFiles, { stored, current })
-        const saved = await tx
-          .update(modules)
-          .set({ ...columns, ...storedFiles, version: current.version + 1, updatedAt: ctx.now })
-          .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
-          .returning({ id: modules.id })
-        if (saved.length === 0) throw staleVersion(moduleView(await findModule(within, params.id), ctx.caller))
-        await linkModuleFiles(tx, params.id, storedFiles)
-        await saveModuleVersion(within, params.id, 'caller')
-      })
+      await saveModuleVersion(inside, params.id, 'creator')
+      const storedFiles = await saveModuleFiles(inside, draftFiles, { stored, current })
+      const saved = await inside.db
+        .update(modules)
+        .set({ ...columns, ...storedFiles, version: current.version + 1, updatedAt: ctx.now })
+        .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
+        .returning({ id: modules.id })
+      if (saved.length === 0) throw staleVersion(moduleView(await findModule(inside, params.id), ctx.caller))
+      await linkModuleFiles(inside.db, params.id, storedFiles)
+      await saveModuleVersion(inside, params.id, 'caller')
       return moduleView(await findModule(inside, params.id), ctx.caller)
     }
   },

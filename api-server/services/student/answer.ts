@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AnswerInput, AnswerValue } from '#contract/answer'
+import type { AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -10,7 +10,6 @@ import { unsealedValue } from '#domain/exams/seal'
 import { closesAt } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import type { Context, PreparedService, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
 import { type SentAnswer, storeAnswerFiles } from '../attempt/answer-files.ts'
 import { answerView } from '../attempt/assignee-view.ts'
@@ -32,14 +31,14 @@ import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refres
 import { summaryFor } from '../attempt/part-view.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
-import { readLate, readSaved, storeAnswer, storeLate } from '../attempt/store-answer.ts'
+import { readLate, storeAnswer, storeLate } from '../attempt/store-answer.ts'
 import { examFate, submitExam, writeExamAnswer } from '../exam/answer.ts'
 
 /** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
 export const saveAnswer: PreparedService<'saveAnswer'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
     const uploads = await storeAnswerFiles(ctx, params.workId, body)
-    return (inside) => inside.db.transaction((tx) => writeAnswer({ ...inside, db: tx }, params.workId, { body, uploads }))
+    return (inside) => writeAnswer(inside, params.workId, { body, uploads })
   },
 }
 
@@ -49,7 +48,7 @@ async function writeAnswer(
   { body: sent, uploads }: SentAnswer,
 ): Promise<CallResult<Calls['saveAnswer']>> {
   const tx = ctx.db
-  const row = await lockOwnAssignee(tx, ctx, workId)
+  const row = await lockOwnAssignee(tx, ctx, { workId, questionId: sent.questionId })
   const course = await frozenContent(tx, row.work.frozenCourseId)
   const exam = await readExam(tx, row)
   if (exam) return writeExamAnswer(ctx, row, { exam, course, body: sent, uploads })
@@ -65,11 +64,12 @@ async function writeAnswer(
     closesAt: closesAt(row.work),
     content: row.work.frozenCourseId,
   })
-  const stored = body.replaces === false ? await readStored(tx, row, body) : undefined
+  // From any device.
+  const stored = body.replaces === false ? (row.saved ?? (await readLate(tx, row, body.questionId))) : undefined
   if (stored) return reply('superseded', answerView(stored))
   if (fate === 'refused') throw new Failure('conflict', 'work.closed')
   const { submittedAt } = row.assignee
-  const before = await readSaved(tx, row, body.questionId)
+  const before = row.saved
   if (submittedAt !== null) await refuseAfterLastChange(tx, row, { question, course, givenAt, fate })
   const apart = fate === 'late' || (before && (await isShownInLesson(tx, row.work, body.questionId)))
   if (submittedAt !== null || !apart) refuseOtherAnswer(row, question, { body, uploads, before })
@@ -98,11 +98,6 @@ async function writeAnswer(
 const afterLesson = ({ work }: OwnAssignee, question: Question, value: AnswerValue): AnswerValue =>
   work.liveSeed === null ? value : unsealedValue(question, value, coverOf(work.liveSeed))
 
-/** The answer already stored for the question, from any device: the counted one, else the late one. */
-async function readStored(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {
-  return (await readSaved(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
-}
-
 function isAfterClosing({ work }: OwnAssignee, { now }: Context): boolean {
   const closing = closesAt(work)
   return closing !== null && now >= closing
@@ -115,7 +110,7 @@ function isAfterClosing({ work }: OwnAssignee, { now }: Context): boolean {
  */
 export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
-    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    const row = await lockOwnAssignee(tx, ctx, params)
     const { frozenCourseId } = row.work
     const course = await frozenContent(tx, frozenCourseId)
     const before = row.assignee
@@ -155,7 +150,7 @@ function logDifference(
 /** Adds active time to a question, answered or not (OP-079). Time spent after the closing does not count. */
 export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
-    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    const row = await lockOwnAssignee(tx, ctx, params)
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
     if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
     const exam = await readExam(tx, row)

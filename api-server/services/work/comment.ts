@@ -27,7 +27,7 @@ export const commentAnswers: PreparedService<'commentAnswers'> = {
     const field = 'voiceComment'
     const validated = await validateUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)
     const voice = (await storeFiles(ctx, validated, () => ({ folder: `comments/${work.id}` }))).get(field)
-    return ({ db }) => db.transaction((tx) => writeComments({ ...ctx, db: tx }, work, { body, voice }))
+    return (inside) => writeComments(inside, work, { body, voice })
   },
 }
 
