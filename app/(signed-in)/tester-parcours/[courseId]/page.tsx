@@ -2,14 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { getCourseWithQuestions } from '#app/(signed-in)/read-once.ts'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { Player } from '#components/player/player'
-import { PlayerTexts } from '#components/player/player-texts'
+import { CoursePreview } from '#components/player/course-preview'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { knownQuestions } from '#contract/question-types'
-import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { isPlayable } from '#domain/player/preview'
 import { objectTitle } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -26,32 +24,18 @@ async function TestCoursePage({ params }: Props) {
   const user = await currentUser()
   const course = await settled(foundOr404(getCourseWithQuestions(courseId)))
   if (!course) return <LoadFailure title="page.testCourse" text="errors.course" />
+  const { _id, name, introduction } = course
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }
-  if (!isPlayable(course.modules.map(({ questions = [] }) => ({ questions })))) {
-    return (
-      <>
-        <PageHeader title={course.name} back={back} />
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
-        />
-      </>
-    )
-  }
+  const toCourse = <ButtonLink href={back.href}>{back.label}</ButtonLink>
+  const playable = isPlayable(course.modules.map(({ questions = [] }) => ({ questions })))
   return (
-    <PlayerTexts>
-      <PageHeader title={course.name} back={back} />
-      <Player
-        key={courseId}
-        assignee={previewAssignee({ _id: courseId, name: course.name, introduction: course.introduction, modules })}
-        userId={user._id}
-        mode="preview"
-        titled={false}
-        home={back}
-      />
-    </PlayerTexts>
+    <CoursePreview
+      course={{ _id, name, introduction, modules }}
+      userId={user._id}
+      back={back}
+      empty={playable ? null : <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={toCourse} />}
+    />
   )
 }
 

@@ -2,13 +2,11 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { InsertForm } from '#components/elearning/deep-link/insert-form'
 import { PlayerLegalLink } from '#components/navigation/legal-links'
-import { Player } from '#components/player/player'
-import { PlayerTexts } from '#components/player/player-texts'
+import { CoursePreview } from '#components/player/course-preview'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question-types'
-import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { isPlayable } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
 import { pageTitle } from '#lib/page-title'
 import { deepLinkEditorPath, deepLinkPath, routes } from '#lib/routes'
@@ -28,39 +26,24 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
     getTranslations('deepLink'),
   ])
   if (!course) redirect(routes.error)
+  const { _id, name, introduction, editable } = course
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: deepLinkPath(ltik), label: t('back') }
-  if (!isPlayable(modules)) {
-    return (
-      <>
-        <PageHeader title={course.name} back={back} />
-        <EmptyState title={t('empty')} text={t('emptyText')} action={<ButtonLink href={back.href}>{back.label}</ButtonLink>} />
-      </>
-    )
-  }
-  const { _id, name, introduction, editable } = course
+  const toList = <ButtonLink href={back.href}>{back.label}</ButtonLink>
   return (
-    <PlayerTexts>
-      <PlayerLegalLink />
-      <PageHeader
-        title={name}
-        back={back}
-        action={
-          <>
-            {editable ? <ButtonLink href={deepLinkEditorPath(ltik, { course: _id })}>{t('edit')}</ButtonLink> : null}
-            <InsertForm ltik={ltik} of={{ type: 'course', id: _id, name }} />
-          </>
-        }
-      />
-      <Player
-        key={_id}
-        assignee={previewAssignee({ _id, name, introduction, modules })}
-        userId={holderOf('deeplink')}
-        mode="preview"
-        titled={false}
-        home={back}
-      />
-    </PlayerTexts>
+    <CoursePreview
+      course={{ _id, name, introduction, modules }}
+      userId={holderOf('deeplink')}
+      back={back}
+      empty={isPlayable(modules) ? null : <EmptyState title={t('empty')} text={t('emptyText')} action={toList} />}
+      above={<PlayerLegalLink />}
+      action={
+        <>
+          {editable ? <ButtonLink href={deepLinkEditorPath(ltik, { course: _id })}>{t('edit')}</ButtonLink> : null}
+          <InsertForm ltik={ltik} of={{ type: 'course', id: _id, name }} />
+        </>
+      }
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LoadFailure } from '#app/load-failure.tsx'
-import { Player } from '#components/player/player'
-import { PlayerTexts } from '#components/player/player-texts'
+import { CoursePreview } from '#components/player/course-preview'
 import { RecordingsOnly } from '#components/reading/voice/speech-offer'
-import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question-types'
-import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { isPlayable } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
 import { sharedCoursePath } from '#lib/routes'
 import { settled } from '#lib/upstream/call'
@@ -27,34 +25,21 @@ export default async function TrySharedCoursePage({ params, searchParams }: Prop
   const modules = course.modules.flatMap(({ questions, ...module }) =>
     questions === null ? [] : [{ ...module, questions: knownQuestions(questions) }],
   )
-  const back = { href: sharedCoursePath(token, course.part), label: t('back') }
-  if (!isPlayable(modules)) {
-    return (
-      <>
-        <PageHeader title={name} back={back} />
-        <EmptyState title={t('nothingToTry')} />
-      </>
-    )
-  }
   const questions = modules.flatMap((module) => module.questions)
   const recorded = questions.flatMap(({ _id: id, audio }) =>
     (['text', 'tips', 'response'] as const).flatMap((part) => (audio[part] === null ? [] : [`${id} ${part}`])),
   )
   return (
-    <PlayerTexts>
-      <RecordingsOnly recorded={recorded}>
-        <PageHeader title={name} back={back} detail={<span>{t('trial')}</span>} />
-        <Player
-          key={_id}
-          assignee={previewAssignee({ _id, name, introduction, modules })}
-          userId={holderOf('partage')}
-          mode="preview"
-          titled={false}
-          assisted={false}
-          recordings={{ of: 'questions', questions }}
-          home={back}
-        />
-      </RecordingsOnly>
-    </PlayerTexts>
+    <RecordingsOnly recorded={recorded}>
+      <CoursePreview
+        course={{ _id, name, introduction, modules }}
+        userId={holderOf('partage')}
+        back={{ href: sharedCoursePath(token, course.part), label: t('back') }}
+        empty={isPlayable(modules) ? null : <EmptyState title={t('nothingToTry')} />}
+        detail={<span>{t('trial')}</span>}
+        assisted={false}
+        recordings={{ of: 'questions', questions }}
+      />
+    </RecordingsOnly>
   )
 }

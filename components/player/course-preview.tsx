@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PageHeader } from '#components/ui/layout/page-header'
+import type { FrozenCourse } from '#contract/assignee'
+import { previewAssignee } from '#domain/player/preview'
+import { Player } from './player.tsx'
+import { PlayerTexts } from './player-texts.tsx'
+
+type Header = ComponentProps<typeof PageHeader>
+
+interface Props
+  extends Pick<ComponentProps<typeof Player>, 'userId' | 'assisted' | 'recordings'>,
+    Pick<Header, 'action' | 'detail'> {
+  course: FrozenCourse
+  back: NonNullable<Header['back']>
+  /** Stands in place of the player, for a course without anything to play. */
+  empty: ReactNode
+  /** Above the header, for what the answer area would cover below the player. */
+  above?: ReactNode
+}
+
+/** A course as its students would play it, under its name; nothing is stored. */
+export function CoursePreview({ course, back, empty, above, action, detail, ...player }: Props) {
+  if (empty)
+    return (
+      <>
+        <PageHeader title={course.name} back={back} />
+        {empty}
+      </>
+    )
+  return (
+    <PlayerTexts>
+      {above}
+      <PageHeader title={course.name} back={back} action={action} detail={detail} />
+      <Player key={course._id} {...player} assignee={previewAssignee(course)} mode="preview" titled={false} home={back} />
+    </PlayerTexts>
+  )
+}
