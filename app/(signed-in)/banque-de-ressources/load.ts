@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { namesOf } from '#components/resources/facts'
 import type { Kind } from '#components/resources/list/list-address.ts'
 import { type ListedResources, pageSize } from '#components/resources/list/resource-list'
+import { viewerOf } from '#components/resources/viewer.ts'
 import type { CourseSource } from '#contract/course'
 import type { User } from '#contract/user'
 import { exactOrClose } from '#domain/lists/exact-or-close'
@@ -65,6 +66,20 @@ export const offeredChoices = async (lists: Pick<SearchData, 'subjects' | 'level
 export async function listRequest(searchParams: ListProps['searchParams']) {
   const [query, filters] = await Promise.all([searchParams, filtersOf('resources', searchParams)])
   return { query, filters, page: pageOf(query.page) }
+}
+
+/** What a list of resources shows for its URL; `choose` says what is searched, and under which filters if not those of the URL. */
+export async function resourceList(
+  searchParams: ListProps['searchParams'],
+  choose: (filters: Filters<'resources'>) => Omit<LibraryQuery, 'page' | 'filters'> & Partial<Pick<LibraryQuery, 'filters'>>,
+) {
+  const { filters, page } = await listRequest(searchParams)
+  const [user, reference, list] = await Promise.all([
+    currentUser(),
+    resourceReference(filters),
+    findResources({ filters, page, ...choose(filters) }),
+  ])
+  return { ...reference, viewer: viewerOf(user), filters, list, page }
 }
 
 interface LibraryQuery {

@@ -4,14 +4,13 @@ import { NothingHere } from '#components/resources/list/empty-lists'
 import { kindOf, sourceOf } from '#components/resources/list/list-address.ts'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
 import { choiceOfStatistics, isChoosingForStatistics } from '#components/resources/statistics-choice.ts'
-import { viewerOf } from '#components/resources/viewer.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Role } from '#contract/call'
 import type { Query } from '#domain/lists/query'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
+import { type ListProps, resourceList, resourcesUser } from '../load.ts'
 
 export const metadata = pageTitle('resourcesLibrary')
 
@@ -23,26 +22,16 @@ function shownTo(role: Role, query: Query) {
 }
 
 async function LibraryPage({ searchParams }: ListProps) {
-  const { query, filters, page } = await listRequest(searchParams)
-  const user = await resourcesUser()
-  const viewer = viewerOf(user)
-  const { choosing, kind, source } = shownTo(user.role, query)
-  const [t, reference, list] = await Promise.all([
-    getTranslations('resources'),
-    resourceReference(filters),
-    findResources({ kind, source, filters, page }),
-  ])
+  const { role } = await resourcesUser()
+  const { choosing, kind, source } = shownTo(role, await searchParams)
+  const [t, list] = await Promise.all([getTranslations('resources'), resourceList(searchParams, () => ({ kind, source }))])
   return (
     <ResourceScreen
-      {...reference}
-      viewer={viewer}
+      {...list}
       place={{ path: routes.resourcesLibrary, kind, source, choice: choosing ? choiceOfStatistics : undefined }}
-      filters={filters}
-      list={list}
-      page={page}
       choosing={choosing}
       archiving={!choosing}
-      empty={<NothingHere kind={kind} writes={viewer.writes && !choosing} />}
+      empty={<NothingHere kind={kind} writes={list.viewer.writes && !choosing} />}
     >
       {choosing ? (
         <div className="mb-6">
