@@ -19,7 +19,6 @@ export interface IncomingFile {
   readonly use: FileUse
 }
 
-/** A validated upload. */
 export interface ValidatedFile extends RealType {
   readonly bytes: Buffer
   /** The author's file name, used for downloads, with the extension of the detected type. */

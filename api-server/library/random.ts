@@ -13,7 +13,6 @@ export interface Random {
   uuid: (at: number) => string
 }
 
-/** Creates a generator from an integer seed. */
 export function createRandom(seed: number): Random {
   const next = seededRandom(seed)
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

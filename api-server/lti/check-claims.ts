@@ -82,7 +82,6 @@ export function checkClaims(claims: Claims, expected: ExpectedClaims): CheckedLa
   }
 }
 
-/** True when a URL is on the given origin. */
 export const isOnOrigin = (address: string, origin: string): boolean => URL.parse(address)?.origin === new URL(origin).origin
 
 function checkParties(claims: Claims, { issuer, clientId }: ExpectedClaims): void {

@@ -68,7 +68,6 @@ export interface Editing<Form> {
   newest(id: string): Promise<NewestItem<Form>>
   /** Brings together what two people made of the item (decision 20). */
   merge(changes: Changes<Form>): MergedForm<Form>
-  /** Restores it from the archives. */
   restore(id: string): Promise<StoredItem>
   /** The form of a new item that begins as a copy of this one; `suffix` is added to the name. */
   copyOf(form: Form, suffix: string): Form

@@ -23,7 +23,6 @@ interface Props {
   content: SheetContent
   /** The query of this page’s address, with the options chosen in it. */
   query: Parameters<typeof readPaperOptions>[0]
-  /** Path of this page. */
   path: string
   back: { href: string; label: string }
   /** Whether each pupil of the work gets some of the questions only. */

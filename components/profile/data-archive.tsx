@@ -5,7 +5,6 @@ import { Button } from '#components/ui/actions/button'
 import { failureText } from '#lib/browser/failure-key'
 import { personalDataAddress } from '#lib/browser/file-address'
 
-/** Downloads the archive of the person's data. */
 export function DataArchive({ userId, label }: { userId: string; label: string }) {
   const { pending, write } = useWriting(useReportFailure(failureText))
   // Loaded at the press: it reads refusals with the contract's schemas.

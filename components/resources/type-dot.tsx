@@ -14,7 +14,6 @@ const palette: Readonly<Record<string, string>> = {
   pink: 'fill-read-pink',
 }
 
-/** The colour of a course type, shown beside its name. */
 export function TypeDot({ color }: { color: string }) {
   const named = palette[color.toLowerCase()]
   return (

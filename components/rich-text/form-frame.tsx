@@ -16,7 +16,6 @@ interface Props {
   /** Removes the element being changed; undefined for a new one. */
   remove: (() => void) | undefined
   onClose: () => void
-  /** The fields of the form. */
   children: ReactNode
 }
 
@@ -102,7 +101,6 @@ interface MediaFormProps {
   /** Resolves to the picture or sound to insert; null when something is missing, which the fields then show. */
   read: () => Promise<RichTextMedia | null>
   onClose: () => void
-  /** The fields of the form. */
   children: ReactNode
 }
 

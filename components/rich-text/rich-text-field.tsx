@@ -155,7 +155,6 @@ function replaceText(editor: RichTextEditor, html: string): void {
 
 interface Props {
   dropped: DroppedParts
-  /** Whether the text accepts pictures. */
   pictures: boolean
 }
 

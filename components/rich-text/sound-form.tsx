@@ -25,7 +25,6 @@ interface SoundFormProps {
   onClose: () => void
 }
 
-/** Form for a sound: its file and its title. */
 export function SoundForm({ id, at, onClose }: SoundFormProps) {
   const t = useTranslations('richText.sound')
   const editor = useSlateStatic()

@@ -65,7 +65,6 @@ export function CountedPeople({ people }: { people: readonly CountedPerson[] }) 
   return <Table caption={t('caption')} columns={columns} rows={people} />
 }
 
-/** Courses with their authors. */
 export function CountedCourses({ courses }: { courses: readonly CountedCourse[] }) {
   const t = useTranslations('counted')
   const columns: Column<CountedCourse>[] = [

@@ -116,7 +116,6 @@ export async function findManaged(ctx: Context, id: string) {
 
 type Comment = z.output<typeof commentInput>
 
-/** One comment to write. */
 interface Change {
   readonly scope: 'global' | 'modules' | 'questions'
   /** Id of the module or question; '' for the global comment. */

@@ -50,7 +50,6 @@ interface Props {
   onRemoved: (removed: readonly Removal[]) => void
 }
 
-/** The questions in order, with all actions on the list. */
 export function QuestionList({ copying, importing, ...editing }: Props) {
   const t = useTranslations('moduleEditor')
   const list = useQuestionList(editing)

@@ -24,7 +24,6 @@ export interface QuestionActions {
   readonly fold: (id: string, folded: boolean) => void
 }
 
-/** The edited list. */
 interface QuestionList {
   readonly questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
@@ -106,7 +105,6 @@ function useAdding({ official, onChange, fold, announce }: Adding) {
   return { add, addCopies }
 }
 
-/** Removes a question, and puts it back. */
 function useRemoving({
   latest,
   onChange,

@@ -7,7 +7,6 @@ import { givenVerdict, isRightVerdict, maxWhyLength, verdicts } from '#domain/qu
 import { typedHoles } from '#domain/questions/values'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
 
-/** True or false, and a field for the reason. */
 export function AnswerTrueFalse({ question, value, edit }: AnswerProps<AskedOf<'TrueFalse'>>) {
   const t = useTranslations('player.trueFalse')
   const tWords = useTranslations('questions.trueFalse')

@@ -20,7 +20,6 @@ interface Props {
   onDone: () => void
 }
 
-/** The dialog of an action. */
 export function CardActionWindow({ action, official, onClose, onDone }: Props) {
   const ends = { on: action.on, onClose, onDone }
   if (action.what === 'archive') return <ArchiveWindow of={action.of} {...ends} />

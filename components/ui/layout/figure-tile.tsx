@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A row of FigureTiles. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4 print:grid-cols-4">{children}</dl>
 }

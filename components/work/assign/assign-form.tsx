@@ -212,7 +212,6 @@ function MarkingPart({ marking, problem, onChange }: MarkingPartProps) {
   )
 }
 
-/** State and submission of the assignment form. */
 const useAssign = ({
   userId,
   initial,

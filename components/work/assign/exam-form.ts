@@ -36,7 +36,6 @@ export const examFormOf = ({ minutes, release, ownOrder, aids, draws }: ExamCond
   draws: Object.fromEntries(Object.entries(draws).map(([id, count]) => [id, String(count)])),
 })
 
-/** The conditions of the request. */
 export function examConditionsOf({ minutes, draws, ...rest }: ExamForm): GivenConditions {
   const drawn = Object.entries(draws).flatMap(([id, typed]) => {
     const count = numberOf(typed)

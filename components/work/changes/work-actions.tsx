@@ -22,7 +22,6 @@ const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => pa
 type ActionWindow = 'change' | 'end' | 'delete' | null
 type Props = { work: WorkFacts; students: readonly AssigneeRow[]; userId: string }
 
-/** The actions on a work for those who may manage it. */
 export function WorkActions({ work, students, userId }: Props) {
   const t = useTranslations('work')
   const done = useDone()
