@@ -33,7 +33,7 @@ export function keepsOffNetwork(): boolean {
   return hasNamespaces
 }
 
-/** Limits for one job: duration in ms, JavaScript heap in MiB, memory of the process in bytes. */
+/** Limits of a process: time of one job in ms, JavaScript heap in MiB, its memory in bytes. */
 export interface ProcessLimits {
   readonly timeMs: number
   readonly heapMiB: number
@@ -43,12 +43,18 @@ export interface ProcessLimits {
 /** Interval between checks of the process's memory, in ms. */
 const lookMs = 100
 
-/**
- * Has a program do one job on a stranger’s file in a process of its own, so that no file can harm the server. `tooHeavy`: it exceeded
- * its time or memory, or crashed. Null when no process could be started. Never throws, except in a transaction.
- */
-export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits): Promise<Reply | 'tooHeavy' | null> {
-  refuseInTransaction()
+/** What a job gets for an answer. `tooHeavy`: the process exceeded its time or memory, or crashed; null: none could be started. */
+type Answer<Reply> = Reply | 'tooHeavy' | null
+
+/** A process of its own, asked one job after the other until it is ended. */
+export interface Apart {
+  /** Never throws, except in a transaction. */
+  readonly ask: <Reply>(job: object) => Promise<Answer<Reply>>
+  readonly end: () => void
+}
+
+/** Has a program do jobs on a stranger’s file in a process of its own, so that no file can harm the server. */
+export function startApart(program: URL, limits: ProcessLimits): Apart {
   const child = fork(fileURLToPath(program), [], {
     execPath: '/bin/sh',
     execArgv: [
@@ -65,23 +71,47 @@ export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  return new Promise((resolve) => {
-    const done = (reply: Reply | 'tooHeavy' | null) => {
-      clearTimeout(timer)
-      clearInterval(watch)
-      child.kill('SIGKILL')
-      resolve(reply)
-    }
-    const timer = setTimeout(() => done('tooHeavy'), limits.timeMs)
-    const watch = setInterval(async () => {
-      if ((await memoryOf(child)) > limits.memory) done('tooHeavy')
-    }, lookMs)
-    child.once('message', (reply: Reply) => done(reply))
-    // Killed by a signal: its heap was full. Exited without a message: it could not start.
-    child.once('exit', (_, signal) => done(signal ? 'tooHeavy' : null))
-    child.once('error', () => done(null))
-    child.send(job, (error) => error && done(null))
-  })
+  let over: { readonly answer: 'tooHeavy' | null } | undefined
+  let answer: (reply: unknown) => void = () => {}
+  const end = (why: 'tooHeavy' | null = null) => {
+    over ??= { answer: why }
+    clearInterval(watch)
+    child.kill('SIGKILL')
+    answer(over.answer)
+  }
+  const watch = setInterval(async () => {
+    if ((await memoryOf(child)) > limits.memory) end('tooHeavy')
+  }, lookMs)
+  child.on('message', (reply) => answer(reply))
+  // Killed by a signal: its heap was full. Exited without a message: it could not start.
+  child.once('exit', (_, signal) => end(signal ? 'tooHeavy' : null))
+  child.once('error', () => end())
+  return {
+    end,
+    ask: <Reply>(job: object) => {
+      refuseInTransaction()
+      return new Promise<Answer<Reply>>((resolve) => {
+        const timer = setTimeout(() => end('tooHeavy'), limits.timeMs)
+        answer = (reply) => {
+          clearTimeout(timer)
+          resolve(reply as Answer<Reply>)
+        }
+        if (over) answer(over.answer)
+        else child.send(job, (error) => error && end())
+      })
+    },
+  }
+}
+
+/** Has a process of its own do a single job. */
+export async function runApart<Reply>(program: URL, job: object, limits: ProcessLimits): Promise<Answer<Reply>> {
+  refuseInTransaction()
+  const apart = startApart(program, limits)
+  try {
+    return await apart.ask<Reply>(job)
+  } finally {
+    apart.end()
+  }
 }
 
 /** Resident memory of a process in bytes; 0 without /proc, where only the heap limit applies. */

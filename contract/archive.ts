@@ -56,7 +56,7 @@ export const readArchive = defineCall('GET /archive/:id', {
     found: z.array(found),
   }),
   access: { allow: authors },
-  failures: ['unsupported'],
+  failures: ['unsupported', 'tooMany', 'unavailable'],
   slow: true,
 })
 
@@ -71,6 +71,6 @@ export const importArchive = defineCall('POST /archive/:id/import', {
   /** Numbers of modules and courses made. */
   response: z.object({ modules: z.int(), courses: z.int() }),
   access: { allow: authors },
-  failures: ['unsupported'],
+  failures: ['unsupported', 'tooMany', 'unavailable'],
   slow: true,
 })

@@ -3,38 +3,63 @@ import type { ArchiveLoss } from '#contract/archive-limits'
 import { Failure } from '#contract/errors'
 import { type Question, question as questionSchema } from '#contract/question'
 import { isKnown } from '#contract/question-types'
+import type { Status } from '#contract/scalars'
 import type { ModuleAtVersion } from '#contract/version'
 import { mapHtml } from '#domain/questions/texts'
 import { documents, pictures, recordings, sounds } from '#domain/resources/file-paths'
-import type { Context } from '../../context.ts'
 import type { StoredModule } from '../../db/version-schema.ts'
 import { cleanQuestions } from '../module/clean-questions.ts'
+import type { ArchivedModule } from './format.ts'
 import type { Places } from './places.ts'
 
 /** The names of taken-over files by their path in the archive. */
-type NewNames = ReadonlyMap<string, string>
+export type NewNames = ReadonlyMap<string, string>
 
 interface Adapted {
   readonly content: StoredModule
   readonly losses: readonly ArchiveLoss[]
 }
 
+/** A module with its earlier versions, oldest first. */
+export interface AdaptedModule extends Adapted {
+  readonly versions: readonly {
+    readonly version: number
+    readonly savedAt: number
+    readonly status: Status
+    readonly content: StoredModule
+  }[]
+}
+
 /** Most questions of a module, and most characters of one of its other texts, as the contract has them. */
 const maxQuestions = 300
 
 interface Rules {
-  readonly ctx: Context
+  /** Whether its caller is of the main school. */
+  readonly official: boolean
   readonly places: Places
   readonly names: NewNames
   /** New ids of the module's questions by the old ones, the same in all of its versions. */
   readonly ids: Map<string, string>
 }
 
+/** A module with its versions as they are stored here; null where its present state cannot be. Versions that cannot be are left out. */
+export async function adaptAll(archived: ArchivedModule, rules: Omit<Rules, 'ids'>): Promise<AdaptedModule | null> {
+  const ids = new Map<string, string>()
+  const now = await adaptModule(archived.now.content, { ...rules, ids })
+  if (!now) return null
+  const versions: AdaptedModule['versions'][number][] = []
+  for (const { version, savedAt, status, content } of archived.versions) {
+    const adapted = await adaptModule(content, { ...rules, ids })
+    if (adapted && version < archived.now.version) versions.push({ version, savedAt, status, content: adapted.content })
+  }
+  return { ...now, versions }
+}
+
 /**
  * A module of an archive as it is stored here: cleaned, with new ids and files, at a subject and levels of the caller's school. Null
  * where it breaks the limits of the contract.
  */
-export async function adaptModule(content: ModuleAtVersion, { ctx, places, names, ids }: Rules): Promise<Adapted | null> {
+async function adaptModule(content: ModuleAtVersion, { official, places, names, ids }: Rules): Promise<Adapted | null> {
   const at = places.placed(content)
   if (!at || content.questions.length > maxQuestions) return null
   const known = content.questions.filter(isKnown)
@@ -43,7 +68,7 @@ export async function adaptModule(content: ModuleAtVersion, { ctx, places, names
   const rewritten = known.map((question) => withNames({ ...question, _id: newId(ids, question._id) }, names, losses))
   const cleaned = withoutForeign(
     await cleanedQuestions(
-      rewritten.map((question) => ({ ...question, automatedEvaluation: question.automatedEvaluation && ctx.caller.official })),
+      rewritten.map((question) => ({ ...question, automatedEvaluation: question.automatedEvaluation && official })),
     ),
     names,
     losses,

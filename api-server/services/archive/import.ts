@@ -1,17 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Context, PreparedService } from '../../context.ts'
 import type { StoredFile } from '../keep-file.ts'
-import { adaptModule } from './adapt.ts'
 import { storeArchived } from './files.ts'
-import type { ArchivedCourse, ArchivedModule } from './format.ts'
-import { insertCourse, insertModule, type MadeModule } from './insert.ts'
+import { findPlaces } from './find-places.ts'
+import type { ArchivedCourse } from './format.ts'
+import { insertCourse, insertModule } from './insert.ts'
+import type { HeldModule } from './job.ts'
 import { madeBefore, takenFrom } from './made.ts'
 import { newId } from './new-id.ts'
 import type { Archive } from './open.ts'
-import { openSent } from './open-sent.ts'
+import { withSent } from './open-sent.ts'
 import { forgetSent } from './parts.ts'
-import { findPlaces, type Places } from './places.ts'
-import { courseIn, filesOf, moduleIn } from './read.ts'
+import { type PlaceRows, placesOf } from './places.ts'
 
 /**
  * Makes what is picked of an archive. Its modules and courses have ids of their own there, so none is made twice. Each module is read
@@ -19,20 +18,21 @@ import { courseIn, filesOf, moduleIn } from './read.ts'
  */
 export const importArchive: PreparedService<'importArchive'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
-    const archive = await openSent(ctx, params.id)
     const from = takenFrom(ctx, body.again)
-    const places = await findPlaces(ctx, archive.manifest)
-    const pickedCourses = await pickedIn(ctx, archive, { from, pick: body.pick })
-    const held = pickedCourses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id))
-    const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(from, id)]))
-    const picked = [...new Set([...body.pick, ...held])].filter((id) => ids.has(id))
-    const files = new Map<string, StoredFile>()
-    let modules = 0
-    for (const id of await notMade(ctx, picked, ids)) {
-      await setImmediate()
-      const module = await moduleIn(archive, id)
-      if (module && (await makeModule(ctx, { archive, module, id: newId(from, id), places, files }))) modules += 1
-    }
+    const { modules, pickedCourses, places, ids } = await withSent(ctx, params.id, async (archive) => {
+      const rows = await findPlaces(ctx, archive.manifest)
+      const pickedCourses = await pickedIn(ctx, archive, { from, pick: body.pick })
+      const held = pickedCourses.flatMap(({ now }) => now.content.modules.map(({ _id }) => _id))
+      const ids = new Map(archive.manifest.modules.map(({ id }) => [id, newId(from, id)]))
+      const picked = [...new Set([...body.pick, ...held])].filter((id) => ids.has(id))
+      const files = new Map<string, StoredFile>()
+      let modules = 0
+      for (const id of await notMade(ctx, picked, ids)) {
+        const module = await archive.module(id)
+        if (module && (await makeModule(ctx, { archive, module, id: newId(from, id), places: rows, files }))) modules += 1
+      }
+      return { modules, pickedCourses, places: placesOf(rows, archive.manifest), ids }
+    })
     return async (inside) => {
       let courses = 0
       await inside.db.transaction(async (tx) => {
@@ -50,21 +50,22 @@ export const importArchive: PreparedService<'importArchive'> = {
 
 interface Making {
   readonly archive: Archive
-  readonly module: ArchivedModule
+  readonly module: HeldModule
   /** Its new id. */
   readonly id: string
-  readonly places: Places
+  readonly places: PlaceRows
   /** The files of the modules before, which it may share. */
   readonly files: Map<string, StoredFile>
 }
 
 /** Stores the files of a module and inserts it. False where it is there already, or breaks the limits of the contract. */
 async function makeModule(ctx: Context, { archive, module, id, places, files }: Making): Promise<boolean> {
-  const missing = new Set(filesOf(module).filter((path) => !files.has(path)))
+  const missing = new Set(module.files.filter((path) => !files.has(path)))
   for (const [path, file] of await storeArchived(ctx, archive, missing)) files.set(path, file)
-  const adapted = await adaptAll(ctx, module, { places, names: new Map([...files].map(([path, { name }]) => [path, name])) })
+  const names = new Map([...files].map(([path, { name }]) => [path, name]))
+  const adapted = await archive.adapted({ places, names, official: ctx.caller.official })
   if (!adapted) return false
-  return ctx.db.transaction((tx) => insertModule({ ...ctx, db: tx }, { ...adapted, id }, files))
+  return ctx.db.transaction((tx) => insertModule({ ...ctx, db: tx }, { ...adapted, id, archived: module }, files))
 }
 
 /** The picked courses that were not made of this archive before. */
@@ -78,7 +79,7 @@ async function pickedIn(
   const before = await madeBefore(ctx, 'course', ids)
   const found: ArchivedCourse[] = []
   for (const id of listed) {
-    const course = before.has(newId(from, id)) ? null : await courseIn(archive, id)
+    const course = before.has(newId(from, id)) ? null : await archive.course(id)
     if (course) found.push(course)
   }
   return found
@@ -88,21 +89,4 @@ async function notMade(ctx: Context, picked: readonly string[], ids: ReadonlyMap
   const newIds = picked.flatMap((id) => ids.get(id) ?? [])
   const before = await madeBefore(ctx, 'module', newIds)
   return picked.filter((id) => !before.has(ids.get(id) ?? id))
-}
-
-/** A module with its versions as they are stored here; null where its present state cannot be. Versions that cannot be are left out. */
-async function adaptAll(
-  ctx: Context,
-  archived: ArchivedModule,
-  { places, names }: { places: Places; names: ReadonlyMap<string, string> },
-): Promise<Omit<MadeModule, 'id'> | null> {
-  const rules = { ctx, places, names, ids: new Map<string, string>() }
-  const now = await adaptModule(archived.now.content, rules)
-  if (!now) return null
-  const versions: MadeModule['versions'][number][] = []
-  for (const { version, savedAt, status, content } of archived.versions) {
-    const adapted = await adaptModule(content, rules)
-    if (adapted && version < archived.now.version) versions.push({ version, savedAt, status, content: adapted.content })
-  }
-  return { archived, content: now.content, losses: now.losses, versions }
 }

@@ -1,7 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ArchiveLoss } from '#contract/archive-limits'
 import { knownQuestions } from '#contract/question-types'
-import type { Status } from '#contract/scalars'
 import { isTooLarge } from '#domain/authoring/course-size'
 import { searchText } from '#domain/lists/search'
 import { pathsOfModule } from '#domain/resources/file-paths'
@@ -15,23 +13,16 @@ import { nameFile, type StoredFile } from '../keep-file.ts'
 import { linkModuleFiles } from '../module/files.ts'
 import { saveCourseVersion, saveModuleVersion } from '../version/keep.ts'
 import { sizeOfModules } from '../views/course-size.ts'
-import type { ArchivedCourse, ArchivedModule } from './format.ts'
+import type { AdaptedModule } from './adapt.ts'
+import type { ArchivedCourse } from './format.ts'
+import type { HeldModule } from './job.ts'
 import type { Places } from './places.ts'
 import { nameArchivedSources } from './sources.ts'
 
-export interface MadeModule {
+interface MadeModule extends AdaptedModule {
   /** Its new id. */
   readonly id: string
-  readonly archived: ArchivedModule
-  readonly content: StoredModule
-  readonly losses: readonly ArchiveLoss[]
-  /** Earlier versions, oldest first. */
-  readonly versions: readonly {
-    readonly version: number
-    readonly savedAt: number
-    readonly status: Status
-    readonly content: StoredModule
-  }[]
+  readonly archived: HeldModule
 }
 
 /** Inserts a module as the caller's draft, with its versions. False when it is there already. */

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { openArchive } from './open.ts'
 
 const opened = (zip: Uint8Array) =>
-  openArchive({ size: zip.length, read: async (start, length) => new Uint8Array(zip.subarray(start, start + length)) })
+  openArchive(
+    { size: zip.length, read: async (start, length) => new Uint8Array(zip.subarray(start, start + length)) },
+    { ask: async <Reply>() => ({ value: manifest }) as Reply, end: () => {} },
+  )
 
 const manifest = {
   ...{ format: 'tremplin', version: 1, writtenAt: 1, modules: [], courses: [], files: [] },

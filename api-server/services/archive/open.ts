@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { mebibyte } from '#contract/file-limits'
 import {
@@ -12,9 +11,10 @@ import {
   zipHeader,
   zipTail,
 } from '#domain/zip'
-import { isStorable } from '../../content/storable.ts'
-import { JsonGauge } from '../../json-gauge.ts'
-import { archiveVersion, jsonLimits, type Manifest, manifest, manifestName } from './format.ts'
+import type { Apart } from '../../separate-process.ts'
+import type { AdaptedModule } from './adapt.ts'
+import { type ArchivedCourse, courseEntry, jsonLimits, type Manifest, manifestName, moduleEntry } from './format.ts'
+import type { Adapting, ArchiveJob, ArchiveReplies, HeldModule } from './job.ts'
 import type { Sent } from './parts.ts'
 
 /** Files of an archive, bytes of their list, and all that is unpacked for one call. */
@@ -29,8 +29,11 @@ export interface Archive {
   readonly unpacked: () => number
   /** Packed bytes of a file; 0 for none. */
   readonly packed: (name: string) => number
-  /** A JSON file of a known shape; null where it is missing or has another. */
-  readonly json: <Schema extends z.ZodMiniType>(name: string, schema: Schema) => Promise<z.output<Schema> | null>
+  /** A module or course by its id; null where it is missing or has another shape, or another id than its name says. */
+  readonly module: (id: string) => Promise<HeldModule | null>
+  readonly course: (id: string) => Promise<ArchivedCourse | null>
+  /** The module that was read last, as it is stored here; null where it breaks the limits of the contract. */
+  readonly adapted: (adapting: Adapting) => Promise<AdaptedModule | null>
   /** A file of at most so many bytes; null where it is missing, damaged or larger. */
   readonly file: (name: string, maxBytes: number) => Promise<Uint8Array | null>
 }
@@ -42,10 +45,11 @@ const notArchive = () => new Failure('unsupported', 'archive.unknown', { file: '
 const strange = /^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)|[\p{Cc}\\:]/u
 
 /**
- * An archive of ours, of which one file at a time is in memory. Failure unsupported (no archive), or invalid on `file`: path (a name
- * out of the folder), tooManyFiles, malformed, newerVersion, unpackedTooLarge.
+ * An archive of ours, of which one file at a time is in memory; `apart` is the process that parses it (reading-process.ts). Failure
+ * unsupported (no archive), unavailable, or invalid on `file`: path (a name out of the folder), tooManyFiles, malformed, newerVersion,
+ * unpackedTooLarge, tooHeavy.
  */
-export async function openArchive(sent: Sent): Promise<Archive> {
+export async function openArchive(sent: Sent, apart: Apart): Promise<Archive> {
   if (!isZip(await sent.read(0, 2))) throw notArchive()
   const entries = await namedEntries(sent)
   let left = maxUnpacked
@@ -60,21 +64,31 @@ export async function openArchive(sent: Sent): Promise<Archive> {
     left -= content?.length ?? 0
     return content
   }
-  const json: Archive['json'] = async (name, schema) => {
+  const ask = async <Of extends keyof ArchiveReplies>(job: ArchiveJob & { readonly of: Of }): Promise<ArchiveReplies[Of]> => {
+    const reply = await apart.ask<{ readonly value: ArchiveReplies[Of] }>(job)
+    if (reply === 'tooHeavy') throw refused('tooHeavy')
+    if (reply === null) throw new Failure('unavailable', 'archive.unavailable')
+    return reply.value
+  }
+  const read = async <Of extends 'manifest' | 'module' | 'course'>(of: Of, name: string): Promise<ArchiveReplies[Of] | null> => {
     const content = await unzip(name, jsonLimits.bodyLimit)
-    return content && parseContent(content, schema)
+    return content && ask({ of, content })
+  }
+  const named = async <Of extends 'module' | 'course'>(of: Of, name: string, id: string) => {
+    const found = await read(of, name)
+    return found?.id === id ? found : null
   }
   if (!entries.has(manifestName)) throw notArchive()
-  const head = await json(manifestName, z.object({ format: z.literal('tremplin'), version: z.int() }))
-  if (head && head.version > archiveVersion) throw refused('newerVersion')
-  const found = await json(manifestName, manifest)
-  if (!found) throw refused('malformed')
+  const manifest = await read('manifest', manifestName)
+  if (manifest === null || manifest === 'newerVersion') throw refused(manifest ?? 'malformed')
   return {
-    manifest: found,
+    manifest,
     has: (name) => entries.has(name),
     unpacked: () => maxUnpacked - left,
     packed: (name) => entries.get(name)?.packed ?? 0,
-    json,
+    module: (id) => named('module', moduleEntry(id), id),
+    course: (id) => named('course', courseEntry(id), id),
+    adapted: (adapting) => ask({ of: 'adapted', ...adapting }),
     file: unzip,
   }
 }
@@ -105,18 +119,5 @@ async function listEntries(sent: Sent): Promise<ZipEntry[]> {
   } catch (error) {
     if (error instanceof RangeError) throw refused('malformed')
     throw error
-  }
-}
-
-/** A file of a known shape, measured before it is parsed; null where it is too large, damaged or of another shape. */
-function parseContent<Schema extends z.ZodMiniType>(content: Uint8Array, schema: Schema): z.output<Schema> | null {
-  const gauge = new JsonGauge(jsonLimits)
-  gauge.take(content)
-  if (gauge.refusal) return null
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(content))
-    return isStorable(value) ? (schema.safeParse(value).data ?? null) : null
-  } catch {
-    return null
   }
 }

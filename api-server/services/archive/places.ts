@@ -1,7 +1,5 @@
-import { inArray, or } from 'drizzle-orm'
 import type { ArchiveLoss } from '#contract/archive-limits'
-import type { Context } from '../../context.ts'
-import { chapters, courseTypes, levels, subjects } from '../../db/schema.ts'
+import type { chapters } from '../../db/schema.ts'
 import type { Manifest } from './format.ts'
 
 interface Placed {
@@ -17,30 +15,32 @@ export interface Places {
   readonly courseType: (id: string | null) => string | null
 }
 
-export async function findPlaces({ db, caller }: Context, manifest: Manifest): Promise<Places> {
-  const [subjectRows, levelRows, chapterRows, typeRows] = await Promise.all([
-    db.select({ id: subjects.id, name: subjects.name }).from(subjects),
-    db.select({ id: levels.id, name: levels.name }).from(levels),
-    db
-      .select()
-      .from(chapters)
-      .where(or(inArray(chapters.id, Object.keys(manifest.chapters)), inArray(chapters.name, Object.values(manifest.chapters)))),
-    db.select().from(courseTypes),
-  ])
-  const taught = (rows: readonly { id: string; name: string }[], ids: readonly string[]) =>
-    caller.role === 'SUPERADMIN' ? rows : rows.filter(({ id }) => ids.includes(id))
-  const ownSubjects = taught(subjectRows, caller.school.subjects)
-  const ownLevels = taught(levelRows, caller.school.levels)
-  const idIn = (rows: readonly { id: string; name: string }[], id: string, names: Readonly<Record<string, string>>) =>
-    rows.find((row) => row.id === id)?.id ?? rows.find((row) => row.name === names[id])?.id
-  const usableTypes = typeRows.filter(({ restricted }) => !restricted || caller.official)
+/** What a school teaches and knows, as far as an archive may name it; the process that reads the archive is told it. */
+export interface PlaceRows {
+  readonly subjects: readonly Named[]
+  readonly levels: readonly Named[]
+  readonly chapters: readonly (typeof chapters.$inferSelect)[]
+  readonly courseTypes: readonly Named[]
+}
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** The names that an archive gives. */
+export type NamesById = Pick<Manifest, 'subjects' | 'levels' | 'chapters' | 'courseTypes'>
+
+export function placesOf(rows: PlaceRows, names: NamesById): Places {
+  const idIn = (some: readonly Named[], id: string, named: Readonly<Record<string, string>>) =>
+    some.find((row) => row.id === id)?.id ?? some.find((row) => row.name === named[id])?.id
   return {
     placed({ subjectId, levels: wanted }) {
-      const [firstSubject] = ownSubjects
-      const [firstLevel] = ownLevels
+      const [firstSubject] = rows.subjects
+      const [firstLevel] = rows.levels
       if (!firstSubject || !firstLevel) return null
-      const subject = idIn(ownSubjects, subjectId, manifest.subjects)
-      const known = [...new Set(wanted.flatMap((id) => idIn(ownLevels, id, manifest.levels) ?? []))]
+      const subject = idIn(rows.subjects, subjectId, names.subjects)
+      const known = [...new Set(wanted.flatMap((id) => idIn(rows.levels, id, names.levels) ?? []))]
       const losses: ArchiveLoss[] = [
         ...(subject ? [] : (['subject'] as const)),
         ...(known.length === wanted.length ? [] : (['levels'] as const)),
@@ -49,9 +49,9 @@ export async function findPlaces({ db, caller }: Context, manifest: Manifest): P
     },
     chapter(id, at) {
       if (id === null) return null
-      const fitting = chapterRows.filter((row) => row.subjectId === at.subjectId && at.levels.includes(row.levelId))
-      return idIn(fitting, id, manifest.chapters) ?? null
+      const fitting = rows.chapters.filter((row) => row.subjectId === at.subjectId && at.levels.includes(row.levelId))
+      return idIn(fitting, id, names.chapters) ?? null
     },
-    courseType: (id) => (id === null ? null : (idIn(usableTypes, id, manifest.courseTypes) ?? null)),
+    courseType: (id) => (id === null ? null : (idIn(rows.courseTypes, id, names.courseTypes) ?? null)),
   }
 }

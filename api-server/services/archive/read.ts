@@ -1,57 +1,49 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FoundInArchive } from '#contract/archive'
 import { type ArchiveLoss, archivePage } from '#contract/archive-limits'
 import { mebibyte } from '#contract/file-limits'
 import { isTooLarge } from '#domain/authoring/course-size'
-import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context, PreparedService } from '../../context.ts'
-import { adaptModule } from './adapt.ts'
-import {
-  type ArchivedCourse,
-  type ArchivedModule,
-  archivedCourse,
-  archivedModule,
-  courseEntry,
-  fileEntry,
-  moduleEntry,
-} from './format.ts'
+import { findPlaces } from './find-places.ts'
+import { type ArchivedCourse, fileEntry, moduleEntry } from './format.ts'
+import type { HeldModule } from './job.ts'
 import { madeBefore, takenFrom } from './made.ts'
 import { newId } from './new-id.ts'
 import type { Archive } from './open.ts'
-import { openSent } from './open-sent.ts'
-import { findPlaces, type Places } from './places.ts'
+import { withSent } from './open-sent.ts'
+import { type PlaceRows, placesOf } from './places.ts'
 
 /** Unpacked bytes after which a page ends before its 50 entries. */
 const pageBytes = 48 * mebibyte
 
 interface Reading {
   readonly archive: Archive
-  readonly places: Places
+  readonly places: PlaceRows
 }
 
 /** Describes what an archive holds, a page at a time: what each module and course would lack here. */
 export const readArchive: PreparedService<'readArchive'> = {
   prepare: async ({ ctx, input: { params, query } }) => {
-    const archive = await openSent(ctx, params.id)
-    const { modules, courses } = archive.manifest
-    const reading = { archive, places: await findPlaces(ctx, archive.manifest) }
-    const found: Described[] = []
-    const listed = [
-      ...modules.map((one) => ({ of: 'module' as const, one })),
-      ...courses.map((one) => ({ of: 'course' as const, one })),
-    ]
-    const skip = Number(query.skip ?? 0)
-    for (const { of, one } of listed.slice(skip, skip + archivePage)) {
-      if (archive.unpacked() > pageBytes) break
-      await setImmediate()
-      found.push(of === 'module' ? await describeModule(ctx, reading, one) : await describeCourse(reading, one))
-    }
+    const { modules, courses, found } = await withSent(ctx, params.id, (archive) =>
+      describePage(ctx, archive, Number(query.skip ?? 0)),
+    )
     const from = takenFrom(ctx, query.again)
-    return async (inside) => ({
-      ...{ modules: modules.length, courses: courses.length },
-      found: await withMade(inside, from, found),
-    })
+    return async (inside) => ({ modules, courses, found: await withMade(inside, from, found) })
   },
+}
+
+async function describePage(ctx: Context, archive: Archive, skip: number) {
+  const { modules, courses } = archive.manifest
+  const reading = { archive, places: await findPlaces(ctx, archive.manifest) }
+  const found: Described[] = []
+  const listed = [
+    ...modules.map((one) => ({ of: 'module' as const, one })),
+    ...courses.map((one) => ({ of: 'course' as const, one })),
+  ]
+  for (const { of, one } of listed.slice(skip, skip + archivePage)) {
+    if (archive.unpacked() > pageBytes) break
+    found.push(of === 'module' ? await describeModule(ctx, reading, one) : await describeCourse(reading, one))
+  }
+  return { modules: modules.length, courses: courses.length, found }
 }
 
 type Described = Omit<FoundInArchive, 'made'>
@@ -71,47 +63,29 @@ interface Listed {
   readonly name: string
 }
 
-/** A module of an archive by its id; null where it is missing or has another shape, or another id than its name says. */
-export async function moduleIn(archive: Archive, id: string): Promise<ArchivedModule | null> {
-  const module = await archive.json(moduleEntry(id), archivedModule)
-  return module?.id === id ? module : null
-}
-
-/** The same for a course. */
-export async function courseIn(archive: Archive, id: string): Promise<ArchivedCourse | null> {
-  const course = await archive.json(courseEntry(id), archivedCourse)
-  return course?.id === id ? course : null
-}
-
-/** The files of a module and of its versions. */
-export const filesOf = ({ now, versions }: ArchivedModule) => [
-  ...new Set([now, ...versions].flatMap(({ content }) => pathsOfModule(content))),
-]
-
 const unreadable = { count: 0, versions: 0, bytes: 0, modules: [], losses: ['unreadable' as const] }
 
 /** Nothing is published by its import. */
-const draftOf = ({ now }: ArchivedModule | ArchivedCourse) => (now.status === 'PUBLISHED' ? (['draft'] as const) : [])
+const draftOf = ({ now }: ArchivedCourse | HeldModule) => (now.status === 'PUBLISHED' ? (['draft'] as const) : [])
 
 async function describeModule(ctx: Context, { archive, places }: Reading, { id, name }: Listed): Promise<Described> {
-  const module = await moduleIn(archive, id)
-  if (!module) return { of: 'module', id, name, ...unreadable }
-  const paths = filesOf(module)
+  const module = await archive.module(id)
   // Files count as taken over when they are there: their bytes are judged at the import.
-  const names = new Map(paths.filter((path) => archive.has(fileEntry(path))).map((path) => [path, path.split('/').at(-1) ?? '']))
-  const adapted = await adaptModule(module.now.content, { ctx, places, names, ids: new Map() })
+  const there = module?.files.filter((path) => archive.has(fileEntry(path))) ?? []
+  const names = new Map(there.map((path) => [path, path.split('/').at(-1) ?? '']))
+  const adapted = module && (await archive.adapted({ places, names, official: ctx.caller.official }))
   if (!adapted) return { of: 'module', id, name, ...unreadable }
   return {
     ...{ of: 'module', id, name, modules: [] },
-    count: module.now.content.questions.length,
-    versions: module.versions.filter(({ version }) => version < module.now.version).length,
-    bytes: paths.reduce((sum, path) => sum + archive.packed(fileEntry(path)), 0),
+    ...{ count: module.questions, versions: module.versions },
+    bytes: there.reduce((sum, path) => sum + archive.packed(fileEntry(path)), 0),
     losses: [...adapted.losses, ...draftOf(module)],
   }
 }
 
-async function describeCourse({ archive, places }: Reading, { id, name }: Listed): Promise<Described> {
-  const course = await courseIn(archive, id)
+async function describeCourse({ archive, places: rows }: Reading, { id, name }: Listed): Promise<Described> {
+  const course = await archive.course(id)
+  const places = placesOf(rows, archive.manifest)
   const now = course?.now.content
   const at = now && places.placed(now)
   if (!course || !now || !at) return { of: 'course', id, name, ...unreadable }

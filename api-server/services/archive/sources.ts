@@ -10,9 +10,10 @@ import { type ResourceKind, resourceTables } from '../origin/read.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { usableCourses } from '../visibility/courses.ts'
 import { visibleModules } from '../visibility/modules.ts'
-import type { ArchivedCourse, ArchivedModule } from './format.ts'
+import type { ArchivedCourse } from './format.ts'
+import type { HeldModule } from './job.ts'
 
-type Archived = ArchivedCourse | ArchivedModule
+type Archived = ArchivedCourse | HeldModule
 
 /** A module or course that an archive names and that is here. */
 interface Known {

@@ -39,6 +39,8 @@ const named = [
   'path',
   'tooManyFiles',
   'unpackedTooLarge',
+  'tooHeavy',
+  'busy',
   'tooLarge',
   'schoolFull',
   'gone',
