@@ -33,6 +33,8 @@ export interface AdaptedModule extends Adapted {
 /** Most questions of a module, and most characters of one of its other texts, as the contract has them. */
 const maxQuestions = 300
 
+const unstorable = () => new Failure('invalid', 'archive.refused')
+
 interface Rules {
   /** Whether its caller is of the main school. */
   readonly official: boolean
@@ -42,38 +44,35 @@ interface Rules {
   readonly ids: Map<string, string>
 }
 
-/** A module with its versions as they are stored here; null where its present state cannot be. Versions that cannot be are left out. */
-export async function adaptAll(archived: ArchivedModule, rules: Omit<Rules, 'ids'>): Promise<AdaptedModule | null> {
+/** A module with its versions as they are stored here; throws where its present state breaks the contract. Versions that do are left out. */
+export async function adaptAll(archived: ArchivedModule, rules: Omit<Rules, 'ids'>): Promise<AdaptedModule> {
   const ids = new Map<string, string>()
   const now = await adaptModule(archived.now.content, { ...rules, ids })
-  if (!now) return null
   const versions: AdaptedModule['versions'][number][] = []
   for (const { version, savedAt, status, content } of archived.versions) {
-    const adapted = await adaptModule(content, { ...rules, ids })
+    const adapted = await adaptModule(content, { ...rules, ids }).catch(() => null)
     if (adapted && version < archived.now.version) versions.push({ version, savedAt, status, content: adapted.content })
   }
   return { ...now, versions }
 }
 
-/**
- * A module of an archive as it is stored here: cleaned, with new ids and files, at a subject and levels of the caller's school. Null
- * where it breaks the limits of the contract.
- */
-async function adaptModule(content: ModuleAtVersion, { official, places, names, ids }: Rules): Promise<Adapted | null> {
+/** A module of an archive as it is stored here: cleaned, with new ids and files, at a subject and levels of the caller's school. */
+async function adaptModule(content: ModuleAtVersion, { official, places, names, ids }: Rules): Promise<Adapted> {
   const at = places.placed(content)
-  if (!at || content.questions.length > maxQuestions) return null
+  if (!at || content.questions.length > maxQuestions) throw unstorable()
   const known = content.questions.filter(isKnown)
   const losses = new Set<ArchiveLoss>(at.losses)
   if (known.length < content.questions.length) losses.add('unknown')
-  const rewritten = known.map((question) => withNames({ ...question, _id: newId(ids, question._id) }, names, losses))
-  const cleaned = withoutForeign(
-    await cleanedQuestions(
-      rewritten.map((question) => ({ ...question, automatedEvaluation: question.automatedEvaluation && official })),
-    ),
-    names,
-    losses,
+  const rewritten = known.map((question) => ({
+    ...withNames({ ...question, _id: newId(ids, question._id) }, names, losses),
+    automatedEvaluation: question.automatedEvaluation && official,
+  }))
+  // Cleaning writes every address of a file in one way: what still names one that did not come with the archive, maybe that of others, goes.
+  const own = new Map([...names].map(([path, name]) => [`${path.slice(0, path.lastIndexOf('/'))}/${name}`, name]))
+  const cleaned = (await cleanQuestions(rewritten)).map((question) =>
+    questionSchema.parse(withNames(questionSchema.parse(question), own, losses)),
   )
-  if (!cleaned || new Set(cleaned.map(({ _id }) => _id)).size < cleaned.length) return null
+  if (new Set(cleaned.map(({ _id }) => _id)).size < cleaned.length) throw unstorable()
   const chapterId = places.chapter(content.chapter, at)
   if (chapterId === null && content.chapter !== null) losses.add('chapter')
   const document = content.document === null ? null : (names.get(`${documents}/${content.document}`) ?? null)
@@ -93,23 +92,6 @@ function newId(ids: Map<string, string>, old: string): string {
   const id = ids.get(old) ?? randomUUID()
   ids.set(old, id)
   return id
-}
-
-async function cleanedQuestions(questions: readonly Question[]): Promise<Question[] | null> {
-  try {
-    const cleaned = await cleanQuestions(questions)
-    return cleaned.map((one) => questionSchema.parse(one))
-  } catch (error) {
-    if (error instanceof Failure) return null
-    throw error
-  }
-}
-
-/** Cleaning writes every address of a file in one way: what still names one that did not come with the archive, maybe that of others, goes. */
-function withoutForeign(cleaned: Question[] | null, names: NewNames, losses: Set<ArchiveLoss>): Question[] | null {
-  const own = new Map([...names].map(([path, name]) => [`${path.slice(0, path.lastIndexOf('/'))}/${name}`, name]))
-  const kept = cleaned?.map((question) => questionSchema.safeParse(withNames(question, own, losses)).data ?? null)
-  return kept?.every((question) => question !== null) ? kept : null
 }
 
 const pictureTag = new RegExp(String.raw`<img src="${pictures}/([\w-]+\.[a-z]+)"([^>]*)>`, 'g')

@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type ResourceKind, resourceTables } from '../origin/read.ts'
 
 /**
- * The seed of the ids of all that the caller makes of archives (new-id.ts): an item that stands in several of them is made once.
+ * The seed of the ids of all that the caller makes of archives: an item that stands in several of them is made once.
  * `again`: drawn by whoever wants one more copy.
  */
 export const takenFrom = ({ caller }: Context, again = ''): string => [caller.id, again].join(' ')
+
+/**
+ * The id of what is made of an archive (`takenFrom`): the same each time, so that it is made once, and a course finds the
+ * modules that came before it. Begins with the time of the archived id, so that what was made first stays first. A UUID of version 8.
+ */
+export function newId(from: string, archived: string): string {
+  const hex = createHash('sha256').update(`${from} ${archived}`).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return [archived.slice(0, 13), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}
 
 interface Made {
   /** Epoch ms. */

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Context } from '../../context.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
-import type { Packed } from './write.ts'
+import type { Packed } from '../archive/write.ts'
 
 /** Modules whose files are counted at once. */
 const atOnce = 1000
