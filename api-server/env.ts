@@ -43,6 +43,9 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** Maximum size of a module's document in bytes; at most 20 MiB, because it travels in base64 (contract/upload). */
   MODULE_DOCUMENT_LIMIT: z._default(number(1, documentError).check(z.lte(maxAllowedDocument, documentError)), maxDocument),
+  /** Bytes of files that one person, and one school, may have stored; archives read back and texts read aloud have limits of their own. */
+  PERSON_STORE_LIMIT: atLeastOne(500 * 1024 * 1024),
+  SCHOOL_STORE_LIMIT: atLeastOne(50 * 1024 * 1024 * 1024),
   /** Seeds demo data on an empty database, … */
   DEMO: flag,
   /** … a school of 300 pupils, or a few pupils for tests. */

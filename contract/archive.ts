@@ -71,6 +71,6 @@ export const importArchive = defineCall('POST /archive/:id/import', {
   /** Numbers of modules and courses made. */
   response: z.object({ modules: z.int(), courses: z.int() }),
   access: { allow: authors },
-  failures: ['unsupported', 'tooMany', 'unavailable'],
+  failures: ['unsupported', 'tooLarge', 'tooMany', 'unavailable'],
   slow: true,
 })

@@ -15,3 +15,6 @@ export const maxQuestionFile = 10 * mebibyte
 /** Largest side of a picture, in pixels, and most pixels in all: more than a photograph has, and what a browser can still decode. */
 export const maxPictureSide = 20_000
 export const maxPicturePixels = 120_000_000
+
+/** Why a file has no room left: its sender's is taken, or that of the school. */
+export const fullRooms = { own: 'upload.personFull', school: 'upload.schoolFull' } as const

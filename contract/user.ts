@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { minPasswordLength } from './password-length.ts'
 import { emailPattern } from './patterns.ts'
 import { product } from './product.ts'
-import { everyone } from './rights.ts'
+import { everyone, staff } from './rights.ts'
 import { atMost, id, instant, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
 import { maxPersonNameLength } from './text-limits.ts'
 import { unreadCountCap } from './unread-count.ts'
@@ -140,6 +140,15 @@ export const getUser = defineCall('GET /user/:id', {
       SUPERADMIN: ['own', 'private', 'other'],
     },
   },
+})
+
+const room = z.object({ used: z.int(), most: z.int() })
+
+export const readUploadRoom = defineCall('GET /user/room', {
+  summary:
+    'Bytes of the files that the caller, and everybody at their school, have stored and may store. Beyond, a call that brings a file is refused: 413 upload.personFull or upload.schoolFull, which stands in `errors` for each file.',
+  response: z.object({ own: room, school: room }),
+  access: { allow: staff },
 })
 
 export const listOwnSchools = defineCall('GET /user/getSchools', {

@@ -662,6 +662,10 @@ export const files = pgTable(
   (t) => [
     index('files_assignee').on(t.assigneeId),
     index('files_given').on(t.createdAt).where(sql`path like 'answers/%' or path like 'comments/%'`),
+    // What is counted of a person and of a school (services/upload-room.ts).
+    index('files_room')
+      .on(t.schoolId, t.creatorId, t.size)
+      .where(sql`${t.path} not like 'speech/%' and ${t.path} not like 'archives/%' and ${t.path} not like 'module/structured/%'`),
     index('files_speech').on(t.creatorId, t.createdAt).where(sql`${t.path} like 'speech/%'`),
   ],
 )

@@ -4,6 +4,7 @@ import type { FileInput } from '#contract/upload'
 import type { ValidatedFile } from '../content/validate.ts'
 import type { Context, PublicContext } from '../context.ts'
 import { files } from '../db/schema.ts'
+import { refuseFull } from './upload-room.ts'
 
 /** Folders of the content host: files of modules, and files of assignees. */
 export type Folder = 'module/document' | 'module/picture' | 'module/sound' | 'module' | `comments/${string}` | `answers/${string}`
@@ -26,12 +27,13 @@ export interface StoredFile {
 /** Stored uploads by field. */
 export type StoredFiles = ReadonlyMap<string, StoredFile>
 
-/** Stores the bytes of validated uploads under random names, before the transaction that names them. */
+/** Stores the bytes of validated uploads under random names, before the transaction that names them. Failure as refuseFull. */
 export async function storeFiles(
   ctx: Context,
   validated: ReadonlyMap<string, ValidatedFile>,
   placeOf: (field: string) => Place,
 ): Promise<StoredFiles> {
+  await refuseFull(ctx, validated)
   const stored = new Map<string, StoredFile>()
   for (const [field, file] of validated) {
     const { folder, assigneeId = null, name = `${randomUUID()}.${file.ending}` } = placeOf(field)

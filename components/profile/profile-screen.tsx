@@ -28,11 +28,13 @@ interface Props {
   /** Learning platforms linked to the account, when the school has any. */
   links?: ReactNode
   audience?: ReactNode
+  /** How much room the files of staff take. */
+  room?: ReactNode
   signOut: ReactNode
 }
 
 /** The identity of the user and its editable parts; an account of a school portal is read-only (SSO-003, SSO-004). */
-export function ProfileScreen({ user, passwordGiven, nameRequest, links, audience, signOut }: Props) {
+export function ProfileScreen({ user, passwordGiven, nameRequest, links, audience, room, signOut }: Props) {
   const t = useTranslations('profile')
   const { firstname, lastname, username, email } = user
   return (
@@ -87,6 +89,7 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
         <SectionCard id="donnees" title={t('data')}>
           <p className="mb-4 text-pretty">{t('dataText')}</p>
           <DataArchive userId={user._id} label={t('dataGet')} />
+          {room}
           <p className="mt-4">
             <TextLink href={routes.privacy}>{t('dataMore')}</TextLink>
           </p>

@@ -1,8 +1,26 @@
+import { fullRooms } from '#contract/file-limits'
+
 /** Key under `errors` of messages/fr.json, with the values for its placeholders. */
 export type FailureText =
   | { readonly key: 'networkStatus'; readonly values: { readonly status: string } }
-  | { readonly key: 'network' | 'expired' | 'save' | 'forbidden' | 'notFound' | 'conflict' | 'tooLarge' }
+  | {
+      readonly key:
+        | 'network'
+        | 'expired'
+        | 'save'
+        | 'forbidden'
+        | 'notFound'
+        | 'conflict'
+        | 'tooLarge'
+        | 'personFull'
+        | 'schoolFull'
+    }
   | { readonly key: 'tooMany'; readonly values: { readonly minutes: number } }
+
+const byCode = new Map<unknown, 'personFull' | 'schoolFull'>([
+  [fullRooms.own, 'personFull'],
+  [fullRooms.school, 'schoolFull'],
+])
 
 const byKind = new Map<unknown, 'forbidden' | 'notFound' | 'conflict' | 'tooLarge'>([
   ['forbidden', 'forbidden'],
@@ -25,7 +43,7 @@ export function failureText(error: unknown): FailureText {
   const kind = 'kind' in error ? error.kind : undefined
   if (kind === 'tooMany')
     return { key: 'tooMany', values: { minutes: minutesOf('retryAfter' in error ? error.retryAfter : undefined) } }
-  return { key: byKind.get(kind) ?? 'save' }
+  return { key: byCode.get('code' in error && error.code) ?? byKind.get(kind) ?? 'save' }
 }
 
 /** Seconds rounded up to whole minutes, at least one. */

@@ -502,8 +502,14 @@ export const pages: Page[] = [
     name: 'profil',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/profil/page.tsx')).default(),
-    replies: { '/user/link': { offered: true, links: [] } },
-    reads: { '/user/link': { says: messages.accountLink.loadFailed, never: [messages.accountLink.intro] } },
+    replies: {
+      '/user/link': { offered: true, links: [] },
+      '/user/room': { own: { used: 0, most: 1 }, school: { used: 0, most: 1 } },
+    },
+    reads: {
+      '/user/link': { says: messages.accountLink.loadFailed, never: [messages.accountLink.intro] },
+      '/user/room': { says: messages.profile.room.failed, never: ['Vos fichiers prennent'] },
+    },
   },
   {
     name: 'en-direct',

@@ -268,6 +268,7 @@ export const inputs: Record<CallName, MakeInput> = {
   confirmPasswordTold: plain,
   requestNames: () => ({ body: { firstname: 'Camille', lastname: 'Corrigée' } }),
   readNameRequest: plain,
+  readUploadRoom: plain,
   listNameRequests: plain,
   findMentions: async (world, role) => ({ body: await erasedBy(world, role) }),
   replaceMention: async (world, role) => ({

@@ -4,6 +4,7 @@ import { documents, pictures, recordings, sounds } from '#domain/resources/file-
 import { type FileUse, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import { type Folder, type StoredFile, storeFiles } from '../keep-file.ts'
+import { isFull } from '../upload-room.ts'
 import { fileEntry } from './format.ts'
 import type { Archive } from './open.ts'
 
@@ -14,7 +15,7 @@ const uses: ReadonlyMap<string, { folder: Folder; use: FileUse }> = new Map([
   [recordings, { folder: recordings, use: 'voice' }],
 ])
 
-/** Stores the files of an archive at these paths, each judged by its content; those that are not accepted are left out. */
+/** Stores the files of an archive at these paths, each judged by its content; those that are not accepted are left out. Failure as refuseFull. */
 export async function storeArchived(
   ctx: Context,
   archive: Archive,
@@ -42,7 +43,7 @@ async function storeOne(ctx: Context, { folder, use }: { folder: Folder; use: Fi
     const validated = await validateUploads([{ field: 'file', upload: { name, data }, use }], ctx.env)
     return (await storeFiles(ctx, validated, () => ({ folder }))).get('file')
   } catch (error) {
-    if (error instanceof Failure) return undefined
+    if (error instanceof Failure && !isFull(error)) return undefined
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { AudienceSetting } from '#components/navigation/audience'
 import { SignOut } from '#components/navigation/person'
 import { AccountLinks } from '#components/profile/account-link/account-links'
 import { ProfileScreen } from '#components/profile/profile-screen'
+import { UploadRoom } from '#components/profile/upload-room'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import { env } from '#lib/env'
@@ -16,10 +17,12 @@ export default async function ProfilePage() {
   const user = await currentUser()
   // Only staff renew passwords, and only those of students.
   const keepsNames = user.role === 'STUDENT' && !user.school.studentsRename && !user.sso
-  const [profile, links, names] = await Promise.all([
+  const isStaff = user.role !== 'STUDENT'
+  const [profile, links, names, room] = await Promise.all([
     user.role === 'STUDENT' ? settled(upstream('getUser', { params: { id: user._id } })) : undefined,
     user.role === 'STUDENT' || user.role === 'TEACHER' ? platformLinks() : undefined,
     keepsNames ? settled(upstream('readNameRequest')) : undefined,
+    isStaff ? settled(upstream('readUploadRoom')) : undefined,
   ])
   const counts = env().analyticsUrl !== undefined && Boolean(user.school.analyticsId)
   const audience = (
@@ -33,6 +36,7 @@ export default async function ProfilePage() {
       passwordGiven={profile?.passwordGiven}
       {...(keepsNames && { nameRequest: names?.request ?? null })}
       links={links}
+      room={isStaff ? <UploadRoom room={room ?? null} ofSchool={user.role === 'HEADMASTER'} /> : undefined}
       audience={counts ? audience : undefined}
       signOut={<SignOut />}
     />

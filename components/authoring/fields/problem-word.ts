@@ -63,6 +63,8 @@ const words = new Map<string, ProblemWord>([
   ['tooLarge', 'fileTooLarge'],
   ['attachmentTooLarge', 'fileTooLarge'],
   ['upload.empty', 'fileEmpty'],
+  ['upload.personFull', 'personFull'],
+  ['upload.schoolFull', 'schoolFull'],
   ['required', 'required'],
   ['tooLong', 'tooLong'],
   ['tooComplex', 'tooComplex'],
