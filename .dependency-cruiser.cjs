@@ -156,7 +156,7 @@ const workFloors = [
   ['account-link', 'deeplink', 'export'],
   ['marks'],
 ]
-const plainService = '(authorship|keep-file|status|zip)[.]ts$'
+const plainService = '(authorship|keep-file|status|upload-room|zip)[.]ts$'
 const stack = (floors, below) =>
   floors.flatMap((floor, level) =>
     floor.map((room) => [`${room}/`, [...floors.slice(0, level), ...below].flat().map((one) => `${one}/`)]),

@@ -48,13 +48,13 @@ type Answer<Reply> = Reply | 'tooHeavy' | null
 
 /** A process of its own, asked one job after the other until it is ended. */
 export interface Apart {
-  /** Never throws, except in a transaction. */
   readonly ask: <Reply>(job: object) => Promise<Answer<Reply>>
   readonly end: () => void
 }
 
-/** Has a program do jobs on a stranger’s file in a process of its own, so that no file can harm the server. */
+/** Has a program do jobs on a stranger’s file in a process of its own, so that no file can harm the server. Throws in a transaction alone. */
 export function startApart(program: URL, limits: ProcessLimits): Apart {
+  refuseInTransaction()
   const child = fork(fileURLToPath(program), [], {
     execPath: '/bin/sh',
     execArgv: [
@@ -79,18 +79,15 @@ export function startApart(program: URL, limits: ProcessLimits): Apart {
     child.kill('SIGKILL')
     answer(over.answer)
   }
-  const watch = setInterval(async () => {
-    if ((await memoryOf(child)) > limits.memory) end('tooHeavy')
-  }, lookMs)
+  const watch = setInterval(async () => (await memoryOf(child)) > limits.memory && end('tooHeavy'), lookMs)
   child.on('message', (reply) => answer(reply))
   // Killed by a signal: its heap was full. Exited without a message: it could not start.
   child.once('exit', (_, signal) => end(signal ? 'tooHeavy' : null))
   child.once('error', () => end())
   return {
     end,
-    ask: <Reply>(job: object) => {
-      refuseInTransaction()
-      return new Promise<Answer<Reply>>((resolve) => {
+    ask: <Reply>(job: object) =>
+      new Promise<Answer<Reply>>((resolve) => {
         const timer = setTimeout(() => end('tooHeavy'), limits.timeMs)
         answer = (reply) => {
           clearTimeout(timer)
@@ -98,20 +95,14 @@ export function startApart(program: URL, limits: ProcessLimits): Apart {
         }
         if (over) answer(over.answer)
         else child.send(job, (error) => error && end())
-      })
-    },
+      }),
   }
 }
 
 /** Has a process of its own do a single job. */
-export async function runApart<Reply>(program: URL, job: object, limits: ProcessLimits): Promise<Answer<Reply>> {
-  refuseInTransaction()
+export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits): Promise<Answer<Reply>> {
   const apart = startApart(program, limits)
-  try {
-    return await apart.ask<Reply>(job)
-  } finally {
-    apart.end()
-  }
+  return apart.ask<Reply>(job).finally(apart.end)
 }
 
 /** Resident memory of a process in bytes; 0 without /proc, where only the heap limit applies. */

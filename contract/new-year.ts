@@ -39,6 +39,7 @@ export const startNewYear = defineCall('POST /new-year', {
   bodyLimit: 1.5 * rosterLimits.bytes,
   // The reply holds passwords.
   secret: true,
+  slow: true,
 })
 
 /** What depends on a new year since it began, and keeps it from being undone; `name` is that of a class, a person or a work. */
@@ -78,6 +79,7 @@ export const undoImport = defineCall('POST /imports/undo', {
   response: z.object({ undone: z.boolean() }),
   access: { allow: headOfSchool },
   failures: ['notFound', 'conflict'],
+  slow: true,
 })
 
 export const readNewYear = defineCall('GET /new-year', {
@@ -110,4 +112,5 @@ export const undoNewYear = defineCall('POST /new-year/undo', {
   response: z.object({ year: schoolYear }),
   access: { allow: headOfSchool },
   failures: ['notFound', 'conflict'],
+  slow: true,
 })

@@ -145,6 +145,7 @@ export const importStudents = defineCall('POST /student/import', {
   bodyLimit: 1.5 * rosterLimits.bytes,
   // The reply holds passwords, so it is not kept for retries. A retry finds the students that the first call created.
   secret: true,
+  slow: true,
 })
 
 export const renewPasswords = defineCall('POST /student/passwords', {
