@@ -1,0 +1,1 @@
+CREATE INDEX "files_room" ON "files" USING btree ("school_id","creator_id","size") WHERE "files"."path" not like 'speech/%' and "files"."path" not like 'archives/%' and "files"."path" not like 'module/structured/%';
