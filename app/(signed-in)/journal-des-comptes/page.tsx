@@ -38,8 +38,8 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
       />
       <Texts namespaces={['trail.imports', 'trail.proposal']}>
         <ImportList imports={imports} />
+        <ActList acts={acts.items} />
       </Texts>
-      <ActList acts={acts.items} />
       <Pagination {...acts} href={(to) => trailPath(user, to)} />
     </>
   )
