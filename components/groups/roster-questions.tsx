@@ -4,6 +4,7 @@ import { Button } from '#components/ui/actions/button'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { Table } from '#components/ui/layout/table'
 import { type RosterLine, type RosterQuestion, rosterQuestions } from '#contract/roster'
+import { writtenDay } from '#domain/dates/date-words'
 import { compareFrench, fullName, ofName } from '#domain/people/names'
 import type { RosterChoice, RosterReport } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
@@ -108,6 +109,7 @@ type KindProps = Pick<Props, 'levels' | 'roster'> & { kind: RosterQuestion; line
 
 function QuestionsOfKind({ kind, lines, levels, roster }: KindProps) {
   const t = useTranslations('roster')
+  const labelOf = usePersonLabel(levels)
   const oneEach = lines.length > 1 && lines.every(({ candidates }) => candidates.length === 1)
   const all = (person: (line: RosterLine) => string | undefined) =>
     lines.map((line) => ({ line: line.line, person: person(line) }))
@@ -116,9 +118,10 @@ function QuestionsOfKind({ kind, lines, levels, roster }: KindProps) {
     { label: t('allNew'), answers: all(() => 'new') },
   ]
   const placeOf = (line: RosterLine) =>
-    [line.className || line.level || levels.find(({ value }) => value === line.levelId)?.label, line.birthDate].flatMap(
-      (place) => place || [],
-    )
+    [
+      line.className || line.level || levels.find(({ value }) => value === line.levelId)?.label,
+      line.birthDate && t('born', { date: writtenDay(line.birthDate) }),
+    ].flatMap((place) => place || [])
   return (
     <Asked
       title={t(`question.${kind}`)}
@@ -126,7 +129,7 @@ function QuestionsOfKind({ kind, lines, levels, roster }: KindProps) {
       columns={[
         {
           ...{ id: 'account', header: t('account') },
-          cell: (row) => row.candidates.map((one) => <div key={one._id}>{personLabel(one, levels)}</div>),
+          cell: (row) => row.candidates.map((one) => <div key={one._id}>{labelOf(one)}</div>),
         },
         { id: 'answer', header: t('answer'), cell: (row) => <PersonChoice row={row} levels={levels} {...roster} /> },
       ]}
@@ -134,18 +137,19 @@ function QuestionsOfKind({ kind, lines, levels, roster }: KindProps) {
   )
 }
 
-/** Somebody with their classes, else their level, and the year of their birth where it is known. */
-export function personLabel(
-  { firstname, lastname, levels: ids, classes, birthYear }: RosterLine['candidates'][number],
-  levels: readonly Option[],
-) {
-  const place = classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
-  return [fullName(firstname, lastname), ...place, ...(birthYear ? [birthYear] : [])].join(' · ')
+/** Names somebody with their classes, else their level, and the year of their birth where it is known. */
+export function usePersonLabel(levels: readonly Option[]) {
+  const t = useTranslations('roster')
+  return ({ firstname, lastname, levels: ids, classes, birthYear }: RosterLine['candidates'][number]) => {
+    const place = classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
+    return [fullName(firstname, lastname), ...place, ...(birthYear ? [t('bornIn', { year: String(birthYear) })] : [])].join(' · ')
+  }
 }
 
 /** Who a line means: one of its candidates, or somebody else. */
 export function PersonChoice({ row, levels, choices, choose, pending }: { row: RosterLine; levels: readonly Option[] } & Roster) {
   const t = useTranslations('roster')
+  const labelOf = usePersonLabel(levels)
   const chosen: RosterChoice['person'] = choices.find(({ line }) => line === row.line)?.person
   return (
     <SelectField
@@ -155,7 +159,7 @@ export function PersonChoice({ row, levels, choices, choose, pending }: { row: R
       placeholder={t('choosePerson')}
       value={chosen ?? ''}
       options={[
-        ...row.candidates.map((one) => ({ value: one._id, label: t('itIs', { person: personLabel(one, levels) }) })),
+        ...row.candidates.map((one) => ({ value: one._id, label: t('itIs', { person: labelOf(one) }) })),
         { value: 'new', label: t('somebodyElse') },
       ]}
       onChange={(event) => void choose([{ line: row.line, person: event.target.value || undefined }])}

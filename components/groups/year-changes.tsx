@@ -5,7 +5,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ScrolledRegion } from '#components/ui/windows/scrolled-region'
 import { leavesMost } from '#domain/people/leaves-most'
 import type { YearReport } from './roster.ts'
-import { personLabel } from './roster-questions.tsx'
+import { usePersonLabel } from './roster-questions.tsx'
 import type { useRoster } from './use-roster.ts'
 
 type Props = {
@@ -44,6 +44,7 @@ const maxShown = 12
 /** Who leaves, by why: from the last level, because the list says so, or only because it does not name them. */
 function Leavers({ year, levels, roster: { stay, keep, pending } }: Props) {
   const t = useTranslations('roster')
+  const labelOf = usePersonLabel(levels)
   const last = levels.at(-1)
   const gone = new Set(year.lines.flatMap(({ state, userId }) => (state === 'left' ? [userId] : [])))
   const kindOf = ({ _id, levels: ids }: YearReport['leavers'][number]) =>
@@ -63,7 +64,7 @@ function Leavers({ year, levels, roster: { stay, keep, pending } }: Props) {
               {group.map((one) => (
                 <CheckboxField
                   key={one._id}
-                  label={personLabel(one, levels)}
+                  label={labelOf(one)}
                   checked={!stay.includes(one._id)}
                   onChange={(event) => void keep(one._id, !event.target.checked)}
                 />

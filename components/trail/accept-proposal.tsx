@@ -16,7 +16,7 @@ export function AcceptProposal({ id }: { id: string }) {
       done(t('accepted'))
     })
   return (
-    <Button size="sm" pending={pending} onClick={() => void accept()}>
+    <Button size="sm" className="mt-2" pending={pending} onClick={() => void accept()}>
       {t('accept')}
     </Button>
   )

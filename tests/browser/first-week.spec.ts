@@ -123,7 +123,7 @@ test('a secretary’s September: the new year with its question and folded leave
   const csv = Buffer.from(['Nom;Prénom;E-mail;Niveau;Classe;Né(e) le', ...rows].join('\n'))
   await dialog.locator('input[type=file]').setInputFiles({ name: 'eleves.csv', mimeType: 'text/csv', buffer: csv })
   await expect(dialog.getByRole('heading', { name: roster.question.otherSign })).toBeVisible()
-  await expect(dialog.getByText(/^Camille.* · 2014$/)).toBeVisible()
+  await expect(dialog.getByText(/^Camille.* · né\(e\) en 2014$/)).toBeVisible()
   const folded = dialog.getByText(`14 élèves en fin de ${level?.name}`)
   const leaver = dialog.getByRole('checkbox', {
     name: `${fullName(students[3]?.firstname ?? '', students[3]?.lastname ?? '')} ·`,
