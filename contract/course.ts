@@ -85,8 +85,9 @@ export const listSchoolCourses = defineCall('GET /course/getSchoolCourses', {
 })
 
 export const getCourse = defineCall('GET /course/:id', {
-  summary: 'One course with its modules, including their questions with questions=true (403 course.limited for a limited one).',
-  query: z.object({ questions: queryFlag }),
+  summary:
+    'One course with its modules, including their questions with questions=true, or those of one of them with its id as `module` (403 course.limited for a limited course).',
+  query: z.object({ questions: queryFlag, module: z.optional(id) }),
   response: course,
   access: {
     object: 'course',

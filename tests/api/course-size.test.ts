@@ -126,6 +126,24 @@ describeApi('the size of a course', (open) => {
     expect(await api.reply('getCourse', { params: { id: course._id }, query: {} }, author.token)).toMatchObject({ status: 200 })
   })
 
+  it('is no matter to whoever reads one of its modules', async () => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    const { course, ids } = await makeCourse(api, author, { modules: 3, count: 200, bytes: 10 })
+    const read = async (module: string) => {
+      const { modules: held } = await api.call('getCourse', { params: { id: course._id }, query: { module } }, colleague.token)
+      return held.map(({ _id, questions }) => [_id, questions?.length])
+    }
+    const [first, second, third] = ids
+    expect(await read(second ?? '')).toEqual([
+      [first, undefined],
+      [second, 200],
+      [third, undefined],
+    ])
+    const other = await author.module()
+    expect((await read(other._id)).map(([, count]) => count)).toEqual([undefined, undefined, undefined])
+  })
+
   it('has a link of before opened part by part', async () => {
     const api = open()
     const { author } = await makeAuthors(api)

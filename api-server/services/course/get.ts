@@ -7,8 +7,14 @@ import { courseModules, courses, modules } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
 import { courseView, modulesInOrder, selectCourses } from './view.ts'
 
-export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) =>
-  courseView(ctx, query.questions ? await findUsableCourse(ctx, params.id) : await findCourse(ctx, params.id), query.questions)
+export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) => {
+  const questions = query.module ?? query.questions
+  return courseView(
+    ctx,
+    questions === false ? await findCourse(ctx, params.id) : await findUsableCourse(ctx, params.id),
+    questions,
+  )
+}
 
 /** The visible course with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findCourse(ctx: Context, id: string) {

@@ -1,4 +1,4 @@
-import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { Course, CourseSummary } from '#contract/course'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
@@ -65,17 +65,16 @@ export const courseSummaryView = ({ course, ...row }: CourseRow, caller: Caller)
   disposable: canDispose(caller, course),
 })
 
-/** A course with its ordered modules, including their questions on request. */
-export async function courseView({ db, caller }: Context, row: CourseRow, withQuestions = false): Promise<Course> {
+/** A course with its ordered modules, including on request their questions, or those of the module with this id alone. */
+export async function courseView({ db, caller }: Context, row: CourseRow, questions: boolean | string = false): Promise<Course> {
+  const only = typeof questions === 'string' ? eq(modules.id, questions) : undefined
+  const read = questions === false ? [] : await modulesInOrder({ db, caller }, row.course.id, only)
+  const listed = questions === true ? read : await summariesInOrder({ db, caller }, row.course.id)
+  const questionsOf = new Map(read.map((module) => [module.id, module.questions]))
   return {
     ...courseSummaryView(row, caller),
     introduction: row.course.introduction,
-    modules: withQuestions
-      ? (await modulesInOrder({ db, caller }, row.course.id)).map((module) => ({
-          ...moduleSummaryView(module, caller),
-          questions: module.questions,
-        }))
-      : (await summariesInOrder({ db, caller }, row.course.id)).map((module) => moduleSummaryView(module, caller)),
+    modules: listed.map((module) => ({ ...moduleSummaryView(module, caller), questions: questionsOf.get(module.id) })),
   }
 }
 
@@ -94,8 +93,8 @@ const summariesInOrder = ({ db, caller }: Reading, courseId: string) =>
     .orderBy(asc(courseModules.position))
 
 /** Modules of a course in order, deleted ones included: a course keeps the modules its author put in it. */
-export const modulesInOrder = ({ db, caller }: Reading, courseId: string) =>
+export const modulesInOrder = ({ db, caller }: Reading, courseId: string, only?: SQL) =>
   selectModules(db, caller)
     .innerJoin(courseModules, eq(courseModules.moduleId, modules.id))
-    .where(inCourse(courseId))
+    .where(and(inCourse(courseId), only))
     .orderBy(asc(courseModules.position))

@@ -61,7 +61,7 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
 /** With `course`, reads the module through that course: the viewer may see the course but not the module itself. */
 async function loadModule(id: string, course: string | undefined): Promise<ModulePreview> {
   if (course === undefined) return callApi('getModule', { params: { id } })
-  const { modules } = await callApi('getCourse', { params: { id: course }, query: { questions: 'true' } })
+  const { modules } = await callApi('getCourse', { params: { id: course }, query: { module: id } })
   const module = modules.find(({ _id }) => _id === id)
   if (!module) throw new Failure('notFound', 'module.notFound')
   return { ...module, questions: module.questions ?? [] }
