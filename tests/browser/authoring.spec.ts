@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { encodePng } from '#api/content/png'
-import { type QuestionType, questionTypes } from '#contract/question-types'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -44,15 +43,11 @@ async function choose(page: Page, list: Locator, value: string): Promise<void> {
   await expect(list).toHaveValue(value)
 }
 
-test('a module with a question of every type is written, ordered and published without the mouse (MTH-001)', async ({
-  page,
-  db,
-}) => {
-  test.setTimeout(240_000)
+test('a module is written, ordered and published without the mouse (MTH-001)', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
-  const name = unique('Tous les types')
+  const name = unique('Au clavier')
   await write(page, page.getByLabel(moduleEditor.name), name)
   const subject = page.getByLabel(authoring.fields.subject)
   if ((await subject.inputValue()) === '')
@@ -61,11 +56,11 @@ test('a module with a question of every type is written, ordered and published w
   await write(page, page.getByLabel(authoring.fields.keywords), 'clavier')
   await page.keyboard.press('Enter')
 
-  for (let number = 1; number <= count; number++) {
-    const type = typeOf(number)
+  for (const [index, type] of written.entries()) {
     await press(page, page.getByRole('button', { name: moduleEditor.add, exact: true }))
-    await writeQuestion(page, number, type)
+    await writeQuestion(page, index + 1, type)
   }
+  const count = written.length
   await axe(page)
 
   // Moving the last question up keeps the focus on its button and announces the new position.
@@ -89,10 +84,10 @@ test('a module with a question of every type is written, ordered and published w
   await page.goto(modulePath)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count)
   await expect(page.getByRole('img', { name: 'x plus 1', exact: true })).toBeVisible()
-  await expect(page.getByLabel(moduleEditor.question.points).nth(2)).toHaveValue('3')
-  await expect(page.getByLabel(withNumber(moduleEditor.choices.feedback, 3)).first()).toHaveValue('Bien vu')
-  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 2)).toHaveValue(typeOf(count))
-  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 1)).toHaveValue(typeOf(count - 1))
+  await expect(page.getByLabel(moduleEditor.question.points).nth(1)).toHaveValue('3')
+  await expect(page.getByLabel(withNumber(moduleEditor.choices.feedback, 3))).toHaveValue('Bien vu')
+  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 2)).toHaveValue('MathFormula')
+  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 1)).toHaveValue('HotSpots')
 })
 
 test('a rich text that is left right after a key does not take the focus back', async ({ page, db }) => {
@@ -119,10 +114,11 @@ test('a rich text that is left right after a key does not take the focus back', 
   await expect(statement).toHaveText('Question')
 })
 
-const count = questionTypes.length
-const typeOf = (number: number): QuestionType => questionTypes[number - 1] ?? 'Text'
+// The fields of the other types are filled in by keyboard in question-fields.browser.test.tsx.
+const written = ['Text', 'SingleChoice', 'HotSpots', 'MathFormula'] as const
+type Written = (typeof written)[number]
 
-async function writeQuestion(page: Page, number: number, type: QuestionType): Promise<void> {
+async function writeQuestion(page: Page, number: number, type: Written): Promise<void> {
   const card = page.getByRole('region', { name: withNumber(moduleEditor.question.title, number), exact: true })
   const kind = card.getByLabel(moduleEditor.question.type)
   // Adding a question focuses its statement; the type field precedes it.
@@ -133,63 +129,24 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await expect(kind).toHaveValue(type)
   }
   await write(page, card.getByRole('textbox', { name: moduleEditor.question.statement }), `Question ${number}`)
-  if (type === 'Quizz' || type === 'SingleChoice') {
+  if (type === 'SingleChoice') {
     await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 1), { exact: true }), 'jamais')
     await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 2), { exact: true }), 'non')
-    const good = card.getByRole(type === 'Quizz' ? 'checkbox' : 'radio', { name: withNumber(moduleEditor.choices.good, 3) })
+    const good = card.getByRole('radio', { name: withNumber(moduleEditor.choices.good, 3) })
     await tabTo(page, good)
     await page.keyboard.press('Space')
     await expect(good).toBeChecked()
     await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 3), { exact: true }), 'oui')
-    if (type === 'SingleChoice') {
-      await press(page, card.getByRole('button', { name: withNumber(moduleEditor.choices.addFeedback, 3) }))
-      await expect(card.getByLabel(withNumber(moduleEditor.choices.feedback, 3))).toBeFocused()
-      await page.keyboard.type('Bien vu')
-      const shuffle = card.getByRole('checkbox', { name: moduleEditor.choices.shuffle })
-      await tabTo(page, shuffle)
-      await page.keyboard.press('Space')
-      await expect(shuffle).toBeChecked()
-      await tabTo(page, card.getByLabel(moduleEditor.question.points), 'Shift+Tab')
-      await page.keyboard.type('3')
-      await expect(card.getByLabel(moduleEditor.question.points)).toHaveValue('3')
-    }
-  } else if (type === 'Ordering') {
-    const item = (place: number) =>
-      card.getByRole('textbox', { name: moduleEditor.ordering.label.replace('{place}', String(place)), exact: true })
-    await write(page, item(1), 'deux')
-    await page.keyboard.press('Enter')
-    await expect(item(2)).toBeFocused()
-    await page.keyboard.type('un')
-    await write(page, item(3), 'trois')
-    const up = card.getByRole('button', { name: moduleEditor.items.up.replace('{label}', 'Élément 2'), exact: true })
-    await tabTo(page, up, 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(item(1)).toHaveValue('un')
-    await expect(item(2)).toHaveValue('deux')
-    const told = card.getByRole('status').filter({ hasText: '«\u00a0un\u00a0» est maintenant en position 1 sur 3.' })
-    await expect(told).toBeAttached()
-  } else if (type === 'Numeric') {
-    const { number: words } = moduleEditor
-    await write(page, card.getByRole('textbox', { name: words.value }), '3,5')
-    await write(page, card.getByLabel(words.tolerance, { exact: true }), '0,1')
-    await write(page, card.getByLabel(words.unit, { exact: true }), 'cm | centimètres')
-    await write(page, card.getByLabel(words.try), '3,6 mm')
-    await expect(card.getByText(words.tried.wrong)).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('3.6 cm')
-    await expect(card.getByText(words.tried.right)).toBeVisible()
-  } else if (type === 'Matching') {
-    const side = (of: 'left' | 'right', place: number) =>
-      card.getByRole('textbox', { name: withNumber(moduleEditor.matching[of], place), exact: true })
-    // Enter moves to the other side, then to the next pair.
-    await write(page, side('left', 1), 'chien')
-    for (const [index, text] of ['animal', 'rose', 'plante', 'chat', 'animal'].entries()) {
-      await page.keyboard.press('Enter')
-      await expect(side(index % 2 === 0 ? 'right' : 'left', Math.ceil((index + 2) / 2))).toBeFocused()
-      await page.keyboard.type(text)
-    }
-    await press(page, card.getByRole('button', { name: moduleEditor.matching.addExtra }))
-    await page.keyboard.type('métal')
+    await press(page, card.getByRole('button', { name: withNumber(moduleEditor.choices.addFeedback, 3) }))
+    await expect(card.getByLabel(withNumber(moduleEditor.choices.feedback, 3))).toBeFocused()
+    await page.keyboard.type('Bien vu')
+    const shuffle = card.getByRole('checkbox', { name: moduleEditor.choices.shuffle })
+    await tabTo(page, shuffle)
+    await page.keyboard.press('Space')
+    await expect(shuffle).toBeChecked()
+    await tabTo(page, card.getByLabel(moduleEditor.question.points), 'Shift+Tab')
+    await page.keyboard.type('3')
+    await expect(card.getByLabel(moduleEditor.question.points)).toHaveValue('3')
   } else if (type === 'HotSpots') {
     const { hotSpots } = moduleEditor
     const png = encodePng({ width: 400, height: 300, channels: 3, data: Buffer.alloc(400 * 300 * 3, 200) })
@@ -201,22 +158,6 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.type('Loire')
     await write(page, card.getByLabel(hotSpots.sides.x), '12,5')
     await expect(card.getByRole('checkbox', { name: hotSpots.good })).toBeChecked()
-  } else if (type === 'HolesInText') {
-    await write(page, card.getByRole('textbox', { name: moduleEditor.holes.text }), 'Le {chat} dort.')
-    const accepted = card.getByLabel(moduleEditor.holes.accepted.replace('{name}', 'chat'))
-    await expect(accepted).toHaveValue('chat')
-    const tried = card.getByLabel(moduleEditor.holes.try.replace('{name}', 'chat'))
-    await write(page, tried, 'CHAT')
-    await expect(card.getByText(moduleEditor.holes.triedAccepted)).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('chien')
-    await expect(card.getByText(moduleEditor.holes.triedRefused)).toBeVisible()
-  } else if (type === 'TrueFalse') {
-    const untrue = card.getByRole('radio', { name: messages.questions.trueFalse.false, exact: true })
-    // Tab enters the group at its first button.
-    await tabTo(page, card.getByRole('radio').first())
-    await page.keyboard.press('ArrowDown')
-    await expect(untrue).toBeChecked()
   } else if (type === 'MathFormula') {
     await press(page, card.getByRole('button', { name: moduleEditor.formula.write }))
     const dialog = page.getByRole('dialog', { name: moduleEditor.formula.title })

@@ -9,6 +9,7 @@ import messages from '#messages' with { type: 'json' }
 import { stackAddresses } from './support/addresses.ts'
 import { makeAllTypesWork } from './support/all-types.ts'
 import { chromiumLaunch } from './support/chromium.ts'
+import { endWaits } from './support/end-waits.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import {
   answerQuiz,
@@ -37,6 +38,7 @@ async function openBrowser(folder: string, viewport: { width: number; height: nu
     serviceWorkers: 'block',
     viewport,
   })
+  await endWaits(context)
   return [context, context.pages()[0] ?? (await context.newPage())]
 }
 

@@ -49,8 +49,8 @@ export const expectText = (locator: Locator, text: string) =>
 const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Tabs until the element has the focus. */
-export async function tabTo(locator: Locator): Promise<void> {
-  for (let steps = 0; steps < 20 && document.activeElement !== locator.query(); steps += 1) await press('Tab')
+export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 40 && document.activeElement !== locator.query(); steps += 1) await press(key)
   await expect.element(locator).toHaveFocus()
 }
 
