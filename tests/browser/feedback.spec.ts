@@ -57,7 +57,6 @@ test('comments: text on the whole and on a module, a voice on a question, and no
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await answer(classroom.students[0], work, 'souris')
   await openFeedback(page, classroom, assigneeId)
-  await axe(page)
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
 

@@ -58,7 +58,6 @@ test('a work is dragged to another day by mouse, and the move is undone', { tag:
   await undo.click()
   await expect(inWeek(page, tuesday).getByRole('article')).toContainText(courseName)
   await expect.poll(due).toBe(parisInstant(dayOf(tuesday), '18:00'))
-  await axe(page)
 
   // A day off is named, and dropping on it asks first.
   const labour = `${Number(monday.slice(0, 4)) + 1}-05-01`
@@ -171,7 +170,6 @@ test('the filter keeps only one’s own works, and is remembered (ROLE-016)', { 
   await expect(card(own.courseName)).toBeVisible()
   await expect(card(other.courseName)).toHaveCount(0)
   await expect(page.getByLabel(work.justMe)).toBeChecked()
-  await axe(page)
   // Its name is searched for on the server, and is what remains of a long list.
   await page.getByLabel(work.filter.terms, { exact: true }).fill('introuvable')
   await expect(page.getByText(work.noneFound.title, { exact: true })).toBeVisible()

@@ -31,7 +31,6 @@ test('a class is created, changed and deleted, with an error for each failure (R
   const [first] = classroom.students
   await signIn(page, classroom.teacher)
   await page.goto(routes.students)
-  await axe(page)
   await page.getByRole('button', { name: words.new }).click()
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: form.create, exact: true }).click()

@@ -61,7 +61,6 @@ test('a work is printed from its menu: no question is cut, A and B have their ke
   await page.getByRole('menuitem', { name: work.print.sheet, exact: true }).click()
   await page.waitForURL((url) => url.pathname === printWorkPath(workId))
   await expect(page.getByRole('img', { name: new RegExp(`${anyWorkPath(workId)}$`) })).toBeVisible()
-  await axe(page)
   expect(await expectNoneCut(page, 14)).toBe(3)
 
   await choose(page, paper.options.columns.label, paper.options.columns.two)

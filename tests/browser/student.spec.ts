@@ -31,7 +31,6 @@ test('finishing a first work wins a badge and updates the year’s figures, on t
   await page.goto(routes.badges)
   await expect(page.getByText(badges.toWin)).toHaveCount(8)
   await expect(page.getByText('0 sur 5')).toHaveCount(2)
-  await axe(page)
 
   await openPlayer(page, await assigneeOf(student, work))
   await answerText(page, 'Paris', 10)
@@ -128,7 +127,6 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
   await answerText(page, 'Paris', 10)
   await expectEnd(page, 100)
   await page.goto(`/choisis-ton-entrainement/${classroom.subjectId}/refaire`)
-  await axe(page)
   const redo = page.getByRole('button', { name: new RegExp(`^${training.redo}`) })
   await refuse()
   await redo.click()
