@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { newQuestion } from '#components/questions/convert.ts'
-import type { QuestionType } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
 import { newUuid } from '#lib/browser/uuid'
 import messages from '#messages' with { type: 'json' }
 import { mount, press, tabTo, type } from '#tests/support/component/mount'
