@@ -1,3 +1,4 @@
+import { copiesMutations } from './copies.ts'
 import { importMutations } from './imports.ts'
 import type { Mutation } from './mutation.ts'
 import { peopleMutations } from './people.ts'
@@ -6,6 +7,7 @@ import { serverMutations } from './server.ts'
 import { webMutations } from './web.ts'
 
 export const mutations: readonly Mutation[] = [
+  ...copiesMutations,
   ...importMutations,
   ...peopleMutations,
   ...rulesMutations,

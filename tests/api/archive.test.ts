@@ -15,6 +15,7 @@ import { courseBody, makeUser, moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const kept = new URL('../support/archives/version-1.zip', import.meta.url)
+const elsewhere = Array.from({ length: 5 }, () => randomUUID())
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 describeApi('an archive of modules and courses', (open) => {
@@ -406,6 +407,36 @@ describeApi('an archive of modules and courses', (open) => {
     expect((await get(api, 'take/school.archive', token)).status).toBe(404)
     const pupil = await api.tokenFor((await makeUser(api.db, made, 'STUDENT')).id)
     expect((await get(api, 'take/mine.archive', pupil)).status).toBe(404)
+  })
+
+  it('of the main school holds what is published alone, though its headmaster sees the drafts', async () => {
+    const api = open()
+    const { made, token } = await author(api, { official: true })
+    const make = async (status: 'DRAFT' | 'PUBLISHED') =>
+      (await api.call('createModule', { body: { ...moduleBody(made), status } }, token))._id
+    const [draft, published] = [await make('DRAFT'), await make('PUBLISHED')]
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const entries = Object.keys(unzipSync(await taken(api, head, 'take/school.archive')))
+    expect(entries).toContain(`modules/${published}.json`)
+    expect(entries).not.toContain(`modules/${draft}.json`)
+  })
+
+  it('finds the subject and levels of an installation with other ids by their names', async () => {
+    const api = open()
+    const { made, token, module } = await prepare(api)
+    const entries = unzipSync(await taken(api, token, `take/module/${module._id}.archive`))
+    const { subjectId, levels } = await api.call('getModule', { params: { id: module._id } }, token)
+    const renamed = Object.entries(entries).map(([name, bytes]) => {
+      const other = (text: string) =>
+        [subjectId, ...levels].reduce((all, id, at) => all.replaceAll(id, elsewhere[at] ?? ''), text)
+      return [name, name.endsWith('.json') ? strToU8(other(strFromU8(bytes))) : bytes] as const
+    })
+    const teacher = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const { id, found } = await read(api, zipSync(Object.fromEntries(renamed)), teacher)
+    expect(found[0]?.losses).toEqual([])
+    await make(api, id, [module._id], teacher)
+    const [mine] = await api.call('searchModules', { query: { source: 'mine' } }, teacher)
+    expect(mine).toMatchObject({ subjectId, levels })
   })
 
   it('sent by two people under the same id becomes each one’s own', async () => {

@@ -171,6 +171,25 @@ describeApi('answers around the closing time', (open) => {
     expect(await read(given, pupil)).toMatchObject({ lateCount: 1, lateAnswers: [{ value: 'autre', decision: null }] })
   })
 
+  it('counts what its teacher declined first and takes after all, in a copy that was handed in meanwhile, once', async () => {
+    const { given, pupil, text, quiz, holes } = await prepare(open())
+    const { api, work, token } = given
+    await end(given)
+    api.now += minute
+    await save(given, pupil, text)
+    await decide(given, pupil, 'left', token)
+    await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'PUBLISHED' } }, token)
+    for (const question of [quiz, holes]) await save(given, pupil, question)
+    await api.call('submitWork', { params: { workId: work._id }, body: {} }, pupil.token)
+    const stats = async () => (await api.call('getWork', { params: { id: work._id } }, token)).stats
+    expect(await stats()).toMatchObject({ submissionCount: 1, averageEvaluation: 0 })
+    const { submittedAt } = await read(given, pupil)
+    api.now += minute
+    await decide(given, pupil, 'accepted', token)
+    expect(await stats()).toMatchObject({ submissionCount: 1, averageEvaluation: 23 })
+    expect(await read(given, pupil)).toMatchObject({ submittedAt, evaluation: 23 })
+  })
+
   it('lets only the work’s own teacher decide', async () => {
     const { given, pupil, text } = await prepare(open())
     await end(given)

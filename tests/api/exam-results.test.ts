@@ -7,9 +7,10 @@ import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { examGrace } from '#domain/exams/times'
 import { kindOf } from '#domain/questions/kinds'
-import { describeApi } from '#tests/support/api'
-import type { Pupil } from '#tests/support/class-work'
+import { describeApi, testNow } from '#tests/support/api'
+import { giveClassWork, type Pupil, week } from '#tests/support/class-work'
 import { answerAll, begin, evaluateWaiting, type GivenExam, giveExam, questionsOf, read, save } from '#tests/support/given-exam'
+import { textAndQuiz } from '#tests/support/make'
 
 const minute = 60_000
 const aTest = { kind: 'test', timeLimit: 30, marked: true }
@@ -315,5 +316,18 @@ describeApi('the result of a test', (open) => {
     api.now += 30 * minute + 10_000
     await api.call('submitWork', { params: { workId: work._id }, body: {} }, pupil.token)
     expect((await read(given, pupil, token)).submittedAt).toBe(api.now - 10_000)
+  })
+
+  it.each([true, false])('its questions come with their tips only where aids are allowed: %s', async (aids) => {
+    const api = open()
+    api.now = testNow
+    const [text] = textAndQuiz()
+    const given = await giveClassWork(api, ['Abel'], [{ ...text, tips: '<p>Pense à la moitié.</p>' }])
+    const abel = given.pupils[0] ?? expect.unreachable()
+    const exam = { minutes: 30, release: 'teacher', ownOrder: false, aids, draws: {} } as const
+    const order = { courseId: given.course._id, dueDate: testNow + week, students: [abel.id], exam }
+    const [work] = await api.call('createWorks', { body: order }, given.token)
+    const play = await api.call('beginExam', { params: { workId: work?._id ?? '' }, body: {} }, abel.token)
+    expect(questionsOf(play).map(({ tips }) => tips)).toEqual([aids ? '<p>Pense à la moitié.</p>' : ''])
   })
 })

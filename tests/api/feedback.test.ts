@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
 import { assignees, comments, evaluationChanges, files } from '#api/db/schema'
+import { knownQuestions } from '#contract/question'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { bytesOf, get } from '#tests/support/file-world'
-import { makeSchool, makeUser } from '#tests/support/make'
+import { makeSchool, makeUser, textAndQuiz } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const names = ['Alice', 'Bob', 'Chloé', 'David']
@@ -389,6 +391,29 @@ describeApi('reading results', (open) => {
     expect(await read()).toMatchObject({ reviewed: true })
     const [row] = await api.db.select().from(assignees).where(eq(assignees.id, given.alice.assigneeId))
     expect(row?.reviewedAt).toBe(testNow)
+    api.now = testNow
+  })
+
+  it('of a work is the mean of its answers, halves up (SCO-020)', async () => {
+    const api = open()
+    api.now = testNow
+    const given = await giveClassWork(
+      api,
+      ['Abel'],
+      [0, 1].map(() => ({ ...textAndQuiz()[0], _id: randomUUID() })),
+    )
+    const abel = given.pupils[0] ?? expect.unreachable()
+    const [first, second] = knownQuestions(given.module.questions)
+    if (!first || !second) throw new Error('no questions')
+    await answerAs(given, abel, first, 'un', 50)
+    api.now += 60_000
+    expect(await answerAs(given, abel, second, 'deux', 70)).toMatchObject({ submitted: true, evaluation: 60 })
+    const body = { questionId: second._id, evaluation: 75 }
+    await api.call('changeEvaluation', { params: { id: abel.assigneeId }, body }, given.token)
+    expect((await read(given, abel)).evaluation).toBe(63)
+    // What the export of a person says of a copy: when they began and when they handed in.
+    const [row] = await api.db.select().from(assignees).where(eq(assignees.id, abel.assigneeId))
+    expect([row?.startedAt, row?.submittedAt]).toEqual([testNow, testNow + 60_000])
     api.now = testNow
   })
 })

@@ -120,6 +120,18 @@ describeApi('scores for a learning platform', (open) => {
     await platform.close()
   })
 
+  it('that wait for their next attempt are sent at once when the teacher asks', async () => {
+    const { api, alice, hand, send, platform, told, token, work } = await launchedWork(open())
+    await hand(alice, 'Paris')
+    platform.scoreStatuses.push(503)
+    await send()
+    expect([await send(), await told()]).toMatchObject([0, [{ status: 'pending', failure: 'unreachable' }]])
+    await api.call('resendGrades', { params: { id: work._id }, body: {} }, token)
+    await send()
+    expect(await told()).toMatchObject([{ status: 'sent', failure: null }])
+    await platform.close()
+  })
+
   it('wait while the student is excused, and are sent once the excuse is lifted', async () => {
     const { api, alice, hand, send, platform, work, token } = await launchedWork(open())
     const excuse = (excused: 'absent' | null) =>

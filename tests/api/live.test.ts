@@ -154,7 +154,7 @@ describeApi('a lesson live', (open) => {
 
   it('is followed by events: the same state for all students, numbers for the board', async () => {
     const api = open()
-    const { at, pupils, move, answer, workId, token, colleagueToken } = await startLesson(api)
+    const { at, pupils, move, answer, work, workId, token, colleagueToken } = await startLesson(api)
     const [alice, bob] = pupils
     if (!alice || !bob) throw new Error('no pupils')
     const events = (audience: string, bearer: string) =>
@@ -162,6 +162,11 @@ describeApi('a lesson live', (open) => {
     expect((await events('board', colleagueToken)).status).toBe(403)
     expect((await events('board', alice.token)).status).toBe(403)
     expect((await events('student', token)).status).toBe(403)
+    // A work that is no lesson has no board.
+    for (const [audience, bearer] of [['board', token] as const, ['student', alice.token] as const]) {
+      const headers = { authorization: `Bearer ${bearer}` }
+      expect((await api.app.request(`http://api.test/events/${audience}/${work._id}`, { headers })).status).toBe(404)
+    }
     const [first, second, board] = [
       readEvents(await events('student', alice.token)),
       readEvents(await events('student', bob.token)),

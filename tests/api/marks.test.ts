@@ -67,8 +67,18 @@ describeApi('marks of a class', (open) => {
       ['excused', null, null],
     ])
     expect([marks.mean, marks.works[0]?.mean]).toEqual([16, 16])
-    const file = await api.call('exportGroupMarks', { params: { id: given.group.id }, query: { format: 'csv' } }, token)
-    expect(Buffer.from(file.data, 'base64').toString('utf8')).toMatch(/^Zola;.*;Dispensé;\r$/m)
+    const row = async (name: string) => {
+      const query = { format: 'csv' } as const
+      const file = await api.call('exportGroupMarks', { params: { id: given.group.id }, query }, token)
+      return Buffer.from(file.data, 'base64')
+        .toString('utf8')
+        .split('\r\n')
+        .find((line) => line.startsWith(name))
+    }
+    expect(await row('Zola')).toMatch(/;Dispensé;$/)
+    const absent = [{ assigneeId: zola.assigneeId, excused: 'absent' as const }]
+    await api.call('changeExceptions', { params: { id: work._id }, body: { exceptions: absent } }, token)
+    expect(await row('Zola')).toMatch(/;Absent;$/)
   })
 
   it('lists works without marks apart, brings scales to 20 and weighs coefficients; a removed marking takes them back', async () => {
@@ -337,6 +347,13 @@ describeApi('who sees marks', (open) => {
     ])
     expect(await own(zola)).toMatchObject([{ subjects: [{ mean: 14.5 }] }])
     expect(await own(zola, { schoolYear: '2025-2026' })).toEqual([])
+    // Another one, given later and due before, stands before it.
+    const sooner = await giveMore(given, work.dueDate - 86_400_000)
+    await api.call('setMarking', { params: { id: sooner._id }, body: rules }, token)
+    await api.call('publishMarks', { params: { id: sooner._id }, body: { published: true } }, token)
+    const dates = (await own(zola)).flatMap(({ subjects }) => subjects.flatMap(({ marks }) => marks.map((mark) => mark.dueDate)))
+    expect(dates).toEqual([sooner.dueDate, work.dueDate])
+    await api.call('removeMarking', { params: { id: sooner._id } }, token)
     // A change of how the work is marked keeps it published.
     await api.call('setMarking', { params: { id: work._id }, body: { ...rules, outOf: 10 } }, token)
     expect(await own(zola)).toMatchObject([{ subjects: [{ marks: [{ mark: 7, outOf: 10 }] }] }])

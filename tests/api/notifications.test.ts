@@ -113,6 +113,18 @@ describeApi('notifications', (open) => {
     expect((await api.call('currentUser', {}, alice.token)).unreadNotifications).toBe(2)
   })
 
+  it('tell of an evaluation, not of a result, while the copy is not handed in', async () => {
+    const given = await giveClassWork(open(), ['Alice'])
+    const alice = given.pupils[0]
+    if (!alice) throw new Error('no pupil')
+    const text = questionOf(given, 'Text')
+    await answerAs(given, alice, text, 'mot')
+    const body = { questionId: text._id, evaluation: 80 }
+    await given.api.call('changeEvaluation', { params: { id: alice.assigneeId }, body }, given.token)
+    const kinds = (await given.api.call('listNotifications', { query: {} }, alice.token)).map(({ kind }) => kind)
+    expect([kinds.includes('newEvaluation'), kinds.includes('newResults')]).toEqual([true, false])
+  })
+
   it('remind of a work until it is handed in', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const [alice, bob] = given.pupils
