@@ -69,6 +69,15 @@ describe('replayWork', () => {
     expect(module?.questions[0]).toMatchObject({ duration: 65_000, tipsUsed: true, evaluation: 70 })
   })
 
+  it('a blank worth 0 is neither an answer nor an evaluation of its student’s, unlike one that they gave a note', () => {
+    const blank = [answered('q-text', '', 0), answered('q-quiz', [], 0), answered('q-holes', {}, 0)]
+    const module = replay([text, quiz, holes], blank)
+    expect(module).toMatchObject({ answered: 0, evaluation: 0 })
+    expect(module?.questions.map(({ selfEvaluated }) => selfEvaluated)).toEqual([false, false, false])
+    const noted = replay([text], [answered('q-text', '', 40)])
+    expect([noted?.answered, noted?.questions[0]?.selfEvaluated]).toEqual([1, true])
+  })
+
   it('has no mean before the first evaluation', () => {
     expect(replay([text], [])).toMatchObject({ answered: 0, evaluation: null })
   })

@@ -1,6 +1,7 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Question } from '#contract/question'
+import { answerStateOf } from '../attempts/state.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { shuffledFor } from '../scoring/choice-order.ts'
 import { weightedMean } from '../scoring/mean.ts'
@@ -20,7 +21,7 @@ export interface ReplayedQuestion {
   readonly answer: ReplayedAnswer | null
   /** Exact percent, null without an evaluation. */
   readonly evaluation: number | null
-  /** Whether the evaluation is the student's own rather than computed (OP-075). */
+  /** Whether the evaluation is the student's own rather than computed (OP-075); a blank worth 0 is nobody's. */
   readonly selfEvaluated: boolean
   /** Full name of the member of staff who gave the evaluation, if one did. */
   readonly grader: string | null
@@ -40,6 +41,7 @@ export interface ReplayedModule {
   /** Stored name of its document, null without one. */
   readonly document: string | null
   readonly questions: readonly ReplayedQuestion[]
+  /** Without blanks. */
   readonly answered: number
   /** Rounded mean of the evaluated answers, weighted by points; null without any. */
   readonly evaluation: number | null
@@ -66,19 +68,22 @@ export function replayWork({ _id: assigneeId, course, answers, comments, graders
       name: module.name,
       document: module.document,
       questions,
-      answered: questions.filter(({ answer }) => answer !== null).length,
+      answered: module.questions.filter((question) => isAnswered(question, byQuestion.get(question._id))).length,
       evaluation: weightedMean(marks),
       comment: comments.modules[module._id] ?? null,
     }
   })
 }
 
+const isAnswered = (question: Question, answer: Answer | undefined): boolean =>
+  answer !== undefined && answerStateOf(question, answer, { optional: false, read: false }) !== 'empty'
+
 function replayQuestion(question: Question, answer: Answer | undefined) {
   return {
     question,
     answer: answer ? { value: answer.value, hasAudio: answer.audio !== null } : null,
     evaluation: answer?.evaluation ?? null,
-    selfEvaluated: isSelfEvaluated(question),
+    selfEvaluated: isSelfEvaluated(question) && (!answer || isAnswered(question, answer)),
     duration: answer?.duration ?? 0,
     tipsUsed: answer?.tipsUsed ?? false,
     files: { audio: answer?.audio ?? null, document: answer?.document ?? null },

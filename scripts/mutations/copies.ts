@@ -3,6 +3,17 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to lessons, marks, copies, people and archives that no test noticed when they were first made. */
 export const copiesMutations = mutationsOf({
+  'api-server/services/archive/find-places.ts': [
+    { find: '!restricted || caller.official', replace: 'true', test: 'tests/api/archive.test.ts' },
+  ],
+  'api-server/services/archive/adapt.ts': [
+    { find: 'adapted && version < archived.now.version', replace: 'adapted', test: 'tests/api/archive.test.ts' },
+    {
+      find: 'question.automatedEvaluation && official',
+      replace: 'question.automatedEvaluation',
+      test: 'tests/api/archive.test.ts',
+    },
+  ],
   'api-server/services/live/lesson.ts': [
     {
       find: "phase === 'shown' ? await countChoices",
@@ -36,19 +47,6 @@ export const copiesMutations = mutationsOf({
       find: '  await db.update(users).set({ mergedInto: into.id }).where(eq(users.mergedInto, from.id))',
       replace: '',
       test: 'tests/api/merge-accounts.test.ts',
-    },
-  ],
-  'api-server/services/archive/import.ts': [
-    { find: 'if (adapted && version < archived.now.version)', replace: 'if (adapted)', test: 'tests/api/archive.test.ts' },
-  ],
-  'api-server/services/archive/places.ts': [
-    { find: '!restricted || caller.official', replace: 'true', test: 'tests/api/archive.test.ts' },
-  ],
-  'api-server/services/archive/adapt.ts': [
-    {
-      find: 'question.automatedEvaluation && ctx.caller.official',
-      replace: 'question.automatedEvaluation',
-      test: 'tests/api/archive.test.ts',
     },
   ],
   'api-server/services/archive/parts.ts': [

@@ -69,7 +69,12 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection,
             <tr
               key={row._id}
               role="row"
-              className={clsx(line, lines ? phoneLine : phoneCard, row.$lightRow && 'text-muted', row.$class)}
+              className={clsx(
+                line,
+                lines ? [phoneLine, lines.length > 1 && wrappedLine] : phoneCard,
+                row.$lightRow && 'text-muted',
+                row.$class,
+              )}
             >
               {selection ? (
                 <td
@@ -110,12 +115,10 @@ const phoneCard = clsx(
   'max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border',
   'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',
 )
-/* On the smallest phones the name takes a line of its own: beside it there is no room. */
-const phoneLine = clsx(
-  'max-tablet:items-center max-tablet:gap-2 max-tablet:border-b max-tablet:border-line max-tablet:py-2',
-  'max-[24rem]:flex-wrap max-[24rem]:gap-y-0',
-)
-const lineName = 'min-w-20 flex-1 font-semibold [overflow-wrap:anywhere] max-[24rem]:min-w-3/4'
+const phoneLine = 'max-tablet:items-center max-tablet:gap-2 max-tablet:border-b max-tablet:border-line max-tablet:py-2'
+/* Beside several columns there is no room for a name: it takes a line of its own on narrow phones. */
+const wrappedLine = 'max-[26rem]:flex-wrap max-[26rem]:gap-y-0'
+const lineName = 'min-w-20 flex-1 font-semibold [overflow-wrap:anywhere]'
 const line = clsx(
   'relative max-tablet:flex',
   'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
@@ -127,7 +130,7 @@ const end = 'tablet:text-right'
 
 function lineCellOf<Row extends TableRow>({ id, cell, align, main }: Column<Row>, row: Row, lines: readonly string[]) {
   const Cell = main ? 'th' : 'td'
-  const shown = main ? lineName : !lines.includes(id) && 'max-tablet:hidden'
+  const shown = main ? [lineName, lines.length > 1 && 'max-[26rem]:min-w-3/4'] : !lines.includes(id) && 'max-tablet:hidden'
   return (
     <Cell
       key={id}
