@@ -21,7 +21,8 @@ export async function measureColdVisits(origin: string, pages: readonly Page[]):
   }
 }
 
-async function visitCold(browser: Browser, origin: string, { name, path, cookie }: Page): Promise<ColdVisit> {
+/** Loads a page in a context of its own, with an empty cache. */
+export async function visitCold(browser: Browser, origin: string, { name, path, cookie }: Page): Promise<ColdVisit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' })
   if (cookie) await context.addCookies(cookie.split('; ').map((pair) => asCookie(pair, origin)))
   const tab = await context.newPage()

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { playPath, routes, workPath } from '#lib/routes'
+import { visitCold } from '../bench/cold-visit.ts'
+import { session } from '../bench/scene.ts'
+import { stackAddresses } from './support/addresses.ts'
+import { apiClient } from './support/api.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+// What a browser with an empty cache fetches, in bytes: an exact figure, whatever else the machine does; 3 % of room.
+test('first visits stay within their kilobytes', async ({ browser, db }) => {
+  const { webUrl } = stackAddresses()
+  const classroom = await makeTeacherAndClass(db)
+  const { workId } = await makeGivenWork(classroom)
+  const [student] = classroom.students
+  const [todo] = await (await apiClient(student)).call('listStudentWorks', { params: { type: 'todo' }, query: {} })
+  const [teaching, studying] = [await session(webUrl, classroom.teacher), await session(webUrl, student)]
+  const pages = [
+    { name: 'sign-in', path: routes.login, kb: 215 },
+    { name: 'student home', path: routes.dashboard, cookie: studying, kb: 248 },
+    { name: 'teacher home', path: routes.dashboard, cookie: teaching, kb: 238 },
+    { name: 'player', path: playPath(todo?._id ?? ''), cookie: studying, kb: 435 },
+    { name: 'class results', path: workPath(workId), cookie: teaching, kb: 252 },
+  ]
+  for (const { kb, ...page } of pages) {
+    const { bytes } = await visitCold(browser, webUrl, page)
+    expect.soft(Math.round(bytes.all / 1000), page.name).toBeLessThanOrEqual(kb * 1.03)
+  }
+})
