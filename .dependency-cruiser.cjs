@@ -67,18 +67,7 @@ const apiRooms = {
   'jobs[.]ts$': ['http/', plainApi],
   'maintenance[.]ts$': ['services/', 'content/', 'db/', plainApi],
   'seed/': ['services/', 'library/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],
-  'admin/': [
-    'maintenance[.]ts$',
-    'services/',
-    'library/',
-    'lti/',
-    'portal/',
-    'statistics/',
-    'auth/',
-    'content/',
-    'db/',
-    plainApi,
-  ],
+  'admin/': ['maintenance', 'services/', 'library/', 'lti/', 'portal/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],
   'main[.]ts$': [''],
 }
 

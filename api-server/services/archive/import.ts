@@ -34,14 +34,11 @@ export const importArchive: PreparedService<'importArchive'> = {
     })
     return async (inside) => {
       let courses = 0
-      await inside.db.transaction(async (tx) => {
-        const within = { ...inside, db: tx }
-        const there = await madeBefore(within, 'module', [...ids.values()])
-        const usable = new Map([...ids].filter(([, id]) => there.get(id)?.deleted === false))
-        for (const course of pickedCourses)
-          if (await insertCourse(within, course, { places, ids: usable, id: newId(from, course.id) })) courses += 1
-        if (body.done) await forgetSent(within, params.id)
-      })
+      const there = await madeBefore(inside, 'module', [...ids.values()])
+      const usable = new Map([...ids].filter(([, id]) => there.get(id)?.deleted === false))
+      for (const course of pickedCourses)
+        if (await insertCourse(inside, course, { places, ids: usable, id: newId(from, course.id) })) courses += 1
+      if (body.done) await forgetSent(inside, params.id)
       return { modules, courses }
     }
   },
