@@ -135,7 +135,7 @@ const peopleFloors = [
   ['user', 'group', 'personal-data'],
   ['child-sign-in', 'people', 'portal'],
   ['roster'],
-  ['administration', 'new-year'],
+  ['administration', 'new-year', 'school-file'],
 ]
 const workFloors = [
   ['exam', 'badge', 'alert', 'assistant', 'elearning'],

@@ -15,6 +15,7 @@ import { cleanFilesCommand, loadReference, recomputeStatisticsCommand, retention
 import { mergeClassesCommand } from './commands/merge-classes.ts'
 import { newYear } from './commands/new-year.ts'
 import { handOverUser, leaveUser, liftUser, mergeUsers, moveUser, returnUser, suspendUser } from './commands/people.ts'
+import { exportSchool, importSchool } from './commands/school-file.ts'
 import { createSchool, listSchools, setSchool, setUai } from './commands/schools.ts'
 import { starterCourses } from './commands/starter-courses.ts'
 import { createUser, listSessions, resetPassword, revokeSessions } from './commands/users.ts'
@@ -26,6 +27,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['set-uai', setUai],
   ['set-school', setSchool],
   ['import-list', importListCommand],
+  ['export-school', exportSchool],
+  ['import-school', importSchool],
   ['new-year', newYear],
   ['merge-classes', mergeClassesCommand],
   ['load-school-calendar', loadSchoolCalendar],

@@ -45,6 +45,15 @@ export async function hashGeneratedPassword(
 export const childPasswordOf = (stored: string | null): ChildPassword | null =>
   childPasswords.find((way) => stored?.startsWith(`${way}$`)) ?? null
 
+/** Whether it is a digest that this program made, which costs no more to compare than its own. */
+export const isPasswordHash = (stored: string): boolean => {
+  const [, memory] = /^(?:argon2id|(?:generated|words|pictures))\$[\w-]{22}\$[\w-]{43}(?:\$(\d{1,5}))?$/.exec(stored) ?? [
+    stored,
+    '∞',
+  ]
+  return Number(memory ?? formerMemory) <= aloneMemory
+}
+
 const normalised = (password: string, scheme: string | null | undefined) =>
   scheme === 'pictures' ? normalisePictures(password) : normaliseGenerated(password)
 

@@ -8,6 +8,7 @@ import { readRange } from '../content/range.ts'
 import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
+import { serveSchoolTaken } from '../services/marks/serve-school.ts'
 import { type FileRow, findReadable, isDownloadable } from '../services/module/readable-files.ts'
 import { serveExport } from '../services/personal-data/serve-export.ts'
 import { serveTaken } from '../services/question-export/serve.ts'
@@ -60,6 +61,7 @@ async function serveFile(c: HonoContext, base: PublicContext): Promise<Response>
   const person = /^people\/([\w-]+)\.zip$/.exec(path)?.[1]
   if (person !== undefined) return serveExport(ctx, person)
   if (path.startsWith('take/')) return serveTaken(ctx, path)
+  if (path.startsWith('school/')) return serveSchoolTaken(ctx, path)
   const file = await findReadable(ctx, path)
   if (download && path.startsWith('module/document/') && !(await isDownloadable(ctx, path)))
     throw new Failure('forbidden', 'file.notDownloadable')

@@ -33,3 +33,5 @@ export const takenAddress = (of: 'module' | 'course', id: string, format: string
 export const takenAllAddress = (whose: 'mine' | 'school') => address('take', `${whose}.archive`)
 /** The archive of everything held about a person, for themselves and those who keep the school's data. */
 export const personalDataAddress = (userId: string) => address('people', `${userId}.zip`)
+/** What a headmaster takes away of the school: the file that another installation reads, tables for people without Tremplin. */
+export const schoolAddress = (what: 'file.tar.gz' | 'tables.zip') => address('school', what)

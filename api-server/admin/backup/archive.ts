@@ -2,11 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import { extract, pack } from 'tar-stream'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { type AddEntry, codeOf, packTo } from '../../content/packed.ts'
 import { Refusal } from '../command.ts'
-
-export type AddEntry = (name: string, bytes: Buffer) => Promise<void>
 
 /**
  * Writes a compressed tar at `path`, which exists only once it is complete and on the disk. Only its owner may read it: it holds
@@ -14,32 +13,12 @@ export type AddEntry = (name: string, bytes: Buffer) => Promise<void>
  */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const part = `${path}.part`
-  const tar = pack()
-  const written = pipeline(tar, createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
-  const failed = written.then(() => new Promise<never>(() => {}))
-  const add: AddEntry = (name, bytes) => {
-    const added = new Promise<void>((resolve, reject) => {
-      const entry = tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
-      // A full disk ends the entry too, whose error nobody else hears.
-      entry.on('error', reject)
-    })
-    added.catch(() => {})
-    return Promise.race([added, failed])
-  }
   try {
-    await Promise.race([fill(add), failed])
-    tar.finalize()
-    await written
+    await packTo(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }), fill)
     await rename(part, path)
     await syncFolder(dirname(path))
-  } catch (error) {
-    tar.destroy()
-    // What ended it is `error`; a failure of the pipeline that only follows from it is not told.
-    const cause = await written.then(
-      () => error,
-      (failure: unknown) => (codeOf(failure)?.startsWith('ERR_') ? error : failure),
-    )
-    if (codeOf(cause) === 'EEXIST') throw new Refusal(`${part} exists: another backup is being made`)
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') throw new Refusal(`${part} exists: it is being written by another command`)
     await rm(part, { force: true })
     if (isSystemError(cause)) throw new Refusal(`${part} cannot be written, and was deleted: ${cause.message}`)
     throw cause
@@ -80,11 +59,6 @@ async function* refusing<Item>(path: string, items: AsyncIterable<Item>): AsyncG
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())
-}
-
-const codeOf = (error: unknown): string | undefined => {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  return typeof code === 'string' ? code : undefined
 }
 
 /** An error of the operating system: no space left, no permission, no such file. */

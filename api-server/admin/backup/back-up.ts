@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { type AddEntry, addFiles, addTable, manifestName } from '../../content/packed.ts'
 import type { FileStore } from '../../content/store.ts'
 import { Refusal } from '../command.ts'
-import { type AddEntry, writeArchive } from './archive.ts'
+import { writeArchive } from './archive.ts'
 import { columnsOf, copied, isOurs, lastMigration, quoted, tableNames, usedSequences } from './catalog.ts'
-import { Digest, fileEntry, type Manifest, manifestName, type TableInBackup, tableEntry } from './manifest.ts'
+import type { Manifest, TableInBackup } from './manifest.ts'
 
 interface BackupSource {
   /** A connection of its own; the caller ends it. */
@@ -22,9 +22,6 @@ interface BackupSource {
   /** Receives the path of each file whose bytes are missing. */
   readonly onMissing: (path: string) => void
 }
-
-/** Rows of a table that are kept in memory at once, in bytes. */
-const pieceBytes = 4 * 1024 * 1024
 
 /**
  * Writes a backup at `path` while servers run: every table as of one instant, then the files that those rows name. In this order no
@@ -37,7 +34,7 @@ export async function backUp(path: string, source: BackupSource): Promise<Manife
     await writeArchive(path, async (add) => {
       const list = join(folder, 'files')
       const data = await copyDatabase(source.client, add, list)
-      const files = await copyFiles(source, add, list)
+      const files = await addFiles(add, { ...source, paths: createInterface({ input: createReadStream(list) }) })
       manifest = { format: 1, madeAt: source.now, ...data, files }
       await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
     })
@@ -83,44 +80,7 @@ async function copyTable(
   add: AddEntry,
   table: Pick<TableInBackup, 'name' | 'columns'>,
 ): Promise<TableInBackup> {
-  const digest = new Digest()
-  let piece: Buffer[] = []
-  let size = 0
-  let index = 0
-  const flush = async () => {
-    const bytes = Buffer.concat(piece)
-    digest.add(bytes)
-    await add(tableEntry(table.name, index), bytes)
-    index += 1
-    piece = []
-    size = 0
-  }
   const rows = client.query(to(`copy ${copied(table)} to stdout`))
-  for await (const chunk of rows) {
-    piece.push(chunk)
-    size += chunk.length
-    if (size >= pieceBytes) await flush()
-  }
-  if (size > 0) await flush()
-  return { ...table, rows: rows.rowCount, ...digest.end() }
-}
-
-async function copyFiles({ files, onMissing }: BackupSource, add: AddEntry, list: string): Promise<Manifest['files']> {
-  const digest = new Digest()
-  let count = 0
-  let missing = 0
-  for await (const path of createInterface({ input: createReadStream(list) })) {
-    const stream = await files.open(path)
-    if (!stream) {
-      missing += 1
-      onMissing(path)
-      continue
-    }
-    const bytes = await buffer(stream)
-    digest.name(path)
-    digest.add(bytes)
-    await add(fileEntry(path), bytes)
-    count += 1
-  }
-  return { count, missing, ...digest.end() }
+  const packed = await addTable(add, { name: table.name, ending: 'copy' }, rows)
+  return { ...table, rows: rows.rowCount, ...packed }
 }

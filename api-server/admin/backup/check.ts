@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { Digest, manifestName, pathOf, tableOf } from '../../content/packed.ts'
 import { Refusal } from '../command.ts'
 import { readArchive } from './archive.ts'
-import { Digest, type Manifest, manifestName, manifestSchema, pathOf, tableOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 
-/** Reads a whole archive and compares it with its own counts and digests. Throws Refusal, naming the part that differs. */
-export async function checkArchive(path: string): Promise<Manifest> {
+type Counted = Pick<Manifest, 'tables' | 'files'>
+
+/**
+ * Reads a whole archive and compares it with the counts and digests of its manifest, as `parse` reads it. Throws Refusal, naming the
+ * part that differs.
+ */
+export async function checkArchive<M extends Counted>(path: string, parse: (content: unknown) => M): Promise<M> {
   const tables = new Map<string, Digest>()
   const files = new Digest()
   let fileCount = 0
-  let manifest: Manifest | undefined
+  let manifest: M | undefined
   for await (const { name, chunks } of readArchive(path)) {
     const table = tableOf(name)
     const file = pathOf(name)
     if (manifest) throw new Refusal(`${path} is damaged: something follows its manifest`)
-    if (name === manifestName) manifest = readManifest(path, await buffer(chunks))
+    if (name === manifestName) manifest = readManifest(path, await buffer(chunks), parse)
     else if (table !== undefined) {
       const digest = tables.get(table) ?? new Digest()
       tables.set(table, digest)
@@ -23,7 +29,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
       fileCount += 1
       files.name(file)
       for await (const chunk of chunks) files.add(chunk)
-    } else throw new Refusal(`${path} is no backup of Tremplin: it contains ${name}`)
+    } else throw new Refusal(`${path} is no archive of Tremplin: it contains ${name}`)
   }
   if (!manifest) throw new Refusal(`${path} is cut: it has no manifest at its end`)
   for (const { name, bytes, sha256 } of manifest.tables) {
@@ -42,10 +48,11 @@ export async function checkArchive(path: string): Promise<Manifest> {
 
 const emptyPart = { bytes: 0, sha256: createHash('sha256').digest('hex') }
 
-function readManifest(path: string, bytes: Buffer): Manifest {
+function readManifest<M>(path: string, bytes: Buffer, parse: (content: unknown) => M): M {
   try {
-    return manifestSchema.parse(JSON.parse(bytes.toString()))
-  } catch {
+    return parse(JSON.parse(bytes.toString()))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new Refusal(`${path} was made by another version of Tremplin, or its manifest is damaged`)
   }
 }

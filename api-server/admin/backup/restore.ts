@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import { Failure } from '#contract/errors'
+import { pathOf, tableOf } from '../../content/packed.ts'
 import type { FileStore } from '../../content/store.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { applyMigrations, type Migration, ourMigrations } from '../../db/migrations.ts'
@@ -14,7 +15,7 @@ import { isSystemError, readArchive } from './archive.ts'
 import { plainText } from './back-up.ts'
 import { copied, dropStatements, foreignKeys, isOurs, lastMigration, quoted, tableNames } from './catalog.ts'
 import { checkArchive } from './check.ts'
-import { type Manifest, pathOf, type TableInBackup, tableOf } from './manifest.ts'
+import { type Manifest, manifestSchema, type TableInBackup } from './manifest.ts'
 
 interface RestoreTarget {
   /** A connection of its own; the caller ends it. */
@@ -27,7 +28,7 @@ interface RestoreTarget {
  * runs the migrations that came since, all in one transaction. What fails leaves nothing behind. Throws Refusal.
  */
 export async function restore(path: string, target: RestoreTarget): Promise<Manifest> {
-  const manifest = await checkArchive(path)
+  const manifest = await checkArchive(path, (content) => manifestSchema.parse(content))
   const { upTo, since } = splitMigrations(path, manifest)
   const left = await leftByKilledRestore(target.files)
   const { client } = target
@@ -51,7 +52,7 @@ export async function restore(path: string, target: RestoreTarget): Promise<Mani
     await client.query('rollback').catch(() => {})
     // The mark last, which was the first.
     for (const file of stored.reverse()) await target.files.delete(file).catch(() => {})
-    throw refusedFor(error)
+    throw refusedFor(error, 'nothing was restored')
   }
   await target.files.delete(unfinishedMark).catch(() => {})
   await client.query('analyze')
@@ -176,10 +177,10 @@ async function storeFile(
 }
 
 /** Errors of the disk, of the store and of PostgreSQL in one sentence: the data is the archive's, so that no value is quoted. */
-function refusedFor(error: unknown): unknown {
+export function refusedFor(error: unknown, done: string): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error
   const reason = error instanceof Failure ? 'the store of files does not answer' : error.message
   if (error instanceof Failure || isSystemError(error) || Reflect.get(error, 'severity') !== undefined)
-    return new Refusal(`nothing was restored: ${reason}`)
+    return new Refusal(`${done}: ${reason}`)
   return error
 }

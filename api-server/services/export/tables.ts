@@ -3,7 +3,7 @@ import { fullName, properName } from '#domain/people/names'
 import { questionResults } from '#domain/results/work-results'
 import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import { findStudent, readAssignments } from '../assignee/of-student.ts'
 import { assignedWorkView } from '../attempt/assignee-view.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
@@ -15,8 +15,11 @@ import { exportTable } from './file.ts'
 import { labels, stateLabels } from './labels.ts'
 
 /** Built from the same function as the group's page. */
-export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params, query } }) => {
-  const { group } = await findGroup(ctx, params.id)
+export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params, query } }) =>
+  exportTable(await groupResultsTable(ctx, (await findGroup(ctx, params.id)).group), query.format)
+
+/** The results of a group as a table. */
+export async function groupResultsTable(ctx: Context, group: { id: string; name: string }): Promise<Table> {
   const { works, students } = await readGroupResults(ctx, group.id)
   const rows = students.map((row) => [
     properName(row.student.lastname),
@@ -39,7 +42,7 @@ export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params
     held,
     ...works.map((work) => labels.workEvaluation(work.name)),
   ]
-  return exportTable({ name: `${labels.results} ${group.name}`, rows: [header, ...rows] }, query.format)
+  return { name: `${labels.results} ${group.name}`, rows: [header, ...rows] }
 }
 
 /** More works than any student gets over all school years. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupMarks, Marking } from '#contract/marking'
 import { countedStatuses } from '#contract/work-statuses'
@@ -6,6 +6,7 @@ import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
 import { storedKindFacts } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
+import { isHeldWork } from '../../db/held-work.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, groupStudents, subjects, works } from '../../db/schema.ts'
@@ -13,7 +14,7 @@ import { findManagedWork } from '../attempt/work-view.ts'
 import { findGroup, withStudents } from '../group/read.ts'
 import type { GroupRow } from '../group/view.ts'
 import { dropMarkNotifications, notifyMarks } from '../notification/write.ts'
-import { markedWorks } from '../visibility/works.ts'
+import { isPublished, markedWorks } from '../visibility/works.ts'
 
 /** The latest works, as many as are shown at once: more than one teacher gives a class in a school year. */
 const shownWorks = 200
@@ -21,12 +22,14 @@ const shownWorks = 200
 /** The latest marked works, as many as a file has: more than all teachers of a class give in a school year. */
 const exportedWorks = 1000
 
-interface Narrowing {
+export interface Narrowing {
   readonly first?: string | undefined
   readonly last?: string | undefined
   readonly subject?: string | undefined
   /** For a file: marked works alone, and more of them than a page shows. */
   readonly exported?: boolean
+  /** Only marks that students read: published, of works that are not held back. */
+  readonly published?: boolean
 }
 
 export const getGroupMarks: Service<'getGroupMarks'> = async ({ ctx, input: { params, query } }) =>
@@ -35,7 +38,8 @@ export const getGroupMarks: Service<'getGroupMarks'> = async ({ ctx, input: { pa
 /** The marks of a group that the caller sees, always in three queries; Failure invalid for days out of order. */
 export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narrowing): Promise<GroupMarks> {
   if (wanted.first && wanted.last && wanted.last < wanted.first) throw new Failure('invalid', 'invalid', { last: 'order' })
-  const given = and(ofGroup(ctx.db, found.group), inArray(works.status, [...countedStatuses]), markedWorks(ctx), ...dueIn(wanted))
+  const counted = and(inArray(works.status, [...countedStatuses]), markedWorks(ctx), ...(wanted.published ? readBy(ctx) : []))
+  const given = and(ofGroup(ctx.db, found.group), counted, ...dueIn(wanted))
   const [{ students }, listed, parts] = await Promise.all([
     withStudents(ctx.db, found),
     readWorks(ctx, given, wanted.exported ?? false),
@@ -57,6 +61,9 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
   }
   return groupMarks(all, ctx.now)
 }
+
+/** Works whose marks their students read at this instant. */
+const readBy = ({ now }: Context) => [isNotNull(workMarkings.publishedAt), isPublished(now), not(isHeldWork(now))]
 
 /** Works given to the group, and those given to single students of a class during its school year. */
 function ofGroup(db: Db, { id, type, schoolYear }: GroupRow['group']): SQL | undefined {

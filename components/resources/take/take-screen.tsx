@@ -4,9 +4,11 @@ import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { canAuthor } from '#domain/people/permissions'
+import { takenAllAddress } from '#lib/browser/file-address'
 import { archiveImportAnchor, routes } from '#lib/routes'
 import { ArchiveImport } from './archive-import.tsx'
 import { TakeAll } from './take-all.tsx'
+import { TakeSchool } from './take-school.tsx'
 
 /** Takes all resources away in one press, a teacher's own or a headmaster's school; an author reads an archive back. */
 export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
@@ -24,9 +26,10 @@ export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
             </CardTitle>
             <p>{t(`all.${whose}.text`)}</p>
             <p className="text-muted">{t('all.one')}</p>
-            <TakeAll whose={whose} />
+            <TakeAll address={takenAllAddress(whose)} label={t(`all.${whose}.press`)} />
           </div>
         </Card>
+        {whose === 'school' ? <TakeSchool /> : null}
         {canAuthor(role) ? (
           <Card as="section" id={archiveImportAnchor} aria-labelledby="reprendre-titre">
             <div className="flex flex-col items-start gap-4">

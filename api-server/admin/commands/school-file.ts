@@ -1,0 +1,59 @@
+import { connectBeside } from '../../db/open-postgres.ts'
+import { addSchool, type WrittenSchool } from '../../services/school-file/write.ts'
+import { writeArchive } from '../backup/archive.ts'
+import { type Command, required } from '../command.ts'
+import { findSchool } from '../find.ts'
+import { readSchool } from '../school-file/read.ts'
+
+export const exportSchool: Command = {
+  summary:
+    'Write a school to one file: people, classes, works, answers, marks, comments, files. import-school reads it elsewhere.',
+  options: {
+    school: { type: 'string', required: true, help: 'id or exact name' },
+    to: { type: 'string', required: true, help: 'file to write; only its owner may read it' },
+    'without-passwords': { type: 'boolean', help: 'no digests of passwords and no class codes: as headmasters get it' },
+  },
+  run: async ({ db, files, now, print }, given) => {
+    const { id: schoolId } = await findSchool(db, required(given, 'school'))
+    const path = required(given, 'to')
+    const passwords = given['without-passwords'] !== true
+    const onMissing = (file: string) => print(`missing: ${file}`)
+    const source = { db, files, now, schoolId, passwords, onMissing }
+    let written: WrittenSchool | undefined
+    await writeArchive(path, async (add) => {
+      written = await addSchool(add, source)
+    })
+    for (const line of told(written)) print(line)
+    print(`written to ${path}`)
+  },
+}
+
+function* told(written: WrittenSchool | undefined): Generator<string> {
+  if (!written) return
+  const { rows, files, others, cut } = written
+  yield `${rows} rows, ${files.count} files of ${Math.ceil(files.bytes / 1024)} KiB`
+  for (const [table, count] of Object.entries(others)) yield `of other schools, ${table}: ${count} come along, without names`
+  for (const [column, count] of Object.entries(cut)) yield `of other schools, ${column}: ${count} are left out`
+}
+
+export const importSchool: Command = {
+  summary: 'Read a file of export-school, or of a headmaster, into an empty school; all of it or nothing.',
+  options: {
+    school: { type: 'string', required: true, help: 'id or exact name of a school without people, as create-school makes it' },
+    from: { type: 'string', required: true, help: 'the file' },
+  },
+  run: async ({ db, files, print }, given) => {
+    const { id: schoolId, name } = await findSchool(db, required(given, 'school'))
+    const client = await connectBeside(db)
+    try {
+      const { manifest, renamed } = await readSchool(required(given, 'from'), { client, files, schoolId })
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      print(`${name}: ${rows} rows and ${manifest.files.count} files of "${manifest.school.name}"`)
+      for (const [before, after] of renamed) print(`renamed: ${before} is ${after} here`)
+      if (!manifest.passwords)
+        print('the file holds no passwords: reset-password gives the headmaster one, who prints those of the classes')
+    } finally {
+      await client.end()
+    }
+  },
+}

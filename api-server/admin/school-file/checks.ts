@@ -1,0 +1,79 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { alertKinds } from '#contract/alert-kinds'
+import { answerValue } from '#contract/answer'
+import { archiveDurations } from '#contract/archive-durations'
+import { frozenCourse } from '#contract/assignee'
+import { avatarName } from '#contract/avatar'
+import { examConditions } from '#contract/exam'
+import { excuses } from '#contract/excuses'
+import { storedQuestion } from '#contract/question'
+import { statuses } from '#contract/scalars'
+import { actFacts } from '#contract/trail'
+import { courseAtVersion, moduleAtVersion } from '#contract/version'
+import { workStatuses } from '#contract/work-statuses'
+import { isPasswordHash } from '../../auth/password.ts'
+import { liveSessions } from '../../db/live-schema.ts'
+import { acts } from '../../db/people-schema.ts'
+import * as schema from '../../db/schema.ts'
+import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
+import { schoolRoles } from '../../services/school-file/rows.ts'
+
+const { users, modules, courses, works, assignees, files, frozenCourses, answers, lateAnswers, comments, groups } = schema
+
+const oneOf = (words: readonly string[]) => z.nullable(z.enum([...words]))
+const { chapter: _, ...ofModule } = moduleAtVersion.shape
+const storedModule = z.object(ofModule)
+const status = oneOf(statuses)
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** What PostgreSQL does not check of a column: words of a list, JSON, paths. A column of JSON without a check fails a test. */
+export const columnChecks: ReadonlyMap<PgColumn, z.ZodMiniType> = new Map<PgColumn, z.ZodMiniType>([
+  // No row makes anybody a superadmin, nor a supervisor of schools.
+  [users.role, z.enum(schoolRoles)],
+  [
+    users.username,
+    z.string().check(
+      z.regex(/^\S{1,254}$/),
+      z.refine((name) => name === name.toLowerCase()),
+    ),
+  ],
+  [users.passwordHash, z.nullable(z.string().check(z.refine(isPasswordHash)))],
+  [users.avatar, avatarName],
+  [groups.type, z.enum(['Class', 'Group'])],
+  [groups.signInCode, z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4,12}$/i)))],
+  [modules.status, status],
+  [modules.archivedFrom, status],
+  [modules.questions, z.array(storedQuestion)],
+  [courses.status, status],
+  [courses.archivedFrom, status],
+  [courses.share, z.enum(['private', 'school', 'public'])],
+  [moduleVersions.content, storedModule],
+  [courseVersions.content, courseAtVersion],
+  [frozenCourses.content, frozenCourse],
+  [works.status, oneOf(workStatuses)],
+  [works.archiveDuration, oneOf(archiveDurations)],
+  [works.exam, z.nullable(examConditions)],
+  [assignees.excused, oneOf(excuses)],
+  [answers.value, answerValue],
+  [lateAnswers.value, answerValue],
+  [lateAnswers.decision, oneOf(['accepted', 'left'])],
+  [comments.scope, z.enum(['global', 'modules', 'questions'])],
+  [schema.alertDismissals.kind, oneOf(alertKinds)],
+  [acts.before, z.nullable(actFacts)],
+  [acts.after, z.nullable(actFacts)],
+  [liveSessions.shown, z.record(z.string(), z.number())],
+  // Where the server keeps such files, and nowhere else.
+  [
+    files.path,
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^(?:module/(?:(?:document|picture|sound)/)?|(?:answers|comments)/${uuid}/)[\\w-]{1,80}\\.[a-z0-9]{1,8}$`),
+        ),
+      ),
+  ],
+  [files.contentType, z.string().check(z.regex(/^(?:image\/(?:gif|png|jpeg)|application\/pdf|audio\/[\w.+-]{1,40})$/))],
+  [files.words, z.null()],
+])

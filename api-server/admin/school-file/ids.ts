@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { getTableColumns } from 'drizzle-orm'
+import type pg from 'pg'
+import { tableOf } from '../../content/packed.ts'
+import { schoolTables } from '../../services/school-file/tables.ts'
+import { readArchive } from '../backup/archive.ts'
+import { quoted } from '../backup/catalog.ts'
+import { Refusal } from '../command.ts'
+import { batchesOf, linesOf, rowOf } from './lines.ts'
+import type { SchoolManifest } from './manifest.ts'
+
+/** An id, but not within the address of a page elsewhere. */
+const idOrAddress = /https?:\/\/[^\s"'<>\\]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** What stands here for the ids of a file. */
+export class Ids {
+  readonly #here: ReadonlyMap<string, string>
+
+  constructor(here: ReadonlyMap<string, string>) {
+    this.#here = here
+  }
+
+  /** The text with the ids of here, wherever they stand: keys, JSON, names of files. */
+  rewrite = (text: string): string => text.replace(idOrAddress, (found) => this.#here.get(found) ?? found)
+}
+
+/**
+ * The lists of this installation for those of the file, found by name. `missing`: levels and subjects that are not here, by id, which no
+ * row may name.
+ */
+export async function ownLists(client: pg.Client, manifest: SchoolManifest) {
+  const ids = new Map<string, string>()
+  const missing = new Map<string, string>()
+  const find = async (table: string, name: string, listed: readonly { id: string; name: string }[]) => {
+    const { rows } = await client.query<{ id: string; name: string }>(`select id, ${name} as name from ${table}`)
+    for (const one of listed) {
+      const found = rows.find(({ id }) => id === one.id) ?? rows.find(({ name: own }) => own === one.name)
+      if (found) ids.set(one.id, found.id)
+      else missing.set(one.id, `${table} "${one.name}"`)
+    }
+  }
+  await find('levels', 'name', manifest.levels)
+  await find('subjects', 'name_slug', manifest.subjects)
+  const needed = new Map(missing)
+  await find('course_types', 'name', manifest.courseTypes)
+  const { rows } = await client.query<{ id: string; name: string; subject: string; level: string }>(
+    'select id, name, subject_id as subject, level_id as level from chapters',
+  )
+  const placed = new Map(rows.map(({ id, name, subject, level }) => [`${subject} ${level} ${name}`, id]))
+  for (const { id, name, subjectId, levelId } of manifest.chapters) {
+    const found = placed.get(`${ids.get(subjectId)} ${ids.get(levelId)} ${name}`)
+    if (found) ids.set(id, found)
+  }
+  return { ids, missing: needed }
+}
+
+/** Most rows whose ids are here already: courses that every installation has. More of them are a school that was read before. */
+const maxTaken = 20_000
+
+const atOnce = 1000
+
+/** The column with the id of a row's own, by table; others are known by what they belong to. */
+const keys: ReadonlyMap<string, string> = new Map(
+  schoolTables.flatMap(({ name, table }) => {
+    const key = ['id', 'path'].find((column) => Reflect.get(getTableColumns(table), column)?.primary)
+    return key === undefined ? [] : [[name, key]]
+  }),
+)
+
+/** The same ids, with new ones for rows whose ids are here already: they are somebody else's. */
+export async function withNewIds(from: { client: pg.Client; path: string; known: ReadonlyMap<string, string> }): Promise<Ids> {
+  const here = new Map(from.known)
+  let taken = 0
+  for await (const { name, chunks } of readArchive(from.path)) {
+    const table = tableOf(name)
+    const key = table === undefined ? undefined : keys.get(table)
+    if (table === undefined || key === undefined) {
+      for await (const _ of chunks);
+      continue
+    }
+    for await (const lines of batchesOf(linesOf(chunks), atOnce)) {
+      const found = lines.map((line) => String(rowOf(line)[key]))
+      const { rows } = await from.client.query<{ key: string }>(
+        `select ${key}::text as key from ${quoted(table)} where ${key}::text = any($1)`,
+        [found],
+      )
+      taken += rows.length
+      if (taken > maxTaken) throw new Refusal('this school was read into this installation before')
+      for (const row of rows) for (const id of idsIn(row.key)) here.set(id, randomUUID())
+    }
+  }
+  return new Ids(here)
+}
+
+/** The last id in a key: of a file, its own, and not that of its folder. */
+const idsIn = (key: string) => (key.match(idOrAddress) ?? []).slice(-1)

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { nameOf, type SchoolTable, schoolTables, travellingColumns } from '../../services/school-file/tables.ts'
+import { quoted } from '../backup/catalog.ts'
+import { Refusal } from '../command.ts'
+import { staged } from './stage.ts'
+
+/** What is set right among the staged rows: lists that this installation lacks, codes and rights that are not the file's to give. */
+const settled = [
+  `update ${staged('modules')} set chapter_id = null where chapter_id not in (select id from chapters)`,
+  `update ${staged('courses')} set type_id = null where type_id not in (select id from course_types)`,
+  `update ${staged('groups')} set sign_in_code = null where sign_in_code in (select sign_in_code from groups)`,
+  // Works given from an official course still count as such; no course that anybody here can open is one.
+  `update ${staged('courses')} course set official = false where not (status = 'DELETED' and exists
+     (select from ${staged('users')} author where author.id = course.creator_id and author.erased_at is not null))`,
+]
+
+/** What no file of a school holds, by the words of the refusal. */
+const wrong: Readonly<Record<string, string>> = {
+  'a file of an answer is not where answers are': `select from ${staged('files')} where path like 'answers/%'
+     and split_part(path, '/', 2) is distinct from assignee_id::text`,
+  'a file of a comment is not where comments are': `select from ${staged('files')} where path like 'comments/%'
+     and split_part(path, '/', 2) is distinct from coalesce(assignee_id::text, split_part(path, '/', 2))
+     or path like 'comments/%' and assignee_id is null and not exists
+       (select from ${staged('works')} where id::text = split_part(path, '/', 2))`,
+}
+
+/**
+ * Makes the staged rows those of the school. Returns the user names that were taken here, with those given instead. Throws Refusal for a
+ * row that names what is not in the file.
+ */
+export async function insertStaged(client: pg.Client, schoolId: string): Promise<(readonly [string, string])[]> {
+  await client.query(`set local work_mem = '256MB'`)
+  for (const { name } of schoolTables) await client.query(`analyze ${staged(name)}`)
+  for (const statement of settled) await client.query(statement)
+  for (const one of schoolTables) await refuseForeign(client, one)
+  for (const [reason, found] of Object.entries(wrong))
+    if ((await client.query(`${found} limit 1`)).rows.length > 0) throw new Refusal(reason)
+  const renamed = await renameTaken(client)
+  for (const one of schoolTables) {
+    // Those that a trigger made of the people; the file knows since when each was here.
+    if (one.name === 'school_stays') await client.query('delete from school_stays where school_id = $1', [schoolId])
+    const columns = [...travellingColumns(one, true), ...(one.school ? [one.school] : [])].map(nameOf).map(quoted).join(', ')
+    await client.query(`insert into ${quoted(one.name)} (${columns}) select ${columns} from ${staged(one.name)}`)
+  }
+  return renamed
+}
+
+async function refuseForeign(client: pg.Client, { name, links }: SchoolTable): Promise<void> {
+  for (const { column, to, key } of links) {
+    const named = schoolTables.find(({ table }) => table === to)
+    if (!named) continue
+    const own = `one.${quoted(nameOf(column))}`
+    const { rows } = await client.query(
+      `select from ${staged(name)} one where ${own} is not null
+       and not exists (select from ${staged(named.name)} other where other.${quoted(nameOf(key))} = ${own}) limit 1`,
+    )
+    if (rows.length > 0) throw new Refusal(`a row of ${name} names what is not in the file: ${nameOf(column)}`)
+  }
+}
+
+/** User names are unique over all schools: one that is taken gets the next free number, as a list would give it. */
+async function renameTaken(client: pg.Client): Promise<(readonly [string, string])[]> {
+  const { rows } = await client.query<{ id: string; username: string }>(
+    `select id, username from ${staged('users')} where username in (select username from users) order by id`,
+  )
+  const renamed: (readonly [string, string])[] = []
+  for (const { id, username } of rows) {
+    const base = username.replace(/\d+$/, '')
+    const { rows: free } = await client.query<{ username: string }>(
+      `with taken as (select username from users union all select username from ${staged('users')})
+       select $1 || number as username from generate_series(2, 1000000) number
+       where $1 || number not in (select username from taken where starts_with(username, $1)) limit 1`,
+      [base],
+    )
+    const [found] = free
+    if (!found) throw new Refusal(`no user name is free for ${username}`)
+    await client.query(`update ${staged('users')} set username = $2 where id = $1`, [id, found.username])
+    renamed.push([username, found.username])
+  }
+  return renamed
+}

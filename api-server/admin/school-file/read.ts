@@ -1,0 +1,119 @@
+import { buffer } from 'node:stream/consumers'
+import type pg from 'pg'
+import { maxAllowedDocument } from '#contract/file-limits'
+import { pathOf, tableOf } from '../../content/packed.ts'
+import type { FileStore } from '../../content/store.ts'
+import { nameOf, schoolTables } from '../../services/school-file/tables.ts'
+import { readArchive } from '../backup/archive.ts'
+import { quoted } from '../backup/catalog.ts'
+import { checkArchive } from '../backup/check.ts'
+import { refusedFor } from '../backup/restore.ts'
+import { Refusal } from '../command.ts'
+import { type Ids, ownLists, withNewIds } from './ids.ts'
+import { insertStaged } from './insert.ts'
+import { parseManifest, type SchoolManifest } from './manifest.ts'
+import { Stage } from './stage.ts'
+
+export interface SchoolTarget {
+  /** A connection of its own; the caller ends it. */
+  readonly client: pg.Client
+  readonly files: FileStore
+  /** Id of an empty school. */
+  readonly schoolId: string
+}
+
+/** What was read, and what changed on the way. */
+export interface ReadSchool {
+  readonly manifest: SchoolManifest
+  /** User names that others have here: before and after. */
+  readonly renamed: readonly (readonly [string, string])[]
+}
+
+/**
+ * Reads a school's file into an empty school, in one transaction: what fails leaves nothing behind. Nothing of the file is believed: no
+ * row can name, or become one of, another school's (docs/archive-format.md). Throws Refusal.
+ */
+export async function readSchool(path: string, target: SchoolTarget): Promise<ReadSchool> {
+  const manifest = await checkArchive(path, parseManifest)
+  const { client, files, schoolId } = target
+  const stored: string[] = []
+  try {
+    await client.query('begin')
+    await refuseFilled(client, schoolId)
+    const lists = await ownLists(client, manifest)
+    const ids = await withNewIds({ client, path, known: lists.ids })
+    const stage = new Stage({ client, manifest, schoolId, ids, missing: lists.missing })
+    await stage.open()
+    let renamed: ReadSchool['renamed'] | undefined
+    for await (const { name, chunks } of readArchive(path)) {
+      const table = tableOf(name)
+      if (table !== undefined) {
+        if (renamed) throw new Refusal(`${path}: rows follow the files`)
+        await stage.take(table, chunks)
+        continue
+      }
+      if (!renamed) {
+        stage.end()
+        renamed = await insertStaged(client, schoolId)
+      }
+      const file = pathOf(name)
+      if (file !== undefined) await storeFile({ ...target, stored }, ids.rewrite(file), await buffer(chunks))
+      else for await (const _ of chunks);
+    }
+    await takeSettings(client, schoolId, { manifest, ids })
+    await client.query('commit')
+    return { manifest, renamed: renamed ?? [] }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    for (const file of stored) await files.delete(file).catch(() => {})
+    throw refusedFor(error, 'nothing was read')
+  }
+}
+
+/** Locks the school, to which nothing can be added then. */
+async function refuseFilled(client: pg.Client, schoolId: string): Promise<void> {
+  await client.query('select from schools where id = $1 for update', [schoolId])
+  for (const { name, school } of schoolTables) {
+    if (!school) continue
+    const { rows } = await client.query(`select from ${quoted(name)} where ${quoted(nameOf(school))} = $1 limit 1`, [schoolId])
+    if (rows.length > 0) throw new Refusal(`the school is not empty (${name}): a file is read into an empty one only`)
+  }
+}
+
+async function storeFile(
+  { client, files, schoolId, stored }: SchoolTarget & { stored: string[] },
+  path: string,
+  bytes: Buffer,
+): Promise<void> {
+  const { rows } = await client.query<{ type: string; size: number }>(
+    'select content_type as type, size from files where path = $1 and school_id = $2',
+    [path, schoolId],
+  )
+  const [row] = rows
+  if (!row || row.size !== bytes.length || bytes.length > maxAllowedDocument)
+    throw new Refusal('a file has no row, or another size')
+  stored.push(path)
+  await files.put(path, bytes, row.type)
+}
+
+async function takeSettings(
+  client: pg.Client,
+  schoolId: string,
+  { manifest: { school }, ids }: { manifest: SchoolManifest; ids: Ids },
+): Promise<void> {
+  const known = (list: readonly string[]) => list.map((id) => ids.rewrite(id))
+  await client.query(
+    `update schools set type_id = $2, students_rename = $3, child_sign_in = $4, keeps_ine = $5,
+       levels = array(select id from levels where id = any($6)), subjects = array(select id from subjects where id = any($7))
+     where id = $1`,
+    [
+      schoolId,
+      school.typeId,
+      school.studentsRename,
+      school.childSignIn,
+      school.keepsIne,
+      known(school.levels),
+      known(school.subjects),
+    ],
+  )
+}

@@ -1,0 +1,40 @@
+import { getTableName } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { columnChecks } from '#api/admin/school-file/checks'
+import { personalDataMap } from '../personal-data/map.ts'
+import { schoolTables, staysBehind, travellingColumns, unreached } from './tables.ts'
+
+it('every table travels with a school, or stays behind for a reason that is told', () => {
+  expect(unreached()).toEqual([])
+  const all = new Set(personalDataMap.map(({ table }) => table))
+  expect([...staysBehind.keys()].filter((table) => !all.has(table)).map(getTableName)).toEqual([])
+  expect(schoolTables.length + staysBehind.size).toBe(all.size)
+})
+
+it('each table comes after those that its rows name', () => {
+  for (const [at, { table, links }] of schoolTables.entries())
+    for (const { to } of links)
+      if (to !== table)
+        expect(
+          schoolTables.findIndex((one) => one.table === to),
+          getTableName(to),
+        ).toBeLessThan(at)
+})
+
+it('every column of JSON that travels is checked when it is read', () => {
+  const unchecked = schoolTables.flatMap((one) =>
+    travellingColumns(one, true)
+      .filter((column) => column.getSQLType() === 'jsonb' && !columnChecks.has(column))
+      .map((column) => `${one.name}.${column.name}`),
+  )
+  expect(unchecked).toEqual([])
+})
+
+it('no column that opens something travels, nor any secret in a headmaster’s file', () => {
+  const columns = (passwords: boolean) =>
+    schoolTables.flatMap((one) => travellingColumns(one, passwords).map((column) => `${one.name}.${column.name}`))
+  const opening = /[.]schoolId$|otherSchool|users.schools|token|sso|autoconnect|[.]shop|modules.official|live_sessions.code/
+  expect(columns(true).filter((name) => opening.test(name))).toEqual([])
+  expect(columns(false).filter((name) => /password|signInCode/i.test(name))).toEqual([])
+  expect(columns(true)).toEqual(expect.arrayContaining(['users.passwordHash', 'groups.signInCode']))
+})
