@@ -1,28 +1,56 @@
+import { Counter } from 'prom-client'
+import * as z from 'zod/mini'
+import { ReplyTooLarge, readBounded } from './bounded-reply.ts'
 import { refuseInTransaction } from './in-transaction.ts'
+import type { Log } from './log.ts'
 
-/** An external service of the operator (docs/installation.md); the token is sent as a bearer token. */
-interface ServiceAddress {
+/** An external service of the operator (docs/outside-services.md); the token is sent as a bearer token. */
+export interface ServiceAddress {
+  readonly name: 'assistant' | 'evaluation' | 'document'
   readonly address: string
   readonly token: string | undefined
   readonly timeoutMs: number
+  /** The largest reply, where it is no sentence. */
+  readonly maxBytes?: number
+  readonly log: Log
 }
 
-/** Posts to a service and returns its JSON reply; null on any failure: connection, timeout, other status, invalid JSON. */
-export async function askService(
-  { address, token, timeoutMs }: ServiceAddress,
-  body: { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> },
-): Promise<unknown> {
+const [name, help] = ['api_service_failures_total', 'Calls of the operator’s services that were of no use.']
+export const serviceFailures = new Counter({ name, help, labelNames: ['service', 'problem'], registers: [] })
+
+/** `unusable`: a reply of another shape than agreed; `revealing`: an indication that gives the answer away. */
+type ServiceProblem = 'network' | 'timeout' | 'status' | 'tooLarge' | 'garbled' | 'unusable' | 'revealing'
+
+/** Logs and counts that a service was of no use. */
+export function reportServiceFailure({ name: service, log }: ServiceAddress, problem: ServiceProblem, status?: number): void {
+  serviceFailures.inc({ service, problem })
+  log.warn({ service, problem, status }, 'a service of the operator fails (docs/outside-services.md)')
+}
+
+type ServiceBody = { readonly type?: string; readonly content: string | Uint8Array<ArrayBuffer> | FormData }
+
+/**
+ * Posts to a service and returns its JSON reply; null, logged and counted, on any failure: connection, timeout, other status, redirect (it
+ * could lead anywhere), a reply that is too large, no JSON or not what is expected.
+ */
+export async function askService<T>(service: ServiceAddress, body: ServiceBody, reply: z.ZodMiniType<T>): Promise<T | null> {
   refuseInTransaction()
+  const { address, token, timeoutMs, maxBytes } = service
+  const signal = AbortSignal.timeout(timeoutMs)
+  const headers = { ...(body.type && { 'content-type': body.type }), ...(token && { authorization: `Bearer ${token}` }) }
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': body.type, ...(token && { authorization: `Bearer ${token}` }) },
-      body: body.content,
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
+    const response = await fetch(address, { method: 'POST', headers, body: body.content, signal, redirect: 'error' })
+    if (response.ok && response.body)
+      return z.parse(reply, JSON.parse((await readBounded(response.body, maxBytes)).toString('utf8')))
+    await response.body?.cancel()
+    reportServiceFailure(service, 'status', response.status)
+  } catch (error) {
+    reportServiceFailure(service, signal.aborted ? 'timeout' : problemOf(error))
   }
+  return null
+}
+
+function problemOf(error: unknown): ServiceProblem {
+  if (error instanceof ReplyTooLarge) return 'tooLarge'
+  return error instanceof SyntaxError ? 'garbled' : error instanceof z.core.$ZodError ? 'unusable' : 'network'
 }

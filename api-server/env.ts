@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxAllowedDocument, maxDocument } from '#contract/file-limits'
 
 const flag = z.pipe(
-  z._default(z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }), '0'),
+  z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }),
   z.transform((value) => value === '1' || value === 'true'),
 )
 const number = (least: number, error = { error: `must be a whole number from ${least}` }) =>
@@ -12,6 +12,10 @@ const whole = (fallback: number) => z._default(number(0), fallback)
 const atLeastOne = (fallback: number) => z._default(number(1), fallback)
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const protocol = z._default(z.enum(['tremplin', 'openai'], { error: 'must be tremplin or openai' }), 'tremplin')
+
+const spoken = /^(?:fr|en|es|de|it|pt|la)(?:,(?:fr|en|es|de|it|pt|la))*$/
 
 const port = { error: 'must be a number from 1 to 65535' }
 
@@ -47,7 +51,7 @@ const schema = z.object({
   PERSON_STORE_LIMIT: atLeastOne(500 * 1024 * 1024),
   SCHOOL_STORE_LIMIT: atLeastOne(50 * 1024 * 1024 * 1024),
   /** Seeds demo data on an empty database, … */
-  DEMO: flag,
+  DEMO: z._default(flag, false),
   /** … a school of 300 pupils, or a few pupils for tests. */
   DEMO_SIZE: z._default(z.enum(['full', 'small']), 'full'),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -67,14 +71,7 @@ const schema = z.object({
   SPEECH_COMMAND: z.optional(z.string()),
   SPEECH_COMMAND_INPUT: z._default(z.enum(['text', 'ssml']), 'text'),
   SPEECH_COMMAND_LANGUAGES: z.pipe(
-    z._default(
-      z.string().check(
-        z.regex(/^(?:fr|en|es|de|it|pt|la)(?:,(?:fr|en|es|de|it|pt|la))*$/, {
-          error: 'must be a list of fr, en, es, de, it, pt, la',
-        }),
-      ),
-      'fr',
-    ),
+    z._default(z.string().check(z.regex(spoken, { error: 'must be a list of fr, en, es, de, it, pt, la' })), 'fr'),
     z.transform((list: string) => list.split(',')),
   ),
   /** Texts per minute that one user may have synthesised; texts already stored do not count. */
@@ -84,10 +81,13 @@ const schema = z.object({
   SPEECH_BYTES_PER_DAY: atLeastOne(40 * 1024 * 1024),
   /** Maximum bytes of all stored sounds; beyond it, the least recently requested are deleted. */
   SPEECH_STORE_LIMIT: atLeastOne(2 * 1024 * 1024 * 1024),
-  /** External assistant for indications, called by POST instead of the built-in one; its secret and timeout. */
+  /** External assistant for indications, asked before the built-in one; its secret, and the time for all tries. */
   ASSISTANT_URL: z.optional(address),
   ASSISTANT_TOKEN: z.optional(z.string()),
-  ASSISTANT_TIMEOUT_MS: whole(4000),
+  ASSISTANT_TIMEOUT_MS: whole(20_000),
+  /** What it speaks: our own protocol, or that of OpenAI, where it has a model. */
+  ASSISTANT_PROTOCOL: protocol,
+  ASSISTANT_MODEL: z.optional(z.string()),
   /** External reader of PDFs for structured documents, called by POST instead of the built-in one. */
   STRUCTURED_DOCUMENT_URL: z.optional(address),
   STRUCTURED_DOCUMENT_TOKEN: z.optional(z.string()),
@@ -97,7 +97,9 @@ const schema = z.object({
   /** Evaluator of spoken answers whose question asks for it, called by POST; when unset, the student's self-evaluation stands. */
   EVALUATION_URL: z.optional(address),
   EVALUATION_TOKEN: z.optional(z.string()),
-  EVALUATION_TIMEOUT_MS: whole(4000),
+  EVALUATION_TIMEOUT_MS: whole(8000),
+  EVALUATION_PROTOCOL: protocol,
+  EVALUATION_MODEL: z._default(z.string(), 'whisper-1'),
   /** Comma-separated hosts of private networks where learning platforms may be; any other must have a public address. */
   LTI_PRIVATE_HOSTS: z.pipe(
     z._default(z.string(), ''),
@@ -106,12 +108,7 @@ const schema = z.object({
   /** File describing the school portals for signing in (portal/config.ts). */
   PORTALS_FILE: z.optional(z.string()),
   /** Enables `/autoconnexion/<level>` for the accounts marked for it (OP-014); follows DEMO by default. */
-  AUTOCONNECT: z.optional(
-    z.pipe(
-      z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }),
-      z.transform((value) => value === '1' || value === 'true'),
-    ),
-  ),
+  AUTOCONNECT: z.optional(flag),
   /** Retention periods in days (services/personal-data/expired.ts); where 0 is allowed it means as long as the person. */
   RETENTION_ANSWERS_DAYS: whole(1830),
   RETENTION_VOICES_DAYS: whole(400),
@@ -139,6 +136,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = result.data ?? {}
   if (S3_BUCKET && !(S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY))
     throw new EnvironmentRefused('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (result.data?.ASSISTANT_PROTOCOL === 'openai' && !(result.data.ASSISTANT_URL && result.data.ASSISTANT_MODEL))
+    throw new EnvironmentRefused('environment: ASSISTANT_PROTOCOL=openai needs ASSISTANT_URL and ASSISTANT_MODEL')
   if (result.success) return result.data
   throw new EnvironmentRefused(
     `environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,

@@ -40,11 +40,12 @@ export const decideNameRequest = defineCall('POST /names/requests/:id', {
   access: { allow: teachers },
 })
 
-const rules = z.object({ studentsRename: z.boolean({ error: 'invalid' }), keepsIne: z.boolean({ error: 'invalid' }) })
+const flag = z.boolean({ error: 'invalid' })
+const rules = z.object({ studentsRename: flag, keepsIne: flag, usesAssistant: flag, usesEvaluation: flag })
 
 export const setSchoolRules = defineCall('PUT /school/rules', {
   summary:
-    'Whether students of the caller’s school change their names themselves, and whether it keeps their national numbers (INE), which are forgotten otherwise; superadmins set it with the school’s settings.',
+    'Whether students of the caller’s school change their names themselves, whether it keeps their national numbers (INE), which are forgotten otherwise (superadmins set both with the school’s settings), and whether texts of its students go to the operator’s assistant and evaluator.',
   body: z.partial(rules),
   response: rules,
   access: { allow: headOfSchool },

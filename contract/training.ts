@@ -94,4 +94,6 @@ export const askIndication = defineCall('POST /tchat/indication', {
   headless: { assignee: { workAt: 'body.workId' } },
   failures: ['notFound', 'conflict', 'unavailable'],
   bodyLimit: 256 * 1024,
+  // An operator's assistant has 20 s.
+  slow: true,
 })

@@ -67,6 +67,8 @@ export const signedInUser = z.extend(user, {
   sessionEndsAt,
   /** Somebody else gave the password in use, and the user has not confirmed to know; `by` is null for the operator. */
   passwordGiven: z.optional(z.object({ by: z.nullable(person), at: instant })),
+  /** For a headmaster: the operator's services that texts of students may go to, and whether the school lets them. */
+  outsideServices: z.optional(z.object({ assistant: z.optional(z.boolean()), evaluation: z.optional(z.boolean()) })),
   /** Reading aids that a student begins with, as the text of a choice (domain/reading/choice); absent: none. */
   readingAids: z.optional(z.string()),
 })

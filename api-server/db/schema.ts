@@ -64,6 +64,9 @@ export const schools = pgTable('schools', {
   childSignIn: text().$type<ChildPassword>(),
   /** Whether the national number of students (INE) is kept, which a list may name. */
   keepsIne: boolean().notNull().default(false),
+  /** Whether texts of its pupils go to the operator's assistant and evaluator, where there are any. */
+  usesAssistant: boolean().notNull().default(true),
+  usesEvaluation: boolean().notNull().default(true),
   /** The main school, whose content is official (OP-098). */
   official: boolean().notNull().default(false),
   partner: boolean().notNull().default(false),

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { askService } from '../ask-service.ts'
 import { hashPassword } from '../auth/password.ts'
 import { watchStore } from '../content/store.ts'
+import { createLog } from '../log.ts'
 import { askPlatform } from '../lti/ask-platform.ts'
 import type { Db } from './open.ts'
 import { watchTransactions } from './transactions.ts'
@@ -13,7 +15,11 @@ const fake = { transaction: vi.fn((run: (tx: unknown) => unknown) => Promise.res
 const waits = {
   'a file store': () => watchStore(createMemoryStore()).put('answers/x/y.png', new Uint8Array(), 'image/png'),
   'an operator’s service': () =>
-    askService({ address: 'http://127.0.0.1:1', token: undefined, timeoutMs: 100 }, { type: '', content: '' }),
+    askService(
+      { name: 'assistant', address: 'http://127.0.0.1:1', token: undefined, timeoutMs: 100, log: createLog('silent') },
+      { type: '', content: '' },
+      z.unknown(),
+    ),
   'a learning platform': () => askPlatform({ LTI_PRIVATE_HOSTS: [] }, { url: 'https://10.0.0.1' }),
   'a password’s digest': () => hashPassword('un mot de passe'),
 }

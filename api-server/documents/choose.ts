@@ -1,29 +1,35 @@
 import * as z from 'zod/mini'
 import { documentProblems, section } from '#contract/structured-document'
-import { askService } from '../ask-service.ts'
+import { askService, type ServiceAddress } from '../ask-service.ts'
 import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
 import { type ProcessLimits, runApart } from '../separate-process.ts'
 import type { Conversion, Job, PdfReader } from './job.ts'
 
 /** The configured reader of PDFs: the service at STRUCTURED_DOCUMENT_URL, else the built-in one. */
-export const readerOf = (env: Env): PdfReader =>
+export const readerOf = ({ env, log }: { readonly env: Env; readonly log: Log }): PdfReader =>
   env.STRUCTURED_DOCUMENT_URL === undefined
     ? convertPdf
-    : remoteReader(env.STRUCTURED_DOCUMENT_URL, env.STRUCTURED_DOCUMENT_TOKEN, env.STRUCTURED_DOCUMENT_TIMEOUT_MS)
+    : remoteReader({
+        ...{ name: 'document', address: env.STRUCTURED_DOCUMENT_URL, token: env.STRUCTURED_DOCUMENT_TOKEN },
+        ...{ timeoutMs: env.STRUCTURED_DOCUMENT_TIMEOUT_MS, maxBytes: maxReply, log },
+      })
 
 const reply = z.union([z.object({ sections: z.array(section) }), z.object({ problem: z.enum(documentProblems) })])
+
+/** The sections of the longest document that is stored (services/structured-document/make.ts), in bytes. */
+const maxReply = 24_000_000
 
 /**
  * A reader behind a URL (docs/installation.md): receives the PDF, no user data, and replies {sections} or {problem}. Its pictures
  * are named but not shown, because pictures load from our content host only. Null on any failure.
  */
 const remoteReader =
-  (address: string, token: string | undefined, timeoutMs: number): PdfReader =>
+  (service: ServiceAddress): PdfReader =>
   async ({ bytes }) => {
-    const answer = await askService({ address, token, timeoutMs }, { type: 'application/pdf', content: new Uint8Array(bytes) })
-    const parsed = reply.safeParse(answer)
-    if (!parsed.success) return null
-    return 'problem' in parsed.data ? parsed.data : { ...parsed.data, pictures: [] }
+    const body = { type: 'application/pdf', content: new Uint8Array(bytes) }
+    const read = await askService(service, body, reply)
+    return read === null || 'problem' in read ? read : { ...read, pictures: [] }
   }
 
 const program = new URL('./reader/main.ts', import.meta.url)

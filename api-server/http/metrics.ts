@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { serviceFailures } from '../ask-service.ts'
 import type { Db } from '../db/open.ts'
 import { fairQueues, type QueueState } from '../fair-queue.ts'
 import { watchDatabase } from './database-metrics.ts'
@@ -30,6 +31,7 @@ export function createMetrics() {
     registers,
   })
   addQueues(registry)
+  registry.registerMetric(serviceFailures)
   return {
     registry,
     jobs: jobMetrics(registry),

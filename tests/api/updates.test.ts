@@ -246,11 +246,16 @@ async function rulesCase(api: TestApi): Promise<Case> {
   const params = { id: made.school.id }
   return {
     token: token ?? '',
-    state: async () => ({ ...(await api.call('readSchoolSettings', { params }, reader)) }),
+    state: async () => ({
+      ...(await api.call('readSchoolSettings', { params }, reader)),
+      ...(await api.call('setSchoolRules', { body: {} }, token)),
+    }),
     required: () => ({}),
     changes: {
       studentsRename: { studentsRename: !made.school.studentsRename },
       keepsIne: { keepsIne: !made.school.keepsIne },
+      usesAssistant: { usesAssistant: false },
+      usesEvaluation: { usesEvaluation: false },
     },
   }
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
@@ -7,24 +6,18 @@ import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
-import { maxIndicationLength } from '#contract/text-limits'
 import { unsealedValue } from '#domain/exams/seal'
-import { indicationFor } from '#domain/indication/indication'
 import { maxIndications } from '#domain/indication/max-indications'
-import { reveals } from '#domain/indication/reveals'
-import { answerText, correctionTexts } from '#domain/indication/texts'
 import { kindOf } from '#domain/questions/kinds'
-import { plainText } from '#domain/rich-text/plain'
 import { isAnswerOf } from '#domain/scoring/answer'
 import { datesFor } from '#domain/works/exceptions'
 import { isOpen } from '#domain/works/work'
-import { askService } from '../../ask-service.ts'
 import type { Context, PreparedService } from '../../context.ts'
 import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
-import type { Env } from '../../env.ts'
 import { readExam } from '../attempt/sitting.ts'
 import { findModule } from '../module/get.ts'
 import { isPublished } from '../visibility/works.ts'
+import { findIndication } from './ask-assistant.ts'
 
 /**
  * An indication for a question (OP-072). For students, two per question are allowed on their open work, whatever count the player
@@ -37,7 +30,7 @@ export const askIndication: PreparedService<'askIndication'> = {
     if (ctx.caller.role === 'STUDENT') return prepareForStudent(ctx, body)
     const module = await findModule(ctx, moduleId)
     const question = findQuestion(module.questions, questionId, answer)
-    const indication = await ask(ctx, { question, answer, used: body.numberOfAikoIndicationsUsed })
+    const indication = await ask(ctx, { moduleId, question, answer, used: body.numberOfAikoIndicationsUsed })
     return async () => ({ indication })
   },
 }
@@ -54,7 +47,7 @@ async function prepareForStudent(ctx: Context, { moduleId, workId, question: que
   const [row] = await ctx.db.select({ indications: answers.indications }).from(answers).where(key)
   const used = row?.indications ?? 0
   if (used >= maxIndications) throw exhausted()
-  const indication = await ask(ctx, { question, answer: given, used })
+  const indication = await ask(ctx, { moduleId, question, answer: given, used })
   // Counted only once the indication exists; of two concurrent requests for the last one, the second is refused here.
   return async ({ db }: Context) => {
     const counted = await db
@@ -124,52 +117,9 @@ function findQuestion(questions: readonly StoredQuestion[], questionId: string, 
   return question
 }
 
-async function ask({ env }: Context, asked: Parameters<ReturnType<typeof assistantOf>>[0]): Promise<string> {
-  const indication = await assistantOf(env)(asked)
+async function ask(ctx: Context, request: Parameters<typeof findIndication>[1]): Promise<string> {
+  const indication = await findIndication(ctx, request)
+  // On a failure the player shows the correction instead (ERR-040).
   if (indication === null) throw new Failure('unavailable', 'indication.unavailable')
   return indication
 }
-
-/** The assistant configured by the environment: the service at ASSISTANT_URL, else the built-in one. */
-const assistantOf = (env: Env): Assistant =>
-  env.ASSISTANT_URL === undefined
-    ? localAssistant
-    : remoteAssistant(env.ASSISTANT_URL, env.ASSISTANT_TOKEN, env.ASSISTANT_TIMEOUT_MS)
-
-/** The built-in assistant: rules only, no external service. */
-const localAssistant: Assistant = async ({ question, answer, used }) => indicationFor(question, answer, used)
-
-const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxIndicationLength)) })
-
-/**
- * An assistant behind a URL (docs/installation.md): receives the texts of the question and the answer, no student data, and replies
- * {indication}. An indication that reveals the correction is dropped. Null on any failure.
- */
-const remoteAssistant =
-  (address: string, token: string | undefined, timeoutMs: number): Assistant =>
-  async (request) => {
-    const body = { type: 'application/json', content: JSON.stringify(textsOf(request)) }
-    const parsed = reply.safeParse(await askService({ address, token, timeoutMs }, body))
-    // On null the player shows the correction instead (ERR-040).
-    if (!parsed.success || reveals(parsed.data.indication, request.question, request.answer)) return null
-    return parsed.data.indication
-  }
-
-const textsOf = ({ question, answer, used }: Request) => ({
-  type: question.type,
-  statement: plainText(`${question.statement}${kindOf(question).body(question)}`),
-  tips: plainText(question.tips),
-  correction: correctionTexts(question).join('\n'),
-  answer: answerText(question, answer),
-  indicationsUsed: used,
-})
-
-interface Request {
-  readonly question: Question
-  readonly answer: AnswerValue
-  /** Number of indications already given. */
-  readonly used: number
-}
-
-/** Produces an indication: a text that does not give the correction away, or null when it has none. */
-type Assistant = (request: Request) => Promise<string | null>

@@ -1,14 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Question } from '#contract/question'
-import { correctionTexts } from '#domain/indication/texts'
 import { kindOf } from '#domain/questions/kinds'
-import { plainText } from '#domain/rich-text/plain'
-import { askService } from '../../ask-service.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, files } from '../../db/schema.ts'
-import type { Env } from '../../env.ts'
+import { evaluateRecording } from './evaluate-recording.ts'
 import { setEvaluations } from './rollups.ts'
 
 interface Place {
@@ -25,10 +21,10 @@ interface Place {
  */
 export function scoreAfterCommit(ctx: Context, { workId, assigneeId, question, answeredAt }: Place, name: string | null): void {
   const asked = kindOf(question).recording === 'answer' && question.automatedEvaluation
-  if (ctx.env.EVALUATION_URL === undefined || !asked || name === null) return
+  if (ctx.env.EVALUATION_URL === undefined || !ctx.caller.school.usesEvaluation || !asked || name === null) return
   ctx.afterCommit.push(async (db) => {
     const recording = await recordingOf({ ...ctx, db }, `answers/${assigneeId}/${name}`)
-    const evaluation = recording === null ? null : await evaluateRecording(ctx.env, question, recording)
+    const evaluation = recording === null ? null : await evaluateRecording(ctx, question, recording)
     if (evaluation === null) return
     await db.transaction(async (tx) => {
       await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
@@ -38,13 +34,11 @@ export function scoreAfterCommit(ctx: Context, { workId, assigneeId, question, a
   })
 }
 
-/** A stored recording as a data URL; null when it is gone. */
-async function recordingOf({ db, files: store }: Pick<Context, 'db' | 'files'>, path: string): Promise<string | null> {
+/** A stored recording; null when it is gone. */
+async function recordingOf({ db, files: store }: Pick<Context, 'db' | 'files'>, path: string): Promise<Blob | null> {
   const [row] = await db.select({ contentType: files.contentType }).from(files).where(eq(files.path, path))
   const bytes = row && (await store.open(path))
-  return bytes
-    ? `data:${row.contentType};base64,${Buffer.from(await new Response(bytes).arrayBuffer()).toString('base64')}`
-    : null
+  return bytes ? new Blob([await new Response(bytes).arrayBuffer()], { type: row.contentType }) : null
 }
 
 interface AnswerKey {
@@ -61,24 +55,3 @@ async function isReplaced(tx: Db, { assigneeId, questionId, answeredAt }: Answer
     .where(and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId)))
   return row?.answeredAt !== answeredAt
 }
-
-const reply = z.object({ evaluation: z.number().check(z.gte(0), z.lte(100)) })
-
-/**
- * Score (0–100) given to a recording by the evaluator at EVALUATION_URL (docs/installation.md), which receives the texts of the
- * question and the recording as a data URL, no student data. Null without an evaluator and on any failure.
- */
-async function evaluateRecording(env: Env, question: Question, recording: string): Promise<number | null> {
-  if (env.EVALUATION_URL === undefined) return null
-  const service = { address: env.EVALUATION_URL, token: env.EVALUATION_TOKEN, timeoutMs: env.EVALUATION_TIMEOUT_MS }
-  const content = JSON.stringify({ ...textsOf(question), recording })
-  const parsed = reply.safeParse(await askService(service, { type: 'application/json', content }))
-  // On null the student's own evaluation stands (OP-076).
-  return parsed.success ? parsed.data.evaluation : null
-}
-
-const textsOf = (question: Question) => ({
-  statement: plainText(question.statement),
-  correction: correctionTexts(question).join('\n'),
-  language: question.correctionLanguage,
-})

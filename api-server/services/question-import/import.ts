@@ -21,7 +21,7 @@ export const importQuestions: PreparedService<'importQuestions'> = {
       questions,
       leftOut,
       pictures: taken,
-    } = await readApart(ctx.caller.id, bytesOf(body.file), { readPdf: readerOf(ctx.env) })
+    } = await readApart(ctx.caller.id, bytesOf(body.file), { readPdf: readerOf(ctx) })
     const stored = await storeFiles(ctx, await validated(taken), (name) => ({
       folder: pictureName.test(name) ? pictures : sounds,
       name,

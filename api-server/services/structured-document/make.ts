@@ -24,7 +24,7 @@ export async function makeSections(ctx: Context, document: string): Promise<Stor
   const bytes = row && (await bytesOf(ctx, path))
   if (!row || !bytes) throw new Failure('notFound', 'file.notFound')
   const folder = `module/structured/${document.replace(/\.pdf$/, '')}`
-  const converted = await readerOf(ctx.env)({ bytes, folder })
+  const converted = await readerOf(ctx)({ bytes, folder })
   if (!converted) {
     ctx.log.warn({ document }, 'no PDF reader process replied')
     throw new Failure('unavailable', 'structuredDocument.unavailable')

@@ -168,7 +168,10 @@ export const decideNameRequest: Service<'decideNameRequest'> = ({ ctx, input: { 
   })
 
 export const setSchoolRules: Service<'setSchoolRules'> = async ({ ctx: { db, caller, log }, input: { body } }) => {
-  const { studentsRename, keepsIne } = await db.transaction((tx) => changeSchool(tx, caller.schoolId, body))
-  log.info({ school: caller.schoolId, studentsRename, keepsIne }, 'rules of the school changed')
-  return { studentsRename, keepsIne }
+  const { studentsRename, keepsIne, usesAssistant, usesEvaluation } = await db.transaction((tx) =>
+    changeSchool(tx, caller.schoolId, body),
+  )
+  const rules = { studentsRename, keepsIne, usesAssistant, usesEvaluation }
+  log.info({ school: caller.schoolId, ...rules }, 'rules of the school changed')
+  return rules
 }

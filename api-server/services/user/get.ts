@@ -22,8 +22,14 @@ export const currentUser: Service<'currentUser'> = async ({ ctx }) => ({
   ...userView(ctx.caller.user, ctx.caller.school),
   ...(await passwordGiven(ctx)),
   ...(await readingAids(ctx)),
+  ...(ctx.caller.role === 'HEADMASTER' && { outsideServices: outsideServices(ctx) }),
   unreadNotifications: await countUnread(ctx),
   sessionEndsAt: ctx.caller.tokenEndsAt,
+})
+
+const outsideServices = ({ env, caller: { school } }: Context): SignedInUser['outsideServices'] => ({
+  ...(env.ASSISTANT_URL && { assistant: school.usesAssistant }),
+  ...(env.EVALUATION_URL && { evaluation: school.usesEvaluation }),
 })
 
 /** Who gave the user the password in use, until they confirm to know. */

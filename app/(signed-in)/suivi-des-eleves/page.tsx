@@ -6,6 +6,7 @@ import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NameRequests } from '#components/groups/name-requests'
 import { NewGroup } from '#components/groups/new-group'
+import { OutsideServices } from '#components/groups/outside-services'
 import { SchoolRules } from '#components/groups/school-rules'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -72,9 +73,10 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       />
       <Pagination {...groups} href={found.groupHref} label={t('groupPages')} />
       {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups.childSignIn', 'groups.names']}>
+        <Texts namespaces={['groups.childSignIn', 'groups.names', 'groups.outside']}>
           <div className="mt-6 flex flex-col gap-6">
             <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
+            <OutsideServices services={user.outsideServices ?? {}} />
             {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
           </div>
         </Texts>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { drawingOf } from '#components/questions/drawings'
 import { Titled } from '#components/questions/verdict'
 import { QuestionText } from '#components/rich-text/question-text'
@@ -69,7 +69,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'waiting':
       return <span className="text-muted">{t('waiting')}</span>
     case 'pending':
-      return <Waiting>{t('thinking')}</Waiting>
+      return <Thinking />
     case 'confirmEmpty':
       return <p>{t('confirmEmpty')}</p>
     case 'evaluate':
@@ -148,6 +148,19 @@ function Waiting({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
+}
+
+/** An assistant may need twenty seconds. */
+const patienceMs = 6000
+
+function Thinking() {
+  const t = useTranslations('player')
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Waiting>{t(isLong ? 'stillThinking' : 'thinking')}</Waiting>
 }
 
 /** Shows no result before the server has it (OP-151). */

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/languages'
+import { alike, significantWords, wordsOf } from '../indication/words.ts'
+import { sayFrench } from '../reading/spoken/say.ts'
+
+/**
+ * Percent of the words of a key that were said, in their order; in French only those that mean something, numbers as they are spoken.
+ * Half as much where one denies what the other does not. Null for a key without words.
+ */
+export function shareSaid(key: string, said: string, language: Language): number | null {
+  const read = language === 'FR' ? readFrench : wordsOf
+  const [wanted, given] = [read(key), read(said)]
+  if (wanted.length === 0) return null
+  const share = Math.round((100 * commonLength(wanted, given)) / wanted.length)
+  return language === 'FR' && denials(key) !== denials(said) ? Math.round(share / 2) : share
+}
+
+function readFrench(text: string): string[] {
+  const spoken = sayFrench(text)
+    .map(({ said }) => said)
+    .join('')
+  const significant = significantWords(spoken)
+  return significant.length > 0 ? significant : wordsOf(spoken)
+}
+
+const denying = new Set(['pas', 'jamais', 'rien', 'aucun', 'aucune', 'non', 'sans'])
+
+const denials = (text: string) => wordsOf(text).filter((word) => denying.has(word)).length
+
+/** Length of the longest list of words that both have in the same order. */
+function commonLength(a: readonly string[], b: readonly string[]): number {
+  let before = b.map(() => 0)
+  for (const word of a) {
+    const row: number[] = []
+    for (const [at, other] of b.entries()) {
+      const corner = at > 0 ? (before[at - 1] ?? 0) : 0
+      row.push(alike(word, other) ? corner + 1 : Math.max(before[at] ?? 0, row[at - 1] ?? 0))
+    }
+    before = row
+  }
+  return before.at(-1) ?? 0
+}
