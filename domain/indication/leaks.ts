@@ -31,9 +31,7 @@ function saysNumber(text: string, keys: readonly string[], seen: readonly string
   const said = numbersSaid(text)
   const known = numbersSaid(seen.join('\n'))
   const secret = keys.flatMap((key) => [...numbersSaid(key)]).filter((number) => !known.has(number))
-  return secret.some(
-    (number) => said.has(number) || (number.length > 3 && containsRun(wordsOf(text), wordsOf(cardinal(number)))),
-  )
+  return secret.some((number) => said.has(number) || (number.length > 3 && containsRun(wordsOf(text), wordsOf(cardinal(number)))))
 }
 
 /** The expected number in another writing or unit: « 200 mm » for 20 cm. */
