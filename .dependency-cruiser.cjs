@@ -49,8 +49,7 @@ const libRooms = {
   'lti/': ['session/', 'upstream/', 'bearer/', plainLib],
   [pageLib]: ['session/', 'upstream/', 'browser/', plainLib],
 }
-const plainApi =
-  '(answer-jobs|ask-service|bounded-reply|env|fair-queue|in-transaction|json-gauge|log|separate-process|xml-tree)[.]ts$'
+const plainApi = '(answer-jobs|bounded-reply|env|fair-queue|in-transaction|json-gauge|log|separate-process|xml-tree)[.]ts$'
 const apiRooms = {
   [plainApi]: [],
   'db/': [plainApi],
@@ -63,7 +62,7 @@ const apiRooms = {
   'portal/': [plainApi],
   'lti/': ['auth/', 'statistics/', 'context[.]ts$', 'db/', plainApi],
   'library/': ['db/', plainApi],
-  'http/': ['services/', 'statistics/', 'auth/', 'context[.]ts$', 'content/', 'db/', plainApi],
+  'http/': ['services/', 'documents/ask-service[.]ts$', 'statistics/', 'auth/', 'context[.]ts$', 'content/', 'db/', plainApi],
   'jobs[.]ts$': ['http/', plainApi],
   'maintenance[.]ts$': ['services/', 'content/', 'db/', plainApi],
   'seed/': ['services/', 'library/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],

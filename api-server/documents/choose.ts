@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { documentProblems, section } from '#contract/structured-document'
-import { askService, type ServiceAddress } from '../ask-service.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { type ProcessLimits, runApart } from '../separate-process.ts'
+import { askService, type ServiceAddress } from './ask-service.ts'
 import type { Conversion, Job, PdfReader } from './job.ts'
 
 /** The configured reader of PDFs: the service at STRUCTURED_DOCUMENT_URL, else the built-in one. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { serviceFailures } from '../ask-service.ts'
 import type { Db } from '../db/open.ts'
+import { serviceFailures } from '../documents/ask-service.ts'
 import { fairQueues, type QueueState } from '../fair-queue.ts'
 import { watchDatabase } from './database-metrics.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askService, type ServiceAddress } from '../ask-service.ts'
+import { askService, type ServiceAddress } from '../documents/ask-service.ts'
 
 /** A server that speaks the protocol of OpenAI (Ollama, vLLM, llama.cpp, Mistral, Albert …); its address is that of its `/v1`. */
 export interface ModelServer extends ServiceAddress {

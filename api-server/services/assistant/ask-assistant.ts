@@ -8,9 +8,9 @@ import { leaks } from '#domain/indication/leaks'
 import { answerText, correctionTexts } from '#domain/indication/texts'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
-import { askService, reportServiceFailure, type ServiceAddress } from '../../ask-service.ts'
 import type { Context } from '../../context.ts'
 import { levels, modules, subjects } from '../../db/schema.ts'
+import { askService, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
 import { type ChatMessage, chat } from '../openai.ts'
 
 interface Request {

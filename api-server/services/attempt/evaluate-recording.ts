@@ -4,8 +4,8 @@ import type { Question } from '#contract/question'
 import { correctionTexts } from '#domain/indication/texts'
 import { plainText } from '#domain/rich-text/plain'
 import { shareSaid } from '#domain/scoring/share-said'
-import { askService, reportServiceFailure, type ServiceAddress } from '../../ask-service.ts'
 import type { Context } from '../../context.ts'
+import { askService, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
 import { chat, transcribe } from '../openai.ts'
 
 type Operator = Pick<Context, 'env' | 'log'>

@@ -1,8 +1,8 @@
 import { Counter } from 'prom-client'
 import * as z from 'zod/mini'
-import { ReplyTooLarge, readBounded } from './bounded-reply.ts'
-import { refuseInTransaction } from './in-transaction.ts'
-import type { Log } from './log.ts'
+import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
+import { refuseInTransaction } from '../in-transaction.ts'
+import type { Log } from '../log.ts'
 
 /** An external service of the operator (docs/outside-services.md); the token is sent as a bearer token. */
 export interface ServiceAddress {
