@@ -4,7 +4,6 @@ import { alertKinds } from '#contract/alert-kinds'
 import { answerValue } from '#contract/answer'
 import { archiveDurations } from '#contract/archive-durations'
 import { frozenCourse } from '#contract/assignee'
-import { avatarName } from '#contract/avatar'
 import { examConditions } from '#contract/exam'
 import { excuses } from '#contract/excuses'
 import { storedQuestion } from '#contract/question'
@@ -39,7 +38,7 @@ export const columnChecks: ReadonlyMap<PgColumn, z.ZodMiniType> = new Map<PgColu
     ),
   ],
   [users.passwordHash, z.nullable(z.string().check(z.refine(isPasswordHash)))],
-  [users.avatar, avatarName],
+  [users.avatar, z.string().check(z.regex(/^[\w/-]{1,60}$/))],
   [groups.type, z.enum(['Class', 'Group'])],
   [groups.signInCode, z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4,12}$/i)))],
   [modules.status, status],

@@ -43,8 +43,19 @@ export class SchoolRows {
     this.#now = now
   }
 
-  /** Finds what comes along: what names it is looked through before. Returns how many rows of which table. */
+  /** Finds what comes along, again until nothing new is named by it. Returns how many rows of which table. */
   async findOthers(db: Db): Promise<Record<string, number>> {
+    while (await this.#findMore(db));
+    return Object.fromEntries(
+      schoolTables.flatMap(({ name, table, school }) => {
+        const count = new Set(this.#others.get(table)).size
+        return school && count > 0 ? [[name, count]] : []
+      }),
+    )
+  }
+
+  async #findMore(db: Db): Promise<boolean> {
+    let found = false
     for (const { table, links, school } of schoolTables.toReversed())
       for (const { column, to, key, part } of links) {
         if (!column.notNull || (part && !counted.has(table))) continue
@@ -52,14 +63,12 @@ export class SchoolRows {
         const { rows } = await db.execute<{ key: string }>(
           sql`select distinct ${column} as key from ${table} where ${ours} and not ${this.#named(column, to, key)}`,
         )
-        this.#others.set(to, [...(this.#others.get(to) ?? []), ...rows.map((row) => row.key)])
+        const known = new Set(this.#others.get(to))
+        const more = rows.flatMap((row) => (known.has(row.key) ? [] : [row.key]))
+        found ||= more.length > 0
+        this.#others.set(to, [...known, ...more])
       }
-    return Object.fromEntries(
-      schoolTables.flatMap(({ name, table, school }) => {
-        const count = new Set(this.#others.get(table)).size
-        return school && count > 0 ? [[name, count]] : []
-      }),
-    )
+    return found
   }
 
   /** How many rows name something of another school, and will not any more, by table and column. */
