@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hashGeneratedPassword, hashPassword } from '#api/auth/password'
 import { externalAccounts } from '#api/db/federation-schema'
-import { schools, users } from '#api/db/schema'
+import { files, frozenCourseFiles, schools, users, works } from '#api/db/schema'
 import { type TestApi, testNow } from './api.ts'
 import { type Pupil, week } from './class-work.ts'
 import { answerAll, begin, conditions, evaluateWaiting, giveExam, read } from './given-exam.ts'
@@ -84,6 +85,11 @@ async function giveHomework(api: TestApi, { made, pupil, other }: Exam, third: P
   const order = { courseId: published.course._id, dueDate: testNow + week, groups: [group.id] }
   const [work] = await api.call('createWorks', { body: order }, token)
   if (!work) throw new Error('no homework')
+  const path = `module/picture/${randomUUID()}.png`
+  const owner = { schoolId: neighbour.id, creatorId: published.author.id, originalName: 'carte.png', createdAt: testNow }
+  await api.db.insert(files).values({ ...owner, path, contentType: 'image/png', size: 1 })
+  const [frozen] = await api.db.select().from(works).where(eq(works.id, work._id))
+  await api.db.insert(frozenCourseFiles).values({ frozenCourseId: frozen?.frozenCourseId ?? '', path })
   const rows = await api.call('listAssignees', { params: { id: work._id } }, token)
   const copyOf = (one: Pupil): Pupil => ({ ...one, assigneeId: rows.find(({ userId }) => userId === one.id)?._id ?? '' })
   const [mine, theirs] = [copyOf(pupil), copyOf(third)]
