@@ -90,7 +90,7 @@ describeApi('acts on people', (open) => {
     const before = await figures()
     const preview = await api.call('previewPeopleAct', { body: { act: 'leave', people: [ana.id, bob.id] } }, headToken)
     expect(preview.effects).toEqual(counted({ sessions: 2, copies: 1, begun: 1, classes: 2 }))
-    expect(await done('leave', [ana.id, bob.id])).toEqual({ done: 2, effects: preview.effects })
+    expect(await done('leave', [ana.id, bob.id])).toEqual({ done: 2, effects: preview.effects, ticket: null })
     const names = async () => ({
       students: (await api.call('listStudents', { query: {} }, headToken)).map(({ _id }) => _id),
       group: (await api.call('getGroup', { params: { id: group.id }, query: { students: 'true' } }, token)).studentCount,
@@ -262,7 +262,7 @@ describeApi('acts on people', (open) => {
     const order = { act: 'comeBack' as const, people: [teacher.id, ana.id] }
     const { effects } = await api.call('previewPeopleAct', { body: order }, headToken)
     expect(effects.handedOver).toBe(1)
-    expect(await done('comeBack', order.people)).toEqual({ done: 2, effects })
+    expect(await done('comeBack', order.people)).toEqual({ done: 2, effects, ticket: null })
     expect(await api.db.$count(groups, eq(groups.creatorId, colleague.id))).toBe(1)
     api.now += 1000
     // Who leaves again without a colleague comes back to what is theirs.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount, press, tabTo } from '#tests/support/component/mount'
 import { BarChart } from './bar-chart.tsx'
+import { LazyBarChart } from './lazy-bar-chart.tsx'
 
 const bars = [
   { name: 'septembre', value: 12 },
@@ -41,4 +42,18 @@ test('the bars are reached with Tab and read with the arrows, which also draw th
   await press('Shift+Tab')
   await press('ArrowRight')
   expect(told()).toBe('septembre, 12')
+})
+
+test('a chart narrows with what is around it', async () => {
+  const { container } = await mount(
+    <div style={{ display: 'grid', width: 800 }}>
+      <LazyBarChart label="Connexions" bars={bars} unit="count" />
+    </div>,
+  )
+  const chart = page.getByRole('img', { name: 'Connexions' })
+  const width = () => chart.element().getBoundingClientRect().width
+  await expect.poll(width).toBe(800)
+  const grid = container.querySelector<HTMLElement>('[style*="grid"]')
+  if (grid) grid.style.width = '300px'
+  await expect.poll(width).toBe(300)
 })
