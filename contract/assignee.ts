@@ -112,7 +112,7 @@ export type FrozenCourse = z.output<typeof frozenCourse>
  * Why an evaluation changed: by a teacher's hand, an answer accepted afterwards, a corrected question, the student's own evaluation, or
  * another answer in place of one that was not evaluated.
  */
-const evaluationReason = z.enum(['teacher', 'acceptedAnswer', 'correctedQuestion', 'student', 'otherAnswer'])
+export const evaluationReason = z.enum(['teacher', 'acceptedAnswer', 'correctedQuestion', 'student', 'otherAnswer'])
 export type EvaluationReason = z.output<typeof evaluationReason>
 
 /** A change of an evaluation by staff, or by the student after submission. `author`: full name of that person. */

@@ -66,11 +66,8 @@ export class Digest {
 export const manifestName = 'manifest.json'
 /** An entry of a table holds some megabytes of its rows, as COPY wrote them or one JSON object a line; a large table has several. */
 const tableEntry = (table: string, index: number, ending: 'copy' | 'jsonl') =>
-  `tables/${encodeURIComponent(table)}/${String(index).padStart(6, '0')}.${ending}`
-export const tableOf = (entry: string) => {
-  const [, name] = /^tables\/([\w%-]+)\/\d+\.(?:copy|jsonl)$/.exec(entry) ?? []
-  return name === undefined ? undefined : decodeURIComponent(name)
-}
+  `tables/${table}/${String(index).padStart(6, '0')}.${ending}`
+export const tableOf = (entry: string) => /^tables\/(\w+)\/\d+\.(?:copy|jsonl)$/.exec(entry)?.[1]
 const fileEntry = (path: string) => `files/${path}`
 export const pathOf = (entry: string) => (entry.startsWith('files/') ? entry.slice('files/'.length) : undefined)
 
@@ -107,7 +104,7 @@ export async function addTable(add: AddEntry, { name, ending }: PackedTable, chu
 
 interface PackedFiles {
   readonly files: FileStore
-  readonly paths: AsyncIterable<string>
+  readonly paths: AsyncIterable<string> | readonly string[]
   /** Receives the path of each file whose bytes are missing. */
   readonly onMissing: (path: string) => void
 }

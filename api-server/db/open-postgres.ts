@@ -90,9 +90,9 @@ function pooledClient(turn: Turn): typeof PostgresClient {
   return PooledClient
 }
 
-/** A connection beside the pool of a database, without its limits on locks and idle transactions; the caller ends it. */
+/** A connection beside the pool of a database, without its limits in time; the caller ends it. */
 export async function connectBeside(db: object): Promise<pg.Client> {
-  const client = new PostgresClient(poolOf(db).options)
+  const client = new PostgresClient({ ...poolOf(db).options, query_timeout: 0 })
   await client.connect()
   return client
 }

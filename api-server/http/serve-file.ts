@@ -44,6 +44,8 @@ export function addContent(app: Hono, parts: Parts, base: (c: HonoContext, now: 
     const ms = performance.now() - started
     parts.metrics.count('file', reply.status, ms)
     log.info({ status: reply.status, ms: Math.round(ms * 10) / 10 }, 'call')
+    // Hono answers HEAD as GET and only drops the body, whose source would wait for a reader for ever.
+    if (c.req.raw.method === 'HEAD') await reply.body?.cancel()
     return reply
   })
 }

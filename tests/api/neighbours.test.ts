@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectBeside } from '#api/db/open-postgres'
 import { joinNeighbours } from '#api/services/live/neighbours'
 import { describeApi, type TestApi } from '#tests/support/api'
 
@@ -14,6 +15,15 @@ async function join(api: TestApi) {
 }
 
 describeApi('API servers of one database', (open) => {
+  it('have connections beside the pool, without its limit in time', async () => {
+    const { db } = open()
+    const { options } = Reflect.get(db, '$client')
+    Object.assign(options, { query_timeout: 1 })
+    const client = await connectBeside(db).finally(() => Object.assign(options, { query_timeout: 0 }))
+    onTestFinished(() => client.end())
+    expect((await client.query('select pg_sleep(0.1)')).rowCount).toBe(1)
+  })
+
   it('hear of a change at once, but not of their own; a connection that was cut comes back', async () => {
     const api = open()
     const [one, other] = [await join(api), await join(api)]

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readArchive, writeArchive } from '#api/admin/backup/archive'
 import { addTable, Digest, manifestName, pathOf, tableOf } from '#api/content/packed'
 import { courses, files, schools, users } from '#api/db/schema'
+import { maxAllowedDocument } from '#contract/file-limits'
 import { createTestApi } from '#tests/support/api'
 import { admin, makeClass } from '#tests/support/backups'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -27,6 +28,7 @@ let source: SuiteDatabase
 let target: SuiteDatabase
 const store = createMemoryStore()
 let into: string
+const foreignName = `${randomUUID()}.pdf`
 let stranger: typeof users.$inferSelect
 
 beforeAll(async () => {
@@ -41,7 +43,11 @@ beforeAll(async () => {
   }
   target = await openSuiteDatabase()
   into = (await makeSchool(target.db)).school.id
-  stranger = await makeUser(target.db, await makeSchool(target.db), 'STUDENT')
+  const neighbour = await makeSchool(target.db)
+  stranger = await makeUser(target.db, neighbour, 'STUDENT')
+  const owner = { schoolId: neighbour.school.id, creatorId: stranger.id, originalName: 'secret.pdf', createdAt: 0 }
+  const theirs = ['module/document', 'module/picture', 'module/sound', 'module'].map((place) => `${place}/${foreignName}`)
+  for (const path of theirs) await target.db.insert(files).values({ ...owner, path, contentType: 'application/pdf', size: 1 })
 }, 120_000)
 afterAll(async () => {
   await source?.close()
@@ -108,6 +114,25 @@ const traps: Record<string, [change: (content: Content) => void, refusal: RegExp
   'a password that costs a gigabyte to compare': [put('users', { password_hash: costly }), /password_hash/],
   'questions that are none': [put('modules', { questions: { a: 1 } }), /modules holds what is none: questions/],
   'an answer of another shape': [put('answers', { value: { a: { b: [] } } }), /answers holds what is none: value/],
+  'a document of another school': [put('modules', { document: foreignName }), /a text names a file of another school/],
+  'a picture of another school': [
+    (content) => {
+      const { questions } = first(content, 'modules')
+      if (!Array.isArray(questions)) expect.unreachable('questions')
+      questions[0].text = `<img src="/content/module/picture/${foreignName}">`
+    },
+    /a text names a file of another school/,
+  ],
+  'a kind of act that is none': [
+    (content) => void content.tables.set('acts', [{ kind: 'rule' }]),
+    /acts holds what is none: kind/,
+  ],
+  'a reason that is none': [
+    (content) => void content.tables.set('evaluation_changes', [{ reason: 'x' }]),
+    /evaluation_changes holds what is none: reason/,
+  ],
+  'a licence that is none': [put('modules', { licence: 'MIT' }), /modules holds what is none: licence/],
+  'a version of no status': [put('module_versions', { status: 'ROOT' }), /module_versions holds what is none: status/],
   'a status that no work has': [put('works', { status: 'ROOT' }), /works holds what is none: status/],
   'text where a number belongs': [put('works', { due_date: 'demain' }), /nothing was read: invalid input syntax/],
   'a sign that no text may hold': [put('groups', { name: 'a\u0000b' }), /nothing was read: unsupported Unicode/],
@@ -131,6 +156,13 @@ const traps: Record<string, [change: (content: Content) => void, refusal: RegExp
     (content) => void content.manifest.tables.find(({ name }: Row) => name === 'users').columns.push('is_root'),
     /a column that no school's file has: users.is_root/,
   ],
+  'a name of a table that is none': [
+    (content) => {
+      content.manifest.tables.push({ name: '%', columns: [], rows: 0, bytes: 0, sha256: '' })
+      content.tables.set('%', [{}])
+    },
+    /is no archive of Tremplin: it contains tables/,
+  ],
   'a newer version': [({ manifest }) => void Object.assign(manifest, { version: 2 }), /made by a newer version/],
   'a number of rows that is not so': [
     ({ manifest }) => void Object.assign(manifest, { lie: 1 }),
@@ -147,6 +179,18 @@ const traps: Record<string, [change: (content: Content) => void, refusal: RegExp
   'a path that climbs out': [put('files', { path: '../../etc/passwd' }), /files holds what is none: path/],
   'a path of somebody’s archive': [put('files', { path: `archives/${randomUUID()}/a.part` }), /files holds what is none: path/],
   'a page that runs': [put('files', { content_type: 'text/html' }), /files holds what is none: content_type/],
+  'a file that is no sound': [
+    (content) => {
+      for (const [path, bytes] of content.files) content.files.set(path, Buffer.alloc(bytes.length, '<script>'))
+    },
+    /a file is not of the type that its row says/,
+  ],
+  'a file larger than any': [
+    (content) => {
+      for (const [path] of content.files) content.files.set(path, Buffer.alloc(maxAllowedDocument + 1))
+    },
+    /a file is larger than any here/,
+  ],
   'a file of another size': [put('files', { size: 3 }), /a file has no row, or another size/],
 }
 
@@ -197,7 +241,8 @@ it('gives rows whose ids are here already new ones, makes nothing official, and 
   expect((await target.db.select().from(courses)).map(({ official }) => official)).toEqual([false])
   const [someone] = await target.db.select().from(users).where(eq(users.schoolId, into))
   expect(someone?.passwordHash).toBeNull()
-  for (const { path: stored, size } of await target.db.select().from(files)) expect(store.kept.get(stored)?.length).toBe(size)
+  for (const { path: stored, size } of await target.db.select().from(files).where(eq(files.schoolId, into)))
+    expect(store.kept.get(stored)?.length).toBe(size)
   expect(await read(path)).toMatchObject({ code: 1, said: expect.stringContaining('the school is not empty') })
   expect((await admin(target, store, ['recompute-statistics'])).said).toBe('no differences')
   expect(api.logged).toEqual([])

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,12 +6,12 @@ import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chapters, files as fileRows, levels, schools, subjects, users } from '#api/db/schema'
+import { chapters, courses, files as fileRows, levels, schools, subjects, users } from '#api/db/schema'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { admin } from '#tests/support/backups'
 import { get } from '#tests/support/file-world'
 import { chosen, drawn, type LeavingSchool, makeLeavingSchool } from '#tests/support/leaving-school'
-import { makeSchool, makeUser } from '#tests/support/make'
+import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { openSuiteDatabase, type SuiteDatabase } from '#tests/support/suite-database'
 
@@ -93,8 +94,10 @@ describeApi('a school that leaves', (suite) => {
   beforeAll(async () => {
     const api = suite()
     world = await makeLeavingSchool(api)
-    await api.db.update(schools).set({ name: 'Collège Départ' }).where(eq(schools.id, world.made.school.id))
+    await api.db.update(schools).set({ name: 'Collège Départ', usesAssistant: false }).where(eq(schools.id, world.made.school.id))
     whole = join(folder, 'school.tar.gz')
+    const since = { introduction: '<p>privé depuis</p>', keywords: 'privés' }
+    await api.db.update(courses).set(since).where(eq(courses.id, world.homework.course._id))
   })
   afterAll(() => other?.close())
 
@@ -110,6 +113,10 @@ describeApi('a school that leaves', (suite) => {
     const read = await run(there.api, ['import-school', '--school', 'Collège Arrivée', '--from', whole])
     expect(read.said).toContain(`renamed: ${pupil?.username} is `)
     expect(read.code).toBe(0)
+    const [arrived] = await there.api.db.select().from(schools).where(eq(schools.name, 'Collège Arrivée'))
+    const [others] = await there.api.db.select().from(courses).where(eq(courses.id, world.homework.course._id))
+    expect(others).toMatchObject({ status: 'DELETED', introduction: '', keywords: '', searchText: '' })
+    expect(arrived).toMatchObject({ usesAssistant: false, usesEvaluation: true })
     // Who went to another school comes along as an erasure leaves them.
     const [gone] = await api.db.select().from(users).where(eq(users.id, world.third.id))
     const confirmed = ['--username', gone?.username ?? '', '--confirm', gone?.username ?? '']
@@ -187,5 +194,31 @@ describeApi('a school that leaves', (suite) => {
       new Uint8Array(await (await get(api, 'school/tables.zip', await api.tokenFor(world.head.id))).arrayBuffer()),
     )
     expect(strFromU8(after['2026-2027/notes-6a.csv'] ?? new Uint8Array())).not.toMatch(/sur 20, coefficient/)
+  })
+
+  it('asked by HEAD, and dropped, neither is sent nor keeps the next one waiting', async () => {
+    const api = suite()
+    const head = await makeUser(api.db, world.made, 'HEADMASTER')
+    const token = await api.tokenFor(head.id)
+    // More than what waits between the database and a reader.
+    const [row] = await api.db.select().from(fileRows).where(eq(fileRows.schoolId, world.made.school.id))
+    await api.files.put(row?.path ?? '', randomBytes(4_000_000), 'image/png')
+    const asked = await get(api, 'school/file.tar.gz', token, {}, 'HEAD')
+    expect([asked.status, asked.body]).toEqual([200, null])
+    const reply = await get(api, 'school/file.tar.gz', token)
+    expect(reply.status).toBe(200)
+    await reply.body?.cancel()
+    const again = await get(api, 'school/file.tar.gz', token)
+    expect(again.status).toBe(200)
+    expect((await again.arrayBuffer()).byteLength).toBeGreaterThan(4_000_000)
+  })
+
+  it('gives a table to each class, also of names that fold to the same', async () => {
+    const api = suite()
+    const made = await makeSchool(api.db)
+    const head = await makeUser(api.db, made, 'HEADMASTER')
+    for (const name of ['6A', '6A 2', '6a']) await makeGroup(api.db, made, head.id, [], { name })
+    const reply = await get(api, 'school/tables.zip', await api.tokenFor(head.id))
+    expect(Object.keys(unzipSync(new Uint8Array(await reply.arrayBuffer())))).toHaveLength(12)
   })
 })

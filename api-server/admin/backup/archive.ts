@@ -27,6 +27,8 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
 
 interface ArchiveEntry {
   readonly name: string
+  /** Bytes, as it says before them. */
+  readonly size: number
   readonly chunks: AsyncIterable<Buffer>
 }
 
@@ -37,7 +39,10 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   // Its failure also ends the loop below, which reports it.
   read.catch(() => {})
   const entries = refusing(path, tar)
-  for await (const entry of entries) yield { name: entry.header.name, chunks: refusing(path, buffersOf(entry)) }
+  for await (const entry of entries) {
+    const { name, size = 0 } = entry.header
+    yield { name, size, chunks: refusing(path, buffersOf(entry)) }
+  }
 }
 
 async function* buffersOf(chunks: AsyncIterable<unknown>): AsyncGenerator<Buffer> {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { mebibyte } from '#contract/file-limits'
 import { Digest, manifestName, pathOf, tableOf } from '../../content/packed.ts'
 import { Refusal } from '../command.ts'
 import { readArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
+
+/** Bytes of the largest manifest: a hundred thousand chapters would not fill it. */
+const maxManifest = 64 * mebibyte
 
 type Counted = Pick<Manifest, 'tables' | 'files'>
 
@@ -16,10 +20,11 @@ export async function checkArchive<M extends Counted>(path: string, parse: (cont
   const files = new Digest()
   let fileCount = 0
   let manifest: M | undefined
-  for await (const { name, chunks } of readArchive(path)) {
+  for await (const { name, size, chunks } of readArchive(path)) {
     const table = tableOf(name)
     const file = pathOf(name)
     if (manifest) throw new Refusal(`${path} is damaged: something follows its manifest`)
+    if (name === manifestName && size > maxManifest) throw new Refusal(`${path} is damaged: its manifest is too large`)
     if (name === manifestName) manifest = readManifest(path, await buffer(chunks), parse)
     else if (table !== undefined) {
       const digest = tables.get(table) ?? new Digest()

@@ -22,6 +22,12 @@ const wrong: Readonly<Record<string, string>> = {
      and split_part(path, '/', 2) is distinct from coalesce(assignee_id::text, split_part(path, '/', 2))
      or path like 'comments/%' and assignee_id is null and not exists
        (select from ${staged('works')} where id::text = split_part(path, '/', 2))`,
+  // What the file has of its own got new names, so whatever is here is another school's, and a save would serve it.
+  'a text names a file of another school': `select from files where path in (select folder || name[1] from
+     (select document as text from ${staged('modules')} union all select questions::text from ${staged('modules')} union all
+      select content::text from ${staged('module_versions')} union all select content::text from ${staged('frozen_courses')}) texts,
+     regexp_matches(text, '[\\w-]{1,80}\\.[a-z0-9]{1,8}', 'g') name,
+     unnest('{module/,module/document/,module/picture/,module/sound/}'::text[]) folder)`,
 }
 
 /**

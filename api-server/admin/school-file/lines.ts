@@ -1,7 +1,8 @@
+import { mebibyte } from '#contract/file-limits'
 import { Refusal } from '../command.ts'
 
 /** Bytes of the largest row: a course as it was given holds the most. */
-const maxLine = 16 * 1024 * 1024
+const maxLine = 16 * mebibyte
 
 /** The lines of an entry, each of which ends in it. Throws Refusal for one that is too long or does not. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -33,14 +34,20 @@ export function rowOf(line: string): Readonly<Record<string, unknown>> {
   throw new Refusal('a row is no JSON object')
 }
 
-/** Items, so many at a time. */
-export async function* batchesOf<Item>(items: AsyncIterable<Item>, most: number): AsyncGenerator<Item[]> {
-  let batch: Item[] = []
-  for await (const item of items) {
-    batch.push(item)
-    if (batch.length < most) continue
+/** Characters of a batch that is not let grow. */
+const maxBatch = 8 * mebibyte
+
+/** Lines, so many at a time, or fewer that are long. */
+export async function* batchesOf(lines: AsyncIterable<string>, most: number): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  let size = 0
+  for await (const line of lines) {
+    batch.push(line)
+    size += line.length
+    if (batch.length < most && size < maxBatch) continue
     yield batch
     batch = []
+    size = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { maxAllowedDocument } from '#contract/file-limits'
+import { documentType, soundType } from '../../content/kind.ts'
 import { pathOf, tableOf } from '../../content/packed.ts'
 import type { FileStore } from '../../content/store.ts'
 import { nameOf, schoolTables } from '../../services/school-file/tables.ts'
@@ -45,7 +46,7 @@ export async function readSchool(path: string, target: SchoolTarget): Promise<Re
     const stage = new Stage({ client, manifest, schoolId, ids, missing: lists.missing })
     await stage.open()
     let renamed: ReadSchool['renamed'] | undefined
-    for await (const { name, chunks } of readArchive(path)) {
+    for await (const { name, size, chunks } of readArchive(path)) {
       const table = tableOf(name)
       if (table !== undefined) {
         if (renamed) throw new Refusal(`${path}: rows follow the files`)
@@ -57,6 +58,7 @@ export async function readSchool(path: string, target: SchoolTarget): Promise<Re
         renamed = await insertStaged(client, schoolId)
       }
       const file = pathOf(name)
+      if (file !== undefined && size > maxAllowedDocument) throw new Refusal(`a file is larger than any here: ${file}`)
       if (file !== undefined) await storeFile({ ...target, stored }, ids.rewrite(file), await buffer(chunks))
       else for await (const _ of chunks);
     }
@@ -90,8 +92,10 @@ async function storeFile(
     [path, schoolId],
   )
   const [row] = rows
-  if (!row || row.size !== bytes.length || bytes.length > maxAllowedDocument)
-    throw new Refusal('a file has no row, or another size')
+  if (!row || row.size !== bytes.length) throw new Refusal('a file has no row, or another size')
+  const found = row.type.startsWith('audio/') ? await soundType(bytes) : documentType(bytes)
+  if (!found || !(row.type.startsWith('audio/') || found.contentType === row.type))
+    throw new Refusal(`a file is not of the type that its row says: ${path}`)
   stored.push(path)
   await files.put(path, bytes, row.type)
 }
@@ -104,6 +108,7 @@ async function takeSettings(
   const known = (list: readonly string[]) => list.map((id) => ids.rewrite(id))
   await client.query(
     `update schools set type_id = $2, students_rename = $3, child_sign_in = $4, keeps_ine = $5,
+       uses_assistant = coalesce($8, uses_assistant), uses_evaluation = coalesce($9, uses_evaluation),
        levels = array(select id from levels where id = any($6)), subjects = array(select id from subjects where id = any($7))
      where id = $1`,
     [
@@ -114,6 +119,8 @@ async function takeSettings(
       school.keepsIne,
       known(school.levels),
       known(school.subjects),
+      school.usesAssistant,
+      school.usesEvaluation,
     ],
   )
 }

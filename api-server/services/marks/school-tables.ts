@@ -11,16 +11,17 @@ import { groupMarksTable } from './export.ts'
 export const schoolTables = (ctx: Context): AsyncGenerator<Uint8Array> => zipOf(entries(ctx))
 
 async function* entries(ctx: Context): AsyncGenerator<ZipEntry> {
-  const named = new Map<string, number>()
+  const taken = new Set<string>()
   const found = await readGroups(ctx, { type: 'Class' })
   for (const row of found) {
     const tables = [await groupMarksTable(ctx, row, { published: true }), await groupResultsTable(ctx, row.group)]
     for (const table of tables)
       for (const format of exportFormats) {
         const path = `${row.group.schoolYear}/${fileName(table.name)}`
-        const times = (named.get(`${path}.${format}`) ?? 0) + 1
-        named.set(`${path}.${format}`, times)
-        yield { name: `${path}${times > 1 ? `-${times}` : ''}.${format}`, bytes: bytesOf(table, format) }
+        let name = `${path}.${format}`
+        for (let times = 2; taken.has(name); times += 1) name = `${path}-${times}.${format}`
+        taken.add(name)
+        yield { name, bytes: bytesOf(table, format) }
       }
   }
 }

@@ -42,10 +42,9 @@ export async function checkMentionTicket({ db, now }: At, ticket: string, search
 }
 
 function seal({ privateKey }: ReturnType<typeof signingKey>, until: string, { callerId, schoolId, people }: Search): string {
+  if (privateKey.d === undefined) throw new TypeError('a key without its private part seals nothing')
   const names = people.map((one) => [...[one.lastname, one.firstname, one.username].map(visibleLine), one.staff])
   // Whatever else this key signs is no ticket.
   const sealed = JSON.stringify(['mentions', until, callerId, schoolId, names])
-  return createHmac('sha256', privateKey.d ?? '')
-    .update(sealed)
-    .digest('base64url')
+  return createHmac('sha256', privateKey.d).update(sealed).digest('base64url')
 }

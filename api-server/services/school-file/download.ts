@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { Failure } from '#contract/errors'
+import { hourMs } from '#domain/dates/duration'
 import { codeOf, packTo } from '../../content/packed.ts'
 import type { Context } from '../../context.ts'
-import { streamOf } from '../zip.ts'
 import { addSchool } from './write.ts'
 
 /** Schools whose file this server is sending: each holds a connection of the database until its rows are written. */
@@ -17,6 +17,7 @@ export function schoolFile({ db, files, now, caller: { schoolId }, log }: Contex
   if (sending.has(schoolId)) throw new Failure('tooMany', 'export.tooMany', {}, againSeconds)
   sending.add(schoolId)
   const sent = new PassThrough()
+  const late = setTimeout(() => sent.destroy(new Error('taken too slowly')), hourMs).unref()
   const onMissing = (path: string) => log.warn({ path }, 'a file of the school has no bytes')
   const source = { db, files, now, schoolId, passwords: false, onMissing }
   packTo(sent, async (add) => void (await addSchool(add, source)))
@@ -24,10 +25,9 @@ export function schoolFile({ db, files, now, caller: { schoolId }, log }: Contex
       log.warn({ code: codeOf(error) }, 'the file of a school was not sent to its end')
       sent.destroy(error)
     })
-    .finally(() => sending.delete(schoolId))
-  return streamOf(partsOf(sent))
-}
-
-async function* partsOf(sent: PassThrough): AsyncGenerator<Uint8Array> {
-  for await (const part of sent) if (part instanceof Uint8Array) yield part
+    .finally(() => {
+      clearTimeout(late)
+      sending.delete(schoolId)
+    })
+  return Readable.toWeb(sent) as ReadableStream<Uint8Array>
 }

@@ -23,6 +23,9 @@ export const schoolFacts = z.object({
     studentsRename: z.boolean(),
     childSignIn: z.nullable(z.enum(childPasswords)),
     keepsIne: z.boolean(),
+    // Absent from files of before: the school keeps what it has.
+    usesAssistant: z.optional(z.boolean()),
+    usesEvaluation: z.optional(z.boolean()),
     levels: z.array(id),
     subjects: z.array(id),
   }),

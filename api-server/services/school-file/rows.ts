@@ -141,6 +141,10 @@ export class SchoolRows {
   /** What stands in the file in place of what is stored. */
   readonly #changed = new Map<PgColumn, () => SQL>([
     [courses.status, () => sql`case when ${courses.schoolId} = ${this.#schoolId} then ${courses.status} else 'DELETED' end`],
+    // What others wrote since the course was given may be private by now.
+    ...[courses.introduction, courses.keywords, courses.searchText].map(
+      (column) => [column, () => sql`case when ${courses.schoolId} = ${this.#schoolId} then ${column} else '' end`] as const,
+    ),
     [users.role, () => sql`case when ${users.role} in ${[...schoolRoles]} then ${users.role} else 'TEACHER' end`],
     [users.leftAt, () => sql`case when ${this.#isOther()} then coalesce(${users.leftAt}, ${this.#now}) else ${users.leftAt} end`],
     [

@@ -1,7 +1,9 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { columnChecks } from '#api/admin/school-file/checks'
+import { schools } from '../../db/schema.ts'
 import { personalDataMap } from '../personal-data/map.ts'
+import { schoolFacts } from './format.ts'
 import { schoolTables, staysBehind, travellingColumns, unreached } from './tables.ts'
 
 it('every table travels with a school, or stays behind for a reason that is told', () => {
@@ -28,6 +30,16 @@ it('every column of JSON that travels is checked when it is read', () => {
       .map((column) => `${one.name}.${column.name}`),
   )
   expect(unchecked).toEqual([])
+})
+
+it('every setting of a school is in its file, or stays for a reason', () => {
+  const stay = {
+    ...{ city: 'of the school that the operator makes', zipCode: 'the same', uai: 'the same', subdomain: 'the same' },
+    ...{ official: 'no file makes anything official', partner: 'of this installation', analyticsId: 'the same' },
+    features: 'opened by the operator',
+  }
+  const told = [...Object.keys(schoolFacts.shape.school.shape), ...Object.keys(stay)]
+  expect(told.sort()).toEqual(Object.keys(getTableColumns(schools)).sort())
 })
 
 it('no column that opens something travels, nor any secret in a headmaster’s file', () => {

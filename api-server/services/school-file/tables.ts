@@ -24,7 +24,10 @@ export const staysBehind: ReadonlyMap<PgTable, string> = new Map([
     [schema.tokens, schema.signInTries, schema.knownPlaces, federation.signInCodes, federation.linkCodes],
     'ways to sign in',
   ),
-  ...all([schema.idempotentReplies, schema.maintenanceRuns, structuredDocuments], 'kept for a while, made again when needed'),
+  ...all(
+    [schema.idempotentReplies, schema.maintenanceRuns, structuredDocuments, schema.retentionLists],
+    'kept for a while, made again when needed',
+  ),
   ...all([federation.externalAccounts], 'the id at a portal travels with the account; the next sign-in there finds it'),
   ...all(
     [federation.ltiPlatforms, federation.ltiDeployments, federation.ltiKeys, federation.ltiLogins, federation.ltiLaunches],

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AddEntry, addFiles, addTable, manifestName } from '../../content/packed.ts'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
@@ -30,7 +31,7 @@ export interface WrittenSchool extends Pick<SchoolFacts, 'others' | 'cut'> {
 /** Adds everything of a school: its rows as of one instant, then the files that they name, then what tells both (docs/archive-format.md). */
 export async function addSchool(add: AddEntry, source: SchoolSource): Promise<WrittenSchool> {
   const { paths, ...facts } = await addAllRows(add, source)
-  const files = await addFiles(add, { ...source, paths: each(paths) })
+  const files = await addFiles(add, { ...source, paths })
   const manifest = { format: schoolFormat, version: schoolFileVersion, ...facts, files }
   await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
   return { others: facts.others, cut: facts.cut, rows: facts.tables.reduce((sum, { rows }) => sum + rows, 0), files }
@@ -48,10 +49,6 @@ async function addAllRows(add: AddEntry, source: SchoolSource) {
   }
 }
 
-async function* each(paths: readonly string[]): AsyncGenerator<string> {
-  yield* paths
-}
-
 async function addRows(tx: Db, add: AddEntry, { schoolId, now, passwords }: SchoolSource) {
   // Whether a row names one of the school is looked up in memory, however many there are.
   await tx.execute(sql`set local work_mem = '256MB'`)
@@ -64,8 +61,8 @@ async function addRows(tx: Db, add: AddEntry, { schoolId, now, passwords }: Scho
   return { ...facts, tables, paths: files.map(({ path }) => path) }
 }
 
-/** Rows read at a time: one may hold some megabytes. */
-const atOnce = 20
+/** Rows read at a time: one with JSON may hold some megabytes. */
+const rowsAtOnce = (columns: readonly PgColumn[]) => (columns.some((column) => column.getSQLType() === 'jsonb') ? 20 : 1000)
 
 async function addRowsOf(
   tx: Db,
@@ -73,6 +70,8 @@ async function addRowsOf(
   { one, rows, passwords }: { one: SchoolTable; rows: SchoolRows; passwords: boolean },
 ) {
   await tx.execute(sql`declare school_rows no scroll cursor for ${rows.select(one, passwords)}`)
+  const columns = travellingColumns(one, passwords)
+  const atOnce = rowsAtOnce(columns)
   let count = 0
   async function* lines() {
     for (;;) {
@@ -84,15 +83,18 @@ async function addRowsOf(
   }
   const packed = await addTable(add, { name: one.name, ending: 'jsonl' }, lines())
   await tx.execute(sql`close school_rows`)
-  return { name: one.name, columns: travellingColumns(one, passwords).map(nameOf), rows: count, ...packed }
+  return { name: one.name, columns: columns.map(nameOf), rows: count, ...packed }
 }
 
 /** The settings of the school, and the lists of the installation by which its ids are found elsewhere. */
 async function factsOf(tx: Db, schoolId: string): Promise<Omit<SchoolFacts, 'writtenAt' | 'passwords' | 'others' | 'cut'>> {
   const { schools, levels, subjects, courseTypes, chapters } = schema
-  const { id, name, typeId, studentsRename, childSignIn, keepsIne } = schools
+  const { id, name, typeId, studentsRename, childSignIn, keepsIne, usesAssistant, usesEvaluation } = schools
   const [school] = await tx
-    .select({ id, name, typeId, studentsRename, childSignIn, keepsIne, levels: schools.levels, subjects: schools.subjects })
+    .select({
+      ...{ id, name, typeId, studentsRename, childSignIn, keepsIne, usesAssistant, usesEvaluation },
+      ...{ levels: schools.levels, subjects: schools.subjects },
+    })
     .from(schools)
     .where(eq(id, schoolId))
   if (!school) throw new Error('the school is gone')
