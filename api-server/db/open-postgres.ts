@@ -92,14 +92,20 @@ function pooledClient(turn: Turn): typeof PostgresClient {
 
 /** A connection beside the pool of a database, without its limits in time; the caller ends it. */
 export async function connectBeside(db: object): Promise<pg.Client> {
-  const client = new PostgresClient({ ...poolOf(db).options, query_timeout: 0 })
+  const client = new PostgresClient({ ...optionsOf(db), query_timeout: 0 })
   await client.connect()
   return client
 }
 
 /** Another database of the same server, with its migrations applied; one connection, without limits. */
 export const openBeside = (db: object, database: string) =>
-  openPostgres({ servers: [connectionBeside(poolOf(db).options, database)], poolSize: 1, limits: noLimits })
+  openPostgres({ servers: [connectionBeside(optionsOf(db), database)], poolSize: 1, limits: noLimits })
+
+/** A copy that keeps the password, which the pool hides from copies. */
+function optionsOf(db: object): pg.PoolOptions {
+  const { options } = poolOf(db)
+  return { ...options, password: options.password }
+}
 
 function connectionBeside({ connectionString, ...options }: pg.ClientConfig, database: string): pg.ClientConfig {
   if (connectionString === undefined) return { ...options, database }
