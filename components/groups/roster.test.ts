@@ -9,6 +9,7 @@ import {
   madeAccounts,
   rosterBody,
   rosterProblems,
+  shownLeavers,
   unreported,
   withAccounts,
   withList,
@@ -46,6 +47,20 @@ it('sends a new group, an existing one, the classes of the list, or none; teache
   expect(rosterBody({ ...form, to: 'classes' }, checking)).toEqual({ ...list, classes: true })
   expect(rosterBody({ ...form, to: 'none' }, checking)).toEqual(list)
   expect(rosterBody({ ...form, role: 'TEACHER' }, checking)).toEqual({ leavers: [], ...list, role: 'TEACHER' })
+})
+
+it('sends only leavers whom the report shows, and successors who stay', () => {
+  const absent = ['ana', 'bob'].map((_id) => ({ _id, firstname: _id, lastname: 'Roy', avatar: 'a', gives: true }))
+  const ticked = [
+    { teacher: 'ana', successor: 'u' },
+    { teacher: 'bob', successor: 'gone' },
+    { teacher: 'u', successor: '' },
+  ]
+  const left = { teacher: 'bob', successor: '' }
+  expect(shownLeavers(ticked, { absent, lines: [line] })).toEqual([{ teacher: 'ana', successor: '' }, left])
+  const known = { ...line, state: 'existing' as const }
+  expect(shownLeavers(ticked, { absent, lines: [known] })).toEqual([{ teacher: 'ana', successor: 'u' }, left])
+  expect(shownLeavers(ticked, null)).toEqual([])
 })
 
 it('maps list errors to messages, and ignores other refusals', () => {

@@ -126,6 +126,22 @@ function targetOf({ to, type, levelId, name }: RosterForm) {
 export const unreported = (lines: readonly RosterLine[]) =>
   lines.flatMap(({ state, userId, password }) => (state === 'existing' && userId !== null && password === null ? [userId] : []))
 
+type Absent = Pick<RosterReport, 'absent' | 'lines'>
+
+/** Who can take over from teachers who leave: whom the list names, and the absent who stay. */
+export const stayingOf = ({ absent, lines }: Absent, leavers: RosterForm['leavers']) => [
+  ...lines.flatMap(({ state, userId, ...names }) => (state === 'existing' && userId ? [{ _id: userId, ...names }] : [])),
+  ...absent.filter(({ _id }) => !leavers.some(({ teacher }) => teacher === _id)),
+]
+
+/** Of those ticked, for this list or one before, the teachers whom the report still shows as absent, and successors who stay. */
+export function shownLeavers(leavers: RosterForm['leavers'], report: Absent | null): RosterForm['leavers'] {
+  if (!report) return []
+  const shown = leavers.filter(({ teacher }) => report.absent.some(({ _id }) => _id === teacher))
+  const staying = new Set(stayingOf(report, shown).map(({ _id }) => _id))
+  return shown.map((one) => ({ ...one, successor: staying.has(one.successor) ? one.successor : '' }))
+}
+
 /** The report with the new passwords of these students filled in. */
 export function withAccounts(report: RosterReport, accounts: CallResult<Calls['renewPasswords']>['accounts']): RosterReport {
   const byId = new Map(accounts.map((account) => [account.userId, account]))

@@ -18,6 +18,7 @@ import {
   rosterBody,
   rosterForm,
   rosterProblems,
+  shownLeavers,
   unreported,
   withAccounts,
   withList,
@@ -36,9 +37,10 @@ function useChoices() {
   return { choices, withChoices, forget: () => setChoices([]) }
 }
 
-type Order = { confirm: boolean; choices: readonly RosterChoice[] }
+type Order = { confirm: boolean; choices: readonly RosterChoice[]; report: RosterReport | null }
 
-const importList = (form: RosterForm, order: Order) => callApi('importStudents', { body: rosterBody(form, order) })
+const importList = (form: RosterForm, { report, ...order }: Order) =>
+  callApi('importStudents', { body: rosterBody({ ...form, leavers: shownLeavers(form.leavers, report) }, order) })
 
 /** State of a student import: form, preview, then import of the whole list; `newYear`: the list of all starts the school year. */
 export function useRoster(userId: string, newYear = false) {
@@ -47,7 +49,7 @@ export function useRoster(userId: string, newYear = false) {
   const year = useYear(newYear)
   const { choices, withChoices, forget } = useChoices()
   const sendAs = (confirm: boolean, { chosen = choices, stay = year.stay } = {}) => {
-    const order = { confirm, choices: chosen, stay }
+    const order = { confirm, choices: chosen, stay, report }
     return (form: RosterForm) => (newYear ? year.start : importList)(form, order)
   }
   const form = useForm<RosterForm, RosterProblems, RosterReport>({
@@ -100,7 +102,7 @@ export function useRoster(userId: string, newYear = false) {
 function useYear(newYear: boolean) {
   const [report, setReport] = useState<YearReport | null>(null)
   const [stay, setStay] = useState<readonly string[]>([])
-  const start = async ({ csv }: RosterForm, { confirm, choices, stay }: Order & { stay: readonly string[] }) => {
+  const start = async ({ csv }: RosterForm, { confirm, choices, stay }: Omit<Order, 'report'> & { stay: readonly string[] }) => {
     const stamp = confirm && report ? { stamp: report.stamp } : {}
     const result = await callApi('startNewYear', {
       body: { csv, confirm, choices: [...choices], stay: [...stay], ...stamp },

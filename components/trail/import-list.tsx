@@ -54,7 +54,7 @@ function ImportFacts({ one }: { one: ListImport }) {
             size="sm"
             label={t('undo')}
             title={t('undoTitle')}
-            text={t('undoText', { count: created })}
+            text={t('undoText', { role, count: created })}
             cancel={t('cancel')}
             send={() => callApi('undoImport', { body: { import: one._id } })}
           />

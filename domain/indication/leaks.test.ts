@@ -47,6 +47,12 @@ describe('what a model may not say', () => {
     ['a number as a sign', numeric('0,5', ''), '', 'On écrit aussi ½.'],
     ['a year in words', bastille, '', 'C’était en mille sept cent quatre-vingt-neuf.'],
     ['a number that the key has in words', text('Il y en a quatre-vingt-douze.'), '', 'Compte jusqu’à 92.'],
+    [
+      'a number that « très » in the statement seems to tell',
+      text('3', { statement: '<p>Une figure très simple, due à Thalès.</p>' }),
+      '',
+      'Il y a trois côtés.',
+    ],
     ['a hole', hole, {}, 'On y met « h-i-v-e-r ».'],
   ])('the answer %s', (_, question, answer, said) => {
     expect(leaks(said, question, answer)).toBe(true)

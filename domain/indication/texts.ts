@@ -17,6 +17,13 @@ export function correctionTexts(question: Question): string[] {
   return [...correction, ...kindOf(question).keyTexts(question)]
 }
 
+/** A question in plain words, for a service that is asked about it. */
+export const questionInWords = (question: Question) => ({
+  statement: plainText(`${question.statement}${kindOf(question).body(question)}`),
+  tips: plainText(question.tips),
+  correction: correctionTexts(question).join('\n'),
+})
+
 /** The answers that must never be said: the accepted ones of every hole. */
 export const unsayableTexts = (question: Question): string[] => (hasHoles(question) ? acceptedTexts(question.data) : [])
 

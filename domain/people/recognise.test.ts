@@ -62,6 +62,13 @@ describe('one account and one line of the same name', () => {
     const people = [account('a', { levels: ['3e'], ...held(sign, written[sign]) })]
     expect(said([line('Lina Marchand', '6e', { [sign]: written[sign] })], people)[0]).toContain('otherLevel a')
   })
+  it('is asked, too, where the account that is still here goes to another line of that name', () => {
+    const born = (year: number) => line('Lina Marchand', '6e', { birthDate: `01/02/${year}` })
+    const people = [account('a', { birthYear: 2014 }), account('b', { birthYear: 2015, left: true })]
+    expect(said([born(2014), born(2015)], people)).toEqual(['a', 'otherSign b'])
+    expect(said([born(2015), born(2014)], people)).toEqual(['otherSign b', 'a'])
+    expect(said([born(2014)], people)).toEqual(['a'])
+  })
   test.each(signs)('%s: of somebody of another name moves nobody by itself', (sign) => {
     const people = [account('a', { name: 'Tom Vidal', ...held(sign, written[sign]) })]
     expect(said([line('Lina Marchand', '6e', { [sign]: written[sign] })], people)[0]).toContain('otherName a')

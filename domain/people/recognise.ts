@@ -63,7 +63,7 @@ export function recognise<Person extends KnownPerson>(
     // What was answered is asked as before, so that it can be answered otherwise.
     const isFree = (one: Person) => one === person || !taken.has(one)
     const doubt = doubtAbout(entry, {
-      namesakes: namesakesOf(school.byName, entry).filter(isFree),
+      namesakes: namesakesOf(school.byName, entry, isFree),
       owners: [...owners.ine, ...owners.portalId, ...owners.email].filter(isFree),
       missing: person ? [...missing, person] : missing,
       ...{ isAlone: open(entry).length <= 1, levels },
@@ -152,10 +152,14 @@ function doubtAbout<Person extends KnownPerson>(
 /** People of a similar name are named up to so many. */
 const maxCandidates = 5
 
-/** Those of the line's name, in use or of family; those who left count only when nobody else has it. */
-function namesakesOf<Person extends KnownPerson>(byName: ReadonlyMap<string, Person[]>, entry: RosterEntry): Person[] {
+/** Those of the line's name, in use or of family, who may be meant; those who left count only when nobody else of these has it. */
+function namesakesOf<Person extends KnownPerson>(
+  byName: ReadonlyMap<string, Person[]>,
+  entry: RosterEntry,
+  isMeant: (one: Person) => boolean = () => true,
+): Person[] {
   const family = entry.familyName === null ? [] : (byName.get(nameKey({ ...entry, lastname: entry.familyName })) ?? [])
-  const all = [...new Set([...(byName.get(nameKey(entry)) ?? []), ...family])]
+  const all = [...new Set([...(byName.get(nameKey(entry)) ?? []), ...family])].filter(isMeant)
   const here = all.filter(({ left }) => !left)
   return here.length > 0 ? here : all
 }

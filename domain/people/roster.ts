@@ -30,7 +30,7 @@ export interface RosterEntry {
   /** The classes that the list names for this pupil, where it names several, or none although it names one for most; else null. */
   readonly classChoice: readonly string[] | null
   readonly ine: string | null
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; of students alone. */
   readonly birthDate: string | null
   readonly portalId: string | null
   /** The list says that they left before today. */
@@ -113,7 +113,7 @@ function readLine({ line, cells: written, classes = [] }: RosterRecord, reading:
     classChoice: several ? classes : null,
     familyName: family === lastname ? null : family,
     ine: /^[0-9A-Z]{10,11}$/i.test(cells.ine ?? '') ? (cells.ine ?? '').toUpperCase() : null,
-    birthDate: readListedDay(cells.birthDate ?? '') ?? null,
+    birthDate: reading.role === 'STUDENT' ? (readListedDay(cells.birthDate ?? '') ?? null) : null,
     portalId: cells.portalId ?? null,
     left: leftOn !== undefined && leftOn <= reading.today,
     leftOut: [],

@@ -9,6 +9,9 @@ it.each<[string, string, Language, number | null]>([
   ['La Terre est ronde.', 'la terre n’est pas ronde', 'FR', 50],
   ['La Terre est ronde.', 'je ne sais pas', 'FR', 0],
   ['The cat is on the mat.', 'the cat is on a mat', 'EN', 83],
+  ['Le chat mange la souris.', 'euh non pardon, le chat mange la souris', 'FR', 100],
+  ['Il ne dort jamais et ne mange rien.', 'il ne dort jamais, non, jamais, et ne mange rien', 'FR', 100],
+  ['La Terre est ronde.', `${'euh '.repeat(200_000)} la Terre est ronde`, 'FR', 0],
   ['Oui', 'oui', 'FR', 100],
   ['', 'quelque chose', 'FR', null],
 ])('« %s », said as « %s » in %s: %s percent', (key, said, language, percent) => {

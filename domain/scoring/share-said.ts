@@ -2,16 +2,20 @@ import type { Language } from '#contract/languages'
 import { alike, significantWords, wordsOf } from '../indication/words.ts'
 import { sayFrench } from '../reading/spoken/say.ts'
 
+/** In characters, of a quarter of an hour: the comparison takes the product of both lengths. */
+const mostHeard = 10_000
+
 /**
  * Percent of the words of a key that were said, in their order; in French only those that mean something, numbers as they are spoken.
- * Half as much where one denies what the other does not. Null for a key without words.
+ * Half as much where only one of both denies. Null for a key without words.
  */
 export function shareSaid(key: string, said: string, language: Language): number | null {
   const read = language === 'FR' ? readFrench : wordsOf
-  const [wanted, given] = [read(key), read(said)]
+  const heard = said.slice(0, mostHeard)
+  const [wanted, given] = [read(key), read(heard)]
   if (wanted.length === 0) return null
   const share = Math.round((100 * commonLength(wanted, given)) / wanted.length)
-  return language === 'FR' && denials(key) !== denials(said) ? Math.round(share / 2) : share
+  return language === 'FR' && denies(key) !== denies(heard) ? Math.round(share / 2) : share
 }
 
 function readFrench(text: string): string[] {
@@ -22,9 +26,9 @@ function readFrench(text: string): string[] {
   return significant.length > 0 ? significant : wordsOf(spoken)
 }
 
-const denying = new Set(['pas', 'jamais', 'rien', 'aucun', 'aucune', 'non', 'sans'])
+const denying = new Set(['pas', 'jamais', 'rien', 'aucun', 'aucune', 'sans'])
 
-const denials = (text: string) => wordsOf(text).filter((word) => denying.has(word)).length
+const denies = (text: string) => wordsOf(text).some((word) => denying.has(word))
 
 /** Length of the longest list of words that both have in the same order. */
 function commonLength(a: readonly string[], b: readonly string[]): number {

@@ -93,10 +93,25 @@ describeApi('an assistant that speaks the protocol of OpenAI', (open) => {
     ['says nothing', 'unusable', (response) => response.end(saying('  <think>rien</think> '))],
     ['says too much', 'unusable', (response) => response.end(saying('Regarde bien. '.repeat(60)))],
     ['sends to a page', 'unusable', (response) => response.end(saying('Regarde sur https://triche.example.'))],
+    ['names a page', 'unusable', (response) => response.end(saying('Va voir sur triche-facile.com, tu y es.'))],
     ['replies 50 MB', 'tooLarge', flood],
   ])('our own rules answer where it %s', async (_, problem, behaviour) => {
     const { ask, problems } = await prepare(open(), [behaviour], { ASSISTANT_TIMEOUT_MS: '300' })
     expect([await ask(), problems()]).toEqual([own, [problem]])
+  })
+
+  it('is asked six times a minute by one person at most, also at the same moment; then our own rules answer', async () => {
+    const base = open()
+    const { double, api, here, problems } = await prepare(base, Array(7).fill(hint))
+    const question = plant()
+    const { module, token } = await publishCourse(base, here, { share: 'private', questions: [question] })
+    const body = { question: question._id, moduleId: module._id, answer: 'Elle dort la nuit', numberOfAikoIndicationsUsed: 0 }
+    const ask = async () => (await api.call('askIndication', { body }, token)).indication
+    const said = await Promise.all(Array.from({ length: 8 }, ask))
+    expect([said.filter((one) => one === hint).length, said.filter((one) => one === own).length]).toEqual([6, 2])
+    expect([double.asked.length, problems()]).toEqual([6, []])
+    api.now += 61_000
+    expect(await ask()).toBe(hint)
   })
 
   it('follows no redirect: the question and the key would go to an address that nobody chose', async () => {

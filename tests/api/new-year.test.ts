@@ -546,6 +546,8 @@ describeApi('a new school year', (open) => {
     expect(await run('--file', asking)).toBe(0)
     expect(printed).toContain(`  otherLevel: Camille Quitte · 6e A? answer 2;${gone.id} or 2;new`)
     const answers = join(folder, 'answers.txt')
+    await writeFile(answers, `leave: ${head?.username}\n`)
+    expect(await run('--file', asking, '--answers', answers)).toBe(2)
     await writeFile(answers, `2;${gone.id}\n`)
     expect(await run('--file', asking, '--answers', answers)).toBe(0)
     expect(printed.at(-2)).toContain('0 questions')

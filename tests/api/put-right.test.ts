@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { assignees, groups, tokens, users } from '#api/db/schema'
 import { dayMs } from '#domain/dates/duration'
 import { describeApi, type TestApi } from '#tests/support/api'
+import { waitForLocks } from '#tests/support/locks'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
 async function prepare(api: TestApi) {
@@ -125,6 +126,33 @@ describeApi('an import is an act', (open) => {
     expect(others).toEqual([])
     await api.call('undoImport', { body: { import: kept?._id ?? '' } }, headToken)
     expect((await row(pupil.id))?.birthYear).toBeNull()
+  })
+
+  it('takes no year of birth back that a later list brought, and none of a teacher at all', async () => {
+    const { api, pupil, teacher, headToken, row } = await prepare(open())
+    const send = (csv: string, more: object = {}) =>
+      api.call('importStudents', { body: { csv, confirm: true, ...more } }, headToken)
+    await send(`Nom;Prénom;Niveau\n${pupil.lastname};${pupil.firstname};5e\n`)
+    const [moved] = await api.call('listImports', { query: {} }, headToken)
+    api.now += 60_000
+    await send(`Nom;Prénom;Né(e) le\n${pupil.lastname};${pupil.firstname};05/06/2014\n`)
+    await api.call('undoImport', { body: { import: moved?._id ?? '' } }, headToken)
+    expect((await row(pupil.id))?.birthYear).toBe(2014)
+    await send(`Nom;Prénom;Né(e) le\n${teacher.lastname};${teacher.firstname};05/06/1984\n`, { role: 'TEACHER' })
+    expect((await row(teacher.id))?.birthYear).toBeNull()
+  })
+
+  it('that does what is true once its turn comes: who left while it waited is back', async () => {
+    const { api, pupil, headToken, row } = await prepare(open())
+    const csv = `Nom;Prénom;Niveau\n${pupil.lastname};${pupil.firstname};6e\n`
+    const listed = await api.db.transaction(async (tx) => {
+      await tx.update(users).set({ leftAt: api.now }).where(eq(users.id, pupil.id))
+      const reply = api.reply('importStudents', { body: { csv, confirm: true } }, headToken)
+      await waitForLocks(api)
+      return { reply }
+    })
+    expect(await listed.reply).toMatchObject({ status: 200, body: { lines: [{ state: 'existing', comesBack: true }] } })
+    expect((await row(pupil.id))?.leftAt).toBeNull()
   })
 
   it('a list of teachers names those whom it does not know: who leaves, and who takes over, is decided with it and undone with it', async () => {

@@ -172,6 +172,11 @@ describeApi('classes are the school’s', (open) => {
       )
       const [again] = await api.call('listActs', { query: { user: pupil.id, kind: 'proposal' } }, head.token)
       expect(again?.open).toBe(true)
+      const setPortal = (ssoPortal: string | null) => api.db.update(users).set({ ssoPortal }).where(eq(users.id, pupil.id))
+      await setPortal('ent')
+      const [followed] = await api.call('listActs', { query: { user: pupil.id, kind: 'proposal' } }, head.token)
+      expect(followed?.open).toBe(false)
+      await setPortal(null)
       const { firstname, lastname, username } = pupil
       const correction = { firstname, lastname, username, email: '', levels: [made.sixth.id] }
       await api.call('updateAccount', { params: { id: pupil.id }, body: correction }, head.token)

@@ -48,7 +48,8 @@ async function start(
   { file, answers, confirm, leaveMost }: { file: string; answers: string | undefined; confirm: boolean; leaveMost: boolean },
 ): Promise<void> {
   const csv = await readList(print, file)
-  const { choices } = await readAnswers(answers)
+  const { choices, leavers } = await readAnswers(answers)
+  if (leavers.length > 0) throw new UsageError('« leave: » is an answer to a list of teachers; who is not in this list leaves')
   const tried = await startYear(actor, { csv, choices, stay: [], confirm: false })
   const isPartial = leavesMost(tried, [])
   if (isPartial && confirm && !leaveMost) throw new Refusal(`${partial}; if it is, add --leave-most`)

@@ -2,15 +2,13 @@ import { eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
-import { maxIndicationLength } from '#contract/text-limits'
 import { indicationFor } from '#domain/indication/indication'
 import { leaks } from '#domain/indication/leaks'
-import { answerText, correctionTexts } from '#domain/indication/texts'
-import { kindOf } from '#domain/questions/kinds'
-import { plainText } from '#domain/rich-text/plain'
+import { answerText, questionInWords } from '#domain/indication/texts'
 import type { Context } from '../../context.ts'
 import { levels, modules, subjects } from '../../db/schema.ts'
 import { askService, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
+import { createRateLimit } from '../../rate-limit.ts'
 import { type ChatMessage, chat } from '../openai.ts'
 
 interface Request {
@@ -31,9 +29,14 @@ export async function findIndication(ctx: Context, request: Request): Promise<st
 
 const [maxTries, worthATryMs] = [2, 1000]
 
+/** Of one caller on each server, who may ask several at the same moment; beyond it our own rules answer. */
+const perMinute = 6
+const limit = createRateLimit()
+
 async function outsideIndication(ctx: Context, request: Request): Promise<string | null> {
   const { ASSISTANT_URL: address, ASSISTANT_TOKEN: token, ASSISTANT_TIMEOUT_MS, ASSISTANT_PROTOCOL } = ctx.env
   if (address === undefined || !ctx.caller.school.usesAssistant) return null
+  if (limit.take(ctx.caller.id, perMinute, ctx.now) !== null) return null
   const endsAt = performance.now() + ASSISTANT_TIMEOUT_MS
   const ask = ASSISTANT_PROTOCOL === 'openai' ? await talkWithModel(ctx, request) : askOnce(request)
   for (let tries = 0; tries < maxTries; tries++) {
@@ -42,42 +45,46 @@ async function outsideIndication(ctx: Context, request: Request): Promise<string
     const service = { name: 'assistant', address, token, timeoutMs, log: ctx.log } as const
     const said = await ask(service)
     if (said === null) return null
-    if (!leaks(said, request.question, request.answer)) return said
-    reportServiceFailure(service, 'revealing')
+    const problem = problemOf(said, request)
+    if (problem === null) return said
+    reportServiceFailure(service, problem)
+    if (problem === 'unusable') return null
   }
   return null
 }
 
+function problemOf(said: string, { question, answer }: Request) {
+  if (said === '' || said.length > maxHint || link.test(said)) return 'unusable'
+  return leaks(said, question, answer) ? 'revealing' : null
+}
+
+/** Longer is no hint, in characters. */
+const maxHint = 600
+
+/** « exemple.com » too: a pupil is sent nowhere. */
+const link = /https?:|www\.|@|\p{L}\.(?:com|fr|org|net|io|eu)(?![\p{L}\p{N}])/iu
+
 type Ask = (service: ServiceAddress) => Promise<string | null>
 
-const indicationOf = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxIndicationLength)) })
+const indicationOf = z.object({ indication: z.string().check(z.trim()) })
 
 /** Our own protocol (docs/outside-services.md): the texts of the question and the answer, no student data. */
 const askOnce =
   ({ question, answer, used }: Request): Ask =>
   async (service) => {
-    const { statement, tips, correction } = textsOf(question)
-    const texts = {
+    const told = {
       type: question.type,
-      statement,
-      tips,
-      correction,
+      ...questionInWords(question),
       answer: answerText(question, answer),
       indicationsUsed: used,
     }
-    const body = { type: 'application/json', content: JSON.stringify(texts) }
+    const body = { type: 'application/json', content: JSON.stringify(told) }
     return (await askService(service, body, indicationOf))?.indication ?? null
   }
 
-const textsOf = (question: Question) => ({
-  statement: plainText(`${question.statement}${kindOf(question).body(question)}`),
-  tips: plainText(question.tips),
-  correction: correctionTexts(question).join('\n'),
-})
-
 /** A model asked twice is told why its first indication was refused. */
 async function talkWithModel(ctx: Context, { moduleId, question, answer, used }: Request): Promise<Ask> {
-  const { statement, tips, correction } = textsOf(question)
+  const { statement, tips, correction } = questionInWords(question)
   const facts = {
     ...(await placeOf(ctx, moduleId)),
     ...{ question: statement, aide: tips, reponse_attendue: correction, indices_deja_donnes: used },
@@ -91,18 +98,12 @@ async function talkWithModel(ctx: Context, { moduleId, question, answer, used }:
     const said = await chat({ ...service, model: ctx.env.ASSISTANT_MODEL ?? '' }, messages)
     if (said === null) return null
     messages.push({ role: 'assistant', content: said }, { role: 'user', content: refusal })
-    const line = said
+    return said
       .replace(/[*_`#]+/gu, '')
       .replace(/\s+/gu, ' ')
       .trim()
-    if (line !== '' && line.length <= maxHint && !/https?:|www\.|@/iu.test(line)) return line
-    reportServiceFailure(service, 'unusable')
-    return null
   }
 }
-
-/** Longer is no hint, in characters. */
-const maxHint = 600
 
 const prompt = `Tu es Aiko, l’assistante d’une plateforme scolaire française. Un élève demande un indice sur une question.
 Écris un seul indice, en français simple adapté à son niveau, en une ou deux phrases, en le tutoyant. Pars de sa réponse : dis ce qui va déjà, ou ce qu’il faut regarder de plus près.

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { parisDay } from '#domain/dates/paris-day'
 import type { Context } from '../../context.ts'
-import { createRateLimit } from '../../speech/rate-limit.ts'
+import { createRateLimit } from '../../rate-limit.ts'
 import { schoolFile } from '../school-file/download.ts'
 import { isOneOf } from '../visibility/rules.ts'
 import { streamOf } from '../zip.ts'

@@ -15,6 +15,9 @@ interface Changes {
   readonly lines: readonly RosterLine[]
 }
 
+/** Somebody as they were before a list; whether it told an INE or a year of birth that was unknown. */
+type PersonBefore = typeof users.$inferSelect & { readonly ineAdded: boolean; readonly birthAdded: boolean }
+
 /**
  * What a list changes of the people it names: the level of students, their INE where it is kept, their year of birth, their id at the portal, and that they are back, with the works
  * to come from which their leaving took them. Returns those changed as they were before.
@@ -22,7 +25,7 @@ interface Changes {
 export async function changePeople(
   ctx: Pick<Context, 'db' | 'now'> & { readonly author: Author },
   { school, entries, lines }: Changes,
-): Promise<(typeof users.$inferSelect)[]> {
+): Promise<PersonBefore[]> {
   const ineOf = new Map(school.keepsIne ? entries.map(({ line, ine }) => [line, ine]) : [])
   const toldOf = new Map(
     lines.flatMap(({ line, userId, state, levelsBefore, proposed, levelId, comesBack, portalId, birthDate }) => {
@@ -37,10 +40,12 @@ export async function changePeople(
     .from(users)
     .where(among(users.id, [...toldOf.keys()]))
     .for('update')
-  const before = listed.filter(({ id, ine, birthYear, portalSubject }) => {
-    const told = toldOf.get(id)
-    const isAdded = (ine === null && told?.ine) || (birthYear === null && told?.birth)
-    return told?.level || told?.back || isAdded || (told?.portal && told.portal !== portalSubject)
+  const before = listed.flatMap((person) => {
+    const told = toldOf.get(person.id)
+    const ineAdded = person.ine === null && Boolean(told?.ine)
+    const birthAdded = person.birthYear === null && Boolean(told?.birth)
+    const isMoved = told?.portal && told.portal !== person.portalSubject
+    return told?.level || told?.back || ineAdded || birthAdded || isMoved ? [{ ...person, ineAdded, birthAdded }] : []
   })
   if (before.length === 0) return []
   const rows = before.map(({ id }) => ({ id, ...toldOf.get(id) }))
@@ -72,17 +77,16 @@ export async function changePeople(
 }
 
 /** What a list changed of the people that it names, from what they were before: enough to undo it. */
-export function changedBy(lines: readonly RosterLine[], before: readonly (typeof users.$inferSelect)[]): YearChanges['people'] {
+export function changedBy(lines: readonly RosterLine[], before: readonly PersonBefore[]): YearChanges['people'] {
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
-  return before.map(({ id, levels, ine, birthYear, leftAt, ssoPortal, portalSubject }) => {
+  return before.map(({ id, levels, ineAdded, birthAdded, leftAt, ssoPortal, portalSubject }) => {
     const { levelsBefore = null, levelId = null, portalId = null, proposed = false } = lineOf.get(id) ?? {}
     const portal = ssoPortal === null && portalId !== null ? { portal: [portalSubject, portalId] as const } : {}
     return {
       id,
       levels,
       after: levelsBefore && levelId && !proposed ? [levelId] : levels,
-      ...{ ineAdded: ine === null, birthAdded: birthYear === null },
-      leftAt,
+      ...{ ineAdded, birthAdded, leftAt },
       ...portal,
     }
   })

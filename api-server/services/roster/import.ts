@@ -9,6 +9,7 @@ import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
 import type { Author } from '../../auth/record-acts.ts'
 import type { Caller, Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { type groups, schools, users } from '../../db/schema.ts'
@@ -59,24 +60,22 @@ export async function importList(ctx: Importer, body: Body, place: Place) {
   // Who holds the id of a portal signs in by it: a school's headmaster says whose it is.
   if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw refused('portalByHeadmaster')
   const asksIne = entries.some(({ ine }) => ine !== null) && (await isFirstList(ctx, place.school, body))
-  const absent = body.role === 'TEACHER' ? await absentTeachers(ctx.db, known, lines) : []
+  const absent = await absentNow(ctx.db, body, { people: known, lines })
   const filled = { ...(await filledClasses(ctx, place, lines)), asksIne, absent }
   if (!body.confirm) return report(lines, { ...filled, groupId: place.group?.id ?? null, classIds: [], done: false })
   refuseWithoutGoodLine(lines)
   const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    const leavers = await leaveSchool(inside, body.leavers, absent)
-    const held = lines.map(({ userId }) => userId)
-    await holdListed(tx, place.school.id, held)
-    const { lines: now } = await readLines(inside, { list, place, body })
-    if (now.some(({ state, userId }, at) => state !== lines[at]?.state || userId !== lines[at]?.userId))
-      throw new Failure('conflict', 'roster.again')
+    await holdListed(tx, place.school.id, [...lines.map(({ userId }) => userId), ...leavingHeld(body, known)])
+    const now = await readLines(inside, { list, place, body })
+    if (!now.lines.every((line, at) => isAsSeen(line, lines[at]))) throw new Failure('conflict', 'roster.again')
+    const leavers = await leaveSchool(inside, body.leavers, await absentNow(tx, body, now))
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
-    const results = lines.map((line) => withAccount(line, people, created))
+    const results = now.lines.map((line) => withAccount(line, people, created))
     const keepsIne = asksIne && body.keepsIne
     const school = keepsIne ? await changeSchool(tx, place.school.id, { keepsIne }) : place.school
-    const before = await changePeople(inside, { school, entries, lines: results })
+    const before = await changePeople(inside, { school, entries: now.entries, lines: results })
     const standing = place.group && { ...place.group, created: false }
     const group = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : standing
     const joining = group
@@ -98,6 +97,23 @@ export async function importList(ctx: Importer, body: Body, place: Place) {
     return report(coded, { ...filled, groupId: group?.id ?? null, classIds, done: true })
   })
 }
+
+const absentNow = async (db: Db, { role }: Body, { people, lines }: Pick<Read, 'people' | 'lines'>) =>
+  role === 'TEACHER' ? absentTeachers(db, people, lines) : []
+
+/** Whom the leaving of teachers locks: them, who takes over, and the headmasters. */
+const leavingHeld = ({ leavers }: Body, people: Read['people']): string[] =>
+  leavers.length === 0
+    ? []
+    : [
+        ...leavers.flatMap(({ teacher, successor }) => [teacher, ...(successor ? [successor] : [])]),
+        ...people.flatMap(({ id, role }) => (role === 'HEADMASTER' ? [id] : [])),
+      ]
+
+const isAsSeen = (line: RosterLine, seen: RosterLine | undefined) =>
+  line.state === seen?.state && line.userId === seen.userId && line.proposed === seen.proposed
+
+type Read = Awaited<ReturnType<typeof readLines>>
 
 /** The people of a list as this school knows them. */
 export async function readLines(

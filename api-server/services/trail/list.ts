@@ -50,7 +50,8 @@ export const listActs: Service<'listActs'> = async ({ ctx: { db, now, caller }, 
     by: by && personView(by),
     before: before && showFacts(before, nameOf),
     after: after && showFacts(after, nameOf),
-    open: undecided && caller.role === 'HEADMASTER' && currentSchoolYear(at) === currentSchoolYear(now),
+    // Whom a portal names follows it.
+    open: undecided && caller.role === 'HEADMASTER' && !person.ssoPortal && currentSchoolYear(at) === currentSchoolYear(now),
   }))
 }
 

@@ -7,6 +7,8 @@ it.each<[string, string[]]>([
   ['12 000 km', ['12000', '12', '000']],
   ['Louis XIV, au XVIIe siècle', ['14', '17']],
   ['un élève', []],
+  ['très bien, due à une once de chance', []],
+  ['uno, trece, tre', ['1', '13', '3']],
   ['siebzehn, diciassette', ['17']],
 ])('the numbers of « %s »', (said, numbers) => {
   expect([...numbersSaid(said)].sort()).toEqual([...numbers].sort())

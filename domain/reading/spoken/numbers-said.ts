@@ -1,15 +1,15 @@
 import { wordsOf } from '../../indication/words.ts'
 import { cardinal, romanValue } from './numbers.ts'
 
-// One to twenty, then the tens; a word that is also a French one is left out (« dos », « once »).
+// One to twenty, then the tens; what is also a common French word without its accents is left out (« dos », « once », « très », « due »).
 const foreign = [
   `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
   thirty forty fifty sixty seventy eighty ninety hundred`,
-  `uno _ tres cuatro cinco seis siete ocho nueve diez _ doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte
+  `uno _ _ cuatro cinco seis siete ocho nueve diez _ doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte
   treinta cuarenta cincuenta sesenta setenta ochenta noventa cien`,
   `eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig
   dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert`,
-  `uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove
+  `uno _ tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove
   venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento`,
 ].flatMap((words) => words.split(/\s+/u).map((word, at) => [word, at < 20 ? at + 1 : (at - 17) * 10] as const))
 

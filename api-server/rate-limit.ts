@@ -1,6 +1,6 @@
 const windowMs = 60_000
 
-/** Limits what each user may have synthesised per minute, counted in this server's memory. */
+/** Limits how often each user may ask for something costly per minute, counted in this server's memory; sign-ins: auth/rate-limit. */
 export function createRateLimit() {
   const timesByUser = new Map<string, number[]>()
   return {
