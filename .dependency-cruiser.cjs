@@ -49,7 +49,8 @@ const libRooms = {
   'lti/': ['session/', 'upstream/', 'bearer/', plainLib],
   [pageLib]: ['session/', 'upstream/', 'browser/', plainLib],
 }
-const plainApi = '(answer-jobs|bounded-reply|env|fair-queue|in-transaction|json-gauge|log|separate-process|xml-tree)[.]ts$'
+const plainApi =
+  '(answer-jobs|bounded-reply|env|fair-queue|in-transaction|json-gauge|log|rate-limit|separate-process|xml-tree)[.]ts$'
 const apiRooms = {
   [plainApi]: [],
   'db/': [plainApi],
