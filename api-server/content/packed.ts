@@ -10,8 +10,8 @@ import type { FileStore } from './store.ts'
 
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>
 
-/** Writes a compressed tar. Throws what ended it: the failure of `fill`, else of the sink. */
-export async function packTo(sink: Writable, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+/** Writes a compressed tar. Returns what `fill` does. Throws what ended it: the failure of `fill`, else of the sink. */
+export async function packTo<Filled>(sink: Writable, fill: (add: AddEntry) => Promise<Filled>): Promise<Filled> {
   const tar = pack()
   const written = pipeline(tar, createGzip(), sink)
   const failed = written.then(() => new Promise<never>(() => {}))
@@ -25,9 +25,10 @@ export async function packTo(sink: Writable, fill: (add: AddEntry) => Promise<vo
     return Promise.race([added, failed])
   }
   try {
-    await Promise.race([fill(add), failed])
+    const filled = await Promise.race([fill(add), failed])
     tar.finalize()
     await written
+    return filled
   } catch (error) {
     tar.destroy()
     // What ended it is `error`; a failure of the pipeline that only follows from it is not told.

@@ -9,14 +9,15 @@ import { Refusal } from '../command.ts'
 
 /**
  * Writes a compressed tar at `path`, which exists only once it is complete and on the disk. Only its owner may read it: it holds
- * keys, and people. Throws Refusal when it cannot be written.
+ * keys, and people. Returns what `fill` does. Throws Refusal when it cannot be written.
  */
-export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+export async function writeArchive<Filled>(path: string, fill: (add: AddEntry) => Promise<Filled>): Promise<Filled> {
   const part = `${path}.part`
   try {
-    await packTo(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }), fill)
+    const filled = await packTo(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }), fill)
     await rename(part, path)
     await syncFolder(dirname(path))
+    return filled
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') throw new Refusal(`${part} exists: it is being written by another command`)
     await rm(part, { force: true })

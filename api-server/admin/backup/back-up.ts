@@ -29,20 +29,18 @@ interface BackupSource {
  */
 export async function backUp(path: string, source: BackupSource): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'tremplin-backup-'))
-  let manifest: Manifest | undefined
   try {
-    await writeArchive(path, async (add) => {
+    return await writeArchive(path, async (add) => {
       const list = join(folder, 'files')
       const data = await copyDatabase(source.client, add, list)
       const files = await addFiles(add, { ...source, paths: createInterface({ input: createReadStream(list) }) })
-      manifest = { format: 1, madeAt: source.now, ...data, files }
+      const manifest: Manifest = { format: 1, madeAt: source.now, ...data, files }
       await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
+      return manifest
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  if (!manifest) throw new Error('the backup has no manifest')
-  return manifest
 }
 
 /** Copies every table in one snapshot. The paths of the files go to `list`, a line each: there may be millions. */

@@ -19,18 +19,13 @@ export const exportSchool: Command = {
     const passwords = given['without-passwords'] !== true
     const onMissing = (file: string) => print(`missing: ${file}`)
     const source = { db, files, now, schoolId, passwords, onMissing }
-    let written: WrittenSchool | undefined
-    await writeArchive(path, async (add) => {
-      written = await addSchool(add, source)
-    })
-    for (const line of told(written)) print(line)
+    const written = await writeArchive(path, (add) => addSchool(add, source))
+    for (const line of summaryLines(written)) print(line)
     print(`written to ${path}`)
   },
 }
 
-function* told(written: WrittenSchool | undefined): Generator<string> {
-  if (!written) return
-  const { rows, files, others, cut } = written
+function* summaryLines({ rows, files, others, cut }: WrittenSchool): Generator<string> {
   yield `${rows} rows, ${files.count} files of ${Math.ceil(files.bytes / 1024)} KiB`
   for (const [table, count] of Object.entries(others)) yield `of other schools, ${table}: ${count} come along, without names`
   for (const [column, count] of Object.entries(cut)) yield `of other schools, ${column}: ${count} are left out`

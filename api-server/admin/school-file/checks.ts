@@ -5,6 +5,7 @@ import { answerValue } from '#contract/answer'
 import { archiveDurations } from '#contract/archive-durations'
 import { evaluationReason, frozenCourse } from '#contract/assignee'
 import { roles } from '#contract/call'
+import { isContentPath } from '#contract/content-path'
 import { examConditions } from '#contract/exam'
 import { excuses } from '#contract/excuses'
 import { licences } from '#contract/licences'
@@ -34,7 +35,6 @@ const storedModule = z.object(ofModule)
 const status = oneOf(statuses)
 const licence = oneOf(licences)
 const role = z.enum(roles)
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** What PostgreSQL does not check of a column: words of a list, JSON, paths. A column of JSON without a check fails a test. */
 export const columnChecks: ReadonlyMap<PgColumn, z.ZodMiniType> = new Map<PgColumn, z.ZodMiniType>([
@@ -86,16 +86,7 @@ export const columnChecks: ReadonlyMap<PgColumn, z.ZodMiniType> = new Map<PgColu
   [liveSessions.phase, z.enum(livePhases)],
   [liveSessions.shown, z.record(z.string(), z.number())],
   // Where the server keeps such files, and nowhere else.
-  [
-    files.path,
-    z
-      .string()
-      .check(
-        z.regex(
-          new RegExp(`^(?:module/(?:(?:document|picture|sound)/)?|(?:answers|comments)/${uuid}/)[\\w-]{1,80}\\.[a-z0-9]{1,8}$`),
-        ),
-      ),
-  ],
+  [files.path, z.string().check(z.regex(/^(?:module|answers|comments)\/(?!structured\/)/), z.refine(isContentPath))],
   [files.contentType, z.string().check(z.regex(/^(?:image\/(?:gif|png|jpeg)|application\/pdf|audio\/[\w.+-]{1,40})$/))],
   [files.words, z.null()],
 ])

@@ -12,17 +12,8 @@ import type { SchoolManifest } from './manifest.ts'
 /** An id, but not within the address of a page elsewhere. */
 const idOrAddress = /https?:\/\/[^\s"'<>\\]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** What stands here for the ids of a file. */
-export class Ids {
-  readonly #here: ReadonlyMap<string, string>
-
-  constructor(here: ReadonlyMap<string, string>) {
-    this.#here = here
-  }
-
-  /** The text with the ids of here, wherever they stand: keys, JSON, names of files. */
-  rewrite = (text: string): string => text.replace(idOrAddress, (found) => this.#here.get(found) ?? found)
-}
+/** Gives a text of a file the ids of here, wherever they stand: keys, JSON, names of files. */
+export type RewriteIds = (text: string) => string
 
 /**
  * The lists of this installation for those of the file, found by name. `missing`: levels and subjects that are not here, by id, which no
@@ -67,8 +58,12 @@ const keys: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The same ids, with new ones for rows whose ids are here already: they are somebody else's. */
-export async function withNewIds(from: { client: pg.Client; path: string; known: ReadonlyMap<string, string> }): Promise<Ids> {
+/** To the known ids adds new ones for rows whose ids are here already: they are somebody else's. */
+export async function withNewIds(from: {
+  client: pg.Client
+  path: string
+  known: ReadonlyMap<string, string>
+}): Promise<RewriteIds> {
   const here = new Map(from.known)
   let taken = 0
   for await (const { name, chunks } of readArchive(from.path)) {
@@ -89,7 +84,7 @@ export async function withNewIds(from: { client: pg.Client; path: string; known:
       for (const row of rows) for (const id of idsIn(row.key)) here.set(id, randomUUID())
     }
   }
-  return new Ids(here)
+  return (text) => text.replace(idOrAddress, (found) => here.get(found) ?? found)
 }
 
 /** The last id in a key: of a file, its own, and not that of its folder. */

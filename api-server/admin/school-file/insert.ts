@@ -5,7 +5,7 @@ import { Refusal } from '../command.ts'
 import { staged } from './stage.ts'
 
 /** What is set right among the staged rows: lists that this installation lacks, codes and rights that are not the file's to give. */
-const settled = [
+const corrections = [
   `update ${staged('modules')} set chapter_id = null where chapter_id not in (select id from chapters)`,
   `update ${staged('courses')} set type_id = null where type_id not in (select id from course_types)`,
   `update ${staged('groups')} set sign_in_code = null where sign_in_code in (select sign_in_code from groups)`,
@@ -15,7 +15,7 @@ const settled = [
 ]
 
 /** What no file of a school holds, by the words of the refusal. */
-const wrong: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, string>> = {
   'a file of an answer is not where answers are': `select from ${staged('files')} where path like 'answers/%'
      and split_part(path, '/', 2) is distinct from assignee_id::text`,
   'a file of a comment is not where comments are': `select from ${staged('files')} where path like 'comments/%'
@@ -37,9 +37,9 @@ const wrong: Readonly<Record<string, string>> = {
 export async function insertStaged(client: pg.Client, schoolId: string): Promise<(readonly [string, string])[]> {
   await client.query(`set local work_mem = '256MB'`)
   for (const { name } of schoolTables) await client.query(`analyze ${staged(name)}`)
-  for (const statement of settled) await client.query(statement)
+  for (const statement of corrections) await client.query(statement)
   for (const one of schoolTables) await refuseForeign(client, one)
-  for (const [reason, found] of Object.entries(wrong))
+  for (const [reason, found] of Object.entries(refusals))
     if ((await client.query(`${found} limit 1`)).rows.length > 0) throw new Refusal(reason)
   const renamed = await renameTaken(client)
   for (const one of schoolTables) {

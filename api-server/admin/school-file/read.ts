@@ -10,7 +10,7 @@ import { quoted } from '../backup/catalog.ts'
 import { checkArchive } from '../backup/check.ts'
 import { refusedFor } from '../backup/restore.ts'
 import { Refusal } from '../command.ts'
-import { type Ids, ownLists, withNewIds } from './ids.ts'
+import { ownLists, type RewriteIds, withNewIds } from './ids.ts'
 import { insertStaged } from './insert.ts'
 import { parseManifest, type SchoolManifest } from './manifest.ts'
 import { Stage } from './stage.ts'
@@ -42,8 +42,8 @@ export async function readSchool(path: string, target: SchoolTarget): Promise<Re
     await client.query('begin')
     await refuseFilled(client, schoolId)
     const lists = await ownLists(client, manifest)
-    const ids = await withNewIds({ client, path, known: lists.ids })
-    const stage = new Stage({ client, manifest, schoolId, ids, missing: lists.missing })
+    const rewriteIds = await withNewIds({ client, path, known: lists.ids })
+    const stage = new Stage({ client, manifest, schoolId, rewriteIds, missing: lists.missing })
     await stage.open()
     let renamed: ReadSchool['renamed'] | undefined
     for await (const { name, size, chunks } of readArchive(path)) {
@@ -59,10 +59,10 @@ export async function readSchool(path: string, target: SchoolTarget): Promise<Re
       }
       const file = pathOf(name)
       if (file !== undefined && size > maxAllowedDocument) throw new Refusal(`a file is larger than any here: ${file}`)
-      if (file !== undefined) await storeFile({ ...target, stored }, ids.rewrite(file), await buffer(chunks))
+      if (file !== undefined) await storeFile({ ...target, stored }, rewriteIds(file), await buffer(chunks))
       else for await (const _ of chunks);
     }
-    await takeSettings(client, schoolId, { manifest, ids })
+    await takeSettings(client, schoolId, { manifest, rewriteIds })
     await client.query('commit')
     return { manifest, renamed: renamed ?? [] }
   } catch (error) {
@@ -103,9 +103,9 @@ async function storeFile(
 async function takeSettings(
   client: pg.Client,
   schoolId: string,
-  { manifest: { school }, ids }: { manifest: SchoolManifest; ids: Ids },
+  { manifest: { school }, rewriteIds }: { manifest: SchoolManifest; rewriteIds: RewriteIds },
 ): Promise<void> {
-  const known = (list: readonly string[]) => list.map((id) => ids.rewrite(id))
+  const known = (list: readonly string[]) => list.map(rewriteIds)
   await client.query(
     `update schools set type_id = $2, students_rename = $3, child_sign_in = $4, keeps_ine = $5,
        uses_assistant = coalesce($8, uses_assistant), uses_evaluation = coalesce($9, uses_evaluation),

@@ -4,7 +4,7 @@ import { nameOf, type SchoolTable, schoolTables, travellingColumns } from '../..
 import { quoted } from '../backup/catalog.ts'
 import { Refusal } from '../command.ts'
 import { columnChecks } from './checks.ts'
-import type { Ids } from './ids.ts'
+import type { RewriteIds } from './ids.ts'
 import { batchesOf, linesOf, rowOf } from './lines.ts'
 import type { SchoolManifest } from './manifest.ts'
 
@@ -12,7 +12,7 @@ interface Staging {
   readonly client: pg.Client
   readonly manifest: SchoolManifest
   readonly schoolId: string
-  readonly ids: Ids
+  readonly rewriteIds: RewriteIds
   /** Levels and subjects that are not here, by id: no row may name one. */
   readonly missing: ReadonlyMap<string, string>
 }
@@ -63,7 +63,7 @@ export class Stage {
     const table = this.#tables.get(name)
     if (!table) throw new Refusal(`its manifest does not name table ${name}`)
     for await (const lines of batchesOf(linesOf(chunks), rowsAtOnce)) {
-      const rows = lines.map((line) => this.#checked(table, this.#with.ids.rewrite(line)))
+      const rows = lines.map((line) => this.#checked(table, this.#with.rewriteIds(line)))
       await this.#insert(table, rows)
       table.rows += rows.length
     }

@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import { parisDay } from '#domain/dates/paris-day'
 import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../rate-limit.ts'
+import { attachment } from '../attachment.ts'
 import { schoolFile } from '../school-file/download.ts'
 import { isOneOf } from '../visibility/rules.ts'
 import { streamOf } from '../zip.ts'
@@ -24,12 +25,5 @@ export async function serveSchoolTaken(ctx: Context, path: string): Promise<Resp
     path === 'school/tables.zip'
       ? ([streamOf(schoolTables(ctx)), 'application/zip', `notes-et-resultats-${day}.zip`] as const)
       : ([schoolFile(ctx), 'application/gzip', `etablissement-${day}.tar.gz`] as const)
-  return new Response(body, {
-    headers: {
-      'content-type': contentType,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return attachment(body, name, contentType)
 }

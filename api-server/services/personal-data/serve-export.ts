@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import { parisDay } from '#domain/dates/paris-day'
 import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../rate-limit.ts'
+import { attachment } from '../attachment.ts'
 import { streamOf } from '../zip.ts'
 import { exportPerson } from './export.ts'
 import { findKept } from './find-kept.ts'
@@ -21,12 +22,5 @@ export async function serveExport(ctx: Context, id: string): Promise<Response> {
   if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
   ctx.log.info({ user: id, by: caller.id }, 'personal data exported')
   const archive = await exportPerson(ctx, user)
-  return new Response(streamOf(archive), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="donnees-personnelles-${parisDay(ctx.now)}.zip"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return attachment(streamOf(archive), `donnees-personnelles-${parisDay(ctx.now)}.zip`, 'application/zip')
 }

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../rate-limit.ts'
 import { packedMine, packedOne, packedSchool } from '../archive/packed.ts'
 import { archiveEntries, type Packed } from '../archive/write.ts'
+import { attachment } from '../attachment.ts'
 import { streamOf, zipOf } from '../zip.ts'
 import { filesSize } from './files-size.ts'
 import { foreignFile } from './foreign.ts'
@@ -46,15 +47,12 @@ export async function serveTaken(ctx: Context, path: string): Promise<Response> 
   count(ctx, format)
   if (format === 'archive') return await archive(ctx, await packedOne(ctx, of, id))
   const [contentType, fileEnding] = types[format]
-  return new Response(streamOf(foreignFile[format](taken, ctx.files)), {
-    headers: headersOf(`${fileName(taken.name)}.${fileEnding}`, contentType),
-  })
+  return attachment(streamOf(foreignFile[format](taken, ctx.files)), `${fileName(taken.name)}.${fileEnding}`, contentType)
 }
 
 async function archive(ctx: Context, packed: Packed): Promise<Response> {
   if ((await filesSize(ctx, packed)) > maxTaken) throw new Failure('tooLarge', 'take.tooLarge')
-  const headers = headersOf(`tremplin-${parisDay(ctx.now)}.zip`, 'application/zip')
-  return new Response(streamOf(zipOf(archiveEntries(ctx, packed))), { headers })
+  return attachment(streamOf(zipOf(archiveEntries(ctx, packed))), `tremplin-${parisDay(ctx.now)}.zip`, 'application/zip')
 }
 
 function count({ caller, now, log }: Context, format: TakeFormat): void {
@@ -62,11 +60,3 @@ function count({ caller, now, log }: Context, format: TakeFormat): void {
   if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
   log.info({ by: caller.id, format }, 'content taken away')
 }
-
-const headersOf = (name: string, contentType: string) => ({
-  'content-type': contentType,
-  'content-disposition': `attachment; filename="${name}"`,
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-})

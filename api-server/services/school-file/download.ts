@@ -20,7 +20,7 @@ export function schoolFile({ db, files, now, caller: { schoolId }, log }: Contex
   const late = setTimeout(() => sent.destroy(new Error('taken too slowly')), hourMs).unref()
   const onMissing = (path: string) => log.warn({ path }, 'a file of the school has no bytes')
   const source = { db, files, now, schoolId, passwords: false, onMissing }
-  packTo(sent, async (add) => void (await addSchool(add, source)))
+  packTo(sent, (add) => addSchool(add, source))
     .catch((error: Error) => {
       log.warn({ code: codeOf(error) }, 'the file of a school was not sent to its end')
       sent.destroy(error)

@@ -14,15 +14,13 @@ const tableOf = new Map(schoolTables.map((one) => [one.table, one]))
 export const schoolRoles = ['STUDENT', 'TEACHER', 'HEADMASTER'] as const
 
 /** Rows of a table that are the school's only if this holds too. */
-const only: ReadonlyMap<PgTable, (schoolId: string) => SQL | undefined> = new Map<PgTable, (schoolId: string) => SQL | undefined>(
-  [
-    [users, () => sql`${users.role} in ${[...schoolRoles]}`],
-    [files, () => sql`${files.path} ~ '^(module|answers|comments)/' and ${files.path} not like 'module/structured/%'`],
-    // Of a course of another school, its shell travels alone.
-    [courseModules, (schoolId) => sql`${courseModules.courseId} in (select id from ${courses} where school_id = ${schoolId})`],
-    [courseEditors, (schoolId) => sql`${courseEditors.courseId} in (select id from ${courses} where school_id = ${schoolId})`],
-  ],
-)
+const extraCondition = new Map<PgTable, (schoolId: string) => SQL>([
+  [users, () => sql`${users.role} in ${[...schoolRoles]}`],
+  [files, () => sql`${files.path} ~ '^(module|answers|comments)/' and ${files.path} not like 'module/structured/%'`],
+  // Of a course of another school, its shell travels alone.
+  [courseModules, (schoolId) => sql`${courseModules.courseId} in (select id from ${courses} where school_id = ${schoolId})`],
+  [courseEditors, (schoolId) => sql`${courseEditors.courseId} in (select id from ${courses} where school_id = ${schoolId})`],
+])
 
 /** By these, figures of past years count people who went to another school: who is named there comes along. */
 const counted: ReadonlySet<PgTable> = new Set<PgTable>([schoolStays, activeDays])
@@ -107,7 +105,7 @@ export class SchoolRows {
     const others = this.#others.get(table) ?? []
     const [key] = schoolTables.flatMap((one) => one.links.filter(({ to }) => to === table).map((link) => link.key))
     const along = key && others.length > 0 ? sql`${key} = any(${list(key, others)})` : sql`false`
-    const ours = school || parts.length > 0 ? and(...own, only.get(table)?.(this.#schoolId)) : sql`false`
+    const ours = school || parts.length > 0 ? and(...own, extraCondition.get(table)?.(this.#schoolId)) : sql`false`
     return sql`((${ours}) or ${along}) and ${not(this.#goesWithPeople(table))}`
   }
 
