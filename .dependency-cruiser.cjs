@@ -145,7 +145,7 @@ const workFloors = [
   ['account-link', 'deeplink', 'export'],
   ['marks'],
 ]
-const plainService = '(authorship|keep-file|openai|status|upload-room|zip)[.]ts$'
+const plainService = '(attachment|authorship|keep-file|openai|status|upload-room|zip)[.]ts$'
 const stack = (floors, below) =>
   floors.flatMap((floor, level) =>
     floor.map((room) => [`${room}/`, [...floors.slice(0, level), ...below].flat().map((one) => `${one}/`)]),
