@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readArchive, writeArchive } from '#api/admin/backup/archive'
 import { addTable, Digest, manifestName, pathOf, tableOf } from '#api/content/packed'
 import { courses, files, schools, users } from '#api/db/schema'
-import { maxAllowedDocument } from '#contract/file-limits'
+import { maxAllowedDocument, mebibyte } from '#contract/file-limits'
 import { createTestApi } from '#tests/support/api'
 import { admin, makeClass } from '#tests/support/backups'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -213,6 +213,12 @@ it('is refused when cut anywhere, changed by a byte, or no archive', async () =>
     expect(await read(written('broken'))).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|cut/) })
     expect(await target.db.$count(users)).toBe(1)
   }
+})
+
+it('is refused when what it says of itself would fill the memory', async () => {
+  const path = written('told')
+  await writeArchive(path, (add) => add(manifestName, Buffer.alloc(64 * mebibyte + 1, ' ')))
+  expect(await read(path)).toMatchObject({ code: 1, said: expect.stringContaining('its manifest is too large') })
 })
 
 it('holds no secret unless an operator writes it, and cannot be made to', async () => {
