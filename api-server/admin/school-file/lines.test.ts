@@ -11,6 +11,7 @@ it.for([
   ['fewer that are long', [5 * mebibyte, 5 * mebibyte, 1, 8 * mebibyte, 1], [2, 2, 1]],
   ['none', [], []],
 ] as const)('batches of lines hold %s', async ([, lengths, sizes]) => {
-  const batches = await Array.fromAsync(batchesOf(given(...lengths), 3))
-  expect(batches.map(({ length }) => length)).toEqual(sizes)
+  const found: number[] = []
+  for await (const batch of batchesOf(given(...lengths), 3)) found.push(batch.length)
+  expect(found).toEqual(sizes)
 })
