@@ -63,9 +63,9 @@ async function standingExpiry({ db, env, now }: Expiry & { db: Db }): Promise<Ex
   return asListed(standing, env)
 }
 
-/** What a list holds: a period that was made shorter since has listed nothing more, one made longer takes its share back. */
+/** What a list holds: a period that was made shorter since, or is new, has listed nothing more; one made longer takes its share back. */
 function asListed({ asOf, periods }: typeof retentionLists.$inferSelect, env: RetentionEnv): Expiry {
-  const longer = (days: number, listed = days) => (days === 0 || listed === 0 ? 0 : Math.max(days, listed))
+  const longer = (days: number, listed = 0) => (days === 0 || listed === 0 ? 0 : Math.max(days, listed))
   const entries = Object.entries(periodsOf(env)).map(([name, days]) => [name, longer(days, periods[name])])
   return { env: { ...env, ...Object.fromEntries(entries) }, now: asOf }
 }

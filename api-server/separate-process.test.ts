@@ -38,7 +38,7 @@ beforeAll(async () => {
 const parent = `import { subscribe } from 'node:diagnostics_channel'
 subscribe('child_process', ({ process: child }) => setImmediate(() => console.log(child.pid)))
 const { runApart } = await import(process.argv[2])
-await runApart(new URL('./busy.mjs', import.meta.url), {}, { timeMs: 3000, heapMiB: 64, memory: 3e8 })`
+await runApart(new URL('./busy.mjs', import.meta.url), {}, { timeMs: 60_000, processorMs: 2000, heapMiB: 64, memory: 3e8 })`
 const busy = `process.once('message', () => { for (;;); })`
 
 afterAll(() => rm(folder, { recursive: true }))

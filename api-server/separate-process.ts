@@ -19,7 +19,7 @@ const readable = ['package.json', 'api-server', 'contract', 'domain', 'messages'
  * busy would keep it for ever. No thread of its own can look after that: what may start threads may start one that reads everything.
  */
 const bounded = 'ulimit -c 0; ulimit -t "$0"; exec "$@"'
-/** Processor time that a job may take in its time, for the threads of garbage collection and compilation too. */
+/** A job's threads: those of garbage collection and compilation too. */
 const threadsAtOnce = 3
 
 /** Runs a program without any network, as a kernel with user namespaces lets anybody; containers mostly refuse. */
@@ -36,6 +36,8 @@ export function keepsOffNetwork(): boolean {
 /** Limits of a process: time of one job in ms, JavaScript heap in MiB, its memory in bytes. */
 export interface ProcessLimits {
   readonly timeMs: number
+  /** Processor time of all its jobs in ms, where it does several; by default what one may take in its time. */
+  readonly processorMs?: number
   readonly heapMiB: number
   readonly memory: number
 }
@@ -58,7 +60,7 @@ export function startApart(program: URL, limits: ProcessLimits): Apart {
   const child = fork(fileURLToPath(program), [], {
     execPath: '/bin/sh',
     execArgv: [
-      ...['-c', bounded, `${Math.ceil((limits.timeMs * threadsAtOnce) / 1000)}`],
+      ...['-c', bounded, `${Math.ceil((limits.processorMs ?? limits.timeMs * threadsAtOnce) / 1000)}`],
       ...(keepsOffNetwork() ? offNetwork : []),
       process.execPath,
       `--max-old-space-size=${limits.heapMiB}`,
@@ -81,8 +83,8 @@ export function startApart(program: URL, limits: ProcessLimits): Apart {
   }
   const watch = setInterval(async () => (await memoryOf(child)) > limits.memory && end('tooHeavy'), lookMs)
   child.on('message', (reply) => answer(reply))
-  // Killed by a signal: its heap was full. Exited without a message: it could not start.
-  child.once('exit', (_, signal) => end(signal ? 'tooHeavy' : null))
+  // Killed by a signal: its heap was full. Exited well: it gave up on a file. Otherwise it could not start.
+  child.once('exit', (code, signal) => end(signal || code === 0 ? 'tooHeavy' : null))
   child.once('error', () => end())
   return {
     end,

@@ -26,7 +26,7 @@ export async function issueToken(db: Db, userId: string, { now, days }: { now: n
 }
 
 /** Condition on tokens: neither expired nor revoked. */
-export const openSession = (now: number): SQL | undefined =>
+export const isOpenSession = (now: number): SQL | undefined =>
   and(isNull(tokens.revokedAt), gt(tokens.expiresAt, sessionsEndBy(now)))
 
 const bearerQuery = prepareOnce((db) =>

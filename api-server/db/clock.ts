@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { DoubtedClock } from '#contract/administration'
 import { dayMs } from '#domain/dates/duration'
 import type { Db } from './open.ts'
-import { maintenanceRuns, retentionLists } from './schema.ts'
+import { maintenanceRuns, retentionLists, tokens } from './schema.ts'
 
 /** Two clocks that both go do not differ by as much. */
 const mostApartMs = 2 * dayMs
@@ -22,10 +22,14 @@ export async function doubtClock(db: Db, server: number): Promise<DoubtedClock |
   return isDoubted ? { server, database, lastRun, isConfirmable: true } : null
 }
 
-/** The instant by which sessions end: `now` (epoch ms), or that of the last clean-up while `now` is doubted for being long after it. */
+/**
+ * The instant by which sessions (`tokens`, of the query around it) end: `now` (epoch ms), or that of the last clean-up while `now` is
+ * doubted for being long after it. One that began since is judged by the clock that dated it.
+ */
 export const sessionsEndBy = (now: number | Placeholder): SQL => {
   const isLongAfter = sql`${maintenanceRuns.startedAt} < ${now}::bigint - ${longestOffMs}::bigint`
-  return sql`coalesce((select max(${maintenanceRuns.startedAt}) from ${maintenanceRuns} where ${isLongAfter}), ${now}::bigint)`
+  const isBefore = sql`${tokens.createdAt} <= ${maintenanceRuns.startedAt} + ${longestOffMs}::bigint`
+  return sql`coalesce((select max(${maintenanceRuns.startedAt}) from ${maintenanceRuns} where ${isLongAfter} and ${isBefore}), ${now}::bigint)`
 }
 
 /** A person says that the clock is right: clean-ups go on from now, and nothing counts as listed for long (maintenance.ts). */

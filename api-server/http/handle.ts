@@ -31,7 +31,7 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
     return await runCall(c, name, base)
   } catch (error) {
     if (!(error instanceof Failure) || error.current === undefined) throw error
-    throw staleVersion(z.safeParse(replySchema(calls[name]), error.current).data)
+    throw staleVersion(fitted(calls[name], error.current, base.log))
   }
 }
 
@@ -88,11 +88,18 @@ async function readInput(c: HonoContext, call: Call): Promise<Input> {
 
 type Path = readonly PropertyKey[]
 
+/** As `fitted`; throws where that has nothing. */
+function fitReply(call: Call, result: unknown, log: Log): unknown {
+  const reply = fitted(call, result, log)
+  if (reply === undefined) throw new Error('a reply does not fit its contract')
+  return reply
+}
+
 /**
  * Keeps only the fields of a result that the contract lists, without checking limits. A list entry of the wrong shape is dropped
- * and logged with its call and path; throws when the mismatch is not inside a list entry.
+ * and logged with its call and path; undefined when the mismatch is not inside a list entry.
  */
-function fitReply(call: Call, result: unknown, log: Log): unknown {
+function fitted(call: Call, result: unknown, log: Log): unknown {
   const schema = replySchema(call)
   const reply = z.safeParse(schema, result)
   if (reply.success) return reply.data
@@ -101,9 +108,7 @@ function fitReply(call: Call, result: unknown, log: Log): unknown {
     { paths: [...new Set(paths.slice(0, 20).map((path) => withoutUserKeys(call, path)))] },
     'a reply does not fit its contract',
   )
-  const rest = z.safeParse(schema, withoutEntries(result, paths))
-  if (rest.success) return rest.data
-  throw new Error('a reply does not fit its contract')
+  return z.safeParse(schema, withoutEntries(result, paths)).data
 }
 
 /** The path with user-chosen keys, such as the names of holes, replaced by `*`. */

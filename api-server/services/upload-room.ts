@@ -1,4 +1,4 @@
-import { and, eq, notLike, sql } from 'drizzle-orm'
+import { and, eq, notLike, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { fullRooms } from '#contract/file-limits'
 import type { ValidatedFile } from '../content/validate.ts'
@@ -10,12 +10,9 @@ const counted = and(...['speech/%', 'archives/%', 'module/structured/%'].map((fo
 
 /** What the caller and the caller's school have stored, and may store, in bytes. */
 async function roomOf({ db, caller, env }: Context) {
-  const bytes = sql`coalesce(sum(${files.size}), 0)`
+  const sum = (only: SQL) => sql`coalesce(sum(${files.size}) filter (where ${only}), 0)`.mapWith(Number)
   const [used] = await db
-    .select({
-      own: sql<number>`coalesce(sum(${files.size}) filter (where ${files.creatorId} = ${caller.id}), 0)`.mapWith(Number),
-      school: sql<number>`${bytes}`.mapWith(Number),
-    })
+    .select({ own: sum(eq(files.creatorId, caller.id)), school: sum(sql`true`) })
     .from(files)
     .where(and(eq(files.schoolId, caller.schoolId), counted))
   return {
@@ -26,13 +23,17 @@ async function roomOf({ db, caller, env }: Context) {
 
 export const readUploadRoom: Service<'readUploadRoom'> = ({ ctx }) => roomOf(ctx)
 
-/** Failure tooLarge on each of these fields where the caller, or the school, has no room left for them. */
+/** Failure tooLarge on each of these fields where the caller, or the school, has no room left for them; several at once are not added up. */
 export async function refuseFull(ctx: Context, validated: ReadonlyMap<string, ValidatedFile>): Promise<void> {
   const more = [...validated.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (more === 0) return
+  if (more > 0) await refuseMore(ctx, more, [...validated.keys()])
+}
+
+/** The same for `more` bytes. */
+export async function refuseMore(ctx: Context, more: number, fields: readonly string[]): Promise<void> {
   const { own, school } = await roomOf(ctx)
   const code = own.used + more > own.most ? fullRooms.own : school.used + more > school.most ? fullRooms.school : null
-  if (code !== null) throw new Failure('tooLarge', code, Object.fromEntries([...validated.keys()].map((field) => [field, code])))
+  if (code !== null) throw new Failure('tooLarge', code, Object.fromEntries(fields.map((field) => [field, code])))
 }
 
 export const isFull = (failure: Failure): boolean => Object.values<string>(fullRooms).includes(failure.code)

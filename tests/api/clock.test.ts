@@ -36,6 +36,11 @@ describeApi('the clock of a server', (open) => {
     expect(await mine()).toBe(401)
     api.now += 6 * 365 * dayMs
     expect(await mine()).toBe(200)
+    // One that began by this clock ends by it.
+    const later = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+    expect((await api.reply('currentUser', {}, later)).status).toBe(200)
+    api.now += 2 * dayMs
+    expect([(await api.reply('currentUser', {}, later)).status, await mine()]).toEqual([401, 200])
     await trustClock(api.db, api.now)
     expect(await mine()).toBe(401)
   })

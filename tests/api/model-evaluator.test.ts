@@ -99,4 +99,12 @@ describeApi('an evaluator that speaks the protocol of OpenAI', (open) => {
     expect((await api.call('currentUser', {}, head)).outsideServices).toEqual({ evaluation: false })
     expect([await evaluated(), ears.asked.length]).toEqual([40, 0])
   })
+
+  it('asks the model nothing for a school whose headmaster switched the assistant off', async () => {
+    const base = open()
+    const { api, here, mind, evaluated } = await prepare(base, ['le chat croque la souris'], ['{"evaluation": 95}'])
+    const head = await api.tokenFor((await makeUser(base.db, here, 'HEADMASTER')).id)
+    await api.call('setSchoolRules', { body: { usesAssistant: false } }, head)
+    expect([(await evaluated()) !== 95, mind.asked.length]).toEqual([true, 0])
+  })
 })

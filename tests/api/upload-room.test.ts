@@ -123,16 +123,22 @@ describeApi('the room that files take', (open) => {
   it('stops an archive that is read back, which stays, and goes on when there is room', async () => {
     const api = open()
     const { made, token } = await author(api)
-    const body = { ...moduleBody(made), document: png() }
-    const module = await api.call('createModule', { body }, token)
+    const { questions = [], ...rest } = moduleBody(made)
+    const voiced = questions.map((one, place) =>
+      place === 0 ? { ...one, audio: { text: wav(), tips: null, response: null } } : one,
+    )
+    const module = await api.call('createModule', { body: { ...rest, questions: voiced, document: png() } as never }, token)
     const archive = Buffer.from(await (await get(api, 'take/mine.archive', token)).arrayBuffer())
     const other = await makeUser(api.db, made, 'TEACHER')
     const theirs = await api.tokenFor(other.id)
     const params = { id: randomUUID() }
     await api.call('sendArchivePart', { params: { ...params, part: '0' }, body: { file: uploadOf(archive, 'a.part') } }, theirs)
-    await fill(api, { made, id: other.id }, most.own)
+    // Each of its files has room alone.
+    await fill(api, { made, id: other.id }, most.own - Math.max(sampleFiles.png().length, sampleFiles.wav().length))
+    const before = await storedBytes(api)
     const make = () => api.reply('importArchive', { params, body: { pick: [module._id] } }, theirs)
     expect(await make()).toMatchObject({ status: 413, body: { message: 'upload.personFull' } })
+    expect(await storedBytes(api)).toBe(before)
     await api.db.delete(files).where(like(files.path, 'module/picture/%'))
     expect(await make()).toMatchObject({ status: 200, body: { modules: 1 } })
   })

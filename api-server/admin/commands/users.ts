@@ -4,7 +4,7 @@ import { type Role, roles } from '#contract/call'
 import { emailPattern } from '#contract/patterns'
 import { paris } from '#domain/dates/paris-time'
 import { operator, recordActs } from '../../auth/record-acts.ts'
-import { openSession } from '../../auth/token.ts'
+import { isOpenSession } from '../../auth/token.ts'
 import type { Db } from '../../db/open.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { schoolLevels } from '../../services/school/store.ts'
@@ -104,7 +104,7 @@ export const listSessions: Command = {
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
       .innerJoin(schools, eq(schools.id, users.schoolId))
-      .where(and(openSession(now), user ? eq(tokens.userId, user.id) : undefined))
+      .where(and(isOpenSession(now), user ? eq(tokens.userId, user.id) : undefined))
       .orderBy(asc(users.username), asc(tokens.createdAt))
     const cells = rows.map((row) => [row.username, row.role, row.school, shown(row.createdAt), shown(row.expiresAt)])
     for (const line of table(['USER', 'ROLE', 'SCHOOL', 'OPENED', 'EXPIRES'], cells)) print(line)

@@ -63,6 +63,8 @@ export async function readSchool(path: string, target: SchoolTarget): Promise<Re
       else for await (const _ of chunks);
     }
     await takeSettings(client, schoolId, { manifest, rewriteIds })
+    // Nothing that it brings stood in a list of what will be deleted (maintenance.ts).
+    await client.query('delete from retention_lists')
     await client.query('commit')
     return { manifest, renamed: renamed ?? [] }
   } catch (error) {

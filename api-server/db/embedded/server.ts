@@ -71,21 +71,22 @@ export async function startServer(cluster: Cluster, host: string, waitMs = mostM
       await pause(10)
     }
   } catch (error) {
-    // It may run although nobody can connect, when a table of the system is damaged.
-    await stopServer(cluster)
+    // It may run although nobody can connect, when a table of the system is damaged. It starts again and again then, and one that is
+    // asked for an orderly end meanwhile may wait for ever.
+    await stopServer(cluster, 'SIGQUIT')
     child.kill('SIGKILL')
     throw error
   }
 }
 
-/** Stops the server: sessions are cut, the data is written. Does nothing when the process cannot be identified. */
-export async function stopServer({ data }: Cluster): Promise<void> {
+/** Stops the server: sessions are cut, the data is written unless by SIGQUIT. Does nothing when the process cannot be identified. */
+export async function stopServer({ data }: Cluster, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   const pidFile = join(data, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
   if (!(pid > 0 && worksIn(pid, data))) return
   const runs = () => lives(pid) && existsSync(pidFile)
-  process.kill(pid, 'SIGINT')
+  process.kill(pid, signal)
   for (const deadline = Date.now() + mostMs; runs() && Date.now() < deadline; ) await pause(10)
   // Nothing is lost: the next start reads again what it had promised.
   if (runs()) process.kill(pid, 'SIGQUIT')

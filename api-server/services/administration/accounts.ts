@@ -8,7 +8,7 @@ import { looksAfter } from '#domain/people/acts'
 import { compareFrench } from '#domain/people/names'
 import { baseUsername, freeUsername } from '#domain/people/roster'
 import { type Act, actsBetween, recordActs } from '../../auth/record-acts.ts'
-import { openSession } from '../../auth/token.ts'
+import { isOpenSession } from '../../auth/token.ts'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { renamedNumber } from '../../db/namesakes.ts'
@@ -99,7 +99,7 @@ async function accountView({ db, now }: Context, user: typeof users.$inferSelect
   const [open] = await db
     .select({ n: count() })
     .from(tokens)
-    .where(and(eq(tokens.userId, user.id), openSession(now)))
+    .where(and(eq(tokens.userId, user.id), isOpenSession(now)))
   const own = schoolRows.find(({ id }) => id === user.schoolId) ?? { id: user.schoolId, name: '' }
   return {
     ...foundPersonView(user, own),

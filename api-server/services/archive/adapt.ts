@@ -15,13 +15,10 @@ import type { Places } from './places.ts'
 /** The names of taken-over files by their path in the archive. */
 export type NewNames = ReadonlyMap<string, string>
 
-interface Adapted {
+/** A module with its earlier versions, oldest first. */
+export interface AdaptedModule {
   readonly content: StoredModule
   readonly losses: readonly ArchiveLoss[]
-}
-
-/** A module with its earlier versions, oldest first. */
-export interface AdaptedModule extends Adapted {
   readonly versions: readonly {
     readonly version: number
     readonly savedAt: number
@@ -50,14 +47,18 @@ export async function adaptAll(archived: ArchivedModule, rules: Omit<Rules, 'ids
   const now = await adaptModule(archived.now.content, { ...rules, ids })
   const versions: AdaptedModule['versions'][number][] = []
   for (const { version, savedAt, status, content } of archived.versions) {
+    if (version >= archived.now.version) continue
     const adapted = await adaptModule(content, { ...rules, ids }).catch(() => null)
-    if (adapted && version < archived.now.version) versions.push({ version, savedAt, status, content: adapted.content })
+    if (adapted) versions.push({ version, savedAt, status, content: adapted.content })
   }
   return { ...now, versions }
 }
 
 /** A module of an archive as it is stored here: cleaned, with new ids and files, at a subject and levels of the caller's school. */
-async function adaptModule(content: ModuleAtVersion, { official, places, names, ids }: Rules): Promise<Adapted> {
+async function adaptModule(
+  content: ModuleAtVersion,
+  { official, places, names, ids }: Rules,
+): Promise<Omit<AdaptedModule, 'versions'>> {
   const at = places.placed(content)
   if (!at || content.questions.length > maxQuestions) throw unstorable()
   const known = content.questions.filter(isKnown)

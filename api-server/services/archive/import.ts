@@ -59,7 +59,7 @@ async function makeModule(ctx: Context, { archive, module, id, places, files }: 
   const missing = new Set(module.files.filter((path) => !files.has(path)))
   for (const [path, file] of await storeArchived(ctx, archive, missing)) files.set(path, file)
   const names = new Map([...files].map(([path, { name }]) => [path, name]))
-  const adapted = await archive.adapted({ places, names, official: ctx.caller.official })
+  const adapted = await archive.adapted({ places, names, official: ctx.caller.official, withVersions: true })
   if (!adapted) return false
   return ctx.db.transaction((tx) => insertModule({ ...ctx, db: tx }, { ...adapted, id, archived: module }, files))
 }

@@ -11,6 +11,7 @@ import { authorship } from '../authorship.ts'
 import { writeModules } from '../course/prepare.ts'
 import { nameFile, type StoredFile } from '../keep-file.ts'
 import { linkModuleFiles } from '../module/files.ts'
+import { refuseMore } from '../upload-room.ts'
 import { saveCourseVersion, saveModuleVersion } from '../version/keep.ts'
 import { sizeOfModules } from '../views/course-size.ts'
 import type { AdaptedModule } from './adapt.ts'
@@ -46,6 +47,8 @@ export async function insertModule(
     .returning({ id: modules.id })
   if (!created) return false
   await nameFiles(ctx, [content, ...versions.map((one) => one.content)], files)
+  // Each file had room alone.
+  if (files.size > 1) await refuseMore(ctx, 0, ['file'])
   await linkModuleFiles(db, created.id, content)
   for (const { version, savedAt, status, content: before } of versions) {
     const [kept] = await db

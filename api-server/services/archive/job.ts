@@ -11,6 +11,8 @@ export interface Adapting {
   readonly names: NewNames
   readonly places: PlaceRows
   readonly official: boolean
+  /** Whether its earlier versions are wanted too. */
+  readonly withVersions: boolean
 }
 
 /** A module without what it says, which stays in the process until it is adapted. */

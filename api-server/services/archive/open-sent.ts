@@ -7,7 +7,8 @@ import { findSent, forgetSent } from './parts.ts'
 
 const program = new URL('./reading-process.ts', import.meta.url)
 
-const limits: ProcessLimits = { timeMs: 60_000, heapMiB: 384, memory: 600 * 1024 * 1024 }
+// An archive is read in up to some hundred jobs.
+const limits: ProcessLimits = { timeMs: 60_000, processorMs: 900_000, heapMiB: 384, memory: 600 * 1024 * 1024 }
 
 // As files of questions are read: two at a time, one per user.
 const queue = createFairQueue('archives', { running: 2, runningPerKey: 1, waiting: 30, waitingPerKey: 2 })
@@ -35,9 +36,10 @@ export async function withSent<Result>(ctx: Context, id: string, use: (archive: 
   }
 }
 
-/** Whether an archive is refused for good, not only for what is picked of it. */
+/** Whether an archive is refused for good: not for what is picked of it, nor on a machine that was busy. */
 const isSpent = ({ code, errors }: Failure) =>
-  ['archive.notFound', 'archive.refused', 'archive.unknown'].includes(code) && errors.file !== 'unpackedTooLarge'
+  ['archive.notFound', 'archive.refused', 'archive.unknown'].includes(code) &&
+  !['unpackedTooLarge', 'tooHeavy'].includes(errors.file ?? '')
 
 /** The call fails, so that nothing would be done after its commit. */
 async function forgetNow(ctx: Context, id: string): Promise<void> {

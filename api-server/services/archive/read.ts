@@ -72,7 +72,7 @@ async function describeModule(ctx: Context, { archive, places }: Reading, { id, 
   // Files count as taken over when they are there: their bytes are judged at the import.
   const there = module?.files.filter((path) => archive.has(fileEntry(path))) ?? []
   const names = new Map(there.map((path) => [path, path.split('/').at(-1) ?? '']))
-  const adapted = module && (await archive.adapted({ places, names, official: ctx.caller.official }))
+  const adapted = module && (await archive.adapted({ places, names, official: ctx.caller.official, withVersions: false }))
   if (!adapted) return { of: 'module', id, name, ...unreadable }
   return {
     ...{ of: 'module', id, name, modules: [] },

@@ -60,8 +60,11 @@ function readModule(value: unknown): HeldModule | null {
   }
 }
 
-const adapt = async ({ places, ...rules }: Adapting): Promise<ArchiveReplies['adapted']> =>
-  module && names && adaptAll(module, { ...rules, places: placesOf(places, names) })
+const adapt = async ({ places, withVersions, ...rules }: Adapting): Promise<ArchiveReplies['adapted']> => {
+  if (!module || !names) return null
+  const versions = withVersions ? module.versions : []
+  return adaptAll({ ...module, versions }, { ...rules, places: placesOf(places, names) })
+}
 
 async function answer(job: ArchiveJob): Promise<unknown> {
   if (job.of === 'adapted') return adapt(job)

@@ -8,19 +8,20 @@ import type { Context } from '../../context.ts'
 import { askService, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
 import { chat, transcribe } from '../openai.ts'
 
-type Operator = Pick<Context, 'env' | 'log'>
+type Operator = Pick<Context, 'env' | 'log' | 'caller'>
 
 /**
  * Percent given to a recording by the evaluator at EVALUATION_URL (docs/outside-services.md), which receives the texts of the question
  * and the recording, no student data. Null without an evaluator and on any failure: the student's own evaluation stands (OP-076).
  */
-export async function evaluateRecording({ env, log }: Operator, question: Question, recording: Blob): Promise<number | null> {
+export async function evaluateRecording(operator: Operator, question: Question, recording: Blob): Promise<number | null> {
+  const { env, log } = operator
   if (env.EVALUATION_URL === undefined) return null
   const service = {
     ...({ name: 'evaluation', address: env.EVALUATION_URL, token: env.EVALUATION_TOKEN } as const),
     ...{ timeoutMs: env.EVALUATION_TIMEOUT_MS, log },
   }
-  if (env.EVALUATION_PROTOCOL === 'openai') return evaluateWords({ env, log }, service, { question, recording })
+  if (env.EVALUATION_PROTOCOL === 'openai') return evaluateWords(operator, service, { question, recording })
   const bytes = Buffer.from(await recording.arrayBuffer()).toString('base64')
   const texts = { ...textsOf(question), language: question.correctionLanguage }
   const content = JSON.stringify({ ...texts, recording: `data:${recording.type};base64,${bytes}` })
@@ -43,14 +44,15 @@ interface Spoken {
 }
 
 /** Transcribes and compares with the correction, by our own rules; what these do not find whole, a model judges too, if there is one. */
-async function evaluateWords({ env, log }: Operator, service: ServiceAddress, { question, recording }: Spoken) {
+async function evaluateWords({ env, log, caller }: Operator, service: ServiceAddress, { question, recording }: Spoken) {
   const { correctionLanguage: language } = question
   const endsAt = performance.now() + service.timeoutMs
   const said = await transcribe({ ...service, model: env.EVALUATION_MODEL }, recording, htmlLanguage[language])
   const { statement, correction } = textsOf(question)
   const share = said?.trim() ? shareSaid(correction, said, language) : null
   const { ASSISTANT_PROTOCOL, ASSISTANT_URL: address, ASSISTANT_MODEL: model } = env
-  if (share === null || share === 100 || ASSISTANT_PROTOCOL !== 'openai' || !address || !model) return share
+  if (share === null || share === 100) return share
+  if (!caller.school.usesAssistant || ASSISTANT_PROTOCOL !== 'openai' || !address || !model) return share
   const timeoutMs = Math.max(1, Math.floor(endsAt - performance.now()))
   const judge = { ...service, address, token: env.ASSISTANT_TOKEN, model, log, timeoutMs }
   const facts = { question: statement, reponse_attendue: correction, reponse_de_l_eleve: said }

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Audience } from '#contract/live-limits'
-import { openSession } from '../../auth/token.ts'
+import { isOpenSession } from '../../auth/token.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
@@ -163,7 +163,7 @@ async function endRevoked(db: Db, open: readonly Watcher[], now: number): Promis
   const valid = await db
     .select({ hash: tokens.hash })
     .from(tokens)
-    .where(and(inArray(tokens.hash, hashes), openSession(now)))
+    .where(and(inArray(tokens.hash, hashes), isOpenSession(now)))
   const held = new Set(valid.map(({ hash }) => hash))
   for (const { tokenHash, end } of open) if (!held.has(tokenHash)) end()
 }

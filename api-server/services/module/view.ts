@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
-import type { Module, ModuleSummary } from '#contract/module'
+import type { Module } from '#contract/module'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
@@ -10,7 +10,7 @@ import { schoolLabel } from '../views/school-names.ts'
 import { coEditedModules } from '../visibility/editors.ts'
 import { nothing } from '../visibility/rules.ts'
 
-const { questions, ...summaryColumns } = getTableColumns(modules)
+const { questions, searchText: _, ...summaryColumns } = getTableColumns(modules)
 
 const besides = (caller: Caller | null) => ({
   authorName: personName,
@@ -48,10 +48,10 @@ export const selectModules = (db: Db, caller: Caller | null) =>
     .$dynamic()
 
 type Besides = { authorName: string; schoolName: string; zipCode: string; coEdited: boolean }
-type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions'> & Besides
+type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'searchText'> & Besides
 
 /** What the caller reads of a module: its columns, of which a reply keeps those that its contract lists, and what follows from them. */
-const shared = (row: SummaryRow, caller: Caller) => ({
+export const moduleSummaryView = (row: SummaryRow, caller: Caller) => ({
   ...row,
   _id: row.id,
   chapter: row.chapterId,
@@ -60,9 +60,7 @@ const shared = (row: SummaryRow, caller: Caller) => ({
   disposable: canDispose(caller, row),
 })
 
-export const moduleSummaryView: (row: SummaryRow, caller: Caller) => ModuleSummary = shared
-
 export const moduleView = (row: SummaryRow & Pick<Module, 'questions'>, caller: Caller): Module => ({
-  ...shared(row, caller),
+  ...moduleSummaryView(row, caller),
   questions: row.questions,
 })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, type SQL, sql } 
 import type { ActEffects } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { openSession } from '../../auth/token.ts'
+import { isOpenSession } from '../../auth/token.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { acts, withdrawnCopies } from '../../db/people-schema.ts'
@@ -103,7 +103,7 @@ export async function countEffects(
     sessions: sql`(${db
       .select({ n })
       .from(tokens)
-      .where(and(among(tokens.userId, ids), openSession(now)))})`,
+      .where(and(among(tokens.userId, ids), isOpenSession(now)))})`,
     copies: sql`(${ofWorks(notBegun(ids, now))})`,
     begun: sql`(${ofWorks(and(own, isNotNull(assignees.startedAt), isNull(assignees.submittedAt)))})`,
     handedIn: sql`(${ofWorks(and(own, isNotNull(assignees.submittedAt)))})`,

@@ -3,7 +3,7 @@ import type { Role } from '#contract/call'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
-import { openSession } from '../../auth/token.ts'
+import { isOpenSession } from '../../auth/token.ts'
 import type { Context, PublicContext } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { joiningNumber } from '../../db/namesakes.ts'
@@ -31,7 +31,7 @@ export async function revokeOpenSessions(db: Db, now: number, userIds?: readonly
   const revoked = await db
     .update(tokens)
     .set({ revokedAt: now })
-    .where(and(openSession(now), userIds && among(tokens.userId, userIds)))
+    .where(and(isOpenSession(now), userIds && among(tokens.userId, userIds)))
     .returning({ hash: tokens.hash })
   return revoked.length
 }

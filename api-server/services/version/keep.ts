@@ -60,7 +60,7 @@ export async function saveCourseVersion({ db, caller, now }: Context, id: string
 }
 
 /** What a version keeps of a module. */
-export function moduleContent(row: typeof modules.$inferSelect): StoredModule {
+export function moduleContent(row: StoredModule): StoredModule {
   const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = row
   return { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions }
 }
