@@ -21,18 +21,16 @@ export type RewriteIds = (text: string) => string
  */
 export async function ownLists(client: pg.Client, manifest: SchoolManifest) {
   const ids = new Map<string, string>()
-  const missing = new Map<string, string>()
   const find = async (table: string, name: string, listed: readonly { id: string; name: string }[]) => {
     const { rows } = await client.query<{ id: string; name: string }>(`select id, ${name} as name from ${table}`)
-    for (const one of listed) {
+    return listed.flatMap((one) => {
       const found = rows.find(({ id }) => id === one.id) ?? rows.find(({ name: own }) => own === one.name)
       if (found) ids.set(one.id, found.id)
-      else missing.set(one.id, `${table} "${one.name}"`)
-    }
+      return found ? [] : [[one.id, `${table} "${one.name}"`] as const]
+    })
   }
-  await find('levels', 'name', manifest.levels)
-  await find('subjects', 'name_slug', manifest.subjects)
-  const needed = new Map(missing)
+  const levels = await find('levels', 'name', manifest.levels)
+  const missing = new Map([...levels, ...(await find('subjects', 'name_slug', manifest.subjects))])
   await find('course_types', 'name', manifest.courseTypes)
   const { rows } = await client.query<{ id: string; name: string; subject: string; level: string }>(
     'select id, name, subject_id as subject, level_id as level from chapters',
@@ -42,7 +40,7 @@ export async function ownLists(client: pg.Client, manifest: SchoolManifest) {
     const found = placed.get(`${ids.get(subjectId)} ${ids.get(levelId)} ${name}`)
     if (found) ids.set(id, found)
   }
-  return { ids, missing: needed }
+  return { ids, missing }
 }
 
 /** Most rows whose ids are here already: courses that every installation has. More of them are a school that was read before. */
@@ -59,14 +57,10 @@ const keys: ReadonlyMap<string, string> = new Map(
 )
 
 /** To the known ids adds new ones for rows whose ids are here already: they are somebody else's. */
-export async function withNewIds(from: {
-  client: pg.Client
-  path: string
-  known: ReadonlyMap<string, string>
-}): Promise<RewriteIds> {
-  const here = new Map(from.known)
+export async function withNewIds(client: pg.Client, path: string, known: ReadonlyMap<string, string>): Promise<RewriteIds> {
+  const here = new Map(known)
   let taken = 0
-  for await (const { name, chunks } of readArchive(from.path)) {
+  for await (const { name, chunks } of readArchive(path)) {
     const table = tableOf(name)
     const key = table === undefined ? undefined : keys.get(table)
     if (table === undefined || key === undefined) {
@@ -75,7 +69,7 @@ export async function withNewIds(from: {
     }
     for await (const lines of batchesOf(linesOf(chunks), atOnce)) {
       const found = lines.map((line) => String(rowOf(line)[key]))
-      const { rows } = await from.client.query<{ key: string }>(
+      const { rows } = await client.query<{ key: string }>(
         `select ${key}::text as key from ${quoted(table)} where ${key}::text = any($1)`,
         [found],
       )

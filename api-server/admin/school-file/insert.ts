@@ -66,22 +66,26 @@ async function refuseForeign(client: pg.Client, { name, links }: SchoolTable): P
 
 /** User names are unique over all schools: one that is taken gets the next free number, as a list would give it. */
 async function renameTaken(client: pg.Client): Promise<(readonly [string, string])[]> {
-  const { rows } = await client.query<{ id: string; username: string }>(
-    `select id, username from ${staged('users')} where username in (select username from users) order by id`,
+  const { rows } = await client.query<{ username: string }>(
+    `select username from ${staged('users')} where username in (select username from users) order by id`,
   )
-  const renamed: (readonly [string, string])[] = []
-  for (const { id, username } of rows) {
-    const base = username.replace(/\d+$/, '')
-    const { rows: free } = await client.query<{ username: string }>(
-      `with taken as (select username from users union all select username from ${staged('users')})
-       select $1 || number as username from generate_series(2, 1000000) number
-       where $1 || number not in (select username from taken where starts_with(username, $1)) limit 1`,
-      [base],
-    )
-    const [found] = free
-    if (!found) throw new Refusal(`no user name is free for ${username}`)
-    await client.query(`update ${staged('users')} set username = $2 where id = $1`, [id, found.username])
-    renamed.push([username, found.username])
-  }
+  const baseOf = (username: string) => username.replace(/\d+$/, '')
+  // The first through the index users_username_base.
+  const likeThem = `where regexp_replace(username, '[0-9]+$', '') = any($1)`
+  const { rows: alike } = await client.query<{ username: string }>(
+    `select username from users ${likeThem} union select username from ${staged('users')} ${likeThem}`,
+    [rows.map(({ username }) => baseOf(username))],
+  )
+  const taken = new Set(alike.map(({ username }) => username))
+  const renamed = rows.map(({ username }) => {
+    let number = 2
+    while (taken.has(baseOf(username) + number)) number += 1
+    taken.add(baseOf(username) + number)
+    return [username, baseOf(username) + number] as const
+  })
+  await client.query(
+    `update ${staged('users')} set username = free from unnest($1::text[], $2::text[]) given (taken, free) where username = taken`,
+    [renamed.map(([before]) => before), renamed.map(([, free]) => free)],
+  )
   return renamed
 }

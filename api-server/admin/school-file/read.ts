@@ -42,7 +42,7 @@ export async function readSchool(path: string, target: SchoolTarget): Promise<Re
     await client.query('begin')
     await refuseFilled(client, schoolId)
     const lists = await ownLists(client, manifest)
-    const rewriteIds = await withNewIds({ client, path, known: lists.ids })
+    const rewriteIds = await withNewIds(client, path, lists.ids)
     const stage = new Stage({ client, manifest, schoolId, rewriteIds, missing: lists.missing })
     await stage.open()
     let renamed: ReadSchool['renamed'] | undefined

@@ -11,7 +11,7 @@ import { askService, reportServiceFailure, type ServiceAddress } from '../../doc
 import { createRateLimit } from '../../rate-limit.ts'
 import { type ChatMessage, chat } from '../openai.ts'
 
-interface Request {
+export interface IndicationRequest {
   readonly moduleId: string
   readonly question: Question
   readonly answer: AnswerValue
@@ -23,7 +23,7 @@ interface Request {
  * An indication that does not give the correction away: of the operator's assistant, if there is one and the school wants it, else of our
  * own rules. Null when these have nothing to say either.
  */
-export async function findIndication(ctx: Context, request: Request): Promise<string | null> {
+export async function findIndication(ctx: Context, request: IndicationRequest): Promise<string | null> {
   return (await outsideIndication(ctx, request)) ?? indicationFor(request.question, request.answer, request.used)
 }
 
@@ -33,7 +33,7 @@ const [maxTries, worthATryMs] = [2, 1000]
 const perMinute = 6
 const limit = createRateLimit()
 
-async function outsideIndication(ctx: Context, request: Request): Promise<string | null> {
+async function outsideIndication(ctx: Context, request: IndicationRequest): Promise<string | null> {
   const { ASSISTANT_URL: address, ASSISTANT_TOKEN: token, ASSISTANT_TIMEOUT_MS, ASSISTANT_PROTOCOL } = ctx.env
   if (address === undefined || !ctx.caller.school.usesAssistant) return null
   if (limit.take(ctx.caller.id, perMinute, ctx.now) !== null) return null
@@ -53,7 +53,7 @@ async function outsideIndication(ctx: Context, request: Request): Promise<string
   return null
 }
 
-function problemOf(said: string, { question, answer }: Request) {
+function problemOf(said: string, { question, answer }: IndicationRequest) {
   if (said === '' || said.length > maxHint || link.test(said)) return 'unusable'
   return leaks(said, question, answer) ? 'revealing' : null
 }
@@ -70,7 +70,7 @@ const indicationOf = z.object({ indication: z.string().check(z.trim()) })
 
 /** Our own protocol (docs/outside-services.md): the texts of the question and the answer, no student data. */
 const askOnce =
-  ({ question, answer, used }: Request): Ask =>
+  ({ question, answer, used }: IndicationRequest): Ask =>
   async (service) => {
     const told = {
       type: question.type,
@@ -83,7 +83,7 @@ const askOnce =
   }
 
 /** A model asked twice is told why its first indication was refused. */
-async function talkWithModel(ctx: Context, { moduleId, question, answer, used }: Request): Promise<Ask> {
+async function talkWithModel(ctx: Context, { moduleId, question, answer, used }: IndicationRequest): Promise<Ask> {
   const { statement, tips, correction } = questionInWords(question)
   const facts = {
     ...(await placeOf(ctx, moduleId)),

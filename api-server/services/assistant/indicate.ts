@@ -17,7 +17,7 @@ import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
 import { readExam } from '../attempt/sitting.ts'
 import { findModule } from '../module/get.ts'
 import { isPublished } from '../visibility/works.ts'
-import { findIndication } from './ask-assistant.ts'
+import { findIndication, type IndicationRequest } from './ask-assistant.ts'
 
 /**
  * An indication for a question (OP-072). For students, two per question are allowed on their open work, whatever count the player
@@ -117,7 +117,7 @@ function findQuestion(questions: readonly StoredQuestion[], questionId: string, 
   return question
 }
 
-async function ask(ctx: Context, request: Parameters<typeof findIndication>[1]): Promise<string> {
+async function ask(ctx: Context, request: IndicationRequest): Promise<string> {
   const indication = await findIndication(ctx, request)
   // On a failure the player shows the correction instead (ERR-040).
   if (indication === null) throw new Failure('unavailable', 'indication.unavailable')

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Card, CardTitle } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
@@ -8,6 +7,7 @@ import { takenAllAddress } from '#lib/browser/file-address'
 import { archiveImportAnchor, routes } from '#lib/routes'
 import { ArchiveImport } from './archive-import.tsx'
 import { TakeAll } from './take-all.tsx'
+import { TakeCard } from './take-card.tsx'
 import { TakeSchool } from './take-school.tsx'
 
 /** Takes all resources away in one press, a teacher's own or a headmaster's school; an author reads an archive back. */
@@ -19,27 +19,17 @@ export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
     <Texts namespaces={['archiveImport', 'resourceExport.all', 'resourceExport.failed', 'resourceExport.tooLarge']}>
       <PageHeader title={t('page.title')} back={{ href: routes.resources, label: t('page.back') }} />
       <div className="flex max-w-3xl flex-col gap-6">
-        <Card as="section" aria-labelledby="emporter">
-          <div className="flex flex-col items-start gap-4">
-            <CardTitle as="h2" id="emporter">
-              {t(`all.${whose}.title`)}
-            </CardTitle>
-            <p>{t(`all.${whose}.text`)}</p>
-            <p className="text-muted">{t('all.one')}</p>
-            <TakeAll address={takenAllAddress(whose)} label={t(`all.${whose}.press`)} />
-          </div>
-        </Card>
+        <TakeCard id="emporter" title={t(`all.${whose}.title`)}>
+          <p>{t(`all.${whose}.text`)}</p>
+          <p className="text-muted">{t('all.one')}</p>
+          <TakeAll address={takenAllAddress(whose)} label={t(`all.${whose}.press`)} />
+        </TakeCard>
         {whose === 'school' ? <TakeSchool /> : null}
         {canAuthor(role) ? (
-          <Card as="section" id={archiveImportAnchor} aria-labelledby="reprendre-titre">
-            <div className="flex flex-col items-start gap-4">
-              <CardTitle as="h2" id="reprendre-titre">
-                {words('title')}
-              </CardTitle>
-              <p>{words('text')}</p>
-              <ArchiveImport userId={userId} />
-            </div>
-          </Card>
+          <TakeCard id="reprendre-titre" anchor={archiveImportAnchor} title={words('title')}>
+            <p>{words('text')}</p>
+            <ArchiveImport userId={userId} />
+          </TakeCard>
         ) : null}
       </div>
     </Texts>
