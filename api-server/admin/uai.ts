@@ -11,6 +11,5 @@ export function uaiOf(given: OptionValues): string | null {
   return uai
 }
 
-/** Refusal of a UAI that another school has. */
 export const uaiTaken = (uai: string, other: SchoolClash['other']): Refusal =>
   new Refusal(`${uai} is already the UAI of "${other.name}": ${other.id}`)

@@ -108,7 +108,6 @@ export const ltiLogins = pgTable(
   (t) => [index('lti_logins_expires').on(t.expiresAt)],
 )
 
-/** The deep linking settings of a launch. */
 export interface DeepLinkingRequest {
   readonly returnUrl: string
   readonly data: string | null

@@ -10,7 +10,6 @@ export const stateColumn = (person: Marks = users): SQL<PersonState> => sql<Pers
   when ${person.erasedAt} is not null then 'erased' when ${person.leftAt} is not null then 'left'
   when ${person.suspendedAt} is not null then 'suspended' else 'active' end`
 
-/** Condition that the person is in one of these states. */
 export const inState = (states: readonly PersonState[], person: Marks = users): SQL =>
   sql`${stateColumn(person)} in ${[...states]}`
 

@@ -697,7 +697,6 @@ export const frozenCourseFiles = pgTable(
   (t) => [primaryKey({ columns: [t.frozenCourseId, t.path] }), index('frozen_course_files_path').on(t.path)],
 )
 
-/** A teacher's saved phrases for comments. */
 export const commentPhrases = pgTable(
   'comment_phrases',
   {

@@ -23,7 +23,6 @@ export const accountFields = [
   'schools',
 ] as const
 
-/** The form state of an account. */
 export interface TypedAccount {
   readonly role: Role
   readonly school: ChosenSchool | undefined
@@ -94,7 +93,6 @@ export function AccountFields({ typed, isNew, levels, classes, refused, change }
 
 type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) => string | undefined }
 
-/** The role and school fields. */
 function RoleAndSchool({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')
@@ -120,7 +118,6 @@ function RoleAndSchool({ typed, change, problem }: PartProps) {
   )
 }
 
-/** The class of a student this year. */
 function ClassField({ typed, classes, change, problem }: PartProps & { classes: readonly Option[] }) {
   const t = useTranslations('administration.person')
   return (
@@ -143,7 +140,6 @@ function ClassField({ typed, classes, change, problem }: PartProps & { classes: 
   )
 }
 
-/** The levels of a student, or the schools of a supervisor. */
 function ScopeFields({ typed, levels, refused, change, problem }: PartProps & Pick<Props, 'levels' | 'refused'>) {
   const t = useTranslations('administration')
   return (

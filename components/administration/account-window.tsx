@@ -103,7 +103,7 @@ function Facts({ account: { role, school, createdAt, portal } }: { account: Acco
   return (
     <>
       <p className="text-muted">{t('person.facts', { role: tRole(role), school: school.name, date: dayMonthYear(createdAt) })}</p>
-      {portal ? <AlertBanner closable={false}>{t('person.portal')}</AlertBanner> : null}
+      {portal ? <AlertBanner>{t('person.portal')}</AlertBanner> : null}
     </>
   )
 }

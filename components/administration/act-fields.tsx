@@ -12,7 +12,6 @@ import type { ActPerson } from './acts.ts'
 import { wordOf } from './problem-word.ts'
 import { type Chosen, SearchChoice } from './search-choice.tsx'
 
-/** What an act needs besides the people. */
 export interface TypedAct {
   readonly schools: readonly Chosen[]
   readonly levelId: string
@@ -75,7 +74,6 @@ function useProblem(refused: Props['refused']) {
   }
 }
 
-/** Where to move, and with which level. */
 function Destination({ people, levels, typed, refused, onChange }: Omit<Props, 'act'>) {
   const t = useTranslations('administration.act')
   const problem = useProblem(refused)

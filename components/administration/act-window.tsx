@@ -146,7 +146,7 @@ function Stopped({ people, onWithout }: { people: readonly JudgedPerson[]; onWit
   const t = useTranslations('administration.act')
   if (people.length === 0) return null
   return (
-    <AlertBanner tone="warn" closable={false}>
+    <AlertBanner tone="warn">
       <p>{t('refusedTitle', { count: people.length })}</p>
       <ul className="my-2 list-disc pl-5">
         {people.slice(0, maxShown).map((person) => (

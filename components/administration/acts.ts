@@ -3,7 +3,6 @@ import type { ActEffects } from '#contract/people-acts'
 import { type PersonAct, type PersonRefusal, personActs } from '#contract/person-states'
 import { type Acting, possibleActs, refusedAct } from '#domain/people/acts'
 
-/** A person, as far as acts need them. */
 export type ActPerson = Pick<
   FoundPerson,
   '_id' | 'firstname' | 'lastname' | 'username' | 'role' | 'state' | 'merged' | 'portal' | 'school'

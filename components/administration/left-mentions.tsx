@@ -50,7 +50,7 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
       setReplaced((before) => [...before, keyOf(one)])
     })
   return (
-    <DialogWindow open wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <DialogWindow wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <p>{t('text', { count: mentions.length + more })}</p>
       <TextField label={t('by')} value={by} maxLength={maxNameLength} onChange={(event) => setBy(event.target.value)} />
       <ul className="flex flex-col gap-3">

@@ -50,7 +50,6 @@ export function SchoolFields({ typed, choices, refused, change }: Props) {
   )
 }
 
-/** Returns the message for a field that the API refused. */
 function useProblems(refused: FieldErrors) {
   const t = useTranslations('administration.problem')
   return (field: string): string | undefined => {
@@ -63,7 +62,6 @@ function useProblems(refused: FieldErrors) {
 
 type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) => string | undefined }
 
-/** Name, place and identifiers of the school. */
 function SchoolFacts({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration.school')
   const line = (name: 'name' | 'zipCode' | 'city' | 'uai' | 'subdomain' | 'analyticsId') => ({
@@ -90,7 +88,6 @@ function SchoolFacts({ typed, change, problem }: PartProps) {
   )
 }
 
-/** The levels and subjects of the school. */
 function LevelsAndSubjects({ typed, choices, change, problem }: PartProps & Pick<Props, 'choices'>) {
   const t = useTranslations('administration')
   return (

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Creates or edits a school. */
 export function SchoolWindow({ school, choices, onClose }: Props) {
   const t = useTranslations('administration')
   const done = useDone()

@@ -32,7 +32,7 @@ export function StarterOffer({ missing, outdated }: Props) {
   const label = missing === 0 ? t('update', { count: outdated }) : outdated === 0 ? t('add', { count: missing }) : t('both')
   return (
     <div className="mb-6">
-      <AlertBanner>
+      <AlertBanner closable>
         {missing > 0 ? <p>{t('text', { count: missing })}</p> : null}
         {outdated > 0 ? <p>{t('outdated', { count: outdated })}</p> : null}
         <Button

@@ -113,7 +113,6 @@ export interface VersionForm<Form> {
   readonly whole: Form
 }
 
-/** The saved versions of an item, and the comparison of two states. */
 interface History<Form> {
   list(id: string, after?: number): Promise<readonly SavedVersion[]>
   read(id: string, version: number): Promise<VersionForm<Form>>

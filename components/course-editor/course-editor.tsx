@@ -53,7 +53,6 @@ interface Props {
   onModule?: (opened: OpenedModule) => ReactNode
 }
 
-/** Creates or changes a course. */
 export function CourseEditor({ userId, course, copyOf, added, offer, place, embedding, onModule }: Props) {
   const given = embedding?.editing ?? courseEditing
   const fixed = course?.disposable === false

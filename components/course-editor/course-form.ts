@@ -49,7 +49,6 @@ export const newCourseForm = (chosen: Pick<CourseForm, 'subjectId' | 'levels'>):
   modules: [],
 })
 
-/** The line data of a module. */
 export const toPickedModule = ({ _id, name, duration, status, questionCount }: PickedModule): PickedModule => ({
   _id,
   name,
@@ -58,7 +57,6 @@ export const toPickedModule = ({ _id, name, duration, status, questionCount }: P
   questionCount,
 })
 
-/** The part of a course that its editor uses. */
 type CourseContent = Omit<CourseAtVersion, 'modules'> & { modules: readonly PickedModule[] }
 
 export function formOfCourse(course: CourseContent): CourseForm {
@@ -81,7 +79,6 @@ type KeptVersion = { content: CourseAtVersion; modules: readonly PickedModule[] 
 /** A new course copied from another (CRS-012): the same modules, private until its author shares it. */
 export const copyOfCourse = (course: Course, suffix: string): CourseForm => copyOfForm(formOfCourse(course), suffix)
 
-/** The same for the editor's form. */
 export const copyOfForm = (form: CourseForm, suffix: string): CourseForm => ({
   ...form,
   name: copyName(form.name, suffix),
@@ -95,7 +92,6 @@ export const courseContent = (form: CourseForm): CourseDraftInput => ({
   modules: form.modules.map(({ _id }) => _id),
 })
 
-/** Total duration of the modules, in minutes. */
 export const modulesDuration = (modules: readonly Pick<PickedModule, 'duration'>[]): number =>
   modules.reduce((sum, { duration }) => sum + duration, 0)
 

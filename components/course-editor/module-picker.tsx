@@ -41,7 +41,6 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   }
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t('title')}
       confirmLabel={t('add', { count: picked.length })}

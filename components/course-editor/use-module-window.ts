@@ -12,7 +12,6 @@ import { assignPath } from '#lib/routes'
 import { courseEditing } from './course-editing.ts'
 import { type CourseForm, type PickedModule, withSavedModule } from './course-form.ts'
 
-/** A module of the course that is open in a window over it. */
 export interface OpenedModule {
   readonly module: PickedModule
   /** Whether to unfold its questions: the course was taken over for one of them. */

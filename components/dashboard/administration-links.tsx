@@ -94,7 +94,7 @@ function DiskNotice({ disk: { holds, freeBytes, sizeBytes } }: { disk: FullDisk 
   const t = useTranslations('dashboard.administration.disk')
   const tenths = (bytes: number) => Math.round((bytes / gibibyte) * 10) / 10
   return (
-    <AlertBanner tone="bad" closable={false}>
+    <AlertBanner tone="bad">
       <p className="font-semibold">{t('title')}</p>
       <p>
         {t('left', { holds: holds.length > 1 ? 'both' : (holds[0] ?? 'both'), free: tenths(freeBytes), size: tenths(sizeBytes) })}

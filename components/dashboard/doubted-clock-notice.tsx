@@ -18,7 +18,7 @@ export function DoubtedClockNotice({ clock: { server, database, lastRun, isConfi
     if (await write(() => callApi('confirmClock', { body: {} }))) router.refresh()
   }
   return (
-    <AlertBanner tone="bad" closable={false}>
+    <AlertBanner tone="bad">
       <p className="font-semibold">{t('title')}</p>
       <p>{t('says', { time: dayMonthYearTime(server) })}</p>
       <p>

@@ -8,7 +8,7 @@ export function FiltersFailure() {
   const t = useTranslations('errors')
   return (
     <div className="mb-6">
-      <AlertBanner tone="bad" closable={false}>
+      <AlertBanner tone="bad">
         <p className="mb-2">{t('filters')}</p>
         <RetryButton />
       </AlertBanner>

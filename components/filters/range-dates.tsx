@@ -21,5 +21,9 @@ export const RangeDates = ({ chooses, ...picker }: Props) =>
 /** Tells why the dates of the URL are not the ones shown. */
 export function RangeProblem({ problem }: { problem: AskedRange['problem'] }) {
   const t = useTranslations('dateRange')
-  return problem ? <AlertBanner tone="warn">{t(`problem.${problem}`)}</AlertBanner> : null
+  return problem ? (
+    <AlertBanner tone="warn" closable>
+      {t(`problem.${problem}`)}
+    </AlertBanner>
+  ) : null
 }

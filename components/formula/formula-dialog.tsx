@@ -31,7 +31,7 @@ function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) 
     if (!(draft && hasEmptyBox(draft))) onValidate(draft ?? emptyFormula(newUuid))
   }
   return (
-    <ConfirmDialog open wide onClose={onCancel} title={title} confirmLabel={t('validate')} onConfirm={validate}>
+    <ConfirmDialog wide onClose={onCancel} title={title} confirmLabel={t('validate')} onConfirm={validate}>
       <LazyFormulaEditor label={title} value={value} validated={validated} onChange={setDraft} />
     </ConfirmDialog>
   )

@@ -16,7 +16,6 @@ type Props = {
   years: readonly string[]
 }
 
-/** The classes and groups of a past school year. */
 export function ArchivedGroups({ groups, levels, userId, year, years }: Props) {
   const t = useTranslations('groups.archived')
   return (

@@ -47,7 +47,6 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
   const loading = group.loading || signIn.loading
   return (
     <DialogWindow
-      open
       onClose={close}
       title={t('title', { ofName: ofName(groupLabel(name)) })}
       actions={
@@ -67,7 +66,7 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
       {signIn.data?.open ? <Code groupId={groupId} code={signIn.data.code} again={signIn.again} /> : null}
       {signIn.data && signIn.data.without > 0 ? (
         <div role="status" className="mt-4">
-          <AlertBanner closable={false}>{t('without', { count: signIn.data.without })}</AlertBanner>
+          <AlertBanner>{t('without', { count: signIn.data.without })}</AlertBanner>
         </div>
       ) : null}
       {signIn.data && !signIn.data.open ? <p className="text-muted">{t('closed')}</p> : null}
@@ -77,11 +76,7 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
           {slips.length === 0 ? <p className="text-muted">{t('slipsText')}</p> : null}
           {slips.length > 0 ? (
             <>
-              {losing ? (
-                <AlertBanner tone="warn" closable={false}>
-                  {t('once')}
-                </AlertBanner>
-              ) : null}
+              {losing ? <AlertBanner tone="warn">{t('once')}</AlertBanner> : null}
               <Button icon="print" variant="primary" onClick={print}>
                 {t('print', { count: slips.length })}
               </Button>

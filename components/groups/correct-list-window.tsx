@@ -22,7 +22,6 @@ export function CorrectListWindow({ onClose }: { onClose: () => void }) {
   const { report } = list
   return (
     <DialogWindow
-      open
       wide
       onClose={onClose}
       title={t('title')}

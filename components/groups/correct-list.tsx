@@ -5,7 +5,6 @@ import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 
 const correctWindow = windowPart(() => import('./correct-list-window.tsx'), ['correctList', 'roster', 'groups.type'])
 
-/** A button that opens the correction of accounts by a list. */
 export function CorrectList() {
   const t = useTranslations('correctList')
   return (

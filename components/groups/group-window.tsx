@@ -58,11 +58,7 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
       title={title}
       submit={t(group ? 'save' : 'create')}
       restored={t('restored')}
-      theirs={
-        <AlertBanner tone="warn" closable={false}>
-          {t('theirs')}
-        </AlertBanner>
-      }
+      theirs={<AlertBanner tone="warn">{t('theirs')}</AlertBanner>}
     >
       <GroupFields levels={levels} {...form} />
     </FormDialog>

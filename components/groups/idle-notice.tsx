@@ -14,7 +14,12 @@ type Props = {
 /** Tells that the list shows only the students counted by an alert. */
 export function IdleNotice({ groupId, count, own }: Props) {
   const t = useTranslations('groups')
-  if (count === undefined) return <AlertBanner tone="bad">{t('idleError', { own: String(own) })}</AlertBanner>
+  if (count === undefined)
+    return (
+      <AlertBanner tone="bad" closable>
+        {t('idleError', { own: String(own) })}
+      </AlertBanner>
+    )
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
       <span role="status">{t('onlyIdle', { count, own: String(own) })}</span>

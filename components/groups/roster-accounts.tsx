@@ -27,11 +27,7 @@ export function RosterAccounts({ report, accounts, students, roster }: Props) {
   const role = students ? 'STUDENT' : 'TEACHER'
   return (
     <ScrolledRegion label={t('accounts')}>
-      {accounts.length > 0 ? (
-        <AlertBanner tone="warn" closable={false}>
-          {t('once', { role })}
-        </AlertBanner>
-      ) : null}
+      {accounts.length > 0 ? <AlertBanner tone="warn">{t('once', { role })}</AlertBanner> : null}
       <p role="status" className="font-semibold">
         {t('done', { role, created: report.created, existing: report.existing })}
       </p>
@@ -53,7 +49,6 @@ export function RosterAccounts({ report, accounts, students, roster }: Props) {
   )
 }
 
-/** The rejected lines, downloadable as a file to correct. */
 function RejectedLines({ report: { lines, errors } }: Pick<Props, 'report'>) {
   const t = useTranslations('roster')
   const problemsOf = useLineProblems()

@@ -134,11 +134,7 @@ export function ListFile({ id, onRead }: ListFileProps) {
         problem={problem === null ? undefined : t(problem)}
         onChoose={(file) => void choose(file)}
       />
-      {changedAt === null ? null : (
-        <AlertBanner tone="warn" closable={false}>
-          {t('encodingChanges', { line: changedAt })}
-        </AlertBanner>
-      )}
+      {changedAt === null ? null : <AlertBanner tone="warn">{t('encodingChanges', { line: changedAt })}</AlertBanner>}
     </>
   )
 }

@@ -32,7 +32,6 @@ export function RosterQuestions({ report: { lines, questions }, levels, roster }
   )
 }
 
-/** The lines for which the list names several classes, or none although it names one for most. */
 function ClassQuestions({ lines, all, roster }: { lines: readonly RosterLine[]; all: readonly RosterLine[]; roster: Roster }) {
   const t = useTranslations('roster')
   const named = [...new Set(all.map(({ className }) => className))].filter(Boolean).sort(compareFrench)

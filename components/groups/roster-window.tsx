@@ -65,7 +65,6 @@ export function RosterWindow({
   const slips = slipsOf(accounts, school)
   return (
     <DialogWindow
-      open
       wide
       startsAtField
       onClose={close}
@@ -91,11 +90,7 @@ export function RosterWindow({
       {report === null && roster.form.restored ? (
         <RestoredDraft text={t('restored')} onStartAgain={roster.form.startAgain} />
       ) : null}
-      {report === null && portal && !newYear ? (
-        <AlertBanner tone="warn" closable={false}>
-          {t('portal')}
-        </AlertBanner>
-      ) : null}
+      {report === null && portal && !newYear ? <AlertBanner tone="warn">{t('portal')}</AlertBanner> : null}
       {report === null ? (
         <RosterFields id={id} roster={roster} levels={levels} groups={groups} teachers={teachers} newYear={newYear} />
       ) : null}

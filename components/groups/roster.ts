@@ -142,7 +142,6 @@ export function shownLeavers(leavers: RosterForm['leavers'], report: Absent | nu
   return shown.map((one) => ({ ...one, successor: staying.has(one.successor) ? one.successor : '' }))
 }
 
-/** The report with the new passwords of these students filled in. */
 export function withAccounts(report: RosterReport, accounts: CallResult<Calls['renewPasswords']>['accounts']): RosterReport {
   const byId = new Map(accounts.map((account) => [account.userId, account]))
   const lines = report.lines.map((line) => {
@@ -156,7 +155,6 @@ export function withAccounts(report: RosterReport, accounts: CallResult<Calls['r
 export const madeAccounts = (lines: readonly RosterLine[]) =>
   lines.filter(({ password }) => password !== null).sort((a, b) => compareFrench(a.className, b.className) || comparePeople(a, b))
 
-/** The printed slip of each of these accounts. */
 export const slipsOf = (lines: readonly RosterLine[], school: string) =>
   madeAccounts(lines).map(({ firstname, lastname, className, birthDate, username, password, userId, code }) =>
     slipOf({
@@ -168,7 +166,6 @@ export const slipsOf = (lines: readonly RosterLine[], school: string) =>
     }),
   )
 
-/** These accounts as a CSV file with the given headings. */
 export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>
   csv([
     headings,

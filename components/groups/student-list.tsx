@@ -17,7 +17,6 @@ type Props = {
   href: (page: number) => string
 }
 
-/** The students of the school that match the filters, in French order. */
 export function StudentList({ students, levels, filtered, href }: Props) {
   const t = useTranslations('groups')
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { UndoButton } from '#components/calls/undo-button'
 import { callApi } from '#lib/browser/client'
 
-/** Undoes the start of the school year. */
 export function UndoYear() {
   const t = useTranslations('newYear')
   const words = { label: t('undo'), title: t('undoTitle'), text: t('undoText'), cancel: t('cancel') }

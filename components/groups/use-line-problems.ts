@@ -7,7 +7,6 @@ const words = [
 ]
 const wordOf = (code: string) => words.find((word) => word === code) ?? 'invalid'
 
-/** The error texts of a line of the list, one for each invalid field. */
 export function useLineProblems() {
   const t = useTranslations('roster')
   return (row: RosterLine) =>

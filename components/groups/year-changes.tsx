@@ -28,11 +28,7 @@ export function YearChanges({ year, levels, roster }: Props) {
         {year.portal > 0 ? <li>{t('yearPortal', { count: year.portal })}</li> : null}
         <li className="font-semibold">{t('yearLeavers', { count: leaving })}</li>
       </ul>
-      {leavesMost(year, stay) ? (
-        <AlertBanner tone="warn" closable={false}>
-          {t('yearPartial')}
-        </AlertBanner>
-      ) : null}
+      {leavesMost(year, stay) ? <AlertBanner tone="warn">{t('yearPartial')}</AlertBanner> : null}
       {year.leavers.length > 0 ? <Leavers {...{ year, levels, roster }} /> : null}
     </ScrolledRegion>
   )

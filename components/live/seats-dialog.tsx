@@ -27,7 +27,7 @@ export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
     write(async () => onBoard(await callApi('changeLiveEntry', { params, body: { to } })))
   const guests = seated?.some(({ joined }) => joined === 'guest') ?? false
   return (
-    <Dialog open wide onClose={onClose} title={t('title')} description={t(board.entryOpen ? 'entryOpen' : 'entryClosed')}>
+    <Dialog wide onClose={onClose} title={t('title')} description={t(board.entryOpen ? 'entryOpen' : 'entryClosed')}>
       <div className="flex flex-wrap gap-2">
         <Button pending={pending} onClick={() => void change(board.entryOpen ? 'closed' : 'open')}>
           {t(board.entryOpen ? 'close' : 'open')}

@@ -40,7 +40,9 @@ export function MarksScreen({ marks, terms, period, subject, groupId, user }: Pr
         {user.role === 'HEADMASTER' ? <TermsButton terms={terms} /> : null}
       </div>
       {marks.older > 0 ? (
-        <AlertBanner>{t('older', { count: marks.older, shown: marks.works.length + marks.unmarked.length })}</AlertBanner>
+        <AlertBanner closable>
+          {t('older', { count: marks.older, shown: marks.works.length + marks.unmarked.length })}
+        </AlertBanner>
       ) : null}
       {marks.works.length > 0 ? (
         <MarksTable

@@ -19,7 +19,6 @@ import { callApi } from '#lib/browser/client'
 type DayProblem = TermProblem | 'invalid'
 type Props = { saved: SchoolTerms; onSaved: (terms: SchoolTerms) => void; onClose: () => void }
 
-/** The first and last day of each term of a school year. */
 export function TermsDialog({ saved, onSaved, onClose }: Props) {
   const t = useTranslations('marks.terms')
   const done = useDone()

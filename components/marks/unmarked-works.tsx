@@ -13,7 +13,6 @@ import { markingWindow } from './marking-window.ts'
 /** `rules`: those of the last marked work, which the window proposes. */
 type Props = { works: readonly UnmarkedWork[]; managed: readonly string[]; rules: MarkingRules | null }
 
-/** The works of the term that are not marked, each with a button to mark it. */
 export function UnmarkedWorks({ works, managed, rules }: Props) {
   const t = useTranslations('marks')
   return (

@@ -58,7 +58,6 @@ interface Props {
   embedding?: Embedding<ModuleForm>
 }
 
-/** Creates or changes a module. */
 export function ModuleEditor({
   userId,
   module,
@@ -153,7 +152,9 @@ function LeftOut({ count }: { count: number }) {
   const t = useTranslations('moduleEditor')
   return (
     <div className="mb-6">
-      <AlertBanner tone="warn">{t('leftOut', { count })}</AlertBanner>
+      <AlertBanner tone="warn" closable>
+        {t('leftOut', { count })}
+      </AlertBanner>
     </div>
   )
 }

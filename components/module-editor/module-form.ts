@@ -49,7 +49,6 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
   originalDocument: null,
 })
 
-/** The part of a module that its editor uses. */
 type ModuleContent = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
 
 export function formOfModule(module: ModuleContent): ModuleForm {
@@ -90,7 +89,6 @@ export interface ModuleCopy {
   readonly leftOut: number
 }
 
-/** The same for the editor's form. */
 export const copyOfForm = (form: ModuleForm, { newId, suffix }: Copying): ModuleForm => ({
   ...ownQuestions(form, newId),
   name: copyName(form.name, suffix),
@@ -102,7 +100,6 @@ export const ownQuestions = (form: ModuleForm, newId: () => string): ModuleForm 
   questions: knownQuestions(form.questions).map((question) => ({ ...question, _id: newId() })),
 })
 
-/** How many questions a copy would lack. */
 export const leftOutOfCopy = ({ questions }: Pick<ModuleForm, 'questions'>): number =>
   questions.length - knownQuestions(questions).length
 
@@ -139,7 +136,6 @@ interface ChapterPlace {
   readonly levelId: string
 }
 
-/** The chapters of the subject and of one of the levels. */
 export const suitingChapters = <C extends ChapterPlace>(
   chapters: readonly C[],
   form: Pick<ModuleForm, 'subjectId' | 'levels'>,
@@ -164,7 +160,6 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   return item ? choiceField(found._id, side ? `${item.id}.${side}` : item.id) : questionField(found._id, rest.slice(1))
 }
 
-/** The entries of a question's list of that name. */
 function itemsOf(question: QuestionDraft, list: string | undefined): readonly { readonly id: string }[] {
   const [, found] = Object.entries('data' in question ? question.data : {}).find(([name]) => name === list) ?? []
   return Array.isArray(found) ? found : []

@@ -6,8 +6,12 @@ export function Announcements({ text, demo }: { text: string; demo: boolean }) {
   const t = useTranslations('nav')
   return (
     <>
-      {text === '' ? null : <AlertBanner tone="warn">{text}</AlertBanner>}
-      {demo ? <AlertBanner>{t('demo')}</AlertBanner> : null}
+      {text === '' ? null : (
+        <AlertBanner tone="warn" closable>
+          {text}
+        </AlertBanner>
+      )}
+      {demo ? <AlertBanner closable>{t('demo')}</AlertBanner> : null}
     </>
   )
 }

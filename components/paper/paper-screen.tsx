@@ -70,10 +70,10 @@ function Notices({ content: { unknown, documents }, drawn }: Pick<Props, 'conten
   const t = useTranslations('paper')
   return (
     <>
-      {drawn ? <AlertBanner closable={false}>{t('drawn')}</AlertBanner> : null}
-      {unknown > 0 ? <AlertBanner closable={false}>{t('unknown', { count: unknown })}</AlertBanner> : null}
+      {drawn ? <AlertBanner>{t('drawn')}</AlertBanner> : null}
+      {unknown > 0 ? <AlertBanner>{t('unknown', { count: unknown })}</AlertBanner> : null}
       {documents.length > 0 ? (
-        <AlertBanner closable={false}>{t('documents', { count: documents.length, names: documents.join(', ') })}</AlertBanner>
+        <AlertBanner>{t('documents', { count: documents.length, names: documents.join(', ') })}</AlertBanner>
       ) : null}
     </>
   )

@@ -32,5 +32,4 @@ const answers: { readonly [T in QuestionType]: Answering<AskedOf<T>> } = {
   Audio: { Answer: ({ recorder }) => recorder, Result: null },
 }
 
-/** How a question is answered, and the sentence on its result. */
 export const answeringOf = ({ type }: { readonly type: QuestionType }): Answering => answers[type]

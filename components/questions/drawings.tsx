@@ -34,5 +34,4 @@ const drawings: { readonly [T in QuestionType]: Drawing<AskedOf<T>> } = {
   Audio: { Given: GivenAudio, showsMissed: false, Solution: null },
 }
 
-/** How the answers to a question and its solution are drawn. */
 export const drawingOf = ({ type }: { readonly type: QuestionType }): Drawing => drawings[type]

@@ -25,5 +25,4 @@ const edits: { readonly [T in QuestionType]: View<EditProps<QuestionOf<T>>> } = 
   Audio: EditAudio,
 }
 
-/** The fields that the type of a question adds. */
 export const editOf = ({ type }: { readonly type: QuestionType }): View<EditProps> => edits[type]

@@ -34,5 +34,4 @@ const papers: { readonly [T in QuestionType]: Paper<AskedOf<T>> } = {
   Audio: { Sheet: PaperSpeech, Key: null },
 }
 
-/** How a question is printed. */
 export const paperOf = ({ type }: { readonly type: QuestionType }): Paper => papers[type]

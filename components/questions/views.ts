@@ -21,7 +21,6 @@ export interface EditProps<Q extends QuestionDraft = QuestionDraft> {
   onChange(question: Q): void
 }
 
-/** A stored question of one type. */
 export type AskedOf<T extends QuestionType> = Extract<Question, { type: T }>
 
 /** A text that may be read aloud next to the answer. */
@@ -49,7 +48,6 @@ export interface AnswerProps<Q extends Question = Question> {
   readonly recorder: ReactNode
 }
 
-/** A sentence on an answer that is scored automatically. */
 export interface ResultProps<Q extends Question = Question> {
   readonly question: Q
   readonly value: AnswerValue
@@ -61,7 +59,6 @@ export interface ResultProps<Q extends Question = Question> {
 /** How much room a drawing takes: a line of the conversation, where a mark is enough, or a row with its verdicts in words. */
 export type Density = 'bubble' | 'row'
 
-/** An answer as its student gave it. */
 export interface GivenProps<Q extends Question = Question> {
   readonly question: Q
   readonly value: AnswerValue

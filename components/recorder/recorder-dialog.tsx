@@ -15,7 +15,6 @@ export function RecorderDialog(options: RecorderOptions) {
   useFinish(recorder, options.finishing === true)
   return (
     <DialogWindow
-      open
       onClose={() => recorder.send({ type: 'close' })}
       title={t(`title.${titleOf(options)}`)}
       actions={<Actions recorder={recorder} />}

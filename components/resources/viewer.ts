@@ -3,7 +3,6 @@ import { product } from '#contract/product'
 import type { User } from '#contract/user'
 import { canAuthor } from '#domain/people/permissions'
 
-/** The facts about the viewer that resource lists depend on. */
 export interface Viewer {
   readonly id: string
   readonly role: Role

@@ -68,7 +68,9 @@ export function SchoolsSelector({ path, more, selected, label }: Props) {
         className="fixed inset-auto m-0 max-h-[calc(100vh-210px)] w-md max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-card"
       >
         {!open ? null : failed ? (
-          <AlertBanner tone="bad">{t('globalError')}</AlertBanner>
+          <AlertBanner tone="bad" closable>
+            {t('globalError')}
+          </AlertBanner>
         ) : choices && selection ? (
           <SelectionPanel
             choices={choices}

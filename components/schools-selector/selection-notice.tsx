@@ -24,7 +24,11 @@ export function SelectionNotice({ schools: { problem, names }, overseen }: Props
   const hiddenCount = (names?.length ?? 0) - maxPrinted
   return (
     <>
-      {problem ? <AlertBanner tone="warn">{t(problem)}</AlertBanner> : null}
+      {problem ? (
+        <AlertBanner tone="warn" closable>
+          {t(problem)}
+        </AlertBanner>
+      ) : null}
       <p className="hidden print:mb-6 print:block">
         {names === undefined
           ? t('printed.all', { count: overseen })

@@ -26,7 +26,7 @@ export function StructuredDocumentWindow({ of, onClose }: { of: ReadModule; onCl
   const [mode, setMode] = useState<DocumentMode>('structured')
   const { data, loading, failed, again } = useStructuredDocument(of, mode)
   return (
-    <DialogWindow open wide onClose={onClose} title={t('title', { name: of.name })}>
+    <DialogWindow wide onClose={onClose} title={t('title', { name: of.name })}>
       <ModeChoice mode={mode} onMode={setMode} />
       {failed ? (
         <Problem problem="unreachable" onRetry={() => void again()} />

@@ -99,7 +99,9 @@ function Shown() {
           {note}
         </span>
       ))}
-      <AlertBanner tone="warn">Une mise à jour est prévue ce soir.</AlertBanner>
+      <AlertBanner tone="warn" closable>
+        Une mise à jour est prévue ce soir.
+      </AlertBanner>
       <EmptyState title="Aucun travail cette semaine" text="Donnez un parcours à une classe." />
       <ErrorState />
       <Loader text="Chargement des élèves…" />

@@ -118,7 +118,7 @@ it('renders no style attribute, which the content policy refuses, and so leaves 
           { id: 'b', label: 'B', content: 'deux' },
         ]}
       />
-      <AlertBanner>Bonjour</AlertBanner>
+      <AlertBanner closable>Bonjour</AlertBanner>
     </>,
   )
   expect(page).toContain('Bonjour')

@@ -11,7 +11,6 @@ import { restore } from '../backup/restore.ts'
 import { verifyBackup } from '../backup/verify.ts'
 import { type Command, Refusal, required, text, UsageError } from '../command.ts'
 
-/** Writes a backup into a folder. Safe while servers run. */
 export const backupCommand: Command = {
   summary: 'Write database and files into one archive, while servers run; restore reads it.',
   options: {
@@ -42,7 +41,6 @@ export const backupCommand: Command = {
   },
 }
 
-/** Restores a backup into an empty database and store of files. */
 export const restoreCommand: Command = {
   summary: 'Restore an archive of backup into an empty database and an empty store of files; stop the servers first.',
   makesDatabase: true,

@@ -17,7 +17,6 @@ export const usernames: Option = {
 }
 export const successor: Option = { type: 'string', help: 'user name of the colleague who takes over classes and works' }
 
-/** Why an act is refused, for an operator. */
 export const refusals: { readonly [refusal in PersonRefusal]: string } = {
   unknown: 'unknown',
   oneself: 'nobody does this to themselves',
@@ -38,7 +37,6 @@ export const refusals: { readonly [refusal in PersonRefusal]: string } = {
   merged: 'was merged into another account',
 }
 
-/** The acts of an operator, who may do what a superadmin may. */
 export const operatorActs = ({ now }: Pick<Terminal, 'now'>, db: Db): ActContext => ({
   ...{ db, now, acting: null, author: operator, reach: everything },
 })

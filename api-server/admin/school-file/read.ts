@@ -23,7 +23,6 @@ export interface SchoolTarget {
   readonly schoolId: string
 }
 
-/** What was read, and what changed on the way. */
 export interface ReadSchool {
   readonly manifest: SchoolManifest
   /** User names that others have here: before and after. */

@@ -148,7 +148,6 @@ async function lockComments(tx: Db, assigneeId: string) {
 
 type Before = Awaited<ReturnType<typeof lockComments>>
 
-/** Current text and voice name of the comment at a target. */
 function commentBefore(before: Before, { scope, target }: Pick<Change, 'scope' | 'target'>) {
   const row = before.find((one) => one.scope === scope && one.target === target)
   return { comment: row?.comment ?? '', voice: row?.voiceComment ?? null }

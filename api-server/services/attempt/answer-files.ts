@@ -23,7 +23,6 @@ export async function storeAnswerFiles(ctx: Context, workId: string, input: Answ
 
 const placeOf = (assigneeId: string) => ({ folder: `answers/${assigneeId}`, assigneeId }) as const
 
-/** An answer as sent, and its stored uploads. */
 export interface SentAnswer {
   readonly body: AnswerInput
   readonly uploads: StoredFiles

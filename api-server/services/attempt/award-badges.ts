@@ -18,7 +18,6 @@ export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, 
     .onConflictDoNothing()
 }
 
-/** Counts over everything a student has submitted, deleted works included. */
 export async function readAchievements(db: Db, userId: string, now: number): Promise<Achievements> {
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const notTraining = sql`not ${works.training}`

@@ -54,7 +54,6 @@ async function readWork(tx: Db, id: string, { caller, now }: Context): Promise<W
   return withSchool({ db: tx, caller }, { schoolId: row.work.schoolId, view: workView(row, now) })
 }
 
-/** Refuses changes to a work that its teacher ended. */
 export function refuseEnded(work: WorkValues): void {
   if (work.status === 'ARCHIVED') throw new Failure('conflict', 'work.archived')
 }

@@ -39,7 +39,6 @@ export function acceptedFor(db: Db, workId: string, questionId: string): Promise
     .orderBy(asc(acceptedAnswers.createdAt), asc(acceptedAnswers.text))
 }
 
-/** All accepted texts of a work. */
 export function readAccepted(db: Db, workId: string) {
   return db.select().from(acceptedAnswers).where(eq(acceptedAnswers.workId, workId)).orderBy(asc(acceptedAnswers.createdAt))
 }

@@ -46,7 +46,6 @@ export async function handIn({ db, now }: HandInContext, before: Assignee, at: n
   return assignee
 }
 
-/** The sums of a work with one more submission. */
 const sumsWith = (assignee: Assignee, before: Assignee) => ({
   ...(before.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
   submissionCount: sql`${works.submissionCount} + 1`,

@@ -71,7 +71,6 @@ const sealedParts = (exam: ReadExam, course: FrozenCourse, answers: readonly Ans
   comments: { global: null, modules: {}, questions: {} },
 })
 
-/** History of changes to a student's evaluations, oldest first. */
 async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange[]> {
   const rows = await db
     .select({ change: evaluationChanges, firstname: users.firstname, lastname: users.lastname })

@@ -47,7 +47,6 @@ interface AnswerKey {
   readonly answeredAt: number
 }
 
-/** True when the student has answered again in the meantime. */
 async function isReplaced(tx: Db, { assigneeId, questionId, answeredAt }: AnswerKey): Promise<boolean> {
   const [row] = await tx
     .select({ answeredAt: answers.answeredAt })

@@ -116,7 +116,6 @@ export async function countLate(tx: Db, assigneeId: string) {
   return row
 }
 
-/** The late answer already given to a question. */
 export async function readLate(tx: Db, { assignee }: OwnAssignee, questionId: string) {
   if (assignee.lateCount === 0) return undefined
   const place = and(eq(lateAnswers.assigneeId, assignee.id), eq(lateAnswers.questionId, questionId))

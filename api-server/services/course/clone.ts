@@ -108,7 +108,6 @@ async function copyModule(ctx: Context, { id, ...module }: typeof modules.$infer
   return created.id
 }
 
-/** Gives a copied module access to the same files as its original. */
 async function shareFiles(db: Db, from: string, to: string): Promise<void> {
   const shown = await db.select({ path: moduleFiles.path }).from(moduleFiles).where(eq(moduleFiles.moduleId, from))
   if (shown.length > 0) await db.insert(moduleFiles).values(shown.map(({ path }) => ({ moduleId: to, path })))

@@ -3,7 +3,6 @@ import { groupStats, type WorkSums } from '#domain/results/group-stats'
 import type { groups } from '../../db/schema.ts'
 import type { OfSchool } from '../views/school-names.ts'
 
-/** A group with its number of students and the sums of its works. */
 export interface GroupRow {
   group: typeof groups.$inferSelect
   studentCount: number

@@ -72,7 +72,6 @@ export async function giveBackCopies(tx: Db, userIds: readonly string[], now: nu
   return given.length
 }
 
-/** Sets the number of students of these works, in id order, from their rows. */
 export async function recount(tx: Db, workIds: readonly string[]): Promise<void> {
   const ids = [...new Set(workIds)]
   if (ids.length === 0) return

@@ -49,7 +49,6 @@ export async function preparePeople(
   return [...drawn, ...ofPortal.map((one) => ({ ...one, password: null, passwordHash: null }))]
 }
 
-/** A new password, to be shown once, and its hash. */
 export async function generatePassword({
   alone = true,
   way = null,
@@ -61,7 +60,6 @@ export async function generatePassword({
   return { password, passwordHash: await hashGeneratedPassword(password, { alone, way }) }
 }
 
-/** Adds a new password and its hash to each person. */
 export async function generatePasswords<T extends { readonly way: ChildPassword | null }>(people: readonly T[]) {
   const drawn: (T & { password: string; passwordHash: string })[] = []
   const draw = async (one: T) => ({ ...one, ...(await generatePassword({ alone: false, way: one.way })) })

@@ -54,7 +54,6 @@ function mostFrequent(ids: readonly string[]): string | undefined {
   return counted[0]?.[0]
 }
 
-/** A class or group that a list fills. */
 type Target = Pick<typeof groups.$inferSelect, 'id' | 'type' | 'name' | 'schoolId' | 'schoolYear'> & {
   /** Made for this list, just now. */
   readonly created: boolean

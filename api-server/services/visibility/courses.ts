@@ -63,10 +63,8 @@ export const usableCourses = (caller: Caller): SQL => allOf(visibleCourses(calle
 export const ownCourses = (caller: Caller, statuses: readonly Status[]): SQL =>
   allOf(own(caller), inArray(courses.status, [...statuses]))
 
-/** Published courses shared within the caller's school. */
 export const schoolCourses = (caller: Caller): SQL => allOf(ofSchool(caller), published, ne(courses.share, 'private'))
 
-/** Courses shared with everyone and open to the caller's school. */
 const publicCourses = (caller: Caller): SQL => allOf(eq(courses.share, 'public'), published, isOpen(caller))
 
 /** Official content; outside the main school, only what is shared with everyone. */
@@ -82,10 +80,8 @@ const officialReaders: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** All shop courses, whether or not open to the caller's school. */
 const shopCourses = (): SQL => allOf(sql`${courses.shop}`, published, eq(courses.share, 'public'))
 
-/** Published courses of others that the caller may use. */
 export const coursesOfOthers = (caller: Caller): SQL[] =>
   answerFor(caller, readersOfOthers, []).map((branch) => allOf(branch, ne(courses.creatorId, caller.id)))
 

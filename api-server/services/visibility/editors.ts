@@ -8,7 +8,6 @@ import { condition } from './rules.ts'
 const edits = (userId: SQL | string): SQL => sql`exists (select 1 from ${courseEditors}
   where ${courseEditors.courseId} = ${courses.id} and ${courseEditors.userId} = ${userId})`
 
-/** Courses that the caller writes together with their author. */
 export const coEditedCourses = condition({
   TEACHER: ({ id }) =>
     sql`${courses.id} in (select ${courseEditors.courseId} from ${courseEditors} where ${courseEditors.userId} = ${id})`,

@@ -57,7 +57,6 @@ export const ownModules = (caller: Caller, statuses: readonly Status[]): SQL =>
 
 const schoolModules = (caller: Caller): SQL => allOf(ofSchool(caller), published)
 
-/** Published modules of others that the caller may use. */
 export const modulesOfOthers = (caller: Caller): SQL[] =>
   answerFor(caller, readersOfOthers, []).map((branch) => allOf(branch, ne(modules.creatorId, caller.id)))
 

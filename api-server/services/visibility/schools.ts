@@ -182,5 +182,4 @@ function groupsInSight(caller: Caller, { ids }: Schools): SQL {
 /** True for callers who may read activity figures: those in charge of one school or several. */
 export const seesActivity = isOneOf('HEADMASTER', 'SUPERVISOR', 'SUPERADMIN')
 
-/** True for callers who may read the number of courses written. */
 export const seesWrittenCourses = isOneOf('TEACHER', 'HEADMASTER', 'SUPERVISOR', 'SUPERADMIN')

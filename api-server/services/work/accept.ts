@@ -21,7 +21,6 @@ interface HoleText {
   readonly text: string
 }
 
-/** Accepts a text in a hole for the whole work, and regrades the answers that contain it. */
 export const acceptAnswer: Service<'acceptAnswer'> = ({ ctx, input: { params, body } }) =>
   regradeAll(ctx, { ...body, workId: params.id }, async (tx, { work, text }) => {
     const { questionId, hole } = body

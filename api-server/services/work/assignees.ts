@@ -70,7 +70,6 @@ export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }
   }))
 }
 
-/** Results of a work per question, for the heat map. */
 export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) => {
   const { work } = await findWork(ctx, input.params.id)
   const [course, students, late] = await Promise.all([

@@ -13,7 +13,6 @@ import { readAccepted } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import type { PlannedContent } from './correct-write.ts'
 
-/** Effects of a correction on one work. */
 export interface Plan extends PlannedContent {
   readonly questions: number
   readonly left: number
@@ -136,7 +135,6 @@ async function planStructure(
 export const countHandedIn = (db: Db, workId: string) =>
   db.$count(assignees, and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt)))
 
-/** The assignees with a comment on one of these questions. */
 async function readCommented(db: Db, workId: string, questionIds: readonly string[]) {
   if (questionIds.length === 0) return []
   return await db

@@ -30,7 +30,6 @@ interface Lesson {
   readonly liveSeed: string
 }
 
-/** Gives a course, also as a lesson live. */
 export async function giveCourse(ctx: Context, body: WorkOrder, lesson?: Lesson): Promise<Work[]> {
   if (body.groups.length + body.students.length === 0) throw new Failure('invalid', 'invalid', { groups: 'required' })
   if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })

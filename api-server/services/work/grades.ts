@@ -57,7 +57,6 @@ export async function resend(ctx: Pick<Context, 'db' | 'now'>, workId: string, a
   return readGrades(ctx.db, workId)
 }
 
-/** Delivery of a work's scores, in the order in which they were queued. */
 export async function readGrades(db: Db, workId: string): Promise<WorkGrade[]> {
   const rows = await db.select().from(ltiGrades).where(eq(ltiGrades.workId, workId)).orderBy(ltiGrades.id)
   return rows.map(({ assigneeId, status, failure, failureStatus, sentAt }) => ({

@@ -32,7 +32,6 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
   return withSingleStudents(ctx.db, listed)
 }
 
-/** Unfiltered, latest due date first. */
 export const listWorks: Service<'listWorks'> = ({ ctx, input: { query } }) =>
   searchWorks({ ctx, input: { params: undefined, query: { ...query, newestFirst: true, scheduled: false }, body: undefined } })
 

@@ -16,7 +16,6 @@ const dueAfter = (now: number) => Math.max(parisInstant(parisDay(now), '23:59'),
 /** Sealed like an « évaluation » while it lasts: what is right is told by the board. */
 const conditions = { minutes: null, release: 'live', ownOrder: false, aids: false, draws: {} } as const
 
-/** Gives the course to the class and opens its lesson. */
 export const startLive: Service<'startLive'> = ({ ctx, input: { body } }) =>
   ctx.db.transaction(async (tx) => {
     const order: WorkOrder = {

@@ -35,7 +35,7 @@ async function NewYearPage() {
       <Texts namespaces={['groups.import', 'newYear.cancel', 'newYear.undo', 'newYear.undoText', 'newYear.undoTitle']}>
         {year.started ? <StartedYear started={year.started} /> : null}
         {year.opensOn === null ? null : (
-          <AlertBanner closable={false}>{t('opens', { day: dayMonthYear(Date.parse(`${year.opensOn}T12:00:00Z`)) })}</AlertBanner>
+          <AlertBanner>{t('opens', { day: dayMonthYear(Date.parse(`${year.opensOn}T12:00:00Z`)) })}</AlertBanner>
         )}
         {year.started || year.opensOn !== null ? null : (
           <Card>
@@ -89,7 +89,7 @@ async function StartedYear({ started }: { started: Started }) {
           </>
         ) : null}
         {undoUntil !== null && blockers.length > 0 ? (
-          <AlertBanner tone="warn" closable={false}>
+          <AlertBanner tone="warn">
             <p>{t('blocked')}</p>
             <ul className="list-disc pl-5">
               {blockers.map(({ kind, name }) => (

@@ -13,7 +13,6 @@ interface Props<Outcome extends CorrectionOutcome> {
   line: (outcome: Outcome) => ReactNode
 }
 
-/** Lists what a correction will change, work by work. */
 export function CorrectionPreview<Outcome extends CorrectionOutcome>({ corrections, works, summary, line }: Props<Outcome>) {
   const t = useTranslations('authoring.given')
   return (

@@ -45,7 +45,6 @@ export function CorrectionWindow<Outcome extends CorrectionOutcome>({
   const nothing = !preview.data?.some(changes)
   return (
     <ConfirmDialog
-      open
       wide
       onClose={onClose}
       title={t('title')}

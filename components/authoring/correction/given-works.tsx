@@ -39,7 +39,7 @@ export function GivenWorks({ of, editor, stored: { id, version }, dialog }: Prop
   if (works.length === 0) return null
   return (
     <div className="mb-6">
-      <AlertBanner closable={false}>
+      <AlertBanner>
         <p>{t(`${of}Editor.given.inUse`, { count: works.length })}</p>
         <p>{t(editor.dirty ? 'authoring.given.saveFirst' : `${of}Editor.given.offer`)}</p>
         <WindowButton

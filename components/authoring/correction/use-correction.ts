@@ -35,7 +35,6 @@ interface Correction<Outcome> {
   readonly failed: 'stale' | 'refused' | null
 }
 
-/** The preview of the correction, and the correction itself. */
 export function useCorrection<Outcome extends CorrectionOutcome>(
   { key, call, done }: CorrectionMethod<Outcome>,
   { picked, onDone, onExpired }: Options,

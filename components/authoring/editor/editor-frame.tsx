@@ -86,7 +86,7 @@ export function EditorFrame<Form>({
       {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
       {fromOtherSchool ? (
         <div className="mb-6">
-          <AlertBanner>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
+          <AlertBanner closable>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
         </div>
       ) : null}
       <fieldset disabled={!editor.open} className="min-w-0">

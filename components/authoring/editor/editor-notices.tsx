@@ -35,7 +35,7 @@ export function ArchivedNotice({ kind, editor }: Props) {
   })
   return (
     <div className="mb-6">
-      <AlertBanner tone="warn" closable={false}>
+      <AlertBanner tone="warn">
         <p>{t('text', { kind })}</p>
         {editor.dirty ? <CopyOmissions count={editor.leftOutOfCopy} /> : null}
         <div className="mt-2 mb-1 flex flex-wrap gap-3">
@@ -59,7 +59,7 @@ export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: bo
   const [asking, setAsking] = useState(false)
   return (
     <div className="mb-6">
-      <AlertBanner tone="info">
+      <AlertBanner tone="info" closable>
         <p>{t('text', { date: dayMonthYearTime(at) })}</p>
         <Button variant="secondary" size="sm" className="mt-2 mb-1" onClick={() => setAsking(true)}>
           {t('discard')}
@@ -97,7 +97,7 @@ export function OthersSave<Form>({ editor, editing }: OthersSaveProps<Form>) {
   const { savedBy: by, savedAt } = saved
   return (
     <div className="mb-6" role="status">
-      <AlertBanner tone="warn" closable={false}>
+      <AlertBanner tone="warn">
         <p>{t('saved', { kind: editing.kind, by, date: dayMonthYearTime(savedAt) })}</p>
         <Button size="sm" className="mt-2 mb-1" onClick={() => void editor.takeIn()}>
           {t('takeInNow')}
@@ -151,7 +151,7 @@ export function TakenInNotice({ kind, takenIn: { by, at, published, changes }, d
   const t = useTranslations('authoring.merge')
   return (
     <div className="mb-6" role="status">
-      <AlertBanner key={at} tone="info">
+      <AlertBanner key={at} tone="info" closable>
         <p>
           {t('takenIn', {
             kind,

@@ -19,7 +19,6 @@ interface Props<Form> {
   drawPart: DrawPart<Form>
 }
 
-/** The window that asks what a save needs to know. */
 export function EditorQuestions<Form>({ editor, editing, drawPart }: Props<Form>) {
   const { kind } = editing
   const { question, stored, form } = editor.state
@@ -66,7 +65,6 @@ function ConflictDialog({ kind, otherHref, onClose, onSaveOver }: ConflictProps)
   const t = useTranslations('authoring.conflict')
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t('title')}
       description={t(otherHref === null ? 'textAlone' : 'text', { kind })}
@@ -94,7 +92,6 @@ function GoneDialog({ kind, how, editor }: GoneProps) {
   const t = useTranslations('authoring.gone')
   return (
     <ConfirmDialog
-      open
       onClose={editor.closeQuestion}
       title={t(`${how}.title`, { kind })}
       description={

@@ -30,7 +30,6 @@ export function PublishDialog({ kind, problems, onClose, onPublishAnyway }: Prop
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('dialog.title')}
       description={blocking ? t('dialog.blocking') : t('dialog.warnings')}

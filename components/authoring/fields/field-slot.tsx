@@ -92,7 +92,6 @@ export const FieldGroup = ({ field, legend, hint, className = 'gap-2', children,
   </FieldSlot>
 )
 
-/** DOM id of the container of a field. */
 export const fieldElementId = (field: string) => `champ-${field}`
 
 /** The container of a field. An editor may open over another that has fields of the same names: the last one in the DOM wins. */

@@ -73,7 +73,7 @@ function ReusedNotice({ reused, onSwitch }: { reused: ReusedVersion<unknown>; on
   const { date, isVersion } = reused
   return (
     <div className="mb-6" role="status">
-      <AlertBanner tone="info" closable={false}>
+      <AlertBanner tone="info">
         <p>{isVersion ? t('taken', { date }) : t('gaveBack')}</p>
         <Button size="sm" className="mt-2 mb-1" onClick={onSwitch}>
           {isVersion ? t('giveBack') : t('takeAgain', { date })}

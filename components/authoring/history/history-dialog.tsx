@@ -27,7 +27,6 @@ export function HistoryDialog<Form>({ onReuse, onClose, ...of }: Props<Form>) {
   const inEditorAlready = other === inEditor && comparison !== undefined && countChanges(comparison) === 0
   return (
     <ConfirmDialog
-      open
       wide
       onClose={onClose}
       title={t('title')}

@@ -25,7 +25,6 @@ interface Props<Row> {
   children: (row: Row, place: Place) => ReactNode
 }
 
-/** A list that is put in order by dragging its rows, or by the buttons of each. */
 export function SortableRows<Row extends { readonly id: string }>(props: Props<Row>) {
   const { rows, sortable = true, rowClass, announce, onChange, children } = props
   const [announcement, setAnnouncement] = useState('')

@@ -14,7 +14,6 @@ interface FailedSave<Form> {
   readonly flush: () => void
 }
 
-/** Tells the editor how a save failed. */
 export async function onFailure<Form>(failed: FailedSave<Form>, error: unknown): Promise<void> {
   const { send, flush } = failed
   if (error instanceof SessionExpired) flush()

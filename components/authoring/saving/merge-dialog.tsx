@@ -33,7 +33,6 @@ export function MergeDialog<Form>({ kind, form, merging, saves, draw, onClose, o
   const { by, at } = takenIn
   return (
     <ConfirmDialog
-      open
       wide
       onClose={onClose}
       title={t('title')}

@@ -35,7 +35,6 @@ export function ClassAnswersWindow({ first, onClose }: Props) {
   const at = questions.findIndex(({ _id }) => _id === questionId)
   return (
     <DialogWindow
-      open
       wide
       onClose={onClose}
       title={t('title', { number: questions[at]?.number ?? 0 })}

@@ -29,7 +29,7 @@ export function GuestVisit({ seals, words, children }: Props) {
     <>
       {expired ? (
         <div className="mb-4">
-          <AlertBanner tone="warn" closable={false}>
+          <AlertBanner tone="warn">
             <p className="font-semibold">{words.expiredTitle}</p>
             <p>{words.expiredText}</p>
           </AlertBanner>

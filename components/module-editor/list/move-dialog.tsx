@@ -35,7 +35,6 @@ export function MoveDialog({ questions, number, onMove, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t('title', { number })}
       startsAtField

@@ -19,7 +19,6 @@ export type Entry = { readonly question: StoredDraft; readonly number: number } 
 
 const idOf = (entry: Entry) => ('removed' in entry ? entry.removed.question._id : entry.question._id)
 
-/** The questions, with placeholders for removed ones, each after the nearest entry that preceded it. */
 export function entriesOf(questions: readonly StoredDraft[], removed: readonly Removal[]): Entry[] {
   const entries: Entry[] = questions.map((question, index) => ({ question, number: index + 1 }))
   const there = new Set(questions.map(({ _id }) => _id))

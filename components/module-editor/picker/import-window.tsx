@@ -21,7 +21,6 @@ export function ImportWindow({ onPick, onClose, onExpired }: Props) {
   const imported = useImported(reading.found)
   return (
     <ConfirmDialog
-      open
       wide
       onClose={onClose}
       title={t('title')}

@@ -34,7 +34,6 @@ export function QuestionPicker({ of, onPick, onClose, onExpired }: Props) {
   const modules = found.modules.filter(({ _id, questionCount }) => _id !== of && questionCount > 0)
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t('title')}
       description={t('text')}

@@ -33,7 +33,6 @@ export function UploadWindow({ finishing, onAttach, onClose }: Props) {
   }, [ends])
   return (
     <DialogWindow
-      open
       onClose={onClose}
       title={t('attachDocument')}
       actions={

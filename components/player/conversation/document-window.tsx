@@ -20,7 +20,7 @@ export function DocumentWindow({ source, name, tools, onClose }: Props) {
   const t = useTranslations('player')
   const src = useSource(source)
   return (
-    <DialogWindow open wide onClose={onClose} title={name}>
+    <DialogWindow wide onClose={onClose} title={name}>
       {src === null ? (
         <Loader text={t('documentLoading')} />
       ) : (

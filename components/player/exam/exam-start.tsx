@@ -33,8 +33,16 @@ export function ExamStart({ assignee, onBegun }: Props) {
       </header>
       {work.comment === '' ? null : <p className="whitespace-pre-line">{work.comment}</p>}
       <Conditions assignee={assignee} />
-      {work.resultsAt ? <AlertBanner tone="warn">{t('published')}</AlertBanner> : null}
-      {problem === null ? null : <AlertBanner tone="warn">{t(problem)}</AlertBanner>}
+      {work.resultsAt ? (
+        <AlertBanner tone="warn" closable>
+          {t('published')}
+        </AlertBanner>
+      ) : null}
+      {problem === null ? null : (
+        <AlertBanner tone="warn" closable>
+          {t(problem)}
+        </AlertBanner>
+      )}
       <Button variant="primary" icon="clock" className="self-start" pending={pending} onClick={begin}>
         {t('begin')}
       </Button>

@@ -38,7 +38,6 @@ export function SignOutGuard({ userId, words }: { userId: string; words: SignOut
     <LazyWindow part={confirmation} onClose={() => setForm(null)}>
       {({ ConfirmDialog }) => (
         <ConfirmDialog
-          open
           onClose={() => setForm(null)}
           title={words.title}
           description={words.text}

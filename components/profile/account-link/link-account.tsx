@@ -33,7 +33,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
   const { code: problem } = form.problems
   if (linked) {
     return (
-      <AlertBanner tone="good" closable={false}>
+      <AlertBanner tone="good">
         <p className="font-semibold">{t('done')}</p>
         <p>{t('doneText', { platform })}</p>
       </AlertBanner>

@@ -15,7 +15,6 @@ import { LanguageField } from '../fields/language-field.tsx'
 import { LineSlot, RichLineButton } from '../fields/rich-line.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
 
-/** The pairs of a matching question, and its extra answers. */
 export function EditMatching({ question, number, onChange }: EditProps<QuestionOf<'Matching'>>) {
   const t = useTranslations('moduleEditor.matching')
   const { data } = question

@@ -19,7 +19,6 @@ export function AnswerFormula({ question, value, edit, validated }: AnswerProps)
   )
 }
 
-/** Whether a formula that the machine marks is right. */
 export function FormulaResult({ percent }: ResultProps) {
   const t = useTranslations('player.formulaResult')
   return <p>{t(percent === 100 ? 'right' : 'wrong')}</p>

@@ -5,7 +5,6 @@ import type { HoleRoom } from '#domain/paper/room'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { PaperLine } from './paper-text.tsx'
 
-/** What to do with a question. */
 export const Instruction = ({ children }: { children: ReactNode }) => <p className="paper-instruction">{children}</p>
 
 /** Ruled lines to write on; how many follows from the caller. Without meaning for who cannot see them. */

@@ -7,7 +7,6 @@ import { maxWrittenAnswerLength } from '#contract/question-limits'
 import { typedText } from '#domain/questions/values'
 import type { AnswerProps } from '../views.ts'
 
-/** A field for a free text. */
 export function AnswerText({ question, value, edit }: Pick<AnswerProps, 'question' | 'value' | 'edit'>) {
   const t = useTranslations('player')
   return (

@@ -5,20 +5,14 @@ import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
 import { ModuleWindow } from '../module/module-window.tsx'
-import type { Target, WindowAction } from './card-action.ts'
+import type { ActionWindow, WindowAction } from './card-action.ts'
 import { DeleteCourse, DeleteModule } from './delete-module.tsx'
 import { DocumentsWindow } from './documents-window.tsx'
 import { ShareWindow } from './share-window.tsx'
 import { TakeWindow } from './take-window.tsx'
 import { useChange } from './use-change.ts'
 
-interface Props {
-  action: WindowAction
-  official: boolean
-  onClose: () => void
-  /** Called once the action has changed what the page shows. */
-  onDone: () => void
-}
+type Props = Omit<ActionWindow, 'on'> & { action: WindowAction; official: boolean }
 
 export function CardActionWindow({ action, official, onClose, onDone }: Props) {
   const ends = { on: action.on, onClose, onDone }
@@ -30,13 +24,11 @@ export function CardActionWindow({ action, official, onClose, onDone }: Props) {
   return <ModuleWindow on={action.on} course={action.course} official={official} onClose={onClose} />
 }
 
-type ArchiveWindowProps = { of: 'course' | 'module'; on: Target; onClose: () => void; onDone: () => void }
-
 /**
  * Asks for confirmation, then archives a module or a course (MOD-013, CRS-011); a failure closes the dialog with a message
  * (ERR-023, ERR-026).
  */
-function ArchiveWindow({ of, on, onClose, onDone }: ArchiveWindowProps) {
+function ArchiveWindow({ of, on, onClose, onDone }: ActionWindow & { of: 'course' | 'module' }) {
   const t = useTranslations()
   const flash = useFlash()
   const { pending, run } = useChange({
@@ -50,7 +42,6 @@ function ArchiveWindow({ of, on, onClose, onDone }: ArchiveWindowProps) {
   })
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t(`${of}.actions.archive.title`)}
       description={t(`${of}.actions.archive.text`, { name: on.name })}

@@ -2,7 +2,6 @@
 
 import { createContext, useContext } from 'react'
 
-/** The module or course that an action applies to. */
 export interface Target {
   readonly id: string
   readonly name: string
@@ -25,7 +24,13 @@ export type CardAction =
   | { readonly of: 'course'; readonly what: 'personalise'; readonly on: Target; readonly module?: string }
   | { readonly of: 'course' | 'module'; readonly what: 'restore'; readonly on: Target }
 
+/** What the window of an action gets; `onDone`: called once it has changed what the page shows. */
+export interface ActionWindow {
+  readonly on: Target
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
 export const CardActionContext = createContext<(action: CardAction) => void>(() => {})
 
-/** Starts an action, which the enclosing ResourceActions executes. */
 export const useCardAction = () => useContext(CardActionContext)

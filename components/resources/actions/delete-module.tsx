@@ -14,49 +14,59 @@ import type { ModuleUse } from '#contract/module'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { coursePath } from '#lib/routes'
-import type { Target } from './card-action.ts'
+import type { ActionWindow } from './card-action.ts'
 import { useChange } from './use-change.ts'
 
-type Props = { on: Target; onClose: () => void; onDone: () => void }
-
 /** Deletes a module that no course uses, after confirmation; otherwise lists the courses that use it (MOD-021 to MOD-023). */
-export function DeleteModule({ on, onClose, onDone }: Props) {
+export function DeleteModule({ on, onClose, onDone }: ActionWindow) {
   const t = useTranslations('module.actions.delete')
-  const flash = useFlash()
   const [found, setFound] = useState<Uses>()
-  const fail = () => {
-    flash({ tone: 'bad', text: t('error') })
-    onClose()
-  }
+  const fail = useFailure(t('error'), onClose)
   const first = useRead(['module uses', on.id], () => loadUses(on.id), { onFailed: fail })
   const { pending, run } = useChange({
     send: () => callApi('deleteModule', { params: { id: on.id } }),
     done: t('done'),
     onDone,
     // It was added to a course while the confirmation was open.
-    onFailed: (error) =>
-      error instanceof Failure && error.code === 'module.used' ? void loadUses(on.id).then(setFound, fail) : fail(),
+    onFailed: (error) => (isCode(error, 'module.used') ? void loadUses(on.id).then(setFound, fail) : fail()),
   })
-  if (first.loading || !first.data) {
-    return (
-      <Dialog open onClose={onClose} title={t('title')}>
-        <Loader />
-      </Dialog>
-    )
-  }
   const uses = found ?? first.data
-  if (uses.courses.length > 0) return <ModuleUses name={on.name} uses={uses} onClose={onClose} />
+  if (uses && uses.courses.length > 0) return <ModuleUses name={on.name} uses={uses} onClose={onClose} />
+  const words = { title: t('title'), text: t('text', { name: on.name }), confirm: t('confirm') }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      description={t('text', { name: on.name })}
-      confirmLabel={t('confirm')}
-      danger
-      pending={pending}
-      onConfirm={run}
-    />
+    <Confirmation {...words} ready={uses !== undefined && !first.loading} pending={pending} onClose={onClose} onConfirm={run} />
+  )
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Failure && error.code === code
+
+/** Closes the window and says that it failed. */
+function useFailure(text: string, onClose: () => void) {
+  const flash = useFlash()
+  return () => {
+    flash({ tone: 'bad', text })
+    onClose()
+  }
+}
+
+interface ConfirmationProps {
+  title: string
+  text: string
+  confirm: string
+  /** Whether it is known that nothing stands in the way. */
+  ready: boolean
+  pending: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function Confirmation({ title, text, confirm, ready, pending, onClose, onConfirm }: ConfirmationProps) {
+  const frame = { title, onClose }
+  if (ready) return <ConfirmDialog {...frame} danger description={text} confirmLabel={confirm} {...{ pending, onConfirm }} />
+  return (
+    <Dialog {...frame}>
+      <Loader />
+    </Dialog>
   )
 }
 
@@ -90,7 +100,6 @@ function ModuleUses({ name, uses, onClose }: { name: string; uses: Uses; onClose
   ]
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('title')}
       description={t('text', { name, count: uses.courses.length })}
@@ -116,62 +125,41 @@ function CourseName({ use, onOpen }: { use: ModuleUse; onOpen: () => void }) {
   )
 }
 
-type DeleteCourseProps = { on: Target; onClose: () => void; onDone: () => void }
-
 /**
  * Deletes a course without works, after confirmation; a course that has works is not deleted, and the dialog explains why (CRS-013,
  * CRS-020).
  */
-export function DeleteCourse({ on, onClose, onDone }: DeleteCourseProps) {
-  const t = useTranslations()
-  const flash = useFlash()
+export function DeleteCourse({ on, onClose, onDone }: ActionWindow) {
+  const t = useTranslations('course.actions')
+  const ui = useTranslations('ui')
   const [given, setGiven] = useState(false)
-  const fail = () => {
-    flash({ tone: 'bad', text: t('course.actions.delete.error') })
-    onClose()
-  }
+  const fail = useFailure(t('delete.error'), onClose)
   const params = { id: on.id }
   const works = useRead(['course works', on.id], () => callApi('countCourseWorks', { params }), { onFailed: fail })
   const { pending, run } = useChange({
     send: () => callApi('deleteCourse', { params }),
-    done: t('course.actions.delete.done'),
+    done: t('delete.done'),
     onDone,
     // A work was created from it while the confirmation was open.
-    onFailed: (error) => (error instanceof Failure && error.code === 'course.used' ? setGiven(true) : fail()),
+    onFailed: (error) => (isCode(error, 'course.used') ? setGiven(true) : fail()),
   })
-  const title = t('course.actions.delete.title')
-  if (works.loading || !works.data) {
-    return (
-      <Dialog open onClose={onClose} title={title}>
-        <Loader />
-      </Dialog>
-    )
-  }
-  const { count } = works.data
-  if (given || count > 0) {
+  const count = works.data?.count ?? 0
+  if (given || count > 0)
     return (
       <Dialog
-        open
         onClose={onClose}
-        title={t('course.actions.cannotDelete.title')}
-        description={
-          count > 0
-            ? t('course.actions.cannotDelete.text', { name: on.name, count })
-            : t('course.actions.cannotDelete.textUnknown', { name: on.name })
-        }
-        actions={<Button onClick={onClose}>{t('ui.frame.close')}</Button>}
+        title={t('cannotDelete.title')}
+        description={t(count > 0 ? 'cannotDelete.text' : 'cannotDelete.textUnknown', { name: on.name, count })}
+        actions={<Button onClick={onClose}>{ui('frame.close')}</Button>}
       />
     )
-  }
+  const words = { title: t('delete.title'), text: t('delete.text', { name: on.name }), confirm: t('delete.confirm') }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={title}
-      description={t('course.actions.delete.text', { name: on.name })}
-      confirmLabel={t('course.actions.delete.confirm')}
-      danger
+    <Confirmation
+      {...words}
+      ready={works.data !== undefined && !works.loading}
       pending={pending}
+      onClose={onClose}
       onConfirm={run}
     />
   )

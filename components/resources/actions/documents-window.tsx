@@ -30,7 +30,7 @@ export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => vo
     { id: 'document', header: t('document'), cell: (row) => <DocumentLink row={row} /> },
   ]
   return (
-    <Dialog open onClose={onClose} title={t('title')} description={on.name} wide>
+    <Dialog onClose={onClose} title={t('title')} description={on.name} wide>
       {documents === undefined ? (
         <Loader />
       ) : documents.length === 0 ? (

@@ -18,9 +18,9 @@ import type { CourseLink } from '#contract/shared-course'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { sharedCoursePath } from '#lib/routes'
-import type { Target } from './card-action.ts'
+import type { ActionWindow } from './card-action.ts'
 
-type Props = { of: 'course' | 'module'; on: Target; onClose: () => void; onDone: () => void }
+type Props = ActionWindow & { of: 'course' | 'module' }
 
 /** How others may use a module or course: its licence, and the link by which anyone sees a course. */
 export function ShareWindow({ of, on, onClose, onDone }: Props) {
@@ -34,7 +34,7 @@ export function ShareWindow({ of, on, onClose, onDone }: Props) {
     onDone()
   }
   return (
-    <Dialog open onClose={close} title={t('title')} description={on.name} actions={<Button onClick={close}>{t('close')}</Button>}>
+    <Dialog onClose={close} title={t('title')} description={on.name} actions={<Button onClick={close}>{t('close')}</Button>}>
       {origin.data === undefined ? (
         <ReadState read={origin} error={t('failed')} />
       ) : (
@@ -122,12 +122,12 @@ function LinkPanel({ courseId }: { courseId: string }) {
       </h3>
       <p className="text-muted">{t('text')}</p>
       {link === undefined ? <ReadState read={read} error={t('failed')} /> : null}
-      {link?.obstacle ? <AlertBanner closable={false}>{t(`obstacle.${link.obstacle}`)}</AlertBanner> : null}
+      {link?.obstacle ? <AlertBanner>{t(`obstacle.${link.obstacle}`)}</AlertBanner> : null}
       {link && link.obstacle === null && link.closed.length > 0 ? (
-        <AlertBanner closable={false}>{t('closed', { names: link.closed.join(', ') })}</AlertBanner>
+        <AlertBanner>{t('closed', { names: link.closed.join(', ') })}</AlertBanner>
       ) : null}
       {link && link.obstacle === null && link.inTest.length > 0 ? (
-        <AlertBanner closable={false}>{t('inTest', { names: link.inTest.join(', ') })}</AlertBanner>
+        <AlertBanner>{t('inTest', { names: link.inTest.join(', ') })}</AlertBanner>
       ) : null}
       {link && link.token === null && link.obstacle === null ? (
         <Button variant="primary" icon="link" pending={pending} onClick={() => make(true)}>

@@ -27,7 +27,6 @@ export function TakeWindow({ of, on, onClose }: Props) {
   })
   return (
     <ConfirmDialog
-      open
       wide
       onClose={onClose}
       title={t('title')}

@@ -81,7 +81,7 @@ export function CourseView({ course, names, complete, use, origin, editors, view
           {complete ? null : <ErrorState text={t('view.namesError')} />}
           {use ? null : <ErrorState text={t('view.useError')} />}
           {origin ? null : <ErrorState text={t('view.originError')} />}
-          {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
+          {course.limited ? <AlertBanner>{t('view.limited')}</AlertBanner> : null}
           <CourseIntroduction course={course} />
           <Modules course={course} viewer={viewer} />
           {editors === null ? null : <CourseEditorsSection courseId={course._id} editors={editors} viewer={viewer} />}

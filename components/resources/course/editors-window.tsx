@@ -33,7 +33,6 @@ export function EditorsWindow({ courseId, editors, onChange, onClose }: Props) {
   const { pending, problem, add, remove } = useChanges(courseId, onChange)
   return (
     <Dialog
-      open
       startsAtField
       onClose={onClose}
       title={t('windowTitle')}

@@ -1,7 +1,6 @@
 import type { Chapter, Level, Subject } from '#contract/reference'
 import type { Filters } from '#domain/lists/filters'
 
-/** The options of the search panel. */
 export interface FilterChoices {
   readonly subjects: readonly Pick<Subject, '_id' | 'name'>[]
   readonly levels: readonly Pick<Level, '_id' | 'name'>[]

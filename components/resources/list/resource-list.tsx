@@ -25,7 +25,6 @@ export type ListedResources = { readonly close?: boolean } & (
   | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
 )
 
-/** Number of cards per page. */
 export const pageSize = 12
 
 interface Props {

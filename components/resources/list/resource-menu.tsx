@@ -36,6 +36,26 @@ const icons: Record<CourseMenuEntry | ModuleMenuEntry, IconName> = {
   delete: 'trash',
 }
 
+type Page = (id: string) => string
+
+/** The entries that lead to a page; the others are actions of this one. */
+const coursePages = {
+  view: coursePath,
+  edit: courseEditorPath,
+  test: testCoursePath,
+  duplicate: duplicateCoursePath,
+  assign: (id) => assignPath({ course: id }),
+  print: printCoursePath,
+} satisfies { readonly [entry in CourseMenuEntry]?: Page }
+const modulePages = {
+  edit: moduleEditorPath,
+  duplicate: duplicateModulePath,
+  createCourse: newCourseWith,
+  print: printModulePath,
+} satisfies { readonly [entry in ModuleMenuEntry]?: Page }
+
+const isPage = <Name extends string>(pages: Readonly<Record<Name, Page>>, entry: string): entry is Name => entry in pages
+
 interface CourseProps {
   course: Target
   /** Entries computed by domain/resources/menus. */
@@ -50,26 +70,11 @@ export function CourseMenu({ course, entries, statistics }: CourseProps) {
   const startAction = useCardAction()
   if (entries.length === 0) return null
   const item = (entry: CourseMenuEntry): MenuItem => {
-    const look = { id: entry, label: t(entry), icon: icons[entry] }
-    switch (entry) {
-      case 'view':
-        return { ...look, href: coursePath(course.id) }
-      case 'edit':
-        return { ...look, href: courseEditorPath(course.id) }
-      case 'test':
-        return { ...look, href: testCoursePath(course.id) }
-      case 'duplicate':
-        return { ...look, href: duplicateCoursePath(course.id) }
-      case 'assign':
-        return { ...look, href: assignPath({ course: course.id }) }
-      case 'print':
-        return { ...look, href: printCoursePath(course.id) }
-      case 'statistics':
-        // Hidden on phones (CRS-025).
-        return { ...look, href: statistics, className: 'max-tablet:hidden' }
-      default:
-        return { ...look, danger: entry === 'delete', onSelect: () => startAction({ of: 'course', what: entry, on: course }) }
-    }
+    const look = { id: entry, label: t(entry), icon: icons[entry], danger: entry === 'delete' }
+    // Hidden on phones (CRS-025).
+    if (entry === 'statistics') return { ...look, href: statistics, className: 'max-tablet:hidden' }
+    if (isPage(coursePages, entry)) return { ...look, href: coursePages[entry](course.id) }
+    return { ...look, onSelect: () => startAction({ of: 'course', what: entry, on: course }) }
   }
   return <Menu label={t('label', { name: course.name })} items={entries.map(item)} />
 }
@@ -80,19 +85,9 @@ export function ModuleMenu({ module, entries }: { module: Target; entries: reado
   const startAction = useCardAction()
   if (entries.length === 0) return null
   const item = (entry: ModuleMenuEntry): MenuItem => {
-    const look = { id: entry, label: t(entry), icon: icons[entry] }
-    switch (entry) {
-      case 'edit':
-        return { ...look, href: moduleEditorPath(module.id) }
-      case 'duplicate':
-        return { ...look, href: duplicateModulePath(module.id) }
-      case 'createCourse':
-        return { ...look, href: newCourseWith(module.id) }
-      case 'print':
-        return { ...look, href: printModulePath(module.id) }
-      default:
-        return { ...look, danger: entry === 'delete', onSelect: () => startAction({ of: 'module', what: entry, on: module }) }
-    }
+    const look = { id: entry, label: t(entry), icon: icons[entry], danger: entry === 'delete' }
+    if (isPage(modulePages, entry)) return { ...look, href: modulePages[entry](module.id) }
+    return { ...look, onSelect: () => startAction({ of: 'module', what: entry, on: module }) }
   }
   return <Menu label={t('label', { name: module.name })} items={entries.map(item)} />
 }

@@ -94,7 +94,6 @@ interface Choice {
   readonly href: string
 }
 
-/** A segmented control whose choices are links. */
 function SwitchLinks({ label, choices, current }: { label: string; choices: readonly Choice[]; current: string }) {
   return (
     <nav aria-label={label}>

@@ -39,7 +39,7 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
   // Not for a module that the viewer only sees through a course.
   const { data: origin } = useRead(['module', on.id, 'origin'], () => callApi('getModuleOrigin', { params: { id: on.id } }))
   return (
-    <Dialog open onClose={onClose} title={on.name} wide>
+    <Dialog onClose={onClose} title={on.name} wide>
       {origin ? <OriginLines {...origin} /> : null}
       {module === undefined ? (
         <Loader />

@@ -36,7 +36,7 @@ export function ArchiveImport({ userId }: { userId: string }) {
         </div>
       ) : null}
       {made ? (
-        <AlertBanner tone="good" closable={false}>
+        <AlertBanner tone="good">
           {t('made', { ...made })}{' '}
           <Link href={routes.resourcesMine} className={textLink}>
             {t('see')}
@@ -69,10 +69,10 @@ function MadeBefore({ archive: { found, again }, pending, onRepeat }: Props) {
   const t = useTranslations('archiveImport')
   const made = found.flatMap((one) => one.made ?? [])
   const first = made.length > 0 ? Math.min(...made.map(({ at }) => at)) : null
-  if (first === null) return again === undefined ? null : <AlertBanner closable={false}>{t('before.again')}</AlertBanner>
+  if (first === null) return again === undefined ? null : <AlertBanner>{t('before.again')}</AlertBanner>
   const whole = found.every((one) => one.made !== null || one.losses.includes('unreadable'))
   return (
-    <AlertBanner closable={false}>
+    <AlertBanner>
       <p>{t(whole ? 'before.whole' : 'before.part', { day: dayMonthYear(first) })}</p>
       <p className="mt-1 mb-2">{t('before.offer')}</p>
       <Button size="sm" icon="copy" className="pointer-coarse:min-h-11" disabled={pending} onClick={onRepeat}>

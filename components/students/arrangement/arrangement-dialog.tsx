@@ -174,9 +174,7 @@ function ArrangementClash({ values, mine, to, conflicts, author, onChange }: Arr
   return (
     <div className="flex flex-col gap-4">
       <div role="alert">
-        <AlertBanner tone="warn" closable={false}>
-          {t('text', { by: by ?? tMerge('somebody') })}
-        </AlertBanner>
+        <AlertBanner tone="warn">{t('text', { by: by ?? tMerge('somebody') })}</AlertBanner>
       </div>
       {partsOf(conflicts).map((part) => (
         <ConflictChoice

@@ -16,7 +16,6 @@ export interface ArrangementForm extends Omit<Kept, 'extraTime' | 'optionalTypes
   readonly optionalTypes: readonly QuestionType[]
 }
 
-/** The content of arrangements. */
 export type Kept = Pick<Arrangement, 'extraTime' | 'oral' | 'optionalTypes' | 'aids' | 'note'>
 
 const nothing: Kept = { extraTime: null, oral: false, optionalTypes: [], aids: '', note: '' }
@@ -75,7 +74,6 @@ const groups: readonly (readonly [Field, ...Field[]])[] = Object.values(parts)
 /** What two people made of the same arrangements, part by part. */
 export const mergeParts = (changes: Changes<ArrangementForm>) => mergeFields(changes, groups)
 
-/** The parts that have these fields. */
 export const partsOf = (fields: readonly string[]): Part[] =>
   (['extraTime', 'oral', 'optionalTypes', 'aids', 'note'] as const).filter((part) => fields.includes(parts[part][0]))
 

@@ -18,9 +18,7 @@ export function NewPasswords({ slips, onPrinted }: Props) {
   const t = useTranslations('studentPassword')
   return (
     <>
-      <AlertBanner tone="warn" closable={false}>
-        {t('once')}
-      </AlertBanner>
+      <AlertBanner tone="warn">{t('once')}</AlertBanner>
       {slips.map(({ username, password }) => (
         <dl key={username} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
           <dt className="text-muted">{t('username')}</dt>

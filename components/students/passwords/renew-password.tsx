@@ -45,7 +45,6 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
   const { losing, leaving, stay, keep, close } = useNewPasswords(told ? renewed : null, onClose)
   return (
     <Dialog
-      open
       onClose={close}
       title={t('title', { name })}
       description={renewed ? undefined : t('text')}
@@ -74,6 +73,6 @@ type NoticeProps = { name: string; renewed: Renewal; onPrinted: () => void }
 function RenewedNotice({ name, renewed: { accounts }, onPrinted }: NoticeProps) {
   const t = useTranslations('studentPassword')
   const [account] = accounts
-  if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>
+  if (!account) return <AlertBanner>{t('kept')}</AlertBanner>
   return <NewPasswords slips={[slipOf({ ...account, name, school: '' })]} onPrinted={onPrinted} />
 }

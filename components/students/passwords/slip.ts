@@ -1,7 +1,6 @@
 import { pictureCount, type SignInPicture, signInPictures } from '#contract/child-sign-in-limits'
 import { classLoginPath, loginAsPath, routes } from '#lib/routes'
 
-/** The credentials of a user, for printing. */
 export interface Slip {
   readonly name: string
   /** Empty when unknown. */

@@ -9,16 +9,18 @@ import { Fieldset, type FieldTexts, fieldAttributes } from './field.tsx'
 /** Wall clock of Europe/Paris, `2026-11-21` and `18:30`; each is empty when not given, or the typed text when it is not valid. */
 export type DateTimeText = { date: string; time: string }
 
-type Props = FieldTexts & {
+type Props = Omit<FieldTexts, 'required'> & {
   value: DateTimeText
   onChange: (value: DateTimeText) => void
   /** First selectable day, as `2026-11-21`. */
   min?: string | undefined
 }
 
-export function DateTimeField({ value, onChange, min, ...texts }: Props) {
+/** A required date and time. */
+export function DateTimeField({ value, onChange, min, ...words }: Props) {
   const t = useTranslations('ui')
   const id = useId()
+  const texts = { ...words, required: true }
   const { id: _, ...attributes } = fieldAttributes(id, texts)
   return (
     <Fieldset id={id} texts={texts}>

@@ -14,10 +14,10 @@ const looks: Record<AlertTone, { icon: IconName; colours: string }> = {
   good: { icon: 'success', colours: 'bg-good-soft text-good' },
 }
 
-/** A message at the top of the page until it is closed (UI-002). Not closable: it stays as long as its cause. */
+/** A message that stays as long as its cause, or until it is closed (UI-002). */
 export function AlertBanner({
   tone = 'info',
-  closable = true,
+  closable = false,
   children,
 }: {
   tone?: AlertTone

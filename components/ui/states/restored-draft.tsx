@@ -6,7 +6,7 @@ import { AlertBanner } from './alert-banner.tsx'
 export function RestoredDraft({ text, onStartAgain }: { text: string; onStartAgain: () => void }) {
   const t = useTranslations('ui')
   return (
-    <AlertBanner>
+    <AlertBanner closable>
       {text}{' '}
       <Button size="sm" variant="quiet" onClick={onStartAgain}>
         {t('frame.startAgain')}

@@ -9,7 +9,7 @@ import { iconButton } from '../classes.ts'
 import { Icon } from '../display/icon.tsx'
 
 export type DialogProps = {
-  open: boolean
+  open?: boolean
   onClose: () => void
   title: string
   description?: ReactNode
@@ -28,7 +28,7 @@ const nonce = typeof document === 'undefined' ? undefined : document.querySelect
 if (nonce) setNonce(nonce)
 
 export function DialogWindow({
-  open,
+  open = true,
   onClose,
   title,
   description,

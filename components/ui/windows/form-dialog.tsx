@@ -51,7 +51,6 @@ export function FormDialog({ form, read, children, ...props }: Props) {
   return (
     <Dialog
       {...{ title, description, wide, onClose, startsAtField }}
-      open
       actions={
         props.foot ?? <Buttons {...props} id={id} pending={form.pending} disabled={props.disabled || unread !== undefined} />
       }

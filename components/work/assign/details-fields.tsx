@@ -34,7 +34,6 @@ export function DetailsFields({ form, groups, courseName, today, proposed, error
         <div>
           <DateTimeField
             label={t('dueDate')}
-            required
             min={today}
             value={form.due}
             error={errorOf('dueDate')}
@@ -89,14 +88,7 @@ function PublicationFields({ form, groups, today, errorOf, onChange }: Publicati
       />
       {publish ? (
         <div>
-          <DateTimeField
-            label={t('from')}
-            required
-            min={today}
-            value={publish}
-            error={errorOf('publishAt')}
-            onChange={setPublish}
-          />
+          <DateTimeField label={t('from')} min={today} value={publish} error={errorOf('publishAt')} onChange={setPublish} />
           <DayOffQuestion date={publish.date} onChoose={(date) => setPublish({ ...publish, date })} />
         </div>
       ) : null}
@@ -148,7 +140,6 @@ function OfGroup({ form, group: { _id, label }, publish, today, asked, onChange 
         <div>
           <DateTimeField
             label={t('publication.fromOf', { group: label })}
-            required
             min={today}
             value={own}
             error={problem && t(`problem.groupPublishAt.${problem}`)}

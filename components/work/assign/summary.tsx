@@ -102,7 +102,7 @@ export function AlreadyAssigned({ given, groups, exam }: AlreadyAssignedProps) {
   const t = useTranslations('assign.already')
   if (given.length === 0) return null
   return (
-    <AlertBanner tone="warn" closable={false}>
+    <AlertBanner tone="warn">
       <p className="font-semibold">{t('title')}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {given.slice(0, maxNamed).map(({ work: { _id, name, dueDate, group }, reached }) => (

@@ -39,7 +39,6 @@ export function ChangeDateDialog({ work, day, onClose, onSave }: Props) {
       <div>
         <DateTimeField
           label={t('dueDate')}
-          required
           min={parisDay(Date.now())}
           value={due}
           error={problem && t(`dueProblem.${problem}`)}

@@ -13,7 +13,6 @@ type Props = {
   over?: boolean
 }
 
-/** The due date of a work, in everyday words. */
 export function DueDate({ due, owed = false, over = false }: Props) {
   const t = useTranslations('work.due')
   const late = owed && due.distance.kind === 'past'

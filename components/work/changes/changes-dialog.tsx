@@ -58,7 +58,6 @@ function ChangeFields({ from, values, problems, change }: ChangesState) {
         <div>
           <DateTimeField
             label={t('dueDate')}
-            required
             min={parisDay(Date.now())}
             value={values.due}
             error={problems.due && t(`dueProblem.${problems.due}`)}
@@ -97,7 +96,6 @@ function ChangeFields({ from, values, problems, change }: ChangesState) {
   )
 }
 
-/** Lists what another user changed in the work in the meantime. */
 function ConcurrentChangesNotice({ from, to }: Sides<ChangesForm>) {
   const t = useTranslations('work')
   const format = useFormatter()
@@ -112,7 +110,7 @@ function ConcurrentChangesNotice({ from, to }: Sides<ChangesForm>) {
     named('removed', studentsMissing(from, to)),
   ].filter((line) => line !== false)
   return (
-    <AlertBanner tone="warn" closable={false}>
+    <AlertBanner tone="warn">
       <p className="font-semibold">{t('change.their.title')}</p>
       {lines.length > 0 ? (
         <ul className="list-disc pl-5">
@@ -192,7 +190,6 @@ function PublicationChange({ from, values: { publish }, problems, change }: Publ
         <div>
           <DateTimeField
             label={t('publication.from')}
-            required
             min={parisDay(now)}
             value={publish}
             error={problem === undefined || problem === 'published' ? undefined : words(problem)}

@@ -50,7 +50,6 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
   if (started > 0) return <Undeletable work={work} started={started} onClose={onClose} onEnd={onEnd} />
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       title={t('work.delete.title')}
@@ -67,7 +66,6 @@ function Undeletable({ work, started, onClose, onEnd }: Omit<Props, 'onFailed'> 
   const t = useTranslations()
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('work.delete.impossible')}
       description={t(work.open ? 'work.delete.startedOpen' : 'work.delete.started', { count: started })}

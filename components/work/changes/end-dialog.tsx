@@ -34,7 +34,6 @@ export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
     })
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t(work.past ? 'end.archiveTitle' : 'end.title')}
       description={t('end.text', { count: work.stats.assigneeCount - work.stats.submissionCount })}

@@ -30,7 +30,6 @@ type Props = {
 const codes = ['tooShort', 'tooLong', 'invalid'] as const
 type Problem = (typeof codes)[number]
 
-/** Edits the conditions of an « évaluation » that nobody has begun. */
 export function ConditionsDialog({ onClose, ...options }: Props) {
   const t = useTranslations()
   const modules = useModules(options.workId)
@@ -45,7 +44,7 @@ export function ConditionsDialog({ onClose, ...options }: Props) {
       description={t('work.exam.change.text')}
       submit={t('work.save')}
       restored={t('work.change.restored')}
-      theirs={<AlertBanner>{t('work.exam.change.byOther')}</AlertBanner>}
+      theirs={<AlertBanner closable>{t('work.exam.change.byOther')}</AlertBanner>}
     >
       <ConditionFields
         exam={form.values}

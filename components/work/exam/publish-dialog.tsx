@@ -43,7 +43,6 @@ export function PublishDialog({ exam: { closesAt, now }, students, pending, onPu
   ] as const
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t('title')}
       description={t('text')}

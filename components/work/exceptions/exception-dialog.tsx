@@ -57,7 +57,6 @@ export function ExceptionDialog({ work, students, title, onClose, onDone }: Prop
                 <DateTimeField
                   label={t('exceptions.dueOwn')}
                   labelHidden
-                  required
                   min={parisDay(work.due.now)}
                   value={due}
                   error={form.problems.due && t(`exceptions.problem.${form.problems.due}`)}

@@ -16,7 +16,6 @@ type Props = {
   userId: string
 }
 
-/** The archived works of one school year, latest first. */
 export function ArchivedWorks({ works, year, years, now, userId }: Props) {
   const t = useTranslations('archives')
   return (

@@ -14,7 +14,6 @@ type Props = {
   userId: string
 }
 
-/** The works of one class or group, latest due date first. */
 export function GroupWorks({ works, groupId, now, userId }: Props) {
   const t = useTranslations('work')
   const tPage = useTranslations('page.work')

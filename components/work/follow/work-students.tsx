@@ -186,7 +186,6 @@ function RemindStudents({ workId, count }: RemindStudentsProps) {
   )
 }
 
-/** Buttons that download the results of a work as a spreadsheet file. */
 function ExportWork({ workId }: { workId: string }) {
   const t = useTranslations('work.export')
   return (

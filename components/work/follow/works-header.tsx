@@ -13,7 +13,6 @@ type Props = {
   filters?: ReactNode
 }
 
-/** Title, action and views of the work follow-up. */
 export function WorksHeader({ action, filters }: Props) {
   const t = useTranslations('work')
   return (

@@ -35,7 +35,7 @@ async function LibraryPage({ searchParams }: ListProps) {
     >
       {choosing ? (
         <div className="mb-6">
-          <AlertBanner closable={false}>{t('chooseForStatistics')}</AlertBanner>
+          <AlertBanner>{t('chooseForStatistics')}</AlertBanner>
         </div>
       ) : null}
     </ResourceScreen>

@@ -32,7 +32,7 @@ export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, giv
   const t = useTranslations('courseEditor.moduleWindow')
   const read = useRead(['module of a course', _id], () => callApi('getModule', { params: { id: _id } }), { onExpired })
   return (
-    <Dialog open wide onClose={onClose} title={t('title')}>
+    <Dialog wide onClose={onClose} title={t('title')}>
       {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
       {read.data ? (
         <ModuleInEditor module={read.data} onSaved={onSaved} giveAt={giveAt} {...shared} />
@@ -78,7 +78,7 @@ function ModuleInEditor({
     >
       {copy ? (
         <div className="mb-6">
-          <AlertBanner closable={false}>{t('ofAnother', { ofAuthor: ofName(module.author.name) })}</AlertBanner>
+          <AlertBanner>{t('ofAnother', { ofAuthor: ofName(module.author.name) })}</AlertBanner>
         </div>
       ) : null}
       <ModuleEditor {...shared} {...(copy ? { copy } : { module })} embedding={embedding} />

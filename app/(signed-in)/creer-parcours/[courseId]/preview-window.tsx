@@ -24,7 +24,7 @@ export function PreviewWindow({ userId, id, form, onClose }: Props) {
   const name = played.name || t('previewTitle')
   const tab = id === null ? null : <NewTab id={id} />
   return (
-    <Dialog open full onClose={onClose} title={name} {...(tab && { description: tab })}>
+    <Dialog full onClose={onClose} title={name} {...(tab && { description: tab })}>
       {isPlayable([played]) ? (
         // The player measures its own width, so it needs a block parent instead of the dialog's flex layout.
         <div>
