@@ -45,6 +45,10 @@ function bracedHoles(text: string): { text: string; answers: string[][] } | null
 const within = /^(.*?)\s*(?:±|à)\s*(\d+(?:[.,]\d+)?)(?:\s*près)?\.?$/u
 const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
 
+/** More words than one types to be judged by them. */
+const isSentence = (answer: string) =>
+  answer.split(/\s*(?:\/|\bou\b)\s*/u).some((one) => one.split(/\s+/).length > (/^\p{Lu}.*\.$/su.test(answer) ? 3 : 5))
+
 /** A question whose answer is a number, a word, or a longer text, which is the correction then. */
 export function answered(statement: string, answer: string | null): Proposed {
   const spoken = withoutRemark(statement, 'oral')
@@ -59,7 +63,7 @@ export function answered(statement: string, answer: string | null): Proposed {
   // A letter or a list of pairs answers something that was not seen.
   if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
     return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
-  if (answer && answer.length <= 40 && !/[.!?]\s*\S/u.test(answer))
+  if (answer && answer.length <= 40 && !/[.!?]\s*\S|\n/u.test(answer) && !isSentence(answer))
     return {
       kind: 'holes',
       statement,

@@ -1,4 +1,4 @@
-import { isTitle } from './instructions.ts'
+import { asksToPick, asksToWrite, isTitle } from './instructions.ts'
 import {
   type ChoiceLine,
   choiceOf,
@@ -15,7 +15,7 @@ import {
   withChoices,
   withoutVerdict,
 } from './lines.ts'
-import { comparable, truthOf } from './proposed.ts'
+import { comparable, lined, truthOf } from './proposed.ts'
 
 export interface Choice extends ChoiceLine {
   readonly strong: boolean
@@ -50,12 +50,17 @@ export interface Block {
   response: string[]
   /** Whether a place to write stands below a choice. */
   toWrite: boolean
+  /** Whether one stands below its words. */
+  placed: boolean
+  /** Whether some of it is not in the colour of answers. */
+  plain: boolean
   /** Whether a blank line came last. */
   ended: boolean
 }
 
 const newBlock = (number: string, head: Head | null): Block => ({
   ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, toWrite: false },
+  ...{ placed: false, plain: false },
   ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
 
@@ -88,13 +93,11 @@ class SheetReader {
 
   done(): Sheet {
     this.next('')
-    // Below the last question: words that no question follows.
-    const { head } = this
-    const last = { ...newBlock('', null), statement: head?.lines ?? [] }
-    return {
-      blocks: head && head.questions === 0 && !isBlank(last) ? [...this.blocks, last] : this.blocks,
-      leftOut: this.leftOut,
-    }
+    // Below the last question: words that no question follows; a name or a title is none.
+    const below = this.head?.questions === 0 ? this.head.lines : []
+    const statement = this.blocks.length > 0 && below.every(isTitle) ? [] : below
+    const last = statement.length > 0 ? [{ ...newBlock('', null), statement }] : []
+    return { blocks: [...this.blocks, ...last], leftOut: statement === below ? this.leftOut : [...this.leftOut, ...below] }
   }
 
   take(line: TextLine, at: number): void {
@@ -109,21 +112,24 @@ class SheetReader {
       if (found.isPart) this.close()
       this.next(found.number)
       this.block.marked.push(...(line.marked ?? []))
+      this.block.plain = !line.coloured
       if (found.text !== '') this.state(found.text, line.marked)
     } else {
-      if (line.cells ? isDone(this.block) && !line.cells.some(isOfTruth) : startsAnother(this.block, text)) this.next('')
+      if (line.cells ? isDone(this.block) && !line.cells.some(isOfTruth) : startsAnother(this.block, line)) this.next('')
       take(this.block, line)
     }
   }
 
-  /** Whether numbered questions follow before the next part. */
+  /** Whether numbered questions, or several that each have a place to write, follow before the next part. */
   private holdsQuestions(at: number): boolean {
+    let places = 0
     for (let next = at + 1; next < this.lines.length; next += 1) {
       const line = this.lines[next]
       const found = line && !line.cells && !isPair(this.lines, next) ? numberOf(line.text) : null
-      if (found) return !found.isPart
+      if (found) return !found.isPart || places > 1
+      if (line && isPlaceToWrite(line.text) && /[?.:]\s*$/u.test(this.lines[next - 1]?.text ?? '')) places += 1
     }
-    return false
+    return places > 1
   }
 
   private open({ number, text }: { number: string; text: string }) {
@@ -169,8 +175,8 @@ class SheetReader {
   }
 }
 
-const asksNothing = ({ choices, sides, rows, answer, response, statement, toWrite }: Block) =>
-  choices.length + sides.length + rows.length + response.length === 0 && answer === null && !toWrite && statement.length > 0
+const asksNothing = ({ choices, sides, rows, answer, response, statement, placed }: Block) =>
+  choices.length + sides.length + rows.length + response.length === 0 && answer === null && !placed && statement.length > 0
 
 const isBlank = ({ statement, choices, sides, rows }: Block) =>
   statement.length + choices.length + sides.length + rows.length === 0
@@ -190,35 +196,54 @@ const isOfTruth = (cell: TextCell) => truthOf(cell.text) !== null
 const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
   ended && rows.length === 0 && (choices.length > 1 || answer !== null || Boolean(withoutVerdict(statement.join('\n'))))
 
-/** After choices, or an answer, and a blank line, plain words begin another part. */
-const startsAnother = (block: Block, text: string) =>
-  block.ended &&
-  (block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null) &&
-  noteOf(text) === null &&
-  choiceOf(text) === null &&
-  sidesOf(text) === null &&
-  !isPlaceToWrite(text)
+const isWords = (text: string) =>
+  noteOf(text) === null && choiceOf(text) === null && sidesOf(text) === null && !isPlaceToWrite(text)
 
-function take(block: Block, { text, strong, cells, marked = [] }: TextLine) {
+const asks = (text: string) => /\?\s*$/u.test(text)
+
+/** Plain words begin another part after choices or an answer and a blank line, or in a paragraph of their own; and after a place to write. */
+function startsAnother(block: Block, line: TextLine): boolean {
+  if (!isWords(line.text) || isTold(block, line)) return false
+  const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
+  if (isFull) return block.ended || line.starts === true
+  const isNext = block.placed || (line.starts && asks(line.text) && asks(block.statement.at(-1) ?? ''))
+  return block.number === '' && Boolean(isNext)
+}
+
+/** A paragraph in the colour of answers below a question that asks for words says what is right. */
+const isTold = (block: Block, { text, coloured, starts }: TextLine) =>
+  Boolean(coloured && starts && block.plain && isWords(text)) &&
+  block.statement.length > 0 &&
+  block.choices.length + block.rows.length + block.sides.length === 0 &&
+  !/[?:]\s*$/u.test(text) &&
+  !asksToPick(text) &&
+  !asksToWrite(text)
+
+function take(block: Block, line: TextLine): void {
+  const { text, strong, cells, marked = [] } = line
   block.marked.push(...marked)
   const note = noteOf(text)
   const several = choicesOf(text)
   const one = choiceOf(text)
   const sides = sidesOf(text)
   if (cells && !several) block.rows.push(cells)
-  else if (isPlaceToWrite(text)) block.toWrite ||= block.choices.length > 0
+  else if (isPlaceToWrite(text)) {
+    block.toWrite ||= block.choices.length > 0
+    block.placed ||= block.statement.length + block.choices.length > 0
+  } else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
   else if (note && takeNote(block, note)) block.ended = false
   else if (several) block.choices.push(...strongIn(several, marked))
   else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
   else if (sides) block.sides.push(sides)
   else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
-  else takeWords(block, text, marked)
+  else takeWords(block, line)
   block.ended = false
 }
 
 /** A statement whose choices follow on the same line is one. */
-function takeWords(block: Block, text: string, marked: readonly string[]) {
+function takeWords(block: Block, { text, coloured, marked }: TextLine) {
   const one = block.choices.length === 0 ? withChoices(text) : null
+  block.plain ||= !coloured
   block.statement.push(one?.statement ?? text.trim())
   block.choices.push(...strongIn(one?.choices ?? [], marked))
 }

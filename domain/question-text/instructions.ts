@@ -37,11 +37,20 @@ const writing = verbs(
     'effectu',
     'd[ée]termin',
     'pos',
+    // Of other languages.
+    'answer',
+    'writ',
+    'fill in',
+    'complet|completa|contesta|traduc|translat|describ|escrib|beantwort|erg[äa]nz|schreib|rispondi|scriv',
   ].join('|'),
 )
 
+/** Whether a line is a task: it begins with what is to be done, « Citer deux fleuves », « Dessinez le schéma ». */
+export const isTask = (line: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:er|ez|ir|re|ire)\s/u.test(line) || writing.test(line.split(/\s/)[0] ?? '')
+
 const picking =
-  /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|laquelle|lesquel(?:le)?s|lequel|qcm)(?!\p{L})/iu
+  /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|laquelle|lesquel(?:le)?s|lequel|qcm|choose|circle|tick|underline the|eli[gj]e|escoge|marca|subraya|kreuze|w[äa]hle?|scegli|segna)(?!\p{L})/iu
 
 export const asksToPick = (instruction: string): boolean => picking.test(instruction)
 
@@ -53,7 +62,7 @@ const sorting =
 export const asksToSort = (instruction: string): boolean => sorting.test(instruction)
 
 const ordering =
-  /(?<!\p{L})(?:dans (?:le bon ordre|l[’']ordre)|ordre (?:chronologique|croissant|d[ée]croissant|alphab[ée]tique)|du plus (?:petit|grand|ancien|r[ée]cent) au plus)(?!\p{L})/iu
+  /(?<!\p{L})(?:in(?: the)?(?: right| correct)? order|ordena|dans (?:le bon ordre|l[’']ordre)|ordre (?:chronologique|croissant|d[ée]croissant|alphab[ée]tique)|du plus (?:petit|grand|ancien|r[ée]cent) au plus)(?!\p{L})/iu
 
 export const asksToOrder = (instruction: string): boolean => ordering.test(instruction)
 
@@ -67,6 +76,10 @@ export const isTitle = (text: string): boolean => !title.test(text) && text.spli
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
-  /^\s*(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*:\s*$|n[’']h[ée]site(?:z)?\s+pas|bonne?s? (?:chance|courage|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)/iu
+  /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*:\s*$|n[’']h[ée]site(?:z)?\s+pas|bon(?:ne)?s? (?:chance|courage|travail|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
+
+/** « Bonjour Claire, », as a message begins. */
+export const isHello = (text: string): boolean =>
+  /^\s*(?:bonjour|bonsoir|salut|coucou)(?:\s[^.?!,:]{0,40})?[,!.]?\s*$/iu.test(text)
 
 export const isGreeting = (text: string): boolean => greeting.test(text)

@@ -16,9 +16,10 @@ interface KeyEntry {
 const title =
   /^\s*(?:[ée]l[ée]ments? de\s+)?(?:corrig[ée]s?|corrections?|r[ée]ponses?|solutions?)(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$/iu
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
-const letters = /(\d{1,2})\s*[-.):=→]?\s*([a-jA-J](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
-/** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots ». */
-const words = /(?:^|[\s,;–—-])\s*(\d{1,2})\s?[.):]\s*(.+?)(?=(?:\s*[,;–—]\s*|\s+)\d{1,2}\s?[.):]\s*\S|\s*$)/gu
+const letters = /(\d{1,2})\s*[-.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
+/** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
+const start = String.raw`(\d{1,2})\s?(?:[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
+const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–—]\\s*|\\s+)${start}\\S|\\s*$)`, 'gu')
 
 /** A sheet without the key at its end, and that key; null for a sheet without. */
 export function splitKey(lines: readonly TextLine[]): { readonly sheet: readonly TextLine[]; readonly key: SheetKey | null } {

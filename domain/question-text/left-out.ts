@@ -8,7 +8,7 @@ export interface ReadSheet {
 
 /** Words that say what a line is, or what is right: rules have read them. */
 const read =
-  /^(?:[ivx]+|questions?|exercices?|ex|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|justifications?|lines)$/
+  /^(?:[ivx]+|questions?|exercices?|ex|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|attendues?|justifications?|lines)$/
 
 const wordsOf = (text: string): readonly string[] =>
   text

@@ -6,6 +6,10 @@ export interface TextLine {
   readonly marked?: readonly string[]
   /** The cells of a row of a table. */
   readonly cells?: readonly TextCell[]
+  /** Whether it is written in the colour of answers. */
+  readonly coloured?: boolean
+  /** Whether a paragraph of a document begins: it goes on with no line above. */
+  readonly starts?: boolean
 }
 
 export interface TextCell {
@@ -13,11 +17,16 @@ export interface TextCell {
   readonly strong: boolean
 }
 
-/** A part of a line, and whether it stands out. */
+/** A part of a line, whether it stands out, and whether it has the colour of answers. */
 export interface Piece {
   readonly text: string
   readonly strong: boolean
+  readonly coloured?: boolean
 }
+
+/** A paragraph of a document as its lines. */
+export const paragraphOf = (label: string, lines: readonly (readonly Piece[])[]): TextLine[] =>
+  lines.map((pieces, at) => (at === 0 ? { ...lineOfPieces(label, pieces), starts: true } : lineOfPieces('', pieces)))
 
 /** A line of these parts behind what numbers it: it stands out where all its letters do. */
 export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine {
@@ -25,7 +34,9 @@ export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine 
   const text = pieces.map((piece) => piece.text).join('')
   const strong = letters.length > 0 && letters.every((piece) => piece.strong)
   const marked = strong ? [] : letters.filter((piece) => piece.strong).map((piece) => piece.text.trim())
-  return { text: label === '' ? text : `${label} ${text}`, strong, ...(marked.length > 0 && { marked }) }
+  const coloured = strong && letters.every((piece) => piece.coloured)
+  const looks = { ...(marked.length > 0 && { marked }), ...(coloured && { coloured }) }
+  return { text: label === '' ? text : `${label} ${text}`, strong, ...looks }
 }
 
 /** A cell of a table: it stands out where all its lines do. */
@@ -56,9 +67,16 @@ export const linesOfText = (text: string): TextLine[] =>
     return words === undefined ? { text: line, strong: false } : { text: label + words, strong: true }
   })
 
-/** A number before a question: « 1. », « 2) », « Question 3 : », « Exercice n° 4 ». A number with decimals is none. */
+/** A number before a question: « 1. », « 2) », « 3/ », « Question 4 : », « Question 5/10 (2 points) ». A number with decimals is none. */
 const numbered =
-  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})\s*(?:[.):–-]+|$)|(\d{1,3})\s*(?:[.)]|°\)?|\s[–-])(?=\s|$|[^\d\s]))\s*(.*)$/iu
+  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):–-]+|$|(?=[([]))|(\d{1,3})\s*(?:[.)]|°\)?|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s]))\s*(.*)$/iu
+
+/** « Q : … », whose answer is « R : … ». */
+const unnumbered = /^\s*q(?:uestion)?\s?[:.]\s+(\S.*)$/iu
+
+/** What an assistant says of the type of a question, after its number. */
+const typeLabel =
+  /^\(?(?:question\s+)?(?:ouverte|fermée|qcm|choix (?:unique|multiples?)|réponse (?:courte|libre)|texte à trous?)\)?\s*:?$/iu
 
 export interface Numbered {
   readonly number: string
@@ -69,7 +87,7 @@ export interface Numbered {
 }
 
 const part =
-  /^\s*(?:(?:exercice|activit[ée]|partie|ex\.)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
+  /^\s*(?:(?:exercice|activit[ée]|partie|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
 
 /** « Problème (6 points) »: a part without a number. */
 const namedPart = /^\s*(?:probl[èe]me|exercice)\s*(?=[(:]|$)[:–-]?(.*)$/iu
@@ -82,7 +100,10 @@ export function numberOf(line: string): Numbered | null {
   if (whole !== undefined && (exercise !== undefined || (roman !== undefined && roman === roman.toUpperCase())))
     return { number: (exercise ?? roman ?? '').toUpperCase(), text: words.trim(), isPart: true }
   const found = numbered.exec(line)
-  return found ? { number: found.slice(1, 3).find(Boolean) ?? '', text: (found[3] ?? '').trim(), isPart: false } : null
+  const [, asked] = unnumbered.exec(line) ?? []
+  if (!found) return asked === undefined ? null : { number: '?', text: asked.trim(), isPart: false }
+  const text = (found[3] ?? '').trim()
+  return { number: found.slice(1, 3).find(Boolean) ?? '', text: typeLabel.test(text) ? '' : text, isPart: false }
 }
 
 export interface ChoiceLine {
@@ -94,7 +115,7 @@ export interface ChoiceLine {
 
 const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
 const lettered = /^\(?([a-jA-J])\s?[.)\]:]\s*(?=\S)(.*)$/u
-const signed = /^(?:[-–•●▪◦○□☐◯▢❏]|\[\s?\])\s*(?=\S)(.*)$/u
+const signed = /^(?:[-–•●▪◦○□☐◯▢❏]|o(?=\s)|\[\s?\])\s*(?=\S)(.*)$/u
 const after = /\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte|x)\))\s*$/iu
 
 /** A line that is one choice: a letter or a sign, and whether it is marked as right by a star, a tick or words. */
@@ -149,7 +170,7 @@ export function sidesOf(line: string): { readonly left: string; readonly right: 
 export const gap = /_{2,}|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.)+|(?<=\s)…(?=\s|$|[.,;])/gu
 
 /** Whether there is nothing but gaps: a place to write. */
-export const isGap = (line: string) => line.trim() !== '' && line.replace(gap, '').replace(/[.…\s]/g, '') === ''
+export const isGap = (line: string) => line.trim() !== '' && line.replace(gap, '').replace(/[.…\s]|^[→➔➜►>=:]+\s/g, '') === ''
 
 /** « Justification : ……… »: a place to say why. */
 export const isPlaceToWrite = (line: string): boolean =>
@@ -174,7 +195,7 @@ type NoteKind = 'answer' | 'tips' | 'response' | 'order' | 'feedback' | 'extras'
 const notes: readonly (readonly [NoteKind, RegExp])[] = [
   [
     'answer',
-    /^\s*(?:bonnes?\s+|les?\s+)?(?:r[ée]ponses?|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
+    /^\s*(?:bonnes?\s+|les?\s+)?(?:r[ée]ponses?|r[ée]p\.?|r(?=\s?:\s)|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
   ],
   ['tips', /^\s*(?:aide|indice|coup de pouce)\s*:\s*(.*)$/iu],
   ['response', /^\s*(?:correction|corrig[ée]|explications?)\s*:\s*(.*)$/iu],
@@ -199,7 +220,7 @@ export function noteOf(line: string): Note | null {
 
 /** « Vrai ou faux », « V / F » and the like at the beginning or the end of a statement. */
 const verdictEnd = /\s*[([]?\s*(?:□|☐|○)?\s*(?:vrai|v)\s*(?:ou|\/|-|–|□|☐|○|\s)\s*(?:faux|f)\s*[)\]]?\s*[?.]?\s*$/iu
-const verdictStart = /^\s*vrai\s+ou\s+faux\s*[?:.–-]*\s*/iu
+const verdictStart = /^\s*[([]?\s*(?:vrai|v)\s*(?:ou|\/)\s*(?:faux|f)\s*[)\]]?\s*[?:.–-]*\s*/iu
 
 /** A statement without its « vrai ou faux »; null where it has none. */
 export function withoutVerdict(statement: string): string | null {

@@ -73,6 +73,9 @@ export function quantityOf(text: string): { readonly value: string; readonly uni
   return value === undefined ? null : { value: value.trim().replace('.', ','), unit: unit.split(/\s\/\s/u).join('|') }
 }
 
+/** Texts one below the other, without empty ones. */
+export const lined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n')
+
 /** Words made comparable: small letters without accents and signs, spaces between. */
 export const comparable = (words: string): string =>
   words

@@ -2,12 +2,12 @@ import { answered, holesOf } from './answered.ts'
 import { type Block, type Choice, sheetOf } from './blocks.ts'
 import { cleanLines } from './clean.ts'
 import { questionsOfGrid } from './grid.ts'
-import { asksToOrder, asksToPick, asksToSort, asksToWrite } from './instructions.ts'
+import { asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from './instructions.ts'
 import { answerIn, applyKey, splitKey } from './key.ts'
 import { type ReadSheet, withUnsaid } from './left-out.ts'
 import { gap, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { pairsOf, withColumns } from './pairs.ts'
-import { comparable, type Proposed, truthOf } from './proposed.ts'
+import { comparable, lined, type Proposed, truthOf } from './proposed.ts'
 
 /**
  * The questions of a sheet, by rules alone (docs/text-import.md): numbered questions, or parts between blank lines; lettered choices;
@@ -55,9 +55,6 @@ function proposalsOf(read: Block): Proposed[] {
     return { ...kind, statement: isVerdict ? own : withAbove(above, own), ...shared }
   })
 }
-
-/** Texts one below the other, without empty ones. */
-const lined = (...texts: readonly string[]) => texts.filter(Boolean).join('\n')
 
 /** Longest text that stands above each of its questions, in characters. */
 const longestAbove = 4000
@@ -170,17 +167,20 @@ function withSides({ choices, sides, answer, extras, marked }: Block, { statemen
   )
 }
 
-/** « Entoure la bonne réponse : 7 × 9 = 63 / 56 / 72 ». */
+/** « Entoure la bonne réponse : 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) en España ». */
 function slashed(
   whole: string,
   { above, answer, marked }: { above: string; answer: string | null; marked: readonly string[] },
 ): Proposed | null {
-  if (!asksToPick(`${above}\n${whole}`)) return null
-  const [, statement = '', listed = ''] = /^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []
-  const texts = listed.split(/\s\/\s/u).map((text) => text.trim())
-  if (texts.length < 2) return null
   const isMarked = (text: string) => marked.some((words) => comparable(words) === comparable(text))
-  const choices = texts.map((text, at) => ({ text, letter: 'abcdefghij'[at] ?? '', marked: isMarked(text), strong: false }))
+  const isPicked = asksToPick(`${above}\n${whole}`)
+  const [, within = ''] = /^[^()]*\(([^()\n/]{1,40}(?:\/[^()\n/]{1,40})+)\)[^()]*$/u.exec(whole) ?? []
+  const [, before = '', after = ''] = isPicked ? (/^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []) : []
+  const statement = within === '' ? before : whole
+  const texts = within === '' ? after.split(/\s\/\s/u) : within.split('/')
+  const listed = texts.map((text) => text.trim())
+  if (listed.length < 2 || !(isPicked || listed.filter(isMarked).length === 1)) return null
+  const choices = listed.map((text, at) => ({ text, letter: 'abcdefghij'[at] ?? '', marked: isMarked(text), strong: false }))
   return choiceQuestion(choices, { statement, answer, above })
 }
 
@@ -204,15 +204,19 @@ function unordered(whole: string, answer: string | null): Proposed | null {
     : null
 }
 
-/** « Remets dans l’ordre : b / a », and the same parts in the order of the answer. */
+/** « Remets dans l’ordre : b / a », « Range dans l’ordre croissant : 3,5 ; 3,05 ; 3,15 »: in the order of the answer that has the same parts. */
 function orderedBy(whole: string, answer: string | null): Proposed | null {
-  const parts = (text: string) => text.split(/\s+[/|–-]\s+/u).map((part) => part.trim())
+  const parts = (text: string) => text.split(/\s+[/|–<>-]\s+|\s*;\s*/u).map((part) => part.trim())
   const lines = whole.split('\n')
   const listed = parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
-  const items = parts(answer ?? '')
+  const named = (part: string) => listed.find((one) => comparable(one) === comparable(part)) ?? part
+  const told = parts(answer ?? '').map(named)
   const alike = (texts: readonly string[]) => texts.map(comparable).sort().join('|')
-  if (items.length < 3 || new Set(items).size < items.length || alike(items) !== alike(listed)) return null
-  return { kind: 'ordering', statement: lines.slice(0, -1).join('\n') || whole.replace(/:.*$/su, ''), items }
+  const isTold = alike(told) === alike(listed)
+  if (listed.length < 3 || new Set(listed).size < listed.length || !(isTold || (answer === null && asksToOrder(whole))))
+    return null
+  const statement = lines.slice(0, -1).join('\n') || whole.replace(/\s*:.*$/su, '')
+  return { kind: 'ordering', statement, items: isTold ? told : listed, ...(!isTold && { sure: false }) }
 }
 
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
@@ -220,7 +224,7 @@ function areOpen({ choices, answer, toWrite }: Block, instruction: string): bool
   if (choices.some(({ marked }) => marked) || asksToPick(instruction)) return false
   if (answer !== null && answer !== '' && namedIn(answer, choices).length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
     return false
-  const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$/u.test(text)
+  const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (toWrite || choices.every(isAsked)) return true
   const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)
   return !someStrong && asksToWrite(instruction) && !/[?]\s*$/u.test(instruction)
@@ -246,7 +250,8 @@ function itemAnswer(answer: string | null, letter: string): string | null {
 
 /** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
 function choiceQuestion(choices: readonly Choice[], { statement, answer, above }: Answered & Asked): Proposed {
-  const named = answer === null ? [] : namedIn(answer, choices)
+  const [said, why] = answer === null ? ['', ''] : withReason(answer, choices)
+  const named = answer === null ? [] : namedIn(said, choices)
   const marked = choices.filter((choice) => choice.marked)
   const strong = choices.filter((choice) => choice.strong)
   const several = withoutRemark(statement, 'several')
@@ -262,8 +267,17 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
     single: good.size <= 1 && several === null,
     // Lettered sentences under no question may be questions of their own.
     ...(good.size === 0 && !/[?:]\s*$/u.test(statement) && !asksToPick(`${above}\n${statement}`) && { doubts: ['guessedType'] }),
-    ...(answer !== null && named.length === 0 && { response: answer }),
+    ...(answer !== null && named.length === 0 ? { response: answer } : why !== '' && { response: why }),
   }
+}
+
+/** An answer, and what it says of it: « B – il exprime la durée », « l’imparfait (durée) ». */
+function withReason(answer: string, choices: readonly Choice[]): readonly [answer: string, reason: string] {
+  const [, lead = '', sign = '', rest = ''] = /^(.+?)\s*([.):,;]\s+|\s[–—(-]\s?|\()(.+)$/su.exec(answer) ?? []
+  const isRepeated = choices.some(({ text }) => comparable(text) === comparable(rest))
+  if (lead === '' || namedIn(answer, choices).length > 1 || namedIn(lead, choices).length === 0) return [answer, '']
+  const reason = sign.includes('(') ? rest.replace(/\)\.?$/u, '') : rest
+  return [lead, isRepeated ? '' : reason]
 }
 
 function namedIn(answer: string, choices: readonly Choice[]): Choice[] {

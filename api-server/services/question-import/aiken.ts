@@ -1,3 +1,4 @@
+import { lined } from '#domain/question-text/proposed'
 import type { ReadQuestion } from './build.ts'
 import { readProposed } from './proposed.ts'
 
@@ -54,7 +55,12 @@ const continued = (lettered: readonly Lettered[], line: string) =>
 
 function question({ statement, lettered }: Unfinished, right: string): ReadQuestion {
   const choices = lettered.map(({ letter, words }) => ({ text: words, good: letter === right }))
-  const isGuess = choices.length < 2 || statement.trim() === ''
-  const doubts = isGuess ? (['guessedType'] as const) : []
-  return readProposed({ kind: 'choice', statement: statement.trimEnd(), choices, single: true, doubts })
+  const [only, ...others] = choices
+  const asked = statement.trimEnd()
+  if (asked !== '' && others.length > 0) return readProposed({ kind: 'choice', statement: asked, choices, single: true })
+  // Nothing to choose from, or no question: what is right can only be typed.
+  const doubts = ['guessedType'] as const
+  return only?.good && asked !== '' && others.length === 0
+    ? readProposed({ kind: 'holes', statement: asked, text: '{1}', answers: [[only.text]], doubts })
+    : readProposed({ kind: 'text', statement: lined(asked, ...choices.map(({ text }) => text)), doubts })
 }

@@ -65,6 +65,7 @@ interface Parsed {
 
 /** `{#3:2~#Wrong}`: Moodle takes feedback on any other number, which the parser does not know. */
 const wrongNumber = /~\s*#[^{}=~]{0,2000}(?=[=~}])/g
+const wordAnswers = /\{\s*(?!#)(?:\\.|[^{}\\])*\}/g
 const numericAnswers = /\{\s*#(?:\\.|[^{}\\])*\}/g
 
 function parsed(part: string): Parsed {
@@ -72,8 +73,10 @@ function parsed(part: string): Parsed {
   const whole = giftsOf(part)
   if (whole) return { gifts: whole, lostFeedback: false }
   const pointed = part.replace(numericAnswers, (answers) => answers.replace(/(?<=\d),(?=\d)/g, '.'))
+  // Moodle takes a colon in an answer without a backslash.
+  const escaped = part.replace(wordAnswers, (answers) => answers.replace(/(?<!\\):/g, '\\:'))
   const plain = pointed.replace(numericAnswers, (answers) => answers.replace(wrongNumber, '').replace(/#\s*(?=[=~}])/g, ' '))
-  for (const text of new Set([pointed, plain])) {
+  for (const text of new Set([escaped, pointed, plain])) {
     const gifts = text === part ? null : giftsOf(text)
     if (gifts) return { gifts, lostFeedback: text === plain && plain !== pointed }
   }

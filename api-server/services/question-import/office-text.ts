@@ -1,4 +1,4 @@
-import { cellOf, lineOfPieces, type Piece, rowOf, type TextLine } from '#domain/question-text/lines'
+import { cellOf, type Piece, paragraphOf, rowOf, type TextLine } from '#domain/question-text/lines'
 import type { XmlElement } from '../../xml-tree.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf, within } from './qti/element.ts'
@@ -18,6 +18,14 @@ const letterOf = (count: number) => String.fromCharCode(96 + Math.min(26, Math.m
 export const labelOf = (format: string, count: number): string =>
   /letter|^a$/i.test(format) ? `${letterOf(count)})` : /decimal|^1$/i.test(format) ? `${count}.` : '•'
 
+/** Red and green, in which teachers write answers; headings are blue or grey. */
+export function isMarking(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (/^[\da-f]{6}$/i.test(colour) ? (colour.match(/../g) ?? []) : []).map((part) =>
+    Number.parseInt(part, 16),
+  )
+  return Math.max(red, green) > 120 && Math.max(red, green) > 1.6 * Math.max(Math.min(red, green), blue)
+}
+
 /** Stands in a line for a picture, between two of it: its path in the document. */
 export const pictureSign = '\uFFFC'
 
@@ -28,17 +36,23 @@ export const pictureMark = (path: string): string =>
 export async function odtLines(source: Package): Promise<TextLine[]> {
   const root = await parsed(source, 'content.xml')
   const styles = childOf(root, 'automatic-styles')
-  const strong = new Set(
-    childrenOf(styles, 'style')
-      .filter((style) => {
-        const { attributes = {} } = childOf(style, 'text-properties') ?? {}
-        return attributes['font-weight'] === 'bold' || (attributes['text-underline-style'] ?? 'none') !== 'none'
-      })
-      .map(({ attributes }) => attributes.name ?? ''),
-  )
+  const looks = new Map(childrenOf(styles, 'style').map((style) => [style.attributes.name ?? '', looksOf(style)]))
   const lists = new Map(childrenOf(styles, 'list-style').map((style) => [style.attributes.name ?? '', levelsOf(style)]))
   const text = childOf(childOf(root, 'body'), 'text')
-  return text ? new OdtText(strong, lists).lines(text) : []
+  return text ? new OdtText(looks, lists).lines(text) : []
+}
+
+interface Looks {
+  readonly strong: boolean
+  readonly coloured: boolean
+}
+
+function looksOf(style: XmlElement): Looks {
+  const { attributes = {} } = childOf(style, 'text-properties') ?? {}
+  const coloured = isMarking(attributes.color?.slice(1) ?? '')
+  const isSet = (name: string, none: string) => (attributes[name] ?? none) !== none
+  const isMarked = isSet('text-underline-style', 'none') || isSet('background-color', 'transparent')
+  return { coloured, strong: coloured || isMarked || attributes['font-weight'] === 'bold' }
 }
 
 /** The format of each level of a list, from the outermost. */
@@ -46,11 +60,11 @@ const levelsOf = (style: XmlElement) =>
   style.children.map((level) => (level.name === 'list-level-style-number' ? (level.attributes['num-format'] ?? '1') : 'bullet'))
 
 class OdtText {
-  private readonly strong: ReadonlySet<string>
+  private readonly looks: ReadonlyMap<string, Looks>
   private readonly lists: ReadonlyMap<string, readonly string[]>
 
-  constructor(strong: ReadonlySet<string>, lists: ReadonlyMap<string, readonly string[]>) {
-    this.strong = strong
+  constructor(looks: ReadonlyMap<string, Looks>, lists: ReadonlyMap<string, readonly string[]>) {
+    this.looks = looks
     this.lists = lists
   }
 
@@ -83,21 +97,22 @@ class OdtText {
 
   private paragraph(paragraph: XmlElement, label: string): TextLine[] {
     const lines: Piece[][] = [[]]
-    const walk = (element: XmlElement, isStrongAround: boolean) => {
-      const strong = isStrongAround || this.strong.has(element.attributes['style-name'] ?? '')
+    const walk = (element: XmlElement, around: Looks) => {
+      const own = this.looks.get(element.attributes['style-name'] ?? '')
+      const looks = { strong: around.strong || own?.strong === true, coloured: around.coloured || own?.coloured === true }
       for (const part of element.content) {
-        if (typeof part === 'string') lines.at(-1)?.push({ text: part.replace(/\s+/g, ' '), strong })
+        if (typeof part === 'string') lines.at(-1)?.push({ text: part.replace(/[ \t\r\n]+/g, ' '), ...looks })
         else if (part.name === 'line-break') lines.push([])
         else if (part.name === 'tab' || part.name === 's')
           lines.at(-1)?.push({
             text: part.name === 'tab' ? '\t' : ' '.repeat(Math.min(20, Math.max(1, Number(part.attributes.c) || 1))),
-            strong,
+            ...looks,
           })
-        else if (part.name === 'image') lines.at(-1)?.push({ text: pictureMark(part.attributes.href ?? ''), strong })
-        else if (part.name !== 'note' && part.name !== 'annotation') walk(part, strong)
+        else if (part.name === 'image') lines.at(-1)?.push({ text: pictureMark(part.attributes.href ?? ''), ...looks })
+        else if (part.name !== 'note' && part.name !== 'annotation') walk(part, looks)
       }
     }
-    walk(paragraph, false)
-    return lines.map((pieces, at) => lineOfPieces(at === 0 ? label : '', pieces))
+    walk(paragraph, { strong: false, coloured: false })
+    return paragraphOf(label, lines)
   }
 }

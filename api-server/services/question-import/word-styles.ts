@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../xml-tree.ts'
-import { parsed } from './office-text.ts'
+import { isMarking, parsed } from './office-text.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf } from './qti/element.ts'
 
@@ -18,17 +18,9 @@ export interface WordStyles {
   readonly startOf: (list: string, level: number) => number
 }
 
-const settingOf = (element: XmlElement | undefined, name: string) => childOf(element, name)?.attributes.val ?? ''
+export const settingOf = (element: XmlElement | undefined, name: string) => childOf(element, name)?.attributes.val ?? ''
 
 const isOn = (element: XmlElement) => !['0', 'false', 'none', 'off'].includes(element.attributes.val ?? '')
-
-/** Red and green, in which teachers write answers; headings are blue or grey. */
-function isMarking(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (/^[\da-f]{6}$/i.test(colour) ? (colour.match(/../g) ?? []) : []).map((part) =>
-    Number.parseInt(part, 16),
-  )
-  return Math.max(red, green) > 120 && Math.max(red, green) > 1.6 * Math.max(Math.min(red, green), blue)
-}
 
 /** Whether a format says that words stand out; undefined where it says nothing of it. */
 function saysStrong(format: XmlElement | undefined): boolean | undefined {

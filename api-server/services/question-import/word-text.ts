@@ -1,10 +1,10 @@
-import { cellOf, lineOfPieces, type Piece, rowOf, type TextLine } from '#domain/question-text/lines'
+import { cellOf, type Piece, paragraphOf, rowOf, type TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
 import type { XmlElement } from '../../xml-tree.ts'
-import { labelOf, parsed, pictureMark } from './office-text.ts'
+import { isMarking, labelOf, parsed, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf, textWithin, within } from './qti/element.ts'
-import { type WordStyles, wordStyles } from './word-styles.ts'
+import { settingOf, type WordStyles, wordStyles } from './word-styles.ts'
 
 export const isDocx = (source: Package) => source.has('word/document.xml')
 
@@ -69,12 +69,13 @@ function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
   const lines: Piece[][] = [[]]
   for (const run of runsOf(paragraph)) {
     const strong = document.styles.isStrong(childOf(run, 'rPr'), style)
+    const coloured = isMarking(settingOf(childOf(run, 'rPr'), 'color'))
     for (const part of run.children) {
       if (part.name === 'br' || part.name === 'cr') lines.push([])
-      else lines.at(-1)?.push({ text: partText(part, document), strong })
+      else lines.at(-1)?.push({ text: partText(part, document), strong, coloured })
     }
   }
-  return lines.map((pieces, at) => lineOfPieces(at === 0 ? label : '', pieces))
+  return paragraphOf(label, lines)
 }
 
 /** The runs of a paragraph, without those of text boxes in them, which Word writes twice, and without what was moved away. */
