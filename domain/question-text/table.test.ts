@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questionsOfTable, rightPlaces } from './table.ts'
 
-const words = { statement: 'Associe.' }
-const read = (...rows: string[][]) => questionsOfTable(rows, words)
+const statement = 'Associe.'
+const read = (...rows: string[][]) => questionsOfTable(rows, statement)
 
 describe('a table of questions', () => {
   it('Kahoot: headings below other rows, answers by number, a time that is no question', () => {
@@ -128,7 +128,7 @@ it('takes no longer for a cell of many spaces', () => {
       ['Question', 'Réponse 1', 'Réponse 2'],
       ['Relie.', cell, 'a = b'],
     ],
-    words,
+    statement,
   )
   expect(found).toMatchObject([{ kind: 'choice' }])
 })

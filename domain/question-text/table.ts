@@ -15,19 +15,14 @@ const types: readonly (readonly [Proposed['kind'] | 'multiple', RegExp])[] = [
   ['text', /^(?:texte|libre|redaction|open ended|open)/],
 ]
 
-/** Words of a question that is made of cards. */
-export interface CardWords {
-  readonly statement: string
-}
-
 /**
  * The questions of a table: one for each row under known headings (our template’s, Kahoot’s, Quizizz’s); pairs where there are two
- * columns without headings, as Quizlet exports its cards. Null for a table that is neither.
+ * columns without headings, as Quizlet exports its cards, under this statement. Null for a table that is neither.
  */
-export function questionsOfTable(rows: readonly (readonly string[])[], words: CardWords): Proposed[] | null {
+export function questionsOfTable(rows: readonly (readonly string[])[], statement: string): Proposed[] | null {
   const columns = columnsOf(rows)
   if (columns) return rows.slice(columns.headings + 1).flatMap((row) => questionOfRow(row, columns) ?? [])
-  return cardsOf(rows, words)
+  return cardsOf(rows, statement)
 }
 
 const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? '').trim())
@@ -129,7 +124,7 @@ function placeOf(mark: string, count: number): number | null {
 }
 
 /** Two columns without headings are the two sides of cards. */
-function cardsOf(rows: readonly (readonly string[])[], { statement }: CardWords): Proposed[] | null {
+function cardsOf(rows: readonly (readonly string[])[], statement: string): Proposed[] | null {
   const filledRows = rows.map((row) => filled(row.map((text) => text.trim()))).filter((row) => row.length > 0)
   if (filledRows.length < 2 || !filledRows.every((row) => row.length === 2)) return null
   const pairs = filledRows.map(([term = '', meaning = '']) => ({ left: meaning, right: term }))

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceOf, linesOfText } from './lines.ts'
-import { questionsOfLines } from './text.ts'
+import { choiceOf, linesOfText, type TextLine } from './lines.ts'
+import { readSheet } from './text.ts'
 
-const read = (text: string) => questionsOfLines(linesOfText(text))
+const questionsOf = (lines: readonly TextLine[]) => readSheet(lines)?.questions ?? null
+const read = (text: string) => questionsOf(linesOfText(text))
 
 describe('questions of a text', () => {
   it('numbered, with lettered choices: right by « Réponse », a star, a tick or bold', () => {
@@ -67,7 +68,7 @@ B) **Mercure**`)
 
   it('bold that every choice has says nothing', () => {
     const bold = ['1. Quoi ?', 'a) un', 'b) deux'].map((text) => ({ text, strong: true }))
-    expect(questionsOfLines(bold)).toMatchObject([{ choices: [{ good: false }, { good: false }] }])
+    expect(questionsOf(bold)).toMatchObject([{ choices: [{ good: false }, { good: false }] }])
   })
 
   it('choices on one line, and those that go on', () => {
@@ -276,14 +277,14 @@ it('reads a line of thousands of spaces as one of a few: patterns would try them
 })
 
 it('the head of a sheet, which asks who answers, is no question', () => {
-  const found = questionsOfLines(
+  const found = questionsOf(
     linesOfText('Nom : ........ Prénom : ........ Classe : ....\nDate : ____ Note : /20\n1. Deux et deux ?\na) 3\nb) 4 *'),
   )
   expect(found).toMatchObject([{ kind: 'choice' }])
 })
 
 it('choices in two columns are in the order of their letters', () => {
-  const found = questionsOfLines(linesOfText('1. Capitale ?\na) Lyon\tc) Nice\nb) Paris\td) Pau\nRéponse : b'))
+  const found = questionsOf(linesOfText('1. Capitale ?\na) Lyon\tc) Nice\nb) Paris\td) Pau\nRéponse : b'))
   expect(found).toMatchObject([
     {
       kind: 'choice',

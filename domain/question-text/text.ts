@@ -25,9 +25,6 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   return isSheet ? withUnsaid(said, { questions, leftOut: [...leftOut, ...aside, ...unkeyed] }) : null
 }
 
-/** The questions alone. */
-export const questionsOfLines = (lines: readonly TextLine[]): readonly Proposed[] | null => readSheet(lines)?.questions ?? null
-
 /** Choices that go down one column and then the next, in the order of their letters. */
 function byLetter(choices: readonly Choice[]): Choice[] {
   const sorted = choices.toSorted((a, b) => (a.letter < b.letter ? -1 : 1))
@@ -158,13 +155,7 @@ function withSides({ choices, sides, answer, extras, marked }: Block, { statemen
       ...(extras.length > 0 && { extras }),
     }
   const rest = lined(statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`))
-  return (
-    slashed(rest, { above, answer, marked }) ??
-    orderedBy(rest, answer) ??
-    unordered(rest, answer) ??
-    holesOf(rest, answer) ??
-    answered(rest, answer)
-  )
+  return slashed(rest, { above, answer, marked }) ?? orderedParts(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
 }
 
 /** « Entoure la bonne réponse : 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) en España ». */
@@ -192,30 +183,18 @@ function orderOf(choices: readonly Choice[], { statement, answer }: Answered): P
   return { kind: 'ordering', statement, items, ...(!isWhole && { sure: false, ...(answer !== null && { response: answer }) }) }
 }
 
-/** Lines below « Numérote … dans l’ordre », whose order nothing says. */
-function unordered(whole: string, answer: string | null): Proposed | null {
-  const lines = whole.split('\n')
-  const asked = lines.findLastIndex(asksToOrder)
-  const items = lines.slice(asked + 1)
-  const isList =
-    asked >= 0 && answer === null && items.length > 2 && items.every((item) => item.length <= 120 && !/[?:]\s*$/u.test(item))
-  return isList && new Set(items).size === items.length
-    ? { kind: 'ordering', statement: lines.slice(0, asked + 1).join('\n'), items, sure: false }
-    : null
-}
-
-/** « Remets dans l’ordre : b / a », « Range dans l’ordre croissant : 3,5 ; 3,05 ; 3,15 »: in the order of the answer that has the same parts. */
-function orderedBy(whole: string, answer: string | null): Proposed | null {
+/** « Range dans l’ordre croissant : 3,5 ; 3,05 ; 3,15 », or lines below « Numérote … dans l’ordre »: as the answer that has the same parts says. */
+function orderedParts(whole: string, answer: string | null): Proposed | null {
   const parts = (text: string) => text.split(/\s+[/|–<>-]\s+|\s*;\s*/u).map((part) => part.trim())
   const lines = whole.split('\n')
-  const listed = parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
-  const named = (part: string) => listed.find((one) => comparable(one) === comparable(part)) ?? part
-  const told = parts(answer ?? '').map(named)
-  const alike = (texts: readonly string[]) => texts.map(comparable).sort().join('|')
-  const isTold = alike(told) === alike(listed)
-  if (listed.length < 3 || new Set(listed).size < listed.length || !(isTold || (answer === null && asksToOrder(whole))))
-    return null
-  const statement = lines.slice(0, -1).join('\n') || whole.replace(/\s*:.*$/su, '')
+  const asked = lines.findLastIndex(asksToOrder)
+  const below = asked < 0 ? [] : lines.slice(asked + 1)
+  const isBelow = below.length > 2 && below.every((item) => item.length <= 120 && !/[?:]\s*$/u.test(item))
+  const listed = isBelow ? below : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
+  const told = parts(answer ?? '').map((part) => listed.find((one) => comparable(one) === comparable(part)) ?? part)
+  const isTold = told.toSorted().join('|') === listed.toSorted().join('|')
+  if (listed.length < 3 || new Set(listed).size < listed.length || !(isTold || (answer === null && asked >= 0))) return null
+  const statement = lines.slice(0, isBelow ? asked + 1 : -1).join('\n') || whole.replace(/\s*:.*$/su, '')
   return { kind: 'ordering', statement, items: isTold ? told : listed, ...(!isTold && { sure: false }) }
 }
 
@@ -283,7 +262,7 @@ function withReason(answer: string, choices: readonly Choice[]): readonly [answe
 function namedIn(answer: string, choices: readonly Choice[]): Choice[] {
   const letters = answer
     .toLowerCase()
-    .split(/[\s,;/&+.)]+|\bet\b/u)
+    .split(/[\s,;/&+.)–-]+|\bet\b/u)
     .filter(Boolean)
   const isUnlettered = choices.every(({ letter }) => letter === '')
   const byLetter = letters.map((letter) =>

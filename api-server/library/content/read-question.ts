@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 import { readTex } from '#domain/formula/read-tex'
 import { linesOfText } from '#domain/question-text/lines'
 import { type Proposed, truthOf } from '#domain/question-text/proposed'
-import { questionsOfLines } from '#domain/question-text/text'
+import { readSheet } from '#domain/question-text/text'
 import { parseRichText } from '#domain/rich-text/parse'
 import { plainText } from '#domain/rich-text/plain'
 import { serializeRichText } from '#domain/rich-text/serialize'
@@ -28,7 +28,7 @@ interface Marks {
  */
 export function readQuestion(lines: readonly string[]): QuestionContent {
   const marks = marksOf(lines.filter((line) => line.startsWith('@')))
-  const found = questionsOfLines(linesOfText(lines.filter((line) => !line.startsWith('@')).join('\n')))
+  const found = readSheet(linesOfText(lines.filter((line) => !line.startsWith('@')).join('\n')))?.questions
   const [proposed, another] = found ?? []
   if (!proposed || another) throw new SyntaxError(`not one question: ${lines.join('\n')}`)
   const reading = readings.find((one) => marks.flags.has(one))

@@ -34,7 +34,7 @@ export function questionsOfJson(text: string): ReadSheet | null {
   const whole = parsed(text)
   const questions = listIn(whole, 0).flatMap((one) => {
     const { rows, isGuess } = tableOf(membersOf(one))
-    const read = questionsOfTable(rows, { statement: '' }) ?? []
+    const read = questionsOfTable(rows, '') ?? []
     return isGuess ? read.map((question) => ({ ...question, doubts: ['guessedKey' as const] })) : read
   })
   const texts = textsIn(whole).filter((text) => !/^[\w-]+$/.test(text))

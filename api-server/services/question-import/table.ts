@@ -14,14 +14,14 @@ type Rows = readonly (readonly string[])[]
 /** Most characters of a table: the cells of a workbook may share one text, so that its bytes say nothing of them. */
 const maxCharacters = 5_000_000
 
-const words = { statement: messages.questionImport.cards }
+const statement = messages.questionImport.cards
 
 /** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows; tooLarge. */
 function questionsOf(rows: Rows): ReadQuestion[] | null {
   if (rows.length > maxRows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const characters = rows.reduce((sum, row) => row.reduce((more, cell) => more + cell.length, sum), 0)
   if (characters > maxCharacters) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
-  const found = questionsOfTable(rows, words)
+  const found = questionsOfTable(rows, statement)
   return found && found.length > 0 ? found.slice(0, maxImportedQuestions + 1).map(readProposed) : null
 }
 
@@ -44,7 +44,7 @@ export function isCards(text: string): boolean {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const separated =
     lines.every((line) => /[\t;]/.test(line)) && !rows.some(([first = '']) => /^\s*\(?(?:\d{1,3}|[a-z])[.)°]?\s*$/i.test(first))
-  return separated && questionsOfTable(rows, words) !== null
+  return separated && questionsOfTable(rows, statement) !== null
 }
 
 export const readCsv = (text: string): ReadQuestion[] => questionsOf(csvRows(text)) ?? []
