@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 
 interface Props {
   /** The first steps; null for users who are past them. */
@@ -14,5 +14,6 @@ interface Props {
  */
 export function Beginning({ steps, children }: Props) {
   const [began] = useState(steps)
-  return steps ?? began ?? children
+  // The key: as in OptionalSuspense.
+  return steps ?? began ?? <Fragment key="lists">{children}</Fragment>
 }
