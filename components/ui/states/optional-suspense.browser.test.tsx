@@ -12,7 +12,11 @@ function latePart() {
     return promise
   })
   // As a server sends it: a lazy node, not an element of a lazy component.
-  return { node: Late as unknown as ReactNode, asked: asked.promise, arrive: (part: ReactNode) => resolve({ default: part as never }) }
+  return {
+    node: Late as unknown as ReactNode,
+    asked: asked.promise,
+    arrive: (part: ReactNode) => resolve({ default: part as never }),
+  }
 }
 
 it('replaces a ready page by one whose last part arrives later', async () => {
