@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerValue } from './answer.ts'
 import { frozenCourse } from './assignee.ts'
 import { defineCall } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
@@ -25,13 +26,16 @@ export const liveBoard = z.extend(session, {
   entryOpen: z.boolean(),
   opened: z.array(id),
   shown: z.array(id),
-  /** Students whose page is there, those who are or have answered the question on the board, and all of them. */
+  /** Students whose page is there, those who are or have answered the question on the board, all of them, and the answers to it. */
   here: z.int(),
   present: z.int(),
   students: z.int(),
-  /** Number of answers to the question on the board, and, once its correction is shown, of those who chose each of its choices. */
   answered: z.int(),
-  choices: z.record(z.string(), z.int()),
+  /** Once its correction is shown, how many answers have each part (QuestionKind.tally). Missing from replies of older servers. */
+  counts: z._default(z.array(z.object({ id: z.string(), right: z.boolean(), count: z.int() })), []),
+  /** Once the teacher shows them, the written answers, equal ones together; before, only how many there are. */
+  wall: z._default(z.nullable(z.array(z.object({ answerOf: id, value: answerValue, count: z.int() }))), null),
+  written: z._default(z.int(), 0),
 })
 export type LiveBoard = z.output<typeof liveBoard>
 
@@ -83,12 +87,13 @@ export const getLive = defineCall('GET /live/:id', {
 
 export const moveLive = defineCall('POST /live/:id/move', {
   summary:
-    'Opens a question, shows its correction, lets the class work freely, or ends the lesson: its work then goes on as any other. 409 live.moved when it is no longer at `version`, live.refused for a move that does not follow.',
+    'Opens a question, shows its correction and then the written answers, takes one of these off, lets the class work freely, or ends the lesson: its work then goes on as any other. 409 live.moved when it is no longer at `version`, live.refused for a move that does not follow.',
   body: z.object({
     version: z.int({ error: 'invalid' }),
-    to: z.enum(['open', 'show', 'free', 'end'], { error: 'invalid' }),
-    /** The question to open. */
+    to: z.enum(['open', 'show', 'wall', 'takeOff', 'free', 'end'], { error: 'invalid' }),
+    /** The question to open; the student’s part whose answer to take off. */
     questionId: z.optional(id),
+    answerOf: z.optional(id),
   }),
   response: liveBoard,
   access: { object: 'work', allow: workOwners },

@@ -20,6 +20,9 @@ export const liveSessions = pgTable(
     questionId: uuid(),
     opened: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     shown: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Whether the written answers are on the board, and, by question, students’ parts whose answer was taken off it. */
+    wall: boolean().notNull().default(false),
+    off: jsonb().$type<Record<string, readonly string[]>>().notNull().default({}),
     /** When the phase began. */
     movedAt: epoch().notNull(),
     /** Incremented by each move; a move names the one it is based on. */

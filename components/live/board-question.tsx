@@ -1,121 +1,81 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { AnswerWall } from '#components/questions/answer-wall'
 import { drawingOf } from '#components/questions/drawings'
-import { LineText } from '#components/rich-text/line-text'
+import { StatedView } from '#components/questions/stated'
+import { TallyView } from '#components/questions/tally'
 import { QuestionText } from '#components/rich-text/question-text'
+import { Button } from '#components/ui/actions/button'
 import { FormulaView } from '#components/ui/reading/formula-view'
-import { SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { LiveBoard } from '#contract/live'
 import type { Question } from '#contract/question'
-import { hasChoices } from '#contract/question-types'
-import type { StatedPart } from '#domain/questions/kind'
+import { isKeyOnBoard } from '#domain/live/session'
 import { kindOf } from '#domain/questions/kinds'
-import { textPictureAddress } from '#lib/browser/file-address'
+import { plainText } from '#domain/rich-text/plain'
+import type { LessonMoves } from './lesson-moves.ts'
 
-type Props = { question: Question; number: number; total: number; board: LiveBoard }
+type Props = { question: Question; board: LiveBoard; moves: LessonMoves }
 
-/** The question on the board, large enough for the back row; its correction once the teacher shows it. */
-export function BoardQuestion({ question, number, total, board }: Props) {
-  const t = useTranslations('live')
-  const shown = board.phase === 'shown'
+/** The longest text that is written large (characters): three lines of it leave room for the answers. */
+const longestLarge = 120
+
+/** The question, large enough for the back row; what the class answered and the correction once the teacher shows them. */
+export function BoardQuestion({ question, board, moves }: Props) {
+  const key = isKeyOnBoard(board.phase)
+  const tally = kindOf(question).tally(question)
+  const asked = tally?.place === 'asked' || (key && tally?.place === 'solution')
+  const { Solution } = drawingOf(question)
+  const large = plainText(question.statement + kindOf(question).body(question)).length <= longestLarge && board.wall === null
   return (
-    <section
-      aria-labelledby="question"
-      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="question" className="text-lg text-muted">
-          {t('position', { number, total })}
-        </h2>
-        <p role="status" className="text-xl font-semibold tabular-nums">
-          {t('answered', { count: board.answered, total: board.present })}
-        </p>
-      </div>
-      <div className="flex flex-col gap-4 text-[clamp(1.25rem,2vw,2.5rem)] leading-snug">
+    <>
+      <div className={clsx('flex flex-col gap-4 leading-snug', large ? 'text-2xl tablet:text-[min(2.25rem,4dvh)]' : 'text-xl tablet:text-[min(1.5rem,2.8dvh)]')}>
         {question.statement ? (
           <QuestionText html={question.statement} headingOffset={2} lang={question.textLanguage.toLowerCase()} />
         ) : null}
-        {hasChoices(question) ? (
-          <Choices question={question} shown={shown} counts={board.choices} />
-        ) : (
-          kindOf(question)
-            .stated(question)
-            .map((part) => <Stated key={JSON.stringify(part)} part={part} language={question.textLanguage} />)
-        )}
-        {shown ? <Shown question={question} /> : null}
+        {asked || (key && Solution)
+          ? null
+          : kindOf(question)
+              .stated(question)
+              .map((part) => <StatedView key={JSON.stringify(part)} part={part} language={question.textLanguage} />)}
+        {key && Solution && !asked ? <Solution question={question} value={null} density="row" /> : null}
       </div>
+      {tally && (asked || key) ? <TallyView question={question} tally={tally} results={key ? board : null} /> : null}
+      {key ? <Correction question={question} calm={board.wall !== null} /> : null}
+      {key ? <Written question={question} board={board} moves={moves} /> : null}
+    </>
+  )
+}
+
+/** What the author wrote. `calm`: beside the wall. */
+function Correction({ question: { response, correctionLanguage }, calm }: { question: Question; calm: boolean }) {
+  const t = useTranslations('live')
+  if (response === null || response === '') return null
+  return (
+    <section
+      aria-label={t('correction')}
+      className={clsx(
+        'rounded-control border-l-4 border-good bg-good-soft px-5 py-3',
+        calm ? 'text-lg' : 'text-xl tablet:text-[min(1.5rem,3dvh)]',
+      )}
+    >
+      {typeof response === 'string' ? (
+        <QuestionText html={response} headingOffset={3} lang={correctionLanguage.toLowerCase()} />
+      ) : (
+        <FormulaView formula={response} />
+      )}
     </section>
   )
 }
 
-type ChoicesProps = { question: Extract<Question, { data: { choices: unknown } }>; shown: boolean; counts: LiveBoard['choices'] }
-
-/** Who chose what is not said, only how many; the right ones are named in words, not by colour alone. */
-function Choices({ question: { data, textLanguage }, shown, counts }: ChoicesProps) {
+/** What the class wrote comes to the board once its teacher says so. */
+function Written({ question, board: { wall, written }, moves: { pending, move } }: Props) {
   const t = useTranslations('live')
+  const onTakeOff = (answerOf: string) => move({ to: 'takeOff', answerOf })
+  if (wall) return <AnswerWall question={question} cards={wall} pending={pending} onTakeOff={onTakeOff} />
+  if (written === 0) return null
   return (
-    <ul className="grid gap-3 tablet:grid-cols-2">
-      {data.choices.map(({ id, text, html, good }) => (
-        <li
-          key={id}
-          className={clsx(
-            'flex flex-wrap items-center justify-between gap-3 rounded-control border-2 px-4 py-3',
-            shown && good ? 'border-good bg-good-soft' : 'border-line',
-          )}
-        >
-          <span className="min-w-0 break-words">
-            <LineText line={{ text, html }} language={textLanguage} />
-          </span>
-          {shown ? (
-            <span className="text-xl font-semibold tabular-nums">
-              {good ? t('good', { count: counts[id] ?? 0 }) : t('chosen', { count: counts[id] ?? 0 })}
-            </span>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const blank = '\u2026\u2026'
-
-/** What students read before they answer, with its holes left open. */
-function Stated({ part, language }: { part: StatedPart; language: Question['textLanguage'] }) {
-  if (part.kind === 'picture') return <SpotsPicture picture={part.picture} src={textPictureAddress(part.picture.name)} />
-  if (part.kind === 'text') {
-    const open = part.holes.reduce((html, hole) => html.replaceAll(`{${hole}}`, blank), part.html)
-    return <QuestionText html={open} headingOffset={2} lang={language.toLowerCase()} />
-  }
-  return (
-    <ul className="list-disc pl-8">
-      {part.lines.map((line) => (
-        <li key={`${line.text} ${line.html ?? ''}`}>
-          <LineText line={line} language={language} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The solution, and what the author wrote. */
-function Shown({ question }: { question: Question }) {
-  const t = useTranslations('live')
-  const { Solution } = drawingOf(question)
-  const { response, correctionLanguage } = question
-  const written = response !== null && response !== ''
-  return (
-    <>
-      {Solution && !hasChoices(question) ? <Solution question={question} value={null} density="row" /> : null}
-      {written ? (
-        <div className="rounded-control bg-sunken p-5">
-          <h3 className="mb-2 text-base text-muted">{t('correction')}</h3>
-          {typeof response === 'string' ? (
-            <QuestionText html={response} headingOffset={3} lang={correctionLanguage.toLowerCase()} />
-          ) : (
-            <FormulaView formula={response} />
-          )}
-        </div>
-      ) : null}
-    </>
+    <Button icon="eye" pending={pending} className="self-start" onClick={() => void move({ to: 'wall' })}>
+      {t('showWritten', { count: written })}
+    </Button>
   )
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
 import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { LiveBoard, LiveStudent } from '#contract/live'
+import type { LiveBoard } from '#contract/live'
 import { callApi } from '#lib/browser/client'
+import { useSeated } from './use-seated.ts'
 
 type Props = { workId: string; board: LiveBoard; onBoard: (board: LiveBoard) => void; onClose: () => void }
 
@@ -59,20 +59,4 @@ export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
       </ul>
     </Dialog>
   )
-}
-
-/** Those who have joined, read again when their number changes; null when that failed. */
-function useSeated(workId: string, here: number) {
-  const [seated, setSeated] = useState<readonly LiveStudent[] | null>()
-  const read = useCallback(
-    () =>
-      callApi('getLive', { params: { id: workId } }).then(
-        ({ students }) => setSeated(students.filter(({ joined }) => joined !== null)),
-        () => setSeated(null),
-      ),
-    [workId],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has come or left
-  useEffect(() => void read(), [read, here])
-  return { seated, read }
 }

@@ -34,7 +34,7 @@ export function AppFrame({ person, role, subdomain, now, tools, banner, children
       <SkipLink />
       <TopBar person={person} logo={logoVariant(subdomain)} menus={menusFor(role, now)} tools={tools} />
       <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6 tablet:px-6 tablet:py-10">
-        {banner ? <div className="mb-6 flex flex-col gap-3 empty:hidden">{banner}</div> : null}
+        {banner ? <div className="mb-6 flex flex-col gap-3 empty:hidden played:hidden">{banner}</div> : null}
         {children}
       </main>
       <LegalLinks />

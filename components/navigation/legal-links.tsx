@@ -3,7 +3,8 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { legalPages, routes } from '#lib/routes'
 
-const foot = 'mx-auto w-full max-w-page px-4 py-4 group-has-[[data-player]]/frame:hidden tablet:px-6 print:hidden'
+const foot =
+  'mx-auto w-full max-w-page px-4 py-4 group-has-[:is([data-player],[data-board])]/frame:hidden tablet:px-6 print:hidden'
 const list = 'flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm'
 const look = `${textLink} inline-flex min-h-9 items-center`
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { livePhases } from '#contract/live-limits'
 import { examGrace } from '../exams/times.ts'
-import { applyMove, type LiveMove, type LiveSession, liveFate, startedSession } from './session.ts'
+import { applyMove, isKeyOnBoard, type LiveMove, type LiveSession, liveFate, startedSession } from './session.ts'
 
 const now = 1_000_000
 const after = (moves: readonly LiveMove[]): LiveSession =>
@@ -16,7 +17,7 @@ it('goes from question to correction to question', () => {
   expect(after([open('q1'), { to: 'show' }])).toMatchObject({ phase: 'shown', questionId: 'q1', shown: { q1: now + 1 } })
   expect(after([open('q1'), open('q3'), { to: 'show' }, { to: 'free' }])).toEqual({
     ...{ phase: 'free', questionId: null },
-    ...{ opened: ['q1', 'q3'], shown: { q3: now + 2 } },
+    ...{ opened: ['q1', 'q3'], shown: { q3: now + 2 }, wall: false, off: {} },
   })
   expect(after([open('q1'), { to: 'end' }])).toMatchObject({ phase: 'ended', questionId: null, opened: ['q1'] })
 })
@@ -27,6 +28,9 @@ it.each([
   ['a question while the class works freely', [{ to: 'free' }], open('q1')],
   ['a correction while the class works freely', [open('q1'), { to: 'free' }], { to: 'show' }],
   ['anything after the end', [{ to: 'end' }], { to: 'free' }],
+  ['written answers before the correction', [open('q1')], { to: 'wall' }],
+  ['an answer off before the correction', [open('q1')], { to: 'takeOff', answerOf: 'a' }],
+  ['written answers while the class works freely', [open('q1'), { to: 'show' }, { to: 'free' }], { to: 'wall' }],
   ['the end twice', [{ to: 'end' }], { to: 'end' }],
 ] as const)('does not allow %s', (_, before, move) => {
   expect(applyMove(after(before), move, now)).toBeNull()
@@ -79,4 +83,21 @@ it('never takes back an opened question or a shown correction, whatever the teac
       }
     }),
   )
+})
+
+it('shows what was written beside the correction, and anew when the question comes back, without what was taken off', () => {
+  const shown = after([
+    open('q1'),
+    { to: 'show' },
+    { to: 'wall' },
+    { to: 'takeOff', answerOf: 'a' },
+    { to: 'takeOff', answerOf: 'b' },
+  ])
+  expect(shown).toMatchObject({ phase: 'shown', wall: true, off: { q1: ['a', 'b'] } })
+  const back = after([open('q1'), { to: 'show' }, { to: 'wall' }, { to: 'takeOff', answerOf: 'a' }, open('q2'), open('q1')])
+  expect(back).toMatchObject({ phase: 'shown', wall: false, off: { q1: ['a'] } })
+})
+
+it('has the right answer on the board with the correction alone', () => {
+  expect(livePhases.filter(isKeyOnBoard)).toEqual(['shown'])
 })

@@ -10,7 +10,7 @@ import { hasSeveralGoodChoices, scoreQuiz, scoreSingleChoice } from '../scoring/
 import { computed, isWritten, stated } from './defaults.ts'
 import { type Asked, type AskedChoice, unfinished } from './exchange.ts'
 import { keptIds, lineOf } from './kept-ids.ts'
-import type { Content, ContentOf, QuestionKind, TextMap } from './kind.ts'
+import type { Content, ContentOf, QuestionKind, Tally, TextMap } from './kind.ts'
 import { chosenIds, idsValue } from './values.ts'
 
 type ChoiceContent = ContentOf<ChoiceType>
@@ -27,6 +27,11 @@ const picking = {
   identity: (_: unknown, value: AnswerValue) => ({
     key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`,
     parts: [],
+  }),
+  tally: ({ data: { choices } }: ChoiceContent): Tally => ({
+    place: 'asked',
+    parts: choices.map((choice) => ({ id: choice.id, right: choice.good, said: { line: choice } })),
+    partsOf: (value) => choices.filter(({ id }) => chosenIds(value).includes(id)).map(({ id, good }) => ({ id, right: good })),
   }),
   hints: null,
   keyTexts: ({ data }: ChoiceContent) => data.choices.flatMap(({ good, text }) => (good ? [text] : [])),

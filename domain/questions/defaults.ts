@@ -28,7 +28,7 @@ const openNames = { covered: () => ({}), coveredNames: () => [], renamed: (value
 /** A type with a statement of its own, where the correction is optional. */
 export const stated = {
   ...{ ...openNames, needsStatement: true, needsResponse: false, convert: () => null, body: () => '' },
-  ...{ joined: () => null, parts: () => [] },
+  ...{ joined: () => null, parts: () => [], tally: () => null },
 } as const
 
 /** A type without data of its own. */

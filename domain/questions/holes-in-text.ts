@@ -4,7 +4,7 @@ import type { HolesData } from '#contract/questions/holes'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { isEmptyRichText, plainText } from '../rich-text/plain.ts'
 import { textLines, textsJoined } from '../rich-text/text-lines.ts'
-import { alternatives, holeNames, ownText, renameHoles, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
+import { alternatives, holeNames, isHoleRight, ownText, renameHoles, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
 import { comparableAnswer, computed, isBlank, keyIsData, stated, withoutData } from './defaults.ts'
 import { unfinished } from './exchange.ts'
 import type { ContentOf, QuestionKind } from './kind.ts'
@@ -24,6 +24,15 @@ export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
     const typed = typedHoles(value)
     const parts = holeNames(data.text).map((name) => comparableAnswer(ownText(typed, name)))
     return { key: `holes ${JSON.stringify(parts)}`, parts }
+  },
+  tally({ data }) {
+    const right = true
+    const names = holeNames(data.text)
+    return {
+      place: 'beside',
+      parts: names.map((id) => ({ id, right, said: { line: { text: alternatives(ownText(data.holes, id))[0] ?? id } } })),
+      partsOf: (value) => names.filter((name) => isHoleRight(data, name, typedHoles(value))).map((id) => ({ id, right })),
+    }
   },
   hints: 'holes',
   answerText: (value) => Object.values(typedHoles(value)).join('\n'),

@@ -1,6 +1,6 @@
 import type { HotSpotsData, Zone } from '#contract/questions/hot-spots'
 import { blocking, type Problem } from '../authoring/problem.ts'
-import { areMarks, maxMarks, readMarks, scoreHotSpots } from '../scoring/hot-spots.ts'
+import { areMarks, foundZones, maxMarks, readMarks, scoreHotSpots } from '../scoring/hot-spots.ts'
 import { comparableText } from '../scoring/matching.ts'
 import { computed, keyIsData, stated, withoutData } from './defaults.ts'
 import { unfinished } from './exchange.ts'
@@ -19,6 +19,14 @@ export const hotSpots: QuestionKind<ContentOf<'HotSpots'>> = {
   accepts: ({ data }, value) => Array.isArray(value) && areMarks(data.zones, value),
   identity: ({ data }, value) => ({ key: `zones ${foundKey(data.zones, chosenIds(value))}`, parts: [] }),
   written: ({ data }, value) => foundKey(data.zones, chosenIds(value)),
+  tally: ({ data: { zones } }) => ({
+    place: 'beside',
+    parts: zones.map(({ id, label, good }) => ({ id, right: good, said: { line: { text: label } } })),
+    partsOf: (value) =>
+      foundZones(zones, chosenIds(value)).flatMap(({ id, good, found }) =>
+        found === 'hit' || found === 'wrong' ? [{ id, right: good }] : [],
+      ),
+  }),
   hints: null,
   keyTexts: () => [],
   solution: 'always',

@@ -47,6 +47,24 @@ export type StatedPart =
  */
 export type SolutionTime = 'always' | 'unlessRight' | 'laterUnlessRight' | null
 
+/** How the answers of a class are counted on a board. */
+export interface Tally {
+  /** Whether its parts are read before the answer, are the solution, or stand beside it. */
+  readonly place: 'asked' | 'solution' | 'beside'
+  readonly parts: readonly TallyPart[]
+  /**
+   * What an answer has of them. An id that no part has is the answer as it was typed, '' one that cannot be read; those with the same `key`
+   * are equal.
+   */
+  partsOf(value: AnswerValue): readonly (Pick<TallyPart, 'id' | 'right'> & { readonly key?: string })[]
+}
+interface TallyPart {
+  readonly id: string
+  readonly right: boolean
+  /** Its words, with those of its match, or the answer that is drawn for it. */
+  readonly said: { readonly line: RichLine; readonly match?: string } | { readonly value: NonNullable<AnswerValue> }
+}
+
 /**
  * All rules of one type of question; `kinds.ts` has one for each type, so that a missing rule does not compile. Methods, not
  * function properties: a kind stands for any question where the type is unknown.
@@ -72,6 +90,8 @@ export interface QuestionKind<Q extends Content = Content> {
   /** An answer as it is recorded. */
   recorded(value: AnswerValue): AnswerValue
   identity(question: Q, value: AnswerValue): Identity
+  /** How a class’s answers are counted; null where they are read, one by one. */
+  tally(question: Q): Tally | null
   /** An answer as its student wrote it: equal answers may be written differently. */
   written(question: Q, value: AnswerValue): string
   /** Whether a recording is the answer, may come with it, or neither (QST-028). */

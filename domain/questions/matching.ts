@@ -2,7 +2,7 @@ import { matchingPairs, maxItemLength } from '#contract/question-limits'
 import type { MatchingData } from '#contract/questions/matching'
 import { blocking, type Problem } from '../authoring/problem.ts'
 import { ownText } from '../scoring/holes.ts'
-import { comparableText, isMatching, optionsOf, scoreMatching, shownOptions } from '../scoring/matching.ts'
+import { comparableText, isMatching, matchedPairs, optionsOf, scoreMatching, shownOptions } from '../scoring/matching.ts'
 import { computed, isWritten, keyIsData, stated } from './defaults.ts'
 import { unfinished } from './exchange.ts'
 import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
@@ -28,6 +28,15 @@ export const matching: QuestionKind<ContentOf<'Matching'>> = {
     const matched = typedHoles(value)
     return { key: `pairs ${JSON.stringify(data.pairs.map(({ id }) => ownText(matched, id)))}`, parts: [] }
   },
+  tally: ({ data }) => ({
+    place: 'solution',
+    parts: data.pairs.map(({ id, left, leftHtml, right: match }) => ({
+      ...{ id, right: true },
+      said: { line: { text: left, html: leftHtml }, match },
+    })),
+    partsOf: (value) =>
+      matchedPairs(data, typedHoles(value)).flatMap(({ id, isRight }) => (isRight ? [{ id, right: true }] : [])),
+  }),
   hints: null,
   keyTexts: () => [],
   solution: 'unlessRight',

@@ -9,6 +9,7 @@ import {
   judgeNumeric,
   maxNumberAnswerLength,
   quantityKey,
+  quantityText,
   scoreNumeric,
   toleranceOf,
   unitsOf,
@@ -32,6 +33,15 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
     const form = verdict === 'unreadable' ? undefined : verdict.form
     return { key: `number ${quantityKey(typedText(value))}${form ? ' in another form' : ''}`, parts: [] }
   },
+  tally: ({ data }) => ({
+    place: 'beside',
+    parts: [],
+    partsOf(value) {
+      const typed = typedText(value)
+      const id = quantityText(typed) ?? ''
+      return [{ id, right: scoreNumeric(data, typed) === 100, key: id === '' ? '' : quantityKey(typed) }]
+    },
+  }),
   hints: 'number',
   keyTexts: ({ data }) => [data.value, expectedQuantity(data).quantity],
   solution: 'always',

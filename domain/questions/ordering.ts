@@ -1,6 +1,6 @@
 import { maxItemLength, orderingItems } from '#contract/question-limits'
 import { blocking } from '../authoring/problem.ts'
-import { inOrder, isWholeOrder, scoreOrdering, startingOrder } from '../scoring/ordering.ts'
+import { inOrder, isWholeOrder, misplacedItems, scoreOrdering, startingOrder } from '../scoring/ordering.ts'
 import { computed, isWritten, keyIsData, stated } from './defaults.ts'
 import { unfinished } from './exchange.ts'
 import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
@@ -20,6 +20,14 @@ export const ordering: QuestionKind<ContentOf<'Ordering'>> = {
   score: ({ data }, value) => scoreOrdering(data.items, chosenIds(value)),
   accepts: ({ data }, value) => Array.isArray(value) && (value.length === 0 || isWholeOrder(data.items, value)),
   identity: (_, value) => ({ key: `order ${chosenIds(value).join(' ')}`, parts: [] }),
+  tally: ({ data: { items } }) => ({
+    place: 'solution',
+    parts: items.map((item) => ({ id: item.id, right: true, said: { line: item } })),
+    partsOf(value) {
+      const misplaced = misplacedItems(items, chosenIds(value))
+      return inOrder(items, chosenIds(value)).flatMap(({ id }) => (misplaced.includes(id) ? [] : [{ id, right: true }]))
+    },
+  }),
   hints: null,
   keyTexts: () => [],
   solution: 'unlessRight',

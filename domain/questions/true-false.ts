@@ -24,6 +24,14 @@ export const trueFalse: QuestionKind<ContentOf<'TrueFalse'>> = {
     const parts = [verdict ?? '', comparableAnswer(why)]
     return { key: `verdict ${JSON.stringify(parts)}`, parts }
   },
+  tally: ({ data: { good } }) => ({
+    place: 'asked',
+    parts: verdicts.map((id) => ({ id, right: id === String(good), said: { value: { verdict: id } } })),
+    partsOf(value) {
+      const { verdict } = givenVerdict(value)
+      return verdict === null ? [] : [{ id: verdict, right: verdict === String(good) }]
+    },
+  }),
   // A hint on the justification would tell the verdict, which is among the displayed options.
   hints: null,
   create: (shared) => ({ ...shared, type: 'TrueFalse', data: { good: null } }),

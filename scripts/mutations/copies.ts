@@ -16,8 +16,8 @@ export const copiesMutations = mutationsOf({
   ],
   'api-server/services/live/lesson.ts': [
     {
-      find: "phase === 'shown' ? await countChoices",
-      replace: "phase !== 'waiting' ? await countChoices",
+      find: 'isKeyOnBoard(phase) ? await readResults',
+      replace: "phase !== 'waiting' ? await readResults",
       test: 'tests/api/live.test.ts',
     },
   ],

@@ -54,6 +54,13 @@ export const rulesMutations = mutationsOf({
     { find: 'now <= shownAt + examGrace', replace: 'now <= shownAt + 2 * examGrace' },
     { find: "phase === 'free' || opened.includes(questionId)", replace: 'true' },
     { find: "isShown(session, move.questionId) ? 'shown' : 'open'", replace: "'open'" },
+    { find: "'revealed' : 'heldBack'", replace: "'revealed' : 'closed'" },
+    { find: '), wall: false }', replace: ') }' },
+  ],
+  'domain/live/results.ts': [
+    { find: '!assigneeIds.some((id) => off.includes(id))', replace: 'true' },
+    { find: 'wall ? shown.flatMap(cardOf) : null', replace: 'shown.flatMap(cardOf)' },
+    { find: 'kind.hasWriting(value)', replace: 'true' },
   ],
   'domain/player/progress.ts': [
     { find: "!(standing === 'late' && work.paced)", replace: 'true', test: 'domain/player/replay.test.ts' },

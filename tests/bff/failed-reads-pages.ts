@@ -79,7 +79,7 @@ const lesson = {
   course: assignee.course,
   board: {
     ...{ phase: 'waiting', questionId: null, version: 1, code: 'BCDFGH', opened: [], shown: [] },
-    ...{ entryOpen: true, here: 0, present: 0, students: 1, answered: 0, choices: {} },
+    ...{ entryOpen: true, here: 0, present: 0, students: 1, answered: 0, counts: [], wall: null, written: 0 },
   },
   students: [],
 } satisfies CallResult<Calls['getLive']>

@@ -45,7 +45,8 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   }
   const [guest, cut] = [await join(), await join()]
   await expect(page.getByText('3 élèves sont là, sur 3')).toBeVisible()
-  // Names only in the window of seats, while its teacher looks.
+  // Names while the class arrives, and then only in the window of seats.
+  await expect(page.getByRole('list', { name: live.arrived }).getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: live.seats.action }).click()
   const seats = page.getByRole('dialog')
   await expect(seats.getByText(live.seats.here, { exact: true })).toHaveCount(3)
@@ -57,14 +58,16 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   await expect(guest.getByText(player.live.waiting)).toBeVisible()
 
   // One button leads on, and keeps the focus of the keyboard.
-  await page.getByRole('button', { name: live.first }).press('Enter')
-  const question = page.getByRole('region', { name: 'Question 1 sur 2' })
-  await expect(question.getByText('Aucune réponse sur 3 présents')).toBeVisible()
+  await expect(page.getByRole('button', { name: live.first })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: live.arrived })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Question 1 sur 2' })).toBeVisible()
+  await expect(page.getByText('Aucune réponse sur 3 présents')).toBeVisible()
   await expect(page.getByRole('button', { name: live.show })).toBeFocused()
   await choose(tablet, '42')
-  await expect(question.getByText('1 réponse sur 3 présents')).toBeVisible()
+  await expect(page.getByText('1 réponse sur 3 présents')).toBeVisible()
   await choose(guest, '36')
-  await expect(question.getByText('2 réponses sur 3 présents')).toBeVisible()
+  await expect(page.getByText('2 réponses sur 3 présents')).toBeVisible()
   await cut.context().setOffline(true)
   await choose(cut, '36')
   // What was chosen, and nothing of what it is worth.
@@ -78,7 +81,7 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   await expect(guest.getByRole('log')).toContainText(messages.questions.choices.said.missed)
   await cut.context().setOffline(false)
   await expect(cut.getByRole('log')).toContainText('6 × 7 = 42.')
-  await expect(question.getByText('3 réponses sur 3 présents')).toBeVisible()
+  await expect(page.getByText('3 réponses sur 3 présents')).toBeVisible()
 
   await page.keyboard.press('Enter')
   for (const device of [tablet, guest, cut]) await expect(device.getByRole('log')).toContainText(capital)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hourMs, minuteMs } from '#domain/dates/duration'
-import { assignPath, playPath, routes, workPath } from '#lib/routes'
+import { assignPath, lessonPath, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { png } from './support/all-types.ts'
@@ -136,9 +136,24 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await axe(guest)
   await grade(guest, '2').click()
   await expect(guest.getByText(player.live.revealed)).toBeVisible()
+  // What was written comes when the teacher says so, without a name; one of two is taken off again, on the phone of the teacher.
+  const written = (device: Page) => device.getByRole('list', { name: messages.questions.wall.title }).getByRole('button')
+  await page.getByRole('button', { name: 'Montrer les 2 réponses écrites' }).click()
+  await expect(written(page)).toHaveText(['Paris', 'Lyon'])
+  await axe(page)
+  const remote = await anotherDevice(browser, page, phone)
+  await signIn(remote, classroom.teacher)
+  await remote.goto(lessonPath(workId))
+  await written(remote).filter({ hasText: 'Lyon' }).click()
+  await remote.getByRole('button', { name: messages.questions.wall.takeOff }).click()
+  await expect(written(remote)).toHaveText(['Paris'])
+  await expect(written(page)).toHaveText(['Paris'])
+  await axe(remote)
+  await remote.close()
 
   await page.getByRole('button', { name: live.next }).click()
-  await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByText('Aucune réponse sur 2 présents')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('Aucune réponse sur 2 présents')).toBeVisible()
   await choose(tablet, '42')
   await expect(page.getByText('1 réponse sur 2')).toBeVisible()
   await expect(guest.getByRole('checkbox', { name: '36' })).toBeVisible()

@@ -8,7 +8,10 @@ export type SessionRow = typeof liveSessions.$inferSelect
 
 type Lesson = Pick<typeof works.$inferSelect, 'id' | 'liveSeed'>
 
-export const sessionOf = ({ phase, questionId, opened, shown }: SessionRow): LiveSession => ({ phase, questionId, opened, shown })
+export const sessionOf = ({ phase, questionId, opened, shown, wall, off }: SessionRow): LiveSession => ({
+  ...{ phase, questionId, opened, shown },
+  ...{ wall, off },
+})
 
 async function sessionFor(db: Db, { id, liveSeed }: Lesson): Promise<SessionRow | undefined> {
   if (liveSeed === null) return undefined

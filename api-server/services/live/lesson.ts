@@ -3,11 +3,11 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { LiveBoard, LiveState, LiveStudent } from '#contract/live'
 import type { StoredQuestion } from '#contract/question'
-import { hasChoices, isKnown } from '#contract/question-types'
+import { isKnown } from '#contract/question-types'
 import { coveredNamesOf, sealedQuestion } from '#domain/exams/seal'
-import { applyMove, type LiveMove } from '#domain/live/session'
+import { resultsOf } from '#domain/live/results'
+import { applyMove, isKeyOnBoard, type LiveMove } from '#domain/live/session'
 import { withListedNames } from '#domain/people/pupil-names'
-import { chosenIds } from '#domain/questions/values'
 import type { Context, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -128,24 +128,23 @@ export async function liveBoardOf({ db, now }: Pick<Context, 'db' | 'now'>, work
   return boardOf(db, found)
 }
 
-/** The board itself: nothing more is read but what was chosen, once the correction is shown. */
+/** The board itself: no answer is read before the correction is shown. */
 export async function boardOf(db: Db, { row, frozenId, ...numbers }: BoardFacts): Promise<LiveBoard> {
   const { phase, questionId, version, code, entryOpen, opened, shown } = row
-  const choices = phase === 'shown' ? await countChoices(db, frozenId, row) : {}
-  return { ...{ phase, questionId, version, code, entryOpen, opened, shown: Object.keys(shown) }, ...numbers, choices }
+  const results = isKeyOnBoard(phase) ? await readResults(db, frozenId, row) : { counts: [], wall: null, written: 0 }
+  return { ...{ phase, questionId, version, code, entryOpen, opened, shown: Object.keys(shown) }, ...numbers, ...results }
 }
 
-/** How many chose each choice of the question on the board. */
-async function countChoices(db: Db, frozenId: string, { workId, questionId }: SessionRow): Promise<LiveBoard['choices']> {
+/** What the class answered to the question on the board. */
+async function readResults(db: Db, frozenId: string, { workId, questionId, wall, off }: SessionRow) {
   const asked = questionsOf(await frozenContent(db, frozenId)).find(({ question }) => question._id === questionId)?.question
-  if (questionId === null || !asked || !isKnown(asked) || !hasChoices(asked)) return {}
+  if (questionId === null || !asked || !isKnown(asked)) return { counts: [], wall: null, written: 0 }
   const given = await db
-    .select({ value: answers.value })
+    .select({ assigneeId: answers.assigneeId, value: answers.value })
     .from(answers)
     .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
-    .where(isAnswerTo(workId, questionId))
-  const chosen = given.map(({ value }) => new Set(chosenIds(value)))
-  return Object.fromEntries(asked.data.choices.map(({ id }) => [id, chosen.filter((ids) => ids.has(id)).length]))
+    .where(and(isNull(assignees.excused), isAnswerTo(workId, questionId)))
+  return resultsOf(asked, given, { wall, off: off[questionId] ?? [] })
 }
 
 /** Takes the next step of a lesson; of two pages that press at once, one is told that the lesson has moved. */
@@ -171,12 +170,13 @@ export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body
   })
 }
 
-/** Null for a question that the course does not have. */
+/** Null for a question that the course does not have, or a move that does not say of what. */
 async function moveOf(
   tx: Db,
   frozenId: string,
-  { to, questionId }: { to: LiveMove['to']; questionId?: string | undefined },
+  { to, questionId, answerOf }: { to: LiveMove['to']; questionId?: string | undefined; answerOf?: string | undefined },
 ): Promise<LiveMove | null> {
+  if (to === 'takeOff') return answerOf === undefined ? null : { to, answerOf }
   if (to !== 'open') return { to }
   const known = questionsOf(await frozenContent(tx, frozenId)).some(({ question }) => question._id === questionId)
   return known && questionId !== undefined ? { to, questionId } : null

@@ -53,7 +53,7 @@ const keptSaves = { keeps: { [schoolsOwn]: ['content', 'savedAt'] }, plain: ['ve
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
   nothing(schoolTerms, 'schoolYear', 'firstDay', 'lastDay'),
-  nothing(liveSessions, 'code', 'phase', 'shown'),
+  nothing(liveSessions, 'code', 'phase', 'shown', 'off'),
   nothing(workMarkings, 'rounding'),
   nothing(retentionLists, 'periods', 'counts'),
   nothing(schoolHolidays, 'academyId', 'schoolYear', 'name', 'firstDay', 'lastDay', 'source'),

@@ -1,0 +1,156 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
+import type { LiveBoard } from '#contract/live'
+import { workPath } from '#lib/routes'
+import type { LessonMoves } from './lesson-moves.ts'
+import type { SeatsDialog } from './seats-dialog.tsx'
+
+const seats = windowPart(() => import('./seats-dialog.tsx'), ['live.seats'])
+
+type Props = Omit<ComponentProps<typeof SeatsDialog>, 'onClose'> & {
+  /** All questions of the lesson, by their ids. */
+  ids: readonly string[]
+  moves: LessonMoves
+}
+
+/** What comes next, always by the same button in the corner, which has the focus of the keyboard; beside it, small, all the rest. */
+export function BoardControls({ ids, moves, ...lesson }: Props) {
+  const t = useTranslations('live')
+  const { board, workId } = lesson
+  const { phase, opened } = board
+  const [asked, setAsked] = useState<'goFree' | 'end' | null>(null)
+  const next = ids.find((id) => !opened.includes(id))
+  const inSteps = phase !== 'free' && phase !== 'ended'
+  const step = phase === 'open' ? 'show' : !inSteps || next === undefined ? null : opened.length === 0 ? 'first' : 'next'
+  const go = () => {
+    if (step === null) setAsked('end')
+    else if (step === 'show') void moves.move({ to: 'show' })
+    else if (next !== undefined) void moves.move({ to: 'open', questionId: next })
+  }
+  const confirm = () => void moves.move({ to: asked === 'end' ? 'end' : 'free' }).then(() => setAsked(null))
+  const window = { onClose: () => setAsked(null), pending: moves.pending, onConfirm: confirm }
+  const main = useFocusAtStep<HTMLButtonElement>(board)
+  const large = 'min-h-16 max-tablet:w-full tablet:min-h-[min(5rem,9dvh)] tablet:min-w-96 tablet:text-2xl'
+  return (
+    <footer className="border-line bg-surface px-4 py-3 max-tablet:contents tablet:sticky tablet:bottom-0 tablet:flex tablet:items-center tablet:gap-6 tablet:border-t tablet:px-6">
+      <div className="flex flex-1 flex-wrap items-center gap-2 max-tablet:px-4 max-tablet:py-3">
+        {inSteps && opened.length > 0 ? <QuestionPicker ids={ids} board={board} moves={moves} /> : null}
+        {board.code === null ? null : <Seats {...lesson} />}
+        {inSteps && next !== undefined ? (
+          <Button size="sm" variant="quiet" onClick={() => setAsked('goFree')}>
+            {t('goFree')}
+          </Button>
+        ) : null}
+        {phase === 'ended' || step === null ? null : (
+          <Button size="sm" variant="quiet" onClick={() => setAsked('end')}>
+            {t('end')}
+          </Button>
+        )}
+      </div>
+      <div className="flex items-center gap-6 max-tablet:sticky max-tablet:bottom-0 max-tablet:flex-col max-tablet:gap-2 max-tablet:border-t max-tablet:bg-surface max-tablet:p-3">
+        {phase === 'open' || phase === 'shown' ? (
+          <p role="status" className="text-xl font-semibold tabular-nums tablet:text-2xl">
+            {t('answered', { count: board.answered, total: board.present })}
+          </p>
+        ) : null}
+        {phase === 'ended' ? (
+          <ButtonLink href={workPath(workId)} variant="primary" icon="arrowRight" className={large}>
+            {t('toWork')}
+          </ButtonLink>
+        ) : (
+          <Button
+            ref={main}
+            variant="primary"
+            icon={step === null ? 'archive' : step === 'show' ? 'eye' : 'play'}
+            pending={moves.pending && asked === null}
+            onClick={go}
+            className={large}
+          >
+            {t(step ?? 'end')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        {...window}
+        open={asked === 'goFree'}
+        title={t('goFreeTitle')}
+        description={t('goFreeText')}
+        confirmLabel={t('goFree')}
+      />
+      <ConfirmDialog
+        {...window}
+        open={asked === 'end'}
+        title={t('endTitle')}
+        description={t('endText')}
+        confirmLabel={t('end')}
+      />
+    </footer>
+  )
+}
+
+/** Whatever led to a step, Enter takes the next one: the focus is on the main button, unless a window has it. */
+function useFocusAtStep<Target extends HTMLElement>({ phase, questionId }: LiveBoard) {
+  const target = useRef<Target>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
+  useEffect(() => {
+    if (!document.activeElement?.closest('[role=dialog]')) target.current?.focus({ preventScroll: true })
+  }, [phase, questionId])
+  return target
+}
+
+function Seats(props: Omit<ComponentProps<typeof SeatsDialog>, 'onClose'>) {
+  const t = useTranslations('live.seats')
+  return (
+    <WindowButton
+      size="sm"
+      variant="quiet"
+      icon="people"
+      part={seats}
+      window={({ SeatsDialog: Window }, close) => <Window {...props} onClose={close} />}
+    >
+      {t('action')}
+    </WindowButton>
+  )
+}
+
+type PickerProps = { ids: readonly string[]; board: LiveBoard; moves: LessonMoves }
+
+/** Any question by its number: back to one, or over some that are not done. */
+function QuestionPicker({ ids, board: { questionId, opened, shown }, moves: { pending, move } }: PickerProps) {
+  const t = useTranslations('live.picker')
+  const stateOf = (id: string) => (shown.includes(id) ? 'shown' : opened.includes(id) ? 'opened' : 'new')
+  return (
+    <nav aria-label={t('title')}>
+      <ol className="flex flex-wrap gap-2">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === questionId ? 'step' : undefined}
+              aria-disabled={pending || undefined}
+              aria-label={t(stateOf(id), { number: index + 1 })}
+              onClick={() => id !== questionId && void move({ to: 'open', questionId: id })}
+              className={clsx(
+                'min-h-11 min-w-11 rounded-control border-2 px-2 font-semibold tabular-nums hover:border-brand',
+                id === questionId
+                  ? 'border-brand bg-brand-soft'
+                  : opened.includes(id)
+                    ? 'border-line bg-sunken'
+                    : 'border-line bg-surface',
+              )}
+            >
+              {index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LiveBoard } from '#contract/live'
+import type { Question } from '#contract/question'
+import { question as questionSchema } from '#contract/question'
+import type { QuestionType } from '#contract/question-types'
+import messages from '#messages' with { type: 'json' }
+import { replace } from '#tests/support/component/microphone'
+import { axe, expectCount, expectText, mount, press } from '#tests/support/component/mount'
+import { BoardScreen } from './board-screen.tsx'
+
+const { live, questions: words } = messages
+const pupils = 30
+
+const shared = {
+  statement: '<p>Parmi ces réponses, lesquelles conviennent à ce qui est demandé ici ?</p>',
+  response: '<p>Voici pourquoi.</p>',
+}
+const of = (type: QuestionType, data?: object): Question =>
+  questionSchema.parse({ ...shared, _id: crypto.randomUUID(), type, ...(data && { data }) })
+const texts = ['Préhistoire', 'Antiquité', 'Moyen Âge', 'Époque moderne']
+const asked = {
+  quiz: of('Quizz', { choices: texts.map((text, index) => ({ id: `c${index}`, text, good: index === 1 })) }),
+  order: of('Ordering', { items: texts.map((text) => ({ id: text, text })) }),
+  holes: of('HolesInText', { text: '<p>La {Seine} traverse {Paris}.</p>', holes: { Seine: 'Seine', Paris: 'Paris' } }),
+  number: of('Numeric', { value: '42', tolerance: { amount: '', kind: 'absolute' }, unit: 'cm²', unitRequired: false }),
+  text: of('Text'),
+}
+
+const waiting: LiveBoard = {
+  ...{ phase: 'waiting', questionId: null, version: 1, code: 'BCDFGH', entryOpen: true, opened: [], shown: [] },
+  ...{ here: pupils, present: pupils, students: pupils, answered: 0, counts: [], wall: null, written: 0 },
+}
+const shownOf = ({ _id }: Question, results: Partial<LiveBoard> = {}): LiveBoard => ({
+  ...waiting,
+  ...{ phase: 'shown', questionId: _id, opened: [_id], shown: [_id], answered: pupils, version: 3, ...results },
+})
+
+/** What the page sends; what a move brings. */
+let sent: unknown[]
+let reply: LiveBoard
+beforeEach(() => {
+  sent = []
+  const known = window.fetch
+  replace(window, 'fetch', async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input)
+    if (!address.includes('/bff/api/live/')) return known(input, init)
+    if (address.endsWith('/move')) {
+      sent.push(JSON.parse(String(init?.body)))
+      return Response.json(reply)
+    }
+    const students = Array.from({ length: pupils }, (_, index) => ({
+      ...{ _id: crypto.randomUUID(), name: `Prénom ${index} D.`, joined: 'account', here: true, answered: false },
+    }))
+    return Response.json({ name: 'Rome', course: course(), board: waiting, students })
+  })
+})
+
+const course = () => ({
+  ...{ _id: crypto.randomUUID(), name: 'Rome', introduction: '' },
+  modules: [{ _id: crypto.randomUUID(), name: 'Rome', duration: 10, document: null, questions: Object.values(asked) }],
+})
+const show = (first: LiveBoard) => mount(<BoardScreen workId={crypto.randomUUID()} name="Rome" course={course()} first={first} />)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const scrolled = () => {
+  const board = document.querySelector('[data-board]')
+  return board ? board.scrollHeight - board.clientHeight : Number.NaN
+}
+const written = Array.from({ length: pupils }, (_, index) => ({
+  ...{ answerOf: crypto.randomUUID(), count: 1 },
+  value: `Réponse ${index} : parce que Poséidon est en colère contre lui depuis l’île des Cyclopes`,
+}))
+
+const moments: [string, LiveBoard][] = [
+  ['who arrives', waiting],
+  ['choices', shownOf(asked.quiz, { counts: [{ id: 'c1', right: true, count: 21 }] })],
+  ['an order', shownOf(asked.order)],
+  ['holes', shownOf(asked.holes)],
+  ['numbers', shownOf(asked.number, { counts: ['42', '13', '26', ''].map((id) => ({ id, right: id === '42', count: 7 })) })],
+  ['the wall', shownOf(asked.text, { wall: written, written: pupils })],
+]
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const)
+  test.each(moments)(`${width} × ${height}: nothing scrolls with 30 pupils: %s`, async (_, first) => {
+    await page.viewport(width, height)
+    await show(first)
+    if (first.phase === 'waiting') await expectCount(page.getByRole('list', { name: live.arrived }).getByRole('listitem'), pupils)
+    expect(scrolled()).toBe(0)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    await axe()
+  })
+
+test.each(moments)('320 px: no sideways scroll: %s', async (_, first) => {
+  await page.viewport(320, 568)
+  await show(first)
+  const board = document.querySelector('[data-board]')
+  expect(board?.scrollWidth).toBe(320)
+  await axe()
+})
+
+test('the main button has the focus at each step; nothing of what is chosen is seen before the correction', async () => {
+  await page.viewport(1440, 900)
+  const { _id } = asked.quiz
+  reply = { ...waiting, phase: 'open', questionId: _id, opened: [_id], answered: 12, version: 2 }
+  await show(waiting)
+  await expect.element(button(live.first)).toHaveFocus()
+  const place = button(live.first).element().getBoundingClientRect()
+  await press('Enter')
+  await expect.element(button(live.show)).toHaveFocus()
+  expect(button(live.show).element().getBoundingClientRect().right).toBe(place.right)
+  expect(sent).toEqual([{ version: 1, to: 'open', questionId: _id }])
+  await expectCount(page.getByRole('progressbar'), 0)
+  await expectCount(page.getByText(/Bonne réponse/), 0)
+  reply = shownOf(asked.quiz, {
+    counts: [
+      { id: 'c1', right: true, count: 21 },
+      { id: 'c3', right: false, count: 9 },
+    ],
+  })
+  await press('Enter')
+  await expectText(page.getByText(/Bonne réponse/), 'Bonne réponse · 21')
+  const shares = page
+    .getByRole('progressbar')
+    .elements()
+    .map((bar) => bar.getAttribute('value'))
+  expect(shares).toEqual(['0', '21', '0', '9'])
+  await expect.element(button(live.next)).toHaveFocus()
+  // Back to a question by its number: the focus comes back to the button.
+  reply = { ...waiting, phase: 'open', questionId: asked.order._id, opened: [_id, asked.order._id], version: 4 }
+  await page.getByRole('navigation', { name: live.picker.title }).getByRole('button').nth(1).click()
+  await expect.element(button(live.show)).toHaveFocus()
+})
+
+test('written answers are hidden until they are shown, and one can be taken off', async () => {
+  await page.viewport(1440, 900)
+  reply = shownOf(asked.text, { wall: written.slice(0, 2), written: 2, version: 4 })
+  await show(shownOf(asked.text, { written: 2 }))
+  await expectCount(page.getByText(/Poséidon/), 0)
+  await page.getByRole('button', { name: 'Montrer les 2 réponses écrites' }).click()
+  const cards = page.getByRole('list', { name: words.wall.title }).getByRole('button')
+  await expectCount(cards, 2)
+  reply = shownOf(asked.text, { wall: written.slice(1, 2), written: 1, version: 5 })
+  await cards.first().click()
+  await axe()
+  await page.getByRole('dialog').getByRole('button', { name: words.wall.takeOff }).click()
+  await expectCount(cards, 1)
+  expect(sent).toEqual([
+    { version: 3, to: 'wall' },
+    { version: 4, to: 'takeOff', answerOf: written[0]?.answerOf },
+  ])
+})
+
+test('what ends the steps asks first', async () => {
+  await page.viewport(1440, 900)
+  await show(shownOf(asked.quiz))
+  for (const [name, title] of [
+    [live.goFree, live.goFreeTitle],
+    [live.end, live.endTitle],
+  ] as const) {
+    await button(name).click()
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    await press('Escape')
+    await expectCount(page.getByRole('dialog'), 0)
+  }
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { LineText } from '#components/rich-text/line-text'
+import { Icon } from '#components/ui/display/icon'
+import type { LiveBoard } from '#contract/live'
+import type { Question } from '#contract/question'
+import { letterOf } from '#domain/paper/parts'
+import type { Tally } from '#domain/questions/kind'
+import { drawingOf } from './drawings.tsx'
+
+type Part = Tally['parts'][number]
+interface Props {
+  readonly question: Question
+  readonly tally: Tally
+  /** What the class answered, of how many; null while nobody may know. */
+  readonly results: Pick<LiveBoard, 'counts' | 'answered'> | null
+}
+
+/** Most answers as typed that are counted, the most frequent ones. */
+const mostTyped = 8
+
+/** How many answers have each part: choices with their letters from the start, bars and what is right once the correction is shown. */
+export function TallyView({ question, tally: { place, parts }, results }: Props) {
+  const t = useTranslations('questions.tally')
+  const counts = results?.counts ?? []
+  const typed = counts
+    .filter(({ id }) => !parts.some((part) => part.id === id))
+    .slice(0, mostTyped)
+    .map(({ id, right }) => ({ id, right, said: { line: { text: id === '' ? t('unreadable') : id } } }))
+  const countOf = ({ id, right }: Part) => counts.find((one) => one.id === id && one.right === right)?.count ?? 0
+  return (
+    <ol className="grid gap-3 tablet:grid-cols-2">
+      {[...parts, ...typed].map((part, index) => (
+        <li
+          key={`${part.id} ${part.right}`}
+          className={clsx(
+            'flex min-w-0 flex-col gap-2 rounded-card border-2 px-4 py-2 text-xl tablet:py-[min(0.75rem,1dvh)] tablet:text-[min(1.875rem,3.3dvh)]',
+            results && part.right ? 'border-good bg-good-soft' : 'border-line bg-surface',
+          )}
+        >
+          <span className="flex items-center gap-3">
+            {place === 'asked' ? (
+              <Mark>{letterOf(index)}</Mark>
+            ) : place === 'solution' && !isMatched(part) ? (
+              <Mark>{index + 1}</Mark>
+            ) : null}
+            <span className="min-w-0 flex-1 break-words">
+              <Said part={part} question={question} />
+            </span>
+            {results ? (
+              <span className="flex items-center gap-2 font-semibold tabular-nums">
+                {part.right ? <Icon name="check" className="size-8 text-good" /> : null}
+                {t(place === 'asked' && part.right ? 'good' : 'chosen', { count: countOf(part) })}
+              </span>
+            ) : null}
+          </span>
+          {results ? (
+            <progress
+              aria-label={t('share', { total: results.answered })}
+              value={countOf(part)}
+              max={Math.max(1, results.answered)}
+              className="w-full origin-left animate-[grow_200ms_ease-out]"
+            />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const isMatched = ({ said }: Part) => 'line' in said && said.match !== undefined
+
+function Mark({ children }: { children: string | number }) {
+  return (
+    <span className="flex size-[1.6em] shrink-0 items-center justify-center rounded-control bg-brand font-bold text-on-brand">
+      {children}
+    </span>
+  )
+}
+
+function Said({ part: { said }, question }: { part: Part; question: Question }) {
+  const { Given } = drawingOf(question)
+  if ('value' in said) return <Given question={question} value={said.value} density="bubble" judged={false} />
+  return (
+    <>
+      <LineText line={said.line} language={question.textLanguage} />
+      {said.match === undefined ? null : <b> → {said.match}</b>}
+    </>
+  )
+}
