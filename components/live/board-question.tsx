@@ -28,7 +28,12 @@ export function BoardQuestion({ question, board, moves }: Props) {
   const large = plainText(question.statement + kindOf(question).body(question)).length <= longestLarge && board.wall === null
   return (
     <>
-      <div className={clsx('flex flex-col gap-4 leading-snug', large ? 'text-2xl tablet:text-[min(2.25rem,4dvh)]' : 'text-xl tablet:text-[min(1.5rem,2.8dvh)]')}>
+      <div
+        className={clsx(
+          'flex flex-col gap-4 leading-snug',
+          large ? 'text-2xl tablet:text-[min(2.25rem,4dvh)]' : 'text-xl tablet:text-[min(1.5rem,2.8dvh)]',
+        )}
+      >
         {question.statement ? (
           <QuestionText html={question.statement} headingOffset={2} lang={question.textLanguage.toLowerCase()} />
         ) : null}

@@ -83,7 +83,10 @@ function Join({ code, entryOpen, large = false }: { code: string; entryOpen: boo
   const inBrowser = useInBrowser()
   const address = inBrowser ? `${window.location.host}${routes.join}` : ''
   return (
-    <section aria-label={t('title')} className={clsx('flex items-center', large ? 'flex-col-reverse gap-4 text-center' : 'gap-4 text-right')}>
+    <section
+      aria-label={t('title')}
+      className={clsx('flex items-center', large ? 'flex-col-reverse gap-4 text-center' : 'gap-4 text-right')}
+    >
       <div className={clsx('flex flex-col', large ? 'gap-2' : 'max-tablet:text-sm')}>
         {entryOpen ? null : <p className="font-semibold text-warn">{t('closed')}</p>}
         <p className={clsx(large ? 'text-xl' : 'text-muted max-tablet:sr-only')}>{large ? t('address', { address }) : address}</p>
@@ -100,7 +103,10 @@ function Join({ code, entryOpen, large = false }: { code: string; entryOpen: boo
         <QrCode
           text={`${window.location.origin}${joinPath(code)}`}
           label={t('qr')}
-          className={clsx('rounded-control border border-line', large ? 'size-[min(18rem,36dvh)]' : 'size-16 tablet:size-[min(6rem,11dvh)]')}
+          className={clsx(
+            'rounded-control border border-line',
+            large ? 'size-[min(18rem,36dvh)]' : 'size-16 tablet:size-[min(6rem,11dvh)]',
+          )}
         />
       ) : null}
     </section>
