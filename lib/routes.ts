@@ -160,7 +160,8 @@ export const anyWorkPath = (id: string) => `/travail/${id}`
 export const studentPath = (id: string) => `/eleve/${id}`
 /** The library, filtered by level. */
 export const libraryPath = (level?: string) => (level ? `${routes.resourcesLibrary}?level=${level}` : routes.resourcesLibrary)
-export const assignPath = (query: { course?: string; group?: string }) => {
+/** `module`: it is given as a course that is made of it. */
+export const assignPath = (query: { course?: string; group?: string; module?: string }) => {
   const search = new URLSearchParams(query).toString()
   return search ? `${routes.assignWork}?${search}` : routes.assignWork
 }

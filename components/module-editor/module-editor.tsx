@@ -17,7 +17,7 @@ import { windowPart } from '#components/ui/windows/lazy-window'
 import type { Module } from '#contract/module'
 import type { StoredDraft } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
-import { modulePreviewPath, newCourseWith } from '#lib/routes'
+import { assignPath, modulePreviewPath } from '#lib/routes'
 import { AdvicePanel } from './advice-panel.tsx'
 import { QuestionIndex } from './list/question-index.tsx'
 import { QuestionList } from './list/question-list.tsx'
@@ -94,7 +94,7 @@ export function ModuleEditor({
           {t('preview')}
         </ButtonLink>
       }
-      next={stored ? { said: t('published'), href: newCourseWith(stored.id), label: t('createCourse') } : null}
+      next={stored ? { said: t('published'), href: assignPath({ module: stored.id }), label: t('give') } : null}
       reading={<ModuleReading form={form} offer={offer} />}
       drawPart={moduleParts(offer)}
     >

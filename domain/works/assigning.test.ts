@@ -8,6 +8,7 @@ import {
   defaultPublication,
   givenAlready,
   groupReaching,
+  proposedDays,
   summariseTargets,
 } from './assigning.ts'
 
@@ -137,4 +138,11 @@ it('counts for each group the students whom no earlier group reaches', () => {
     { _id: 'b', count: 2 },
     { _id: 'c', count: 9 },
   ])
+})
+
+it('proposes the next day of school, the next Friday and the usual day, each once', () => {
+  // Sunday 29 November 2026, then the Thursday and the Friday after it.
+  expect(proposedDays('2026-11-29', '2026-12-07')).toEqual(['2026-11-30', '2026-12-04', '2026-12-07'])
+  expect(proposedDays('2026-12-03', '2026-12-10')).toEqual(['2026-12-04', '2026-12-10'])
+  expect(proposedDays('2026-12-04', '2026-12-11')).toEqual(['2026-12-07', '2026-12-11'])
 })

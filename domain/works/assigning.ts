@@ -84,6 +84,14 @@ export function defaultPublication(now: number): WallClock {
   return { date: isWeekend(tomorrow) ? nextSchoolDay([], tomorrow) : tomorrow, time: '08:00' }
 }
 
+/** Days for which work is often given: the next day of school, the next Friday, and `usual`; each once, in order. */
+export function proposedDays(today: string, usual: string): string[] {
+  const tomorrow = moveDay(today, 1)
+  const friday = moveDay(mondayOf(today), 4)
+  const days = [isWeekend(tomorrow) ? nextSchoolDay([], tomorrow) : tomorrow, friday > today ? friday : moveDay(friday, 7), usual]
+  return [...new Set(days)].toSorted()
+}
+
 /** Whether a day, `YYYY-MM-DD`, is a Saturday or a Sunday. */
 const isWeekend = (day: string): boolean => day > moveDay(mondayOf(day), 4)
 

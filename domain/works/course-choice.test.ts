@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assignableCourses, courseOption, isOfOtherLevel, levelsOfClasses, likelyFirst } from './course-choice.ts'
+import { assignableCourses, courseOption, isOfOtherLevel, levelsOfClasses, likelyFirst, likelyGroups } from './course-choice.ts'
 
 it('offers courses that are published, assignable and open to the school', () => {
   const courses = [
@@ -68,4 +68,16 @@ it('tells a class when no level of the course is its own', () => {
   expect(isOfOtherLevel({ levels: ['T', '6'] }, '6')).toBe(false)
   expect(isOfOtherLevel({ levels: [] }, '6')).toBe(false)
   expect(isOfOtherLevel(undefined, '6')).toBe(false)
+})
+
+it('puts first one’s own classes and those of the course’s levels, and all where there are none', () => {
+  const classes = [
+    { _id: 'a', own: true, levelId: '3' },
+    { _id: 'b', own: false, levelId: '6' },
+    { _id: 'c', own: false, levelId: '5' },
+  ]
+  const near = (course: { levels: string[] } | undefined, of = classes) => likelyGroups(of, course).map(({ _id }) => _id)
+  expect(near({ levels: ['6'] })).toEqual(['a', 'b'])
+  expect(near(undefined)).toEqual(['a'])
+  expect(near({ levels: ['2'] }, classes.slice(1))).toEqual(['b', 'c'])
 })

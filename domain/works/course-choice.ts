@@ -80,3 +80,12 @@ export function levelsOfClasses(
 /** Whether a course is of other levels than a class, and only of others; a course without levels fits all. */
 export const isOfOtherLevel = (course: Pick<CourseOption, 'levels'> | undefined, levelId: string): boolean =>
   course !== undefined && course.levels.length > 0 && !course.levels.includes(levelId)
+
+/** The classes that come first: one's own and those of the course's levels; all of them where there are none. */
+export function likelyGroups<G extends { readonly own: boolean; readonly levelId: string }>(
+  groups: readonly G[],
+  course: Pick<CourseOption, 'levels'> | undefined,
+): readonly G[] {
+  const near = groups.filter(({ own, levelId }) => own || course?.levels.includes(levelId))
+  return near.length === 0 ? groups : near
+}

@@ -13,6 +13,11 @@ import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
 const { assign, roster, studentField, ui } = messages
+/** The line of a decision: a press opens what changes it. */
+const decision = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) })
+/** A course in the list to choose from. */
+const courseNamed = (page: Page, name: string) => page.getByRole('listitem').getByRole('button', { name })
+const kind = (page: Page, name: string) => page.getByRole('radio', { name })
 const summary = (page: Page) => page.getByRole('complementary', { name: assign.summary })
 
 test('a course is found, given to a class and summarised before it is sent', async ({ page, db }) => {
@@ -20,10 +25,14 @@ test('a course is found, given to a class and summarised before it is sent', asy
   const { courseName, teacher, workId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ group: classroom.classId }))
-  await expect(page.getByRole('checkbox', { name: classroom.className })).toBeChecked()
+  await expect(decision(page, assign.toWhom)).toContainText(groupLabel(classroom.className))
 
   await page.getByLabel(assign.searchCourse).fill(courseName)
-  await page.getByRole('radio', { name: courseName }).check()
+  await courseNamed(page, courseName).click()
+  // The decision is one line again, which keeps the focus.
+  await expect(page.getByLabel(assign.searchCourse)).toHaveCount(0)
+  await expect(decision(page, assign.course)).toContainText(courseName)
+  await expect(decision(page, assign.course)).toBeFocused()
   await expect(summary(page)).toContainText(`2 élèves de ${groupLabel(classroom.className)}`)
   await expect(summary(page)).toContainText(courseName)
   // The class already has this course: the page says so with a link to that work, and allows it again.
@@ -31,12 +40,14 @@ test('a course is found, given to a class and summarised before it is sent', asy
   await expect(summary(page).getByRole('link', { name: courseName })).toHaveAttribute('href', workPath(workId))
 
   // For an « évaluation », it says that the answers are known.
-  await page.getByLabel(assign.exam.kind).check()
+  await kind(page, assign.kind.exam).check()
   await expect(summary(page).getByText(assign.already.tells)).toBeVisible()
-  await page.getByLabel(assign.exam.kind).uncheck()
+  await expect(summary(page).getByRole('list').first().getByRole('listitem').first()).toHaveText(assign.will.exam)
+  await kind(page, assign.kind.homework).check()
 
   // A student of the class is marked as already reached, and not counted twice.
   const [student] = classroom.students
+  await decision(page, assign.options).click()
   await page.getByLabel(studentField.search).fill(student.lastname)
   await expect(page.getByRole('checkbox', { name: new RegExp(student.lastname) })).toBeDisabled()
   await expect(page.getByText(studentField.already.replace('{group}', groupLabel(classroom.className))).first()).toBeVisible()
@@ -44,23 +55,24 @@ test('a course is found, given to a class and summarised before it is sent', asy
   // A past day is refused, and the form keeps its values.
   const name = unique('Révisions')
   await page.getByLabel(assign.name).fill(name)
-  await page.getByLabel(ui.dates.date).fill('2020-02-29')
+  await decision(page, assign.forWhen).click()
+  await page.getByRole('textbox', { name: ui.dates.date }).fill('2020-02-29')
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page.getByText(assign.problem.dueDate.past)).toBeVisible()
   await expect(page.getByLabel(assign.name)).toHaveValue(name)
   await axe(page)
 
   // A day off is asked about, by keyboard too, and the next day of school proposed.
-  await page.getByLabel(ui.dates.date).fill(`${new Date().getFullYear() + 1}-05-01`)
+  await page.getByRole('textbox', { name: ui.dates.date }).fill(`${new Date().getFullYear() + 1}-05-01`)
   const question = page.getByText(/^Le 1er mai \d{4} est férié/)
   await expect(question).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: /^Choisir le / }).press('Enter')
   await expect(question).toHaveCount(0)
-  await expect(page.getByLabel(ui.dates.date)).toHaveValue(/^\d\d\/05\/\d{4}$/)
-  await expect(page.getByLabel(ui.dates.date)).not.toHaveValue(/^01/)
+  await expect(page.getByRole('textbox', { name: ui.dates.date })).toHaveValue(/^\d\d\/05\/\d{4}$/)
+  await expect(page.getByRole('textbox', { name: ui.dates.date })).not.toHaveValue(/^01/)
   await expect(page.locator(':focus')).toContainText(/^Nouvelle date/)
-  await page.getByLabel(ui.dates.date).fill(inDays(9))
+  await page.getByRole('textbox', { name: ui.dates.date }).fill(inDays(9))
   await page.getByLabel(assign.archive).selectOption('2w')
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
@@ -75,6 +87,12 @@ test('the form keeps its values after a failure, a refusal and a reload (ERR-007
   const { courseId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ course: courseId, group: classroom.classId }))
+  // Closed, it shows ten controls at most, its button among them.
+  expect(await page.locator('form').locator('input, button, select, textarea, a').filter({ visible: true }).count()).toBeLessThan(
+    11,
+  )
+  await expect(page.getByRole('button', { name: assign.submit })).toBeInViewport()
+  await decision(page, assign.options).click()
   await page.getByLabel(assign.comment).fill('À rendre sans brouillon')
   await page.route('**/bff/api/work', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
@@ -93,8 +111,18 @@ test('the form keeps its values after a failure, a refusal and a reload (ERR-007
   expect(messages.errors.forbidden).not.toMatch(/page/i)
   await page.unrouteAll()
   await page.reload()
-  await expect(page.getByText(assign.restored)).toBeVisible()
+  // It says what it holds, and the options say in words what is set while they are closed.
+  await expect(page.getByText(assign.restored.replace('{holds}', ''))).toContainText(assign.will.message)
+  await expect(decision(page, assign.options)).toContainText(assign.will.message)
+  await decision(page, assign.options).click()
   await expect(page.getByLabel(assign.comment)).toHaveValue('À rendre sans brouillon')
+  // With another course it does not come back.
+  const other = await makeGivenWork(classroom)
+  await page.goto(assignPath({ course: other.courseId, group: classroom.classId }))
+  await expect(decision(page, assign.course)).toContainText(other.courseName)
+  await expect(decision(page, assign.options)).toContainText(assign.optionsHold)
+  await page.goBack()
+  await expect(decision(page, assign.options)).toContainText(assign.will.message)
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
 })
@@ -127,7 +155,7 @@ test('a teacher without a class creates one on the way, sees its passwords first
   await page.goto(routes.assignWork)
   await expect(page.getByText(assign.firstGroup.title, { exact: true })).toBeVisible()
   // Before a class is chosen the courses are not filtered by level.
-  await expect(page.getByRole('radio', { name: far.name })).toBeVisible()
+  await expect(courseNamed(page, far.name)).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: messages.groups.import }).click()
   const dialog = page.getByRole('dialog')
@@ -149,19 +177,19 @@ test('a teacher without a class creates one on the way, sees its passwords first
   await dialog.getByRole('link', { name: roster.goOnAnyway }).click()
 
   await expect(page).toHaveURL(/[?]group=/)
-  await expect(page.getByRole('checkbox', { name: groupLabel(className) })).toBeChecked()
+  await expect(decision(page, assign.toWhom)).toContainText(groupLabel(className))
   const only = page.getByRole('checkbox', { name: assign.onlyLevel.replace('{level}', level?.name ?? '') })
   await expect(only).toBeChecked()
-  await expect(page.getByRole('radio', { name: near.name })).toBeVisible()
-  await expect(page.getByRole('radio', { name: far.name })).toHaveCount(0)
+  await expect(courseNamed(page, near.name)).toBeVisible()
+  await expect(courseNamed(page, far.name)).toHaveCount(0)
   const search = page.getByLabel(assign.searchCourse)
   await search.fill(far.name)
   await expect(page.getByText(assign.noCourseOfLevel.replace('{level}', level?.name ?? ''))).toBeVisible()
   await axe(page)
   await only.uncheck()
-  await expect(page.getByRole('radio', { name: far.name })).toBeVisible()
+  await expect(courseNamed(page, far.name)).toBeVisible()
   await search.fill('')
-  await page.getByRole('radio', { name: near.name }).check()
+  await courseNamed(page, near.name).click()
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
 })
@@ -180,7 +208,7 @@ test('a class created with students on the way is selected at once', { tag: '@on
   await dialog.getByRole('checkbox', { name: new RegExp(student.lastname) }).check()
   await dialog.getByRole('button', { name: messages.groups.form.create }).click()
   await expect(page).toHaveURL(/[?]group=/)
-  await expect(page.getByRole('checkbox', { name: groupLabel(className) })).toBeChecked()
+  await expect(decision(page, assign.toWhom)).toContainText(groupLabel(className))
 })
 
 test('the search reaches courses beyond the first hundred', { tag: '@once' }, async ({ page, db }) => {
@@ -189,19 +217,34 @@ test('the search reaches courses beyond the first hundred', { tag: '@once' }, as
   await fillLibrary(classroom, moduleId)
   await signIn(page, classroom.teacher)
   await page.goto(routes.assignWork)
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: courseName })).toHaveCount(0)
-  // By keyboard only: Enter selects the single result, the arrow moves to the list (UI-021).
+  const found = courseNamed(page, courseName)
+  await expect(page.getByLabel(assign.searchCourse)).toBeVisible()
+  await expect(found).toHaveCount(0)
+  // By keyboard only: the arrow moves to the list, Enter selects the single result (UI-021).
   const search = page.getByLabel(assign.searchCourse)
   await search.fill(courseName)
-  await expect(page.getByRole('radio', { name: courseName })).toBeVisible()
-  await search.press('Enter')
-  await expect(page.getByRole('radio', { name: courseName })).toBeChecked()
+  await expect(found).toBeVisible()
   await search.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: courseName })).toBeFocused()
-  await search.fill('')
-  await expect(page.getByRole('radio', { name: courseName })).toBeChecked()
+  await expect(found).toBeFocused()
+  await search.press('Enter')
+  await expect(decision(page, assign.course)).toContainText(courseName)
   await axe(page)
+})
+
+test('a module is given at once: its course is made behind', { tag: '@once' }, async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId, teacher } = await makeGivenWork(classroom)
+  const { name } = await teacher.call('getModule', { params: { id: moduleId } })
+  await signIn(page, classroom.teacher)
+  await page.goto(assignPath({ module: moduleId }))
+  await expect(decision(page, assign.course)).toContainText(assign.made)
+  await page.getByRole('checkbox', { name: groupLabel(classroom.className) }).check()
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page).toHaveURL(/suivi-du-travail\/travail/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const [course, ...others] = await teacher.call('searchCourses', { query: { source: 'mine', terms: name } })
+  expect(course).toMatchObject({ name, moduleCount: 1, status: 'PUBLISHED', share: 'private' })
+  expect(others).toEqual([])
 })
 
 /** Creates a hundred newer courses, so that the first one is not in the page’s initial list. */

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { encodePng } from '#api/content/png'
-import { routes } from '#lib/routes'
+import { newCourseWith, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-const { authoring, moduleEditor, courseEditor, formula, problems } = messages
+const { assign, authoring, moduleEditor, courseEditor, formula, problems } = messages
 
 const withNumber = (text: string, number: number) => text.replace('{number}', String(number))
 
@@ -72,10 +72,11 @@ test('a module is written, ordered and published without the mouse (MTH-001)', a
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
   const modulePath = new URL(page.url()).pathname
 
-  // Then create a course, from the link shown after publishing.
-  await tabTo(page, page.getByRole('link', { name: moduleEditor.createCourse }), 'Shift+Tab')
+  // It can be given at once, from the link shown after publishing; then create a course with it.
+  await tabTo(page, page.getByRole('link', { name: moduleEditor.give }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/creer-parcours/)
+  await expect(page.getByRole('button', { name })).toContainText(assign.made)
+  await page.goto(newCourseWith(modulePath.split('/')[2] ?? ''))
   await write(page, page.getByLabel(courseEditor.name), `${name}, parcours`)
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   await press(page, page.getByRole('button', { name: authoring.actions.publish, exact: true }))

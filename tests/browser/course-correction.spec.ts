@@ -115,7 +115,7 @@ test('a course with the same question id in two modules is neither given nor sav
 
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ course: courseId, group: classroom.classId }))
-  await expect(page.getByRole('radio', { name: courseName })).toBeChecked()
+  await expect(page.getByRole('button', { name: courseName })).toBeVisible()
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page.getByText(assign.problem.courseId.sharedQuestions).first()).toBeVisible()
   await axe(page)

@@ -53,7 +53,10 @@ for (const [name, label] of [
   test(`an ended session leads to login from the ${name} search`, async ({ page, db }) => {
     const { teacher } = await makeTeacherAndClass(db)
     await signInAtHome(page, teacher)
-    const act = () => page.getByRole('searchbox', { name: label }).pressSequentially('fra')
+    const act = async () => {
+      if (name === 'student') await page.getByRole('button', { name: assign.options }).click()
+      await page.getByRole('searchbox', { name: label }).pressSequentially('fra')
+    }
     await expectLogin(page, db, { path: routes.assignWork, teacherId: teacher.id, act })
   })
 }

@@ -87,7 +87,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten clicks,
   await expect(slips.first()).toBeHidden()
 
   await press(dialog.getByRole('link', { name: roster.giveToGroup }))
-  await press(page.getByRole('radio', { name: courseName }))
+  await press(page.getByRole('listitem').getByRole('button', { name: courseName }))
   await press(page.getByRole('button', { name: assign.submit }))
   await expect(page).toHaveURL(/suivi-du-travail/)
   expect(count()).toBeLessThan(10)

@@ -89,6 +89,7 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   const given = await giveLesson(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ course: given.courseId, group: classroom.classId }))
+  await page.getByRole('radio', { name: assign.kind.live }).check()
   await page.getByRole('button', { name: assign.lesson.start }).click()
   const join = page.getByRole('region', { name: live.join.title })
   await expect(join.getByRole('img', { name: live.join.qr })).toBeVisible()

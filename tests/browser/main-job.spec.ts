@@ -108,8 +108,9 @@ async function writeCourse(page: Page, names: { module: string; course: string }
 async function giveToClass(page: Page, { className }: Classroom, course: string) {
   await page.getByRole('link', { name: courseEditor.give }).first().click()
   await expect(page).toHaveURL(new RegExp(routes.assignWork))
-  await expect(page.getByRole('radio', { name: course })).toBeChecked()
+  await expect(page.getByRole('button', { name: course })).toBeVisible()
   await page.getByRole('checkbox', { name: className }).check()
+  await page.getByRole('button', { name: assign.options }).click()
   await page.getByLabel(assign.comment).fill('Bon courage à tous')
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page).toHaveURL(/suivi-du-travail/)

@@ -25,6 +25,7 @@ test('a work given for later: errors beside the field, « programmé » until th
   await given.teacher.call('changeWorkStatus', { params: { id: given.workId }, body: { status: 'DELETED' } })
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ course: given.courseId, group: classroom.classId }))
+  await page.getByRole('button', { name: assign.options }).click()
   await page.getByRole('checkbox', { name: publication.later }).check()
   const field = page.getByRole('group', { name: publication.from })
   const submit = page.getByRole('button', { name: assign.submit })

@@ -1,6 +1,6 @@
 import { type Option, optionsOf } from '#components/ui/fields/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
-import { groupOption } from '#components/work/assign/form.ts'
+import { groupOption, usualArchive } from '#components/work/assign/form.ts'
 import type { Level, Subject } from '#contract/reference'
 import { parisDay } from '#domain/dates/paris-day'
 import { longestHolidayDays } from '#domain/dates/school-holidays'
@@ -21,6 +21,7 @@ import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 interface AssignQuery {
   course: string | undefined
   group: string | undefined
+  module: string | undefined
 }
 
 /** When this many groups are returned there may be others: the form then searches. */
@@ -47,8 +48,20 @@ async function proposedDue(now: number) {
   return defaultDueDate(now, (await settled(upstream('listDaysOff', { query }))) ?? [])
 }
 
-/** Late submissions are accepted for two weeks by default (OP-151). */
-const proposed = { comment: '', archive: '2w', exam: null, marking: null, publish: null, groupPublish: {} } as const
+const proposed = {
+  ...{ comment: '', archive: usualArchive, exam: null, live: false, marking: null, publish: null, groupPublish: {} },
+  students: [],
+}
+
+/** The course that is made of the module named in the URL, and how it stands among those to choose. */
+async function loadModule(id: string | undefined) {
+  const module = id ? await settled(foundOrNull(upstream('getModule', { params: { id } }))) : null
+  if (module?.status !== 'PUBLISHED') return null
+  const { _id, name, subjectId, levels, duration, keywords } = module
+  const given = { modules: [_id], status: 'PUBLISHED', publishAnyway: true }
+  const course = { ...{ name, subjectId, levels, duration, keywords }, ...given }
+  return { module: { _id, course }, listed: { ...module, moduleCount: 1, limited: false, cantAffect: false } }
+}
 
 /**
  * The first courses and groups, with what tells the likely ones: one's own courses, the first of each level of one's classes, and the
@@ -85,18 +98,19 @@ const onlyOnce = <C extends { readonly _id: string }>(courses: readonly C[]): C[
 export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[]; school: string }> {
   const now = Date.now()
   const user = await currentUser()
-  const [subjectList, levelList, { page, groups, near, given, classLevels }, due, course, { group, ofLevel }] = await Promise.all(
-    [
-      settled(subjects()),
-      settled(levels()),
-      loadLists(user._id),
-      proposedDue(now),
-      asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
-      asked.group ? loadGroup(asked.group) : { group: null, ofLevel: null },
-    ],
-  )
+  const [subjectList, levelList, lists, due, course, { group, ofLevel }, ofModule] = await Promise.all([
+    settled(subjects()),
+    settled(levels()),
+    loadLists(user._id),
+    proposedDue(now),
+    asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
+    asked.group ? loadGroup(asked.group) : { group: null, ofLevel: null },
+    loadModule(asked.module),
+  ])
+  const { page, groups, near, given, classLevels } = lists
   const names = namesOf(subjectList ?? [], levelList ?? [])
-  const first = course ? assignableCourses([{ ...course, moduleCount: course.modules.length }]) : []
+  const asAsked = ofModule?.listed ?? (course && { ...course, moduleCount: course.modules.length })
+  const first = asAsked ? assignableCourses([asAsked]) : []
   const atLevel = assignableCourses(ofLevel ?? [])
   const listed = onlyOnce([...assignableCourses([...(page ?? []), ...near]), ...atLevel]).filter(({ _id }) => _id !== course?._id)
   const others = likelyFirst(listed, { userId: user._id, given, levels: group ? [group.levelId] : classLevels })
@@ -110,7 +124,7 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
     levels: optionsOf(levelList ?? []),
     courses: [...first, ...others].map((one) => courseOption(one, names)),
     names,
-    groups: options.map(groupOption),
+    groups: options.map((one) => groupOption(one, user._id)),
     moreGroups: allGroups.length === groupsLimit,
     failed: {
       courses: page === undefined || course === undefined || subjectList === undefined || ofLevel === undefined,
@@ -121,10 +135,10 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
       courseId: first[0]?._id ?? null,
       name: first[0]?.name ?? '',
       groups: group && group.studentCount > 0 ? [group._id] : [],
-      students: [],
       due,
       ...proposed,
     },
+    module: ofModule?.module ?? null,
     today: parisDay(now),
   }
 }

@@ -14,10 +14,10 @@ export const metadata = pageTitle('assignWork')
 
 type Props = { searchParams: Search }
 
-/** The query parameters course and group prefill the form (RTE-031, RTE-032). */
+/** The query parameters course (or module) and group prefill the form (RTE-031, RTE-032). */
 async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
-  const selection = { course: first(query.course), group: first(query.group) }
+  const selection = { course: first(query.course), group: first(query.group), module: first(query.module) }
   const [{ levels, school, ...form }, user] = await Promise.all([loadAssignment(selection), currentUser()])
   const makeGroup = (
     <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>
@@ -34,11 +34,7 @@ async function AssignPage({ searchParams }: Props) {
     </Texts>
   )
   return (
-    <AssignScreen
-      key={`${selection.course} ${selection.group}`}
-      {...form}
-      makeGroup={form.groups.length === 0 ? makeGroup : null}
-    />
+    <AssignScreen key={Object.values(selection).join(' ')} {...form} makeGroup={form.groups.length === 0 ? makeGroup : null} />
   )
 }
 

@@ -11,7 +11,7 @@ import type { CourseSummary } from '#contract/course'
 import type { ModuleSummary } from '#contract/module'
 import { shownOf } from '#domain/lists/paging'
 import { moduleMenu } from '#domain/resources/menus'
-import { moduleEditorPath, newCourseWith } from '#lib/routes'
+import { assignPath, moduleEditorPath } from '#lib/routes'
 import { CourseCard } from '../course/course-card.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { ModuleButton } from '../module/module-button.tsx'
@@ -108,8 +108,8 @@ function ModuleCard({ module, names, viewer, mine = false }: ModuleCardProps) {
       author={mine ? undefined : module.creatorId === viewer.id ? t('byYou') : t('by', { ...module.author })}
       actions={
         module.status === 'PUBLISHED' && entries.includes('createCourse') ? (
-          <ButtonLink size="sm" icon="plus" href={newCourseWith(module._id)}>
-            {t('courseWith')}
+          <ButtonLink size="sm" icon="send" href={assignPath({ module: module._id })}>
+            {t('give')}
             <VisuallyHidden>{t('of', { name: module.name })}</VisuallyHidden>
           </ButtonLink>
         ) : undefined

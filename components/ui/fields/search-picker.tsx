@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ErrorState } from '../states/content-states.tsx'
-import { FieldError, RequiredMark } from './field.tsx'
+import { FieldError } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 interface Search {
@@ -16,7 +16,8 @@ interface Search {
 
 interface Props {
   legend: string
-  required?: boolean
+  /** The legend is for screen readers only, where the context already shows it. */
+  legendHidden?: boolean
   error?: string | undefined
   /** Undefined where the list is too short to be searched. */
   search: Search | undefined
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Picks from a list that is searched as one types. */
-export function SearchPicker({ legend, required, error, search, picked, filter, failure, status, children }: Props) {
+export function SearchPicker({ legend, legendHidden, error, search, picked, filter, failure, status, children }: Props) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !(search?.onKey && event.key === 'ArrowDown'))) return
@@ -42,10 +43,7 @@ export function SearchPicker({ legend, required, error, search, picked, filter, 
   }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-lg font-semibold">
-        {legend}
-        {required ? <RequiredMark /> : null}
-      </legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1 text-lg font-semibold'}>{legend}</legend>
       {picked}
       {search ? (
         <TextField

@@ -1,44 +1,35 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useForm } from '#components/calls/use-form.ts'
-import { MarkingFields } from '#components/marking/marking-fields'
-import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
-import { StudentField } from '#components/students/field/student-field'
+import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { Button } from '#components/ui/actions/button'
-import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { bottomBar } from '#components/ui/classes.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
+import type { CallInput } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { maxStudents } from '#contract/list-limits'
 import { maxCommentLength, maxNameLength } from '#contract/text-limits'
-import type { GivenWork, Work } from '#contract/work'
-import type { CoefficientProblem } from '#domain/marks/coefficient'
-import { assignmentErrors, givenAlready, groupReaching, summariseTargets } from '#domain/works/assigning'
+import type { GivenWork } from '#contract/work'
+import { givenAlready, groupReaching, proposedDays, summariseTargets } from '#domain/works/assigning'
 import type { CourseNames, CourseOption } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
-import { draftKey } from '#lib/browser/local-draft'
 import { useRead } from '#lib/browser/use-read'
-import { routes, workPath } from '#lib/routes'
-import { CourseField } from './course-field.tsx'
-import { DetailsFields } from './details-fields.tsx'
+import { CourseField, useCourseDetail } from './course-field.tsx'
+import { Decision } from './decision.tsx'
+import { DueField, OptionsFields } from './details-fields.tsx'
 import { ExamFields } from './exam-fields.tsx'
-import { examProblem } from './exam-form.ts'
-import { assignmentBody, courseChosen, type AssignForm as Form, type GroupOption, restoredForm } from './form.ts'
+import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
 import { GroupField } from './group-field.tsx'
-import {
-  type AssignField,
-  type AssignProblems,
-  clientProblems,
-  coefficientProblem,
-  isOfMarking,
-  refusalProblems,
-  settledFields,
-} from './problems.ts'
-import { AlreadyAssigned, StartLesson, Summary } from './summary.tsx'
+import { KindField } from './kind-field.tsx'
+import { type AssignField, coefficientProblem, isOfMarking } from './problems.ts'
+import { AlreadyAssigned, type InWords, Summary, useInWords } from './summary.tsx'
+import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
 import { useGroups } from './use-groups.ts'
+import { useRows } from './use-rows.ts'
 
 export type AssignFormProps = {
   userId: string
@@ -55,84 +46,136 @@ export type AssignFormProps = {
   members: Readonly<Record<string, readonly string[]>>
   /** Prefilled from the URL. */
   initial: Form
+  /** The module named in the URL: among the courses it stands under its own id, and becomes a course when it is given. */
+  module: { readonly _id: string; readonly course: CallInput<Calls['createCourse']>['body'] } | null
   today: string
 }
 
-/** The whole assignment on one screen, with a summary of what it will do. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the whole assignment is one form: its fields, one after the other
+/** The whole assignment on one screen: its kind, one line a decision, and everything that it will do beside its button. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the whole assignment is one form: its decisions, one after the other
 export function AssignForm(props: AssignFormProps) {
-  const t = useTranslations()
-  const onGiven = useLeaveWhenGiven()
-  const { values: form, change, problems, pending, restored, startAgain, attributes } = useAssign({ ...props, onGiven })
+  const t = useTranslations('assign')
+  const { values: form, change, problems, pending, restored, startAgain, attributes } = useAssign(props)
   const courses = useCourses({ ...props, chosenId: form.courseId })
   const onGone = useRemoveGoneGroup(form.groups, (groups) => change({ groups }))
-  const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups, onGone })
-  const givenWorks = useGivenWorks(form.courseId)
+  const groups = useGroups({ ...props, course: courses.chosen, more: props.moreGroups, chosen: form.groups, onGone })
+  const courseId = form.courseId === props.module?._id ? null : form.courseId
+  const givenWorks = useGivenWorks(courseId)
+  const row = useRows(props, problems)
+  const detailOf = useCourseDetail()
 
   const { chosen, targets } = targetsOf(form, groups)
   const courseName = courses.chosen?.name
+  const words = useInWords({ form, courseName, groups: chosen, targets })
   const again = givenAlready(givenWorks, chosen, targets.singles)
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
     if (problem === undefined || isOfMarking(problem)) return undefined
-    return t(`assign.problem.${problem}`, { maxStudents, maxNameLength, maxCommentLength })
+    return t(`problem.${problem}`, { maxStudents, maxNameLength, maxCommentLength })
   }
+  const chooseCourse = (course: CourseOption) => {
+    change({ ...courseChosen(form, courses.chosen, course), ...(form.exam && { exam: { ...form.exam, draws: {} } }) })
+    row.goOn('course', form.groups.length === 0 ? 'groups' : null)
+  }
+  const fields = { form, errorOf, onChange: change }
   return (
-    <form {...attributes} className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-8">
-        {restored ? <RestoredDraft text={t('assign.restored')} onStartAgain={startAgain} /> : null}
-        <CourseField
-          courses={courses}
-          level={props.level?.name}
-          failed={props.failed.courses}
-          value={form.courseId}
-          error={errorOf('courseId')}
-          onChange={(course) =>
-            change({ ...courseChosen(form, courses.chosen, course), ...(form.exam && { exam: { ...form.exam, draws: {} } }) })
+    <form
+      {...attributes}
+      className="flex flex-col gap-6 wide:grid wide:grid-cols-[minmax(0,1fr)_20rem] wide:items-start wide:gap-8"
+    >
+      <div className="flex min-w-0 flex-col">
+        {restored ? <RestoredDraft text={t('restored', { holds: holdsOf(words) })} onStartAgain={startAgain} /> : null}
+        <KindField form={form} onChange={change} />
+        <Decision
+          label={t('course')}
+          value={
+            courses.chosen ? (
+              <CourseInWords course={courses.chosen} detail={courseId === null ? t('made') : detailOf(courses.chosen)} />
+            ) : null
           }
-        />
-        <GroupField
-          groups={groups}
-          course={courses.chosen}
-          first={props.groups.length}
-          more={props.moreGroups}
-          failed={props.failed.groups}
-          value={form.groups}
-          error={errorOf('groups')}
-          onChange={(groups) => change({ groups })}
-        />
-        <StudentField
-          label={t('assign.singleStudents')}
-          hint={t('assign.searchStudentHint')}
-          value={form.students}
-          error={errorOf('students')}
-          onChange={(students) => change({ students })}
-          reachedBy={(id) => groupReaching(chosen, id)?.label}
-        />
-        <DetailsFields
-          {...{ form, courseName, errorOf }}
-          groups={chosen}
-          today={props.today}
-          proposed={props.initial.due.date}
-          onChange={change}
-        />
-        <ExamFields exam={form.exam} courseId={form.courseId} error={errorOf('exam')} onChange={change} />
-        <MarkingPart marking={form.marking} problem={coefficientProblem(problems)} onChange={change} />
+          {...row.of('course')}
+        >
+          <CourseField
+            courses={courses}
+            level={props.level?.name}
+            failed={props.failed.courses}
+            error={errorOf('courseId')}
+            onChange={chooseCourse}
+          />
+        </Decision>
+        <Decision label={t('toWhom')} value={words.who} {...row.of('groups')}>
+          <GroupField
+            groups={groups}
+            course={courses.chosen}
+            failed={props.failed.groups}
+            value={form.groups}
+            error={errorOf('groups')}
+            onChange={(value) => change({ groups: value })}
+          />
+        </Decision>
+        {form.live ? null : (
+          <>
+            <Decision
+              label={t('forWhen')}
+              value={words.due}
+              {...row.of('due')}
+              aside={
+                <DayOffQuestion
+                  date={form.due.date}
+                  known={props.initial.due.date}
+                  onChoose={(date) => change({ due: { ...form.due, date } })}
+                />
+              }
+            >
+              <DueField
+                {...fields}
+                today={props.today}
+                proposed={proposedDays(props.today, props.initial.due.date)}
+                onChosen={() => row.goOn('due', null)}
+              />
+            </Decision>
+            {form.exam ? (
+              <Decision label={t('exam.conditions')} value={words.exam?.join('\u00A0· ')} {...row.of('exam')}>
+                <ExamFields exam={form.exam} courseId={courseId} error={errorOf('exam')} onChange={(exam) => change({ exam })} />
+              </Decision>
+            ) : null}
+            <Decision
+              label={t('options')}
+              value={words.options.join('\u00A0· ') || t('optionsHold')}
+              quiet
+              {...row.of('options')}
+            >
+              <OptionsFields
+                {...fields}
+                {...{ courseName, today: props.today }}
+                coefficientProblem={coefficientProblem(problems)}
+                groups={chosen}
+                reachedBy={(id) => groupReaching(chosen, id)?.label}
+              />
+            </Decision>
+          </>
+        )}
       </div>
-      <Aside pending={pending}>
-        <div role="status">
-          <Summary form={form} courseName={courseName} groups={chosen} targets={targets} />
-        </div>
+      <Aside words={words} pending={pending} live={form.live}>
         <AlreadyAssigned given={again} groups={form.groups} exam={form.exam !== null} />
-        <StartLesson courseId={form.courseId} groups={form.groups} single={form.students.length > 0} />
       </Aside>
     </form>
   )
 }
 
+function CourseInWords({ course, detail }: { course: CourseOption; detail: string }) {
+  return (
+    <>
+      {course.name} <span className="block text-sm font-normal text-muted">{detail}</span>
+    </>
+  )
+}
+
+const holdsOf = ({ risks, facts }: InWords) => [...risks, ...facts].join('\u00A0· ')
+
 function targetsOf(form: Form, { known, members }: ReturnType<typeof useGroups>) {
   const chosen = known.filter(({ _id }) => form.groups.includes(_id)).map((group) => ({ ...group, members: members[group._id] }))
-  const students = form.students.map(({ _id }) => _id)
+  const students = form.live ? [] : form.students.map(({ _id }) => _id)
   return { chosen, targets: summariseTargets(chosen, students) }
 }
 
@@ -146,32 +189,29 @@ function useRemoveGoneGroup(groups: readonly string[], onChange: (groups: string
   }
 }
 
-/** Tells the user how many works were assigned, then opens the work when there is only one, else the list. */
-function useLeaveWhenGiven() {
-  const t = useTranslations('assign')
-  const flash = useFlash()
-  const router = useRouter()
-  return (works: Work[]) => {
-    const [only, ...others] = works
-    const later = works.some(({ publishAt }) => publishAt !== null)
-    flash({ tone: 'good', text: t(later ? 'givenLater' : 'given', { count: works.length }) })
-    router.push(only && others.length === 0 ? workPath(only._id) : routes.workList)
-  }
-}
-
-/** The summary of the assignment, with the submit button. */
-function Aside({ pending, children }: { pending: boolean; children: ReactNode }) {
+/** The summary of the assignment, with the submit button; on small screens the button and what is risky stay at the bottom. */
+function Aside({ words, pending, live, children }: { words: InWords; pending: boolean; live: boolean; children: ReactNode }) {
   const t = useTranslations('assign')
   return (
     <aside
       aria-label={t('summary')}
-      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card wide:sticky wide:top-6"
+      className="contents wide:sticky wide:top-6 wide:block wide:rounded-card wide:border wide:border-line wide:bg-surface wide:p-5 wide:shadow-card"
     >
-      <h2 className="text-lg">{t('summary')}</h2>
-      {children}
-      <Button type="submit" variant="primary" full icon="send" pending={pending}>
-        {t('submit')}
-      </Button>
+      <div className="flex flex-col gap-4">
+        <h2 className="text-lg">{t('summary')}</h2>
+        <div role="status" className="flex flex-col gap-2">
+          <Summary {...words} />
+        </div>
+        {children}
+      </div>
+      <div className={clsx(bottomBar, 'py-3 wide:mx-0 wide:mt-1 wide:-mb-2 wide:border-0 wide:px-0 wide:shadow-none')}>
+        <p className="mb-2 line-clamp-3 text-sm font-semibold empty:hidden wide:hidden">
+          {words.missing ?? words.risks.join('\u00A0· ')}
+        </p>
+        <Button type="submit" variant="primary" full icon={live ? 'play' : 'send'} pending={pending}>
+          {t(live ? 'lesson.start' : 'submit')}
+        </Button>
+      </div>
     </aside>
   )
 }
@@ -183,59 +223,4 @@ function useGivenWorks(courseId: string | null): readonly GivenWork[] {
   // On failure only a warning is missing, so the form goes on without it.
   const query = { courseId: courseId ?? '' }
   return useRead(courseId === null ? null : ['given works', courseId], () => callApi('listGivenWorks', { query })).data ?? none
-}
-
-type MarkingPartProps = {
-  marking: Form['marking']
-  problem: CoefficientProblem | undefined
-  onChange: (part: Partial<Form>) => void
-}
-
-/** Whether the work is marked, and how. Uses the `assign` and `marks` messages. */
-function MarkingPart({ marking, problem, onChange }: MarkingPartProps) {
-  const t = useTranslations('assign.marking')
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-1 text-lg font-semibold">{t('title')}</legend>
-      <CheckboxField
-        label={t('marked')}
-        hint={t('hint')}
-        checked={marking !== null}
-        onChange={({ target }) => onChange({ marking: target.checked ? markingFormOf(usualMarking) : null })}
-      />
-      {marking ? (
-        <div className="rounded-card border border-line bg-surface p-5">
-          <MarkingFields form={marking} problem={problem} onChange={(part) => onChange({ marking: { ...marking, ...part } })} />
-        </div>
-      ) : null}
-    </fieldset>
-  )
-}
-
-const useAssign = ({
-  userId,
-  initial,
-  onGiven,
-}: Pick<AssignFormProps, 'userId' | 'initial'> & { onGiven: (works: Work[]) => void }) =>
-  useForm<Form, AssignProblems, Work[]>({
-    initial,
-    draft: {
-      key: draftKey('assign', userId, 'form'),
-      place: 'session',
-      schema: async () => (await import('./assignment-draft.ts')).assignmentDraft,
-    },
-    merge: (changes) => ({ form: restoredForm(changes), conflicts: [] }),
-    check: (form) => problemsOf(form, Date.now()),
-    settles: settledFields,
-    send: (form, { key }) => callApi('createWorks', { body: assignmentBody(form) }, { idempotencyKey: key() }),
-    refused: refusalProblems,
-    onSaved: onGiven,
-    leaves: true,
-  })
-
-/** The problems found before anything is sent, at `now` (epoch ms). */
-function problemsOf(form: Form, now: number): AssignProblems {
-  const exam = form.exam ? examProblem(form.exam) : undefined
-  const errors = assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, now)
-  return clientProblems({ ...errors, ...(exam && { exam }) })
 }

@@ -9,8 +9,23 @@ import { FirstGroup } from './first-group.tsx'
 export function AssignScreen({ makeGroup, ...props }: AssignFormProps & { makeGroup: ReactNode }) {
   const t = useTranslations('assign')
   return (
-    <Texts namespaces={['assign', 'marks.dialog', 'marks.outOf', 'studentField', 'dayOff', 'ui.dates']}>
-      <PageHeader title={t('title')} detail={<p>{t('intro')}</p>} />
+    <Texts
+      namespaces={[
+        'assign',
+        'marks.dialog',
+        'marks.outOf',
+        'studentField',
+        'dayOff',
+        'ui.dates',
+        'students',
+        'work.exam.aids',
+        'work.exam.limit',
+        'work.exam.noAids',
+        'work.exam.noLimit',
+        'work.exam.ownOrder',
+      ]}
+    >
+      <PageHeader title={t('title')} />
       <FirstGroup none={props.groups.length === 0 && !props.failed.groups}>{makeGroup}</FirstGroup>
       <AssignForm {...props} />
     </Texts>

@@ -6,9 +6,8 @@ export function AssignSkeleton() {
       <SkeletonHeader />
       <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-8">
-          <Skeleton className="h-80" />
-          <Skeleton className="h-40" />
           <Skeleton className="h-24" />
+          <Skeleton className="h-56" />
         </div>
         <Skeleton className="h-56" />
       </div>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { parisInstant } from '#domain/dates/paris-time'
 import { examProblem } from './exam-form.ts'
-import { type AssignForm, assignmentBody, courseChosen, restoredForm } from './form.ts'
-import { clientProblems, refusalProblems, settledFields } from './problems.ts'
+import { type AssignForm, assignmentBody, courseChosen, kindChosen, restoredForm } from './form.ts'
+import { clientProblems, refusalProblems, rowsOf, settledFields } from './problems.ts'
 
 const form: AssignForm = {
   courseId: 'c',
@@ -14,6 +14,7 @@ const form: AssignForm = {
   due: { date: '2026-11-28', time: '18:00' },
   archive: '1w',
   exam: null,
+  live: false,
   marking: null,
   publish: null,
   groupPublish: {},
@@ -21,7 +22,7 @@ const form: AssignForm = {
 
 describe('assignmentBody', () => {
   it('reads the form on the clock of Paris, and leaves an empty name out so that the course’s is used', () => {
-    expect(assignmentBody(form)).toEqual({
+    expect(assignmentBody(form, 'c')).toEqual({
       courseId: 'c',
       comment: 'Bon courage',
       dueDate: parisInstant('2026-11-28', '18:00'),
@@ -31,7 +32,7 @@ describe('assignmentBody', () => {
     })
   })
   it('sends a typed name, trimmed', () => {
-    expect(assignmentBody({ ...form, name: ' Révisions ' }).name).toBe('Révisions')
+    expect(assignmentBody({ ...form, name: ' Révisions ' }, 'c').name).toBe('Révisions')
   })
 })
 
@@ -63,10 +64,20 @@ describe('restoredForm', () => {
   it('restores the whole form for the same URL', () => {
     expect(restored({ courseId: 'c', name: 'C', groups: [] })).toBe(form)
   })
-  it('replaces only what another URL asks for', () => {
-    expect(restored({ courseId: 'd', name: 'D', groups: [] })).toEqual({ ...form, courseId: 'd', name: 'D' })
-    expect(restored({ courseId: null, name: '', groups: ['h'] })).toEqual({ ...form, groups: ['h'] })
-    expect(restored({ courseId: null, name: '', groups: [] })).toEqual(form)
+  it('gives it to the class that another URL asks for', () => {
+    expect(restored({ courseId: 'c', name: 'C', groups: ['h'] })).toEqual({ ...form, groups: ['h'] })
+  })
+})
+
+describe('kindChosen', () => {
+  it('closes an « évaluation » at its due date, and no other work', () => {
+    const exam = { ...form, ...kindChosen('exam', form) }
+    expect(exam).toMatchObject({ archive: 'none', live: false, exam: { minutes: '30' } })
+    expect(kindChosen('homework', exam)).toEqual({ archive: '2w', live: false, exam: null })
+    expect(kindChosen('live', { ...exam, archive: '1m' })).toEqual({ archive: '2w', live: true, exam: null })
+  })
+  it('keeps the archive delay that was chosen for a « devoir »', () => {
+    expect(kindChosen('live', { ...form, archive: '3m' })).toMatchObject({ archive: '3m' })
   })
 })
 
@@ -80,6 +91,9 @@ describe('problems', () => {
   it('settles the problems of changed fields', () => {
     expect(settledFields({ students: [] })).toEqual(['groups', 'students'])
     expect(settledFields({ due: {}, archive: 'none' })).toEqual(['dueDate', 'publishAt', 'groupPublishAt'])
+  })
+  it('opens the decision that holds the field', () => {
+    expect(rowsOf({ courseId: undefined, publishAt: 'publishAt.past', groups: 'groups.oneClass' })).toEqual(['groups', 'options'])
   })
   it('maps the refusals of the API to fields', () => {
     const failed = (kind: Failure['kind'], code: string, errors = {}) => refusalProblems(new Failure(kind, code, errors))

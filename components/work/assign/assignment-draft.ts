@@ -20,6 +20,7 @@ export const assignmentDraft: z.ZodMiniType<FormDraft<AssignForm>> = formDraft(
     publish: z._default(z.nullable(wallClock), null),
     groupPublish: z._default(z.record(z.string(), z.nullable(wallClock)), {}),
     archive: archiveDuration,
+    live: z._default(z.boolean(), false),
     exam: z._default(z.nullable(examDraft), null),
     marking: z._default(
       z.nullable(

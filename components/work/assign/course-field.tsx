@@ -1,8 +1,8 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SearchPicker } from '#components/ui/fields/search-picker'
 import type { CourseOption } from '#domain/works/course-choice'
@@ -15,36 +15,36 @@ type Props = {
   level: string | undefined
   /** The list failed to load, entirely or in part; the search may still work. */
   failed: boolean
-  value: string | null
   error: string | undefined
   onChange: (course: CourseOption) => void
 }
 
+/** The courses that are listed before one asks for more. */
+const firstShown = 8
+
 /**
- * The course to assign: radio buttons, with a search among all assignable courses above them (UI-021). In the search, arrow down
+ * The course to assign: the likely ones, with a search among all assignable courses above them (UI-021). In the search, arrow down
  * moves to the list and Enter chooses the course when it is the only result.
  */
-export function CourseField({ courses: found, level, failed, value, error, onChange }: Props) {
+export function CourseField({ courses: found, level, failed, error, onChange }: Props) {
   const t = useTranslations('assign')
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
   const { shown: courses, terms, state: search, ofLevel } = found
   const searching = search === 'loading'
   const noneFound = level !== undefined && ofLevel ? t('noCourseOfLevel', { level }) : t('noCourseFound')
   const none = terms.trim() === '' ? (failed ? '' : t('noCourse')) : searching ? t('searching') : noneFound
   const near = found.close ? t('closeCourses', { terms: terms.trim() }) : ''
+  const listed = all ? courses : courses.slice(0, firstShown)
   const onKey = (key: 'Enter' | 'ArrowDown') => {
     const [only, ...others] = courses
-    if (key === 'ArrowDown') {
-      const radios = [...(list.current?.querySelectorAll('input') ?? [])]
-      const to = radios.find(({ checked }) => checked) ?? radios[0]
-      to?.focus()
-    } else if (only && others.length === 0 && terms.trim() !== '' && !searching) onChange(only)
+    if (key === 'ArrowDown') list.current?.querySelector('button')?.focus()
+    else if (only && others.length === 0 && terms.trim() !== '' && !searching) onChange(only)
   }
   return (
     <SearchPicker
       legend={t('course')}
-      required
+      legendHidden
       error={error}
       search={{ label: t('searchCourse'), hint: t('searchCourseHint'), terms, onTerms: found.setTerms, onKey }}
       filter={
@@ -60,54 +60,36 @@ export function CourseField({ courses: found, level, failed, value, error, onCha
       status={search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : near}
     >
       {courses.length === 0 ? null : (
-        <div ref={list} className="flex max-h-80 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2">
-          {courses.map((course) => (
-            <Choice
-              key={course._id}
-              id={`${id}-${course._id}`}
-              name={id}
-              course={course}
-              checked={course._id === value}
-              onChange={onChange}
-            />
+        <ul ref={list} className="flex flex-col rounded-card border border-line bg-surface p-2">
+          {listed.map((course) => (
+            <li key={course._id}>
+              <Choice course={course} onChoose={() => onChange(course)} />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
+      {listed.length < courses.length ? (
+        <Button size="sm" className="self-start" onClick={() => setAll(true)}>
+          {t('moreCourses', { count: courses.length - listed.length })}
+        </Button>
+      ) : null}
     </SearchPicker>
   )
 }
 
-type ChoiceProps = {
-  id: string
-  name: string
-  course: CourseOption
-  checked: boolean
-  onChange: (course: CourseOption) => void
+/** What is said of a course under its name. */
+export function useCourseDetail() {
+  const t = useTranslations('assign')
+  return ({ subject, levelNames, moduleCount, author }: CourseOption) =>
+    [subject, levelNames.join(', '), t('modules', { count: moduleCount }), author].filter(Boolean).join('\u00A0· ')
 }
 
-function Choice({ id, name, course, checked, onChange }: ChoiceProps) {
-  const t = useTranslations('assign')
+function Choice({ course, onChoose }: { course: CourseOption; onChoose: () => void }) {
+  const detailOf = useCourseDetail()
   return (
-    <label className={clsx('flex items-start gap-3 rounded-control px-3 py-2 hover:bg-sunken', checked && 'bg-brand-soft')}>
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-detail`}
-        onChange={() => onChange(course)}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
-      />
-      <span className="flex min-w-0 flex-col">
-        <span id={`${id}-name`} className="font-semibold">
-          {course.name}
-        </span>
-        <span id={`${id}-detail`} className="text-sm text-muted">
-          {[course.subject, course.levelNames.join(', '), t('modules', { count: course.moduleCount }), course.author]
-            .filter(Boolean)
-            .join('\u00A0· ')}
-        </span>
-      </span>
-    </label>
+    <button type="button" onClick={onChoose} className="flex w-full flex-col rounded-control px-3 py-2 text-left hover:bg-sunken">
+      <span className="font-semibold">{course.name} </span>
+      <span className="text-sm text-muted">{detailOf(course)}</span>
+    </button>
   )
 }

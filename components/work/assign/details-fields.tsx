@@ -2,11 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
+import { MarkingFields } from '#components/marking/marking-fields'
+import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
+import { StudentField } from '#components/students/field/student-field'
+import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
+import { weekdayDayMonthYear } from '#domain/dates/date-words'
+import { parisInstant } from '#domain/dates/paris-time'
+import { moveDay } from '#domain/dates/week'
+import type { CoefficientProblem } from '#domain/marks/coefficient'
 import { defaultPublication, publishProblem, type WallClock } from '#domain/works/assigning'
 import { ArchiveField } from './archive-field.tsx'
 import type { AssignForm, GroupOption } from './form.ts'
@@ -14,36 +22,65 @@ import type { AssignField } from './problems.ts'
 
 type Props = {
   form: AssignForm
+  errorOf: (field: AssignField) => string | undefined
+  onChange: (part: Partial<AssignForm>) => void
+}
+
+type DueProps = Props & {
+  /** First selectable day, `2026-11-21`, and those proposed. */
+  today: string
+  proposed: readonly string[]
+  /** A day was chosen by one press. */
+  onChosen: () => void
+}
+
+/** Proposed days, and any other day and hour. Uses the `assign` messages. */
+export function DueField({ form, today, proposed, errorOf, onChange, onChosen }: DueProps) {
+  const t = useTranslations('assign')
+  const nameOf = (day: string) => (day === moveDay(today, 1) ? t('tomorrow') : weekdayDayMonthYear(parisInstant(day, '12:00')))
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {proposed.map((date) => (
+          <Button
+            key={date}
+            aria-pressed={form.due.date === date}
+            onClick={() => {
+              onChange({ due: { ...form.due, date } })
+              onChosen()
+            }}
+          >
+            {nameOf(date)}
+          </Button>
+        ))}
+      </div>
+      <DateTimeField
+        label={t('dueDate')}
+        min={today}
+        value={form.due}
+        error={errorOf('dueDate')}
+        onChange={(due) => onChange({ due })}
+      />
+    </>
+  )
+}
+
+type OptionsProps = Props & {
   /** The chosen classes and groups. */
   groups: readonly GroupOption[]
   courseName: string | undefined
   /** First selectable day, `2026-11-21`. */
   today: string
-  /** The day that the form proposes. */
-  proposed: string
-  errorOf: (field: AssignField) => string | undefined
-  onChange: (part: Partial<AssignForm>) => void
+  coefficientProblem: CoefficientProblem | undefined
+  reachedBy: (studentId: string) => string | undefined
 }
 
-/** Due date, archive delay, name and message to the students. */
-export function DetailsFields({ form, groups, courseName, today, proposed, errorOf, onChange }: Props) {
+/** What is seldom decided: name, message, later publication, mark, archive, single students. */
+export function OptionsFields({ form, groups, courseName, today, errorOf, onChange, ...others }: OptionsProps) {
   const t = useTranslations('assign')
+  const { marking } = form
   return (
     <>
-      <div className="grid gap-6 tablet:grid-cols-2">
-        <div>
-          <DateTimeField
-            label={t('dueDate')}
-            min={today}
-            value={form.due}
-            error={errorOf('dueDate')}
-            onChange={(due) => onChange({ due })}
-          />
-          <DayOffQuestion date={form.due.date} known={proposed} onChoose={(date) => onChange({ due: { ...form.due, date } })} />
-        </div>
-        <ArchiveField value={form.archive} onChange={(archive) => onChange({ archive })} />
-      </div>
-      <PublicationFields {...{ form, groups, today, errorOf, onChange }} />
       <TextField
         label={t('name')}
         hint={t('nameHint')}
@@ -59,19 +96,34 @@ export function DetailsFields({ form, groups, courseName, today, proposed, error
         error={errorOf('comment')}
         onChange={(event) => onChange({ comment: event.target.value })}
       />
+      <PublicationFields {...{ form, groups, today, errorOf, onChange }} />
+      <CheckboxField
+        label={t('marking.marked')}
+        hint={t('marking.hint')}
+        checked={marking !== null}
+        onChange={({ target }) => onChange({ marking: target.checked ? markingFormOf(usualMarking) : null })}
+      />
+      {marking ? (
+        <MarkingFields
+          form={marking}
+          problem={others.coefficientProblem}
+          onChange={(part) => onChange({ marking: { ...marking, ...part } })}
+        />
+      ) : null}
+      <ArchiveField value={form.archive} onChange={(archive) => onChange({ archive })} />
+      <StudentField
+        label={t('singleStudents')}
+        hint={t('searchStudentHint')}
+        value={form.students}
+        error={errorOf('students')}
+        onChange={(students) => onChange({ students })}
+        reachedBy={others.reachedBy}
+      />
     </>
   )
 }
 
-type PublicationFieldsProps = {
-  form: AssignForm
-  /** The chosen classes and groups. */
-  groups: readonly GroupOption[]
-  /** First selectable day, `2026-11-21`. */
-  today: string
-  errorOf: (field: AssignField) => string | undefined
-  onChange: (part: Partial<AssignForm>) => void
-}
+type PublicationFieldsProps = Props & Pick<OptionsProps, 'groups' | 'today'>
 
 /** When students begin to see the work: at once, or later; by class if they differ. */
 function PublicationFields({ form, groups, today, errorOf, onChange }: PublicationFieldsProps) {

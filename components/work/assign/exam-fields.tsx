@@ -8,41 +8,28 @@ import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { examReleases } from '#contract/exam-limits'
 import { callApi } from '#lib/browser/client'
-import { type ExamForm, kindChosen, wrongFields } from './exam-form.ts'
-import type { AssignForm } from './form.ts'
+import { type ExamForm, wrongFields } from './exam-form.ts'
 
 type Props = {
-  exam: ExamForm | null
+  exam: ExamForm
   courseId: string | null
   error: string | undefined
-  onChange: (part: Partial<AssignForm>) => void
+  onChange: (exam: ExamForm) => void
 }
 
-/** Whether the work is an « évaluation », and under which conditions. Uses the `assign` messages. */
+/** The conditions of the « évaluation » to give, and what is to be known of it. Uses the `assign` messages. */
 export function ExamFields({ exam, courseId, error, onChange }: Props) {
   const t = useTranslations('assign.exam')
-  const modules = useModules(exam ? courseId : null)
-  const change = (part: Partial<ExamForm>) => exam && onChange({ exam: { ...exam, ...part } })
+  const modules = useModules(courseId)
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-1 text-lg font-semibold">{t('title')}</legend>
-      <CheckboxField
-        label={t('kind')}
-        hint={t('kindHint')}
-        checked={exam !== null}
-        onChange={(event) => onChange(kindChosen(event.target.checked))}
-      />
-      {exam ? (
-        <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
-          <ConditionFields exam={exam} modules={modules} error={error} onChange={change} />
-          <p className="text-sm text-muted">{t('absences')}</p>
-          <p className="flex items-start gap-2 text-sm text-muted">
-            <Icon name="warning" className="mt-0.5 shrink-0 text-warn" />
-            <span>{t('known')}</span>
-          </p>
-        </div>
-      ) : null}
-    </fieldset>
+    <>
+      <ConditionFields exam={exam} modules={modules} error={error} onChange={(part) => onChange({ ...exam, ...part })} />
+      <p className="text-sm text-muted">{t('absences')}</p>
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Icon name="warning" className="mt-0.5 shrink-0 text-warn" />
+        <span>{t('known')}</span>
+      </p>
+    </>
   )
 }
 

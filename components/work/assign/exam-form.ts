@@ -1,4 +1,3 @@
-import type { ArchiveDuration } from '#contract/archive-durations'
 import type { ExamConditions, GivenConditions } from '#contract/exam'
 import { examMinutes } from '#contract/exam-limits'
 
@@ -8,11 +7,7 @@ export interface ExamForm extends Pick<GivenConditions, 'release' | 'ownOrder' |
   readonly draws: Readonly<Record<string, string>>
 }
 
-const proposed: ExamForm = { minutes: '30', release: 'teacher', ownOrder: true, aids: false, draws: {} }
-
-/** The parts of the form that change with its kind: an « évaluation » closes on its due date, unless one chooses otherwise. */
-export const kindChosen = (exam: boolean): { exam: ExamForm | null; archive?: ArchiveDuration } =>
-  exam ? { exam: proposed, archive: 'none' } : { exam: null }
+export const proposedExam: ExamForm = { minutes: '30', release: 'teacher', ownOrder: true, aids: false, draws: {} }
 
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 

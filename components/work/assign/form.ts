@@ -9,7 +9,7 @@ import { differ } from '#domain/versions/differ'
 import type { Changes } from '#domain/versions/merge'
 import { groupTimes, type WallClock } from '#domain/works/assigning'
 import type { StudentOption } from '#lib/browser/student-option'
-import { type ExamForm, examConditionsOf } from './exam-form.ts'
+import { type ExamForm, examConditionsOf, proposedExam } from './exam-form.ts'
 
 export interface GroupOption {
   readonly _id: string
@@ -17,19 +17,14 @@ export interface GroupOption {
   readonly label: string
   readonly levelId: string
   readonly studentCount: number
+  /** Made by the one who gives. */
+  readonly own: boolean
 }
 
-export const groupOption = ({
-  _id,
-  name,
-  school,
-  levelId,
-  studentCount,
-}: Pick<Group, '_id' | 'name' | 'school' | 'levelId' | 'studentCount'>): GroupOption => ({
-  _id,
-  label: groupChoice({ name, school }),
-  levelId,
-  studentCount,
+export const groupOption = (group: Group, userId: string): GroupOption => ({
+  ...{ _id: group._id, levelId: group.levelId, studentCount: group.studentCount },
+  label: groupChoice(group),
+  own: group.creatorId === userId,
 })
 
 /** State of the form; `due` is in Paris wall-clock time. */
@@ -45,10 +40,27 @@ export interface AssignForm {
   /** By id, the groups that see it at another time; only with `publish`. */
   groupPublish: Readonly<Record<string, WallClock | null>>
   archive: ArchiveDuration
+  /** On the board, now; `exam` is null then. */
+  live: boolean
   /** Null: no « évaluation ». */
   exam: ExamForm | null
   /** Null: not marked. */
   marking: MarkingForm | null
+}
+
+export const workKinds = ['homework', 'exam', 'live'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+export const kindOf = ({ exam, live }: Pick<AssignForm, 'exam' | 'live'>): WorkKind =>
+  exam ? 'exam' : live ? 'live' : 'homework'
+
+/** Late submissions are accepted for two weeks by default (OP-151). */
+export const usualArchive: ArchiveDuration = '2w'
+
+/** The fields that change with the kind: an « évaluation » closes on its due date, unless one chooses otherwise. */
+export function kindChosen(kind: WorkKind, form: AssignForm): Pick<AssignForm, 'exam' | 'live' | 'archive'> {
+  const archive = kind === 'exam' ? 'none' : form.exam ? usualArchive : form.archive
+  return { live: kind === 'live', exam: kind === 'exam' ? proposedExam : null, archive }
 }
 
 type AssignmentBody = CallInput<Calls['createWorks']>['body']
@@ -64,10 +76,10 @@ export function courseChosen(
 }
 
 /** The request body for a form without errors. */
-export function assignmentBody(form: AssignForm): AssignmentBody {
+export function assignmentBody(form: AssignForm, courseId: string): AssignmentBody {
   const name = form.name.trim()
   return {
-    courseId: form.courseId ?? '',
+    courseId,
     ...(name !== '' && { name }),
     comment: form.comment,
     dueDate: parisInstant(form.due.date, form.due.time),
@@ -85,12 +97,6 @@ export function assignmentBody(form: AssignForm): AssignmentBody {
 
 const instantOf = ({ date, time }: WallClock) => parisInstant(date, time)
 
-/** The draft as this visit takes it up: what a new URL asks for (`theirs`) wins over it. */
-export function restoredForm({ mine: { from, to: kept }, theirs: { to: asked } }: Changes<AssignForm>): AssignForm {
-  if (from.courseId === asked.courseId && !differ(from.groups, asked.groups)) return kept
-  return {
-    ...kept,
-    ...(asked.courseId !== null && asked.courseId !== kept.courseId && { courseId: asked.courseId, name: asked.name }),
-    ...(asked.groups.length > 0 && { groups: asked.groups }),
-  }
-}
+/** The draft as this visit takes it up: a class that a new URL asks for (`theirs`) wins over it. */
+export const restoredForm = ({ mine: { from, to: kept }, theirs: { to: asked } }: Changes<AssignForm>): AssignForm =>
+  asked.groups.length > 0 && differ(from.groups, asked.groups) ? { ...kept, groups: asked.groups } : kept

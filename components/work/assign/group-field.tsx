@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { SearchPicker } from '#components/ui/fields/search-picker'
 import { type CourseOption, isOfOtherLevel } from '#domain/works/course-choice'
@@ -13,9 +14,6 @@ type Props = {
   groups: ReturnType<typeof useGroups>
   /** The chosen course: a chosen class of another level says so. */
   course: CourseOption | undefined
-  /** Number of groups loaded with the page; `more`: others exist and are found by searching their name. */
-  first: number
-  more: boolean
   /** The list failed to load, entirely or in part. */
   failed: boolean
   value: readonly string[]
@@ -23,25 +21,24 @@ type Props = {
   onChange: (groups: string[]) => void
 }
 
-/** Above this number of groups, the list can be filtered by name. */
-const filterThreshold = 12
-
-export function GroupField({ groups, course, first, more, failed, value, error, onChange }: Props) {
+/** The classes and groups: one's own and those of the course's level; the others by their name, or all of them by a press. */
+export function GroupField({ groups, course, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
-  const { shown, terms, state } = groups
+  const { shown, hidden, more, terms, state } = groups
   const searched = terms.trim() !== ''
   const none = shown.length === 0 ? (searched ? t('noGroupFound') : failed ? '' : t('noGroup')) : ''
-  const status = { idle: none || (more && !searched ? t('firstGroups', { count: first }) : ''), loading: t('searching') }
+  const status = { idle: none || (more && !searched ? t('moreGroups') : ''), loading: t('searching') }
   return (
     <SearchPicker
       legend={t('groups')}
+      legendHidden
       error={error}
-      search={first > filterThreshold ? { label: t('searchGroup'), terms, onTerms: groups.setTerms } : undefined}
+      search={hidden > 0 || searched || more ? { label: t('searchGroup'), terms, onTerms: groups.setTerms } : undefined}
       failure={failed ? t('groupsError') : undefined}
       status={state === 'failed' ? t('searchFailed') : status[state]}
     >
-      <div className={clsx('grid gap-2 tablet:grid-cols-2', first > filterThreshold && 'max-h-96 overflow-y-auto')}>
+      <div className="grid gap-2 tablet:grid-cols-2">
         {shown.map((group) => (
           <Choice
             key={group._id}
@@ -53,6 +50,11 @@ export function GroupField({ groups, course, first, more, failed, value, error, 
           />
         ))}
       </div>
+      {hidden > 0 && !searched ? (
+        <Button size="sm" className="self-start" onClick={groups.showAll}>
+          {t('allGroups', { count: hidden })}
+        </Button>
+      ) : null}
     </SearchPicker>
   )
 }

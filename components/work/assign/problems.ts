@@ -6,7 +6,7 @@ import type { AssignmentErrors } from '#domain/works/assigning'
 /** The codes that a field can show; the message of each is under `assign.problem`. */
 const codes = {
   courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty', 'sharedQuestions', 'tooLarge'],
-  groups: ['required', 'empty', 'unknown'],
+  groups: ['required', 'oneClass', 'empty', 'unknown'],
   students: ['unknown', 'tooLong'],
   dueDate: ['required', 'past', 'far', 'invalid'],
   publishAt: ['required', 'past', 'invalid', 'afterDue'],
@@ -34,6 +34,25 @@ const fields: readonly AssignField[] = [
   'marking',
 ]
 
+/** The decisions of the screen, each on one line that opens. */
+export type Row = 'course' | 'groups' | 'due' | 'exam' | 'options'
+
+const rowOf: Readonly<Record<AssignField, Row>> = {
+  ...{ courseId: 'course', groups: 'groups', dueDate: 'due', exam: 'exam' },
+  ...{
+    students: 'options',
+    publishAt: 'options',
+    groupPublishAt: 'options',
+    name: 'options',
+    comment: 'options',
+    marking: 'options',
+  },
+}
+
+/** The decisions with a problem. */
+export const rowsOf = (problems: Problems<AssignProblems>): Row[] =>
+  fields.flatMap((field) => (problems[field] === undefined ? [] : [rowOf[field]]))
+
 /** What is wrong with the coefficient: the fields of a marking have words of their own for it. */
 export const coefficientProblem = ({ marking }: Problems<AssignProblems>): CoefficientProblem | undefined =>
   codes.marking.find((code) => marking === `marking.${code}`)
@@ -43,8 +62,9 @@ export const isOfMarking = (problem: AssignProblem): problem is Extract<AssignPr
   problem.startsWith('marking.')
 
 /** The problems found in a form before it is sent. */
-export const clientProblems = (errors: AssignmentErrors & { readonly exam?: 'invalid' }): AssignProblems =>
-  knownProblems(Object.entries(errors))
+export const clientProblems = (
+  errors: (AssignmentErrors & { readonly exam?: 'invalid' }) | { readonly courseId?: 'required'; readonly groups?: 'oneClass' },
+): AssignProblems => knownProblems(Object.entries(errors))
 
 /** The field problems in an API refusal; empty when no field explains it. */
 export function refusalProblems(error: unknown): AssignProblems {

@@ -1,38 +1,69 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
-import { StartLesson } from './summary.tsx'
+import { type AssignForm, kindChosen } from './form.ts'
+import { useInWords } from './summary.tsx'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
-vi.mock('#components/calls/use-writing.ts', () => ({ useWriting: () => ({ pending: false, write: async () => true }) }))
+const { assign, work } = messages
+const form: AssignForm = {
+  ...{ courseId: 'c', name: '', comment: '', groups: ['a'], students: [], archive: '2w', live: false, exam: null, marking: null },
+  ...{ due: { date: '2026-12-03', time: '18:00' }, publish: null, groupPublish: {} },
+}
 
-const { assign, errors, ui } = messages
-const shown = (props: Parameters<typeof StartLesson>[0]) =>
+type Given = Parameters<typeof useInWords>[0]
+let found: ReturnType<typeof useInWords> | undefined
+
+function Words(given: Given) {
+  found = useInWords(given)
+  return null
+}
+
+function inWords(changes: Partial<AssignForm>, total = 28) {
+  const targets = { groups: 1, counts: total > 0 ? [{ _id: 'a', count: total }] : [], singles: [], total }
   renderToStaticMarkup(
-    <RootMessages messages={{ assign, errors, ui }}>
-      <StartLesson {...props} />
+    <RootMessages messages={{ assign, work }}>
+      <Words form={{ ...form, ...changes }} courseName="Rome" groups={[{ _id: 'a', label: '6e A' }]} targets={targets} />
     </RootMessages>,
   )
+  return found ?? expect.fail('nothing was said')
+}
 
-it('can be started for one class', () => {
-  const html = shown({ courseId: 'c', groups: ['6a'], single: false })
-  expect(html).toContain(assign.lesson.start)
-  expect(html).not.toContain(assign.lesson.oneClass)
-  expect(html).not.toContain('disabled=""')
+it('says who gets what, from when on, until when, and that it is not marked', () => {
+  expect(inWords({})).toMatchObject({
+    missing: null,
+    risks: [],
+    facts: [
+      ...['Rome', '28 élèves de 6e A', assign.will.now, 'À rendre le jeudi 3 décembre 2026 à 18:00'],
+      ...['Archivage\u00A0: deux semaines après', assign.will.unmarked],
+    ],
+    options: [],
+  })
 })
 
-it.each([
-  ['two classes', ['6a', '6b'], false],
-  ['a class and a student', ['6a'], true],
-  ['students alone', [], true],
-])('stays, and says why it cannot be started, for %s', (_, groups, single) => {
-  const html = shown({ courseId: 'c', groups, single })
-  expect(html).toMatch(/<p id="([^"]+)">Choisissez une seule classe\.<\/p><button[^>]*aria-describedby="\1"/)
-  expect(html).toContain('disabled=""')
+it('says what is risky first: the conditions of an « évaluation », and its mark', () => {
+  const marking = { outOf: 20, coefficient: '2', rounding: 'half', lateHalf: true } as const
+  const said = inWords({ ...kindChosen('exam', form), marking, comment: 'Bon courage', name: 'Contrôle' })
+  const { exam, will } = assign
+  expect(said.risks).toEqual([will.exam, '30 minutes par élève', 'Noté sur 20, coefficient 2', will.lateHalf])
+  expect(said.facts).toEqual(
+    expect.arrayContaining(['Contrôle', `Résultat et correction\u00A0: ${exam.releaseBy.teacher.toLowerCase()}`]),
+  )
+  expect(said.options).toEqual(['Nommé «\u00A0Contrôle\u00A0»', will.message, 'Noté sur 20, coefficient 2', will.lateHalf])
 })
 
-it('is absent while nothing is chosen', () => {
-  expect(shown({ courseId: null, groups: ['6a'], single: false })).toBe('')
-  expect(shown({ courseId: 'c', groups: [], single: false })).toBe('')
+it('says that questions are drawn, and that there is no limit of time', () => {
+  const { exam } = kindChosen('exam', form)
+  const said = inWords({ exam: exam && { ...exam, minutes: '', draws: { m: '3' } } })
+  expect(said.risks).toEqual([assign.will.exam, work.exam.noLimit, assign.will.drawn])
+})
+
+it('says of a lesson nothing that is about a work', () => {
+  const said = inWords({ ...kindChosen('live', form), comment: 'Bon courage', name: 'Contrôle', publish: form.due })
+  expect(said).toMatchObject({ missing: null, due: null, risks: [assign.will.live], facts: ['Rome', '28 élèves de 6e A'] })
+})
+
+it('says what is missing', () => {
+  const said = inWords({ due: { date: '', time: '' } }, 0)
+  expect(said.missing).toBe('Il manque encore une classe, un groupe ou un élève et une date de rendu.')
 })

@@ -1,87 +1,137 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
-import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
+import { Icon } from '#components/ui/display/icon'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { GivenWork } from '#contract/work'
 import { dayMonthYear, timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 import { groupLabel, ofName } from '#domain/people/names'
 import { groupTimes, type TargetSummary } from '#domain/works/assigning'
-import { callApi } from '#lib/browser/client'
-import { lessonPath, workPath } from '#lib/routes'
-import type { AssignForm } from './form.ts'
+import { workPath } from '#lib/routes'
+import { type AssignForm, usualArchive } from './form.ts'
 
-type Props = {
+interface Given {
   form: AssignForm
   courseName: string | undefined
   groups: readonly { readonly _id: string; readonly label: string }[]
   targets: TargetSummary
 }
 
-/** What the assignment will do, in one sentence; or what is still missing. */
-export function Summary({ form, courseName, groups, targets }: Props) {
+export type InWords = ReturnType<typeof useInWords>
+
+/** Everything that giving this will do, in words, by decision; `missing`: what is not decided yet. */
+export function useInWords({ form, courseName, groups, targets }: Given) {
   const t = useTranslations('assign')
   const format = useFormatter()
-  const due = parisInstant(form.due.date, form.due.time)
+  const exam = useExamInWords(form)
+  const who = useTargetsInWords({ groups, targets })
+  const { marked, visible, archive, message } = useOptionsInWords(form)
+  const { live } = form
+  const due = live ? null : parisInstant(form.due.date, form.due.time)
+  const dueAt = due === null || Number.isNaN(due) ? null : { date: weekdayDayMonthYear(due), time: timeOfDay(due) }
   const missing = [
     ...(courseName === undefined ? [t('missing.course')] : []),
-    ...(targets.total === 0 ? [t('missing.targets')] : []),
-    ...(Number.isNaN(due) ? [t('missing.dueDate')] : []),
+    ...(who === null ? [t('missing.targets')] : []),
+    ...(live || dueAt ? [] : [t('missing.dueDate')]),
   ]
-  if (missing.length > 0 || courseName === undefined) {
-    return <p className="text-muted">{t('incomplete', { missing: format.list(missing) })}</p>
+  const own = form.name.trim()
+  const ofWork = [...(visible.length > 0 ? visible : [t('will.now')]), ...(dueAt ? [t('will.due', dueAt)] : [])]
+  return {
+    missing: missing.length > 0 ? t('incomplete', { missing: format.list(missing) }) : null,
+    who,
+    due: dueAt && t('dueOn', dueAt),
+    exam: exam && [...exam.limits, ...exam.rest],
+    /** What is set among the options that are folded; none: as usual. */
+    options: [
+      ...(own === '' || own === courseName ? [] : [t('will.named', { name: own })]),
+      ...[...message, ...visible, ...marked],
+      ...(form.archive === (form.exam ? 'none' : usualArchive) ? [] : [archive]),
+      ...(form.students.length > 0 ? [t('will.singles', { count: form.students.length })] : []),
+    ],
+    risks: live ? [t('will.live')] : [...(exam ? [t('will.exam'), ...exam.limits] : []), ...marked],
+    facts: [
+      ...(courseName === undefined ? [] : [live ? courseName : own || courseName]),
+      ...(who === null ? [] : [who]),
+      ...(live ? [] : [...ofWork, ...(exam?.rest ?? []), archive, ...(form.marking ? [] : [t('will.unmarked')]), ...message]),
+    ],
   }
-  const labelOf = new Map(groups.map(({ _id, label }) => [_id, label]))
-  const ofGroups = targets.counts.map(({ _id, count }) => {
-    const group = labelOf.get(_id) ?? ''
-    return t('studentsOf', { count, group, ofGroup: ofName(group) })
-  })
-  const singles = targets.singles.length > 0 ? [t('students', { count: targets.singles.length })] : []
-  return (
-    <dl className="flex flex-col gap-3">
-      <Line term={t('what')}>{form.name.trim() || courseName}</Line>
-      <Line term={t('who')}>
-        {format.list([...ofGroups, ...singles])}
-        {ofGroups.length + singles.length > 1 ? (
-          <span className="block text-sm text-muted">{t('total', { count: targets.total })}</span>
-        ) : null}
-      </Line>
-      <Visible form={form} />
-      <Line term={t('when')}>
-        {t('dueOn', {
-          date: weekdayDayMonthYear(due),
-          time: timeOfDay(due),
-        })}
-      </Line>
-    </dl>
-  )
 }
 
-/** From when on students see the work, unless they do at once. */
-function Visible({ form }: Pick<Props, 'form'>) {
+/** What the options that are folded will do. */
+function useOptionsInWords({ marking, publish, groupPublish, groups, archive, comment }: AssignForm) {
   const t = useTranslations('assign')
-  const { publish } = form
   const at = publish ? parisInstant(publish.date, publish.time) : Number.NaN
-  if (Number.isNaN(at)) return null
-  return (
-    <Line term={t('publication.summary')}>
-      {t('publication.on', { date: weekdayDayMonthYear(at), time: timeOfDay(at) })}
-      {groupTimes(form).length > 0 ? <span className="block text-sm text-muted">{t('publication.differs')}</span> : null}
-    </Line>
-  )
+  const differs = groupTimes({ publish, groupPublish, groups }).length > 0
+  const on = Number.isNaN(at) ? [] : [t('publication.on', { date: weekdayDayMonthYear(at), time: timeOfDay(at) })]
+  return {
+    marked: marking
+      ? [
+          t('will.marked', { outOf: marking.outOf, coefficient: marking.coefficient.trim() }),
+          ...(marking.lateHalf ? [t('will.lateHalf')] : []),
+        ]
+      : [],
+    visible: differs ? [...on, t('publication.differs')] : on,
+    archive: t('will.archive', { delay: t(`archiveDelay.${archive}`).toLowerCase() }),
+    message: comment.trim() === '' ? [] : [t('will.message')],
+  }
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+/** The students of each class or group, then the single ones, and all of them; null: nobody. */
+function useTargetsInWords({ groups, targets }: Pick<Given, 'groups' | 'targets'>): string | null {
+  const t = useTranslations('assign')
+  const format = useFormatter()
+  const labelOf = new Map(groups.map(({ _id, label }) => [_id, label]))
+  const parts = [
+    ...targets.counts.map(({ _id, count }) => {
+      const group = labelOf.get(_id) ?? ''
+      return t('studentsOf', { count, group, ofGroup: ofName(group) })
+    }),
+    ...(targets.singles.length > 0 ? [t('students', { count: targets.singles.length })] : []),
+  ]
+  if (targets.total === 0) return null
+  return parts.length > 1 ? t('total', { parts: format.list(parts), count: targets.total }) : (parts[0] ?? null)
+}
+
+/** The conditions of an « évaluation »: what limits the students, and the rest. */
+function useExamInWords({ exam }: AssignForm) {
+  const t = useTranslations()
+  if (exam === null) return null
+  const minutes = Number(exam.minutes)
+  const drawn = Object.values(exam.draws).some((count) => count.trim() !== '')
+  return {
+    limits: [
+      exam.minutes.trim() === ''
+        ? t('work.exam.noLimit')
+        : t('work.exam.limit', { minutes: Number.isNaN(minutes) ? 0 : minutes }),
+      ...(drawn ? [t('assign.will.drawn')] : []),
+    ],
+    rest: [
+      ...(exam.ownOrder ? [t('work.exam.ownOrder')] : []),
+      t(exam.aids ? 'work.exam.aids' : 'work.exam.noAids'),
+      t('assign.will.release', { release: t(`assign.exam.releaseBy.${exam.release}`).toLowerCase() }),
+    ],
+  }
+}
+
+/** What the assignment will do, what cannot be taken back first; and what is still missing. */
+export function Summary({ missing, risks, facts }: InWords) {
   return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    <>
+      {missing === null ? null : <p className="text-muted">{missing}</p>}
+      <ul className="flex flex-col gap-1.5">
+        {risks.map((risk) => (
+          <li key={risk} className="flex items-start gap-2 font-semibold">
+            <Icon name="warning" className="mt-0.5 shrink-0 text-warn" />
+            {risk}
+          </li>
+        ))}
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -118,39 +168,5 @@ export function AlreadyAssigned({ given, groups, exam }: AlreadyAssignedProps) {
       {given.length > maxNamed ? <p>{t('more', { count: given.length - maxNamed })}</p> : null}
       <p className="mt-1">{t(exam ? 'tells' : 'still')}</p>
     </AlertBanner>
-  )
-}
-
-type StartLessonProps = { courseId: string | null; groups: readonly string[]; single: boolean }
-
-/** Instead of giving it as work: the course is done now, in class, on the board. For one class at a time, as it says beside the button. */
-export function StartLesson({ courseId, groups, single }: StartLessonProps) {
-  const t = useTranslations('assign.lesson')
-  const id = useId()
-  const router = useRouter()
-  const { pending, write } = useWriting()
-  const [groupId] = groups
-  if (courseId === null || (groupId === undefined && !single)) return null
-  const only = groups.length === 1 && !single ? groupId : undefined
-  const start = (group: string) =>
-    write(async () => {
-      const { workId } = await callApi('startLive', { body: { courseId, groupId: group } })
-      router.push(lessonPath(workId))
-    })
-  return (
-    <div className="flex flex-col gap-2 border-t border-line pt-4">
-      <p className="text-sm text-muted">{t('text')}</p>
-      {only === undefined ? <p id={`${id}-why`}>{t('oneClass')}</p> : null}
-      <Button
-        full
-        icon="play"
-        pending={pending}
-        disabled={only === undefined}
-        aria-describedby={only === undefined ? `${id}-why` : undefined}
-        onClick={() => only !== undefined && void start(only)}
-      >
-        {t('start')}
-      </Button>
-    </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
 import { maxTermsLength } from '#contract/text-limits'
+import { type CourseOption, likelyGroups } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { useDebounced } from '#lib/browser/use-debounced'
@@ -11,6 +12,9 @@ import { type GroupOption, groupOption } from './form.ts'
 import { appendNew, matching } from './matching.ts'
 
 type Options = {
+  userId: string
+  /** The course to give: the classes of its levels come first, with one's own. */
+  course: CourseOption | undefined
   /** The groups loaded with the page; `more`: others exist. */
   groups: readonly GroupOption[]
   more: boolean
@@ -27,24 +31,41 @@ const limit = 50
  * The groups that can be given work: typing filters the loaded groups and, when there are others, searches among all groups visible
  * to the user. Choosing a group loads its members, and its name when only a draft has its id.
  */
-export function useGroups({ groups, more, chosen, members: given, onGone }: Options) {
+export function useGroups({ userId, course, groups, more, chosen, members: given, onGone }: Options) {
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')
+  const [all, setAll] = useState(false)
   // A list that failed to load may arrive with a refresh of the page.
   useEffect(() => setKnown((now) => appendNew(now, groups)), [groups])
-  const onRead = (group: Group) => setKnown((now) => appendNew(now, [groupOption(group)]))
+  const onRead = (group: Group) => setKnown((now) => appendNew(now, [groupOption(group, userId)]))
   const members = useMembers(chosen, given, { onRead, onGone })
   const typed = more ? terms.trim().slice(0, maxTermsLength) : ''
   const searchedTerms = useDebounced(typed)
   const search = useRead(searchedTerms === '' ? null : ['groups', searchedTerms], () =>
     callApi('searchGroups', { query: { terms: searchedTerms, limit } }),
   )
-  useEffect(() => setKnown((now) => appendNew(now, (search.data ?? []).map(groupOption))), [search.data])
+  useEffect(
+    () =>
+      setKnown((now) =>
+        appendNew(
+          now,
+          (search.data ?? []).map((one) => groupOption(one, userId)),
+        ),
+      ),
+    [search.data, userId],
+  )
   const state =
     typed !== searchedTerms || search.loading ? ('loading' as const) : search.failed ? ('failed' as const) : ('idle' as const)
 
-  const near = new Set(matching(terms.trim() === '' ? groups : known, terms, ({ label }) => label).map(({ _id }) => _id))
-  return { known, shown: known.filter(({ _id }) => near.has(_id) || chosen.includes(_id)), members, terms, setTerms, state }
+  const listed = terms.trim() !== '' ? matching(known, terms, ({ label }) => label) : all ? groups : likelyGroups(groups, course)
+  const near = new Set(listed.map(({ _id }) => _id))
+  const shown = known.filter(({ _id }) => near.has(_id) || chosen.includes(_id))
+  return {
+    ...{ known, shown, members, more, terms, setTerms, state },
+    /** Loaded, and not among those shown. */
+    hidden: groups.filter(({ _id }) => !near.has(_id) && !chosen.includes(_id)).length,
+    showAll: () => setAll(true),
+  }
 }
 
 type GroupHandlers = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Problems } from '#components/calls/form.ts'
+import type { AssignFormProps } from './assign-form.tsx'
+import { type AssignProblems, type Row, rowsOf } from './problems.ts'
+
+/** Which decisions are open: at first what is missing or could not be loaded, then those pressed, and those with a problem. */
+export function useRows({ initial, failed }: AssignFormProps, problems: Problems<AssignProblems>) {
+  const [open, setOpen] = useState((): readonly Row[] => {
+    const isMissing = initial.courseId === null
+    return [
+      ...(isMissing || failed.courses ? (['course'] as const) : []),
+      ...((!isMissing && initial.groups.length === 0) || failed.groups ? (['groups'] as const) : []),
+    ]
+  })
+  const isOpen = (row: Row) => open.includes(row) || rowsOf(problems).includes(row)
+  // They stay open when their problem is settled, so that nobody types into what closes.
+  useEffect(() => {
+    setOpen((now) => {
+      const wrong = rowsOf(problems).filter((row) => !now.includes(row))
+      return wrong.length > 0 ? [...now, ...wrong] : now
+    })
+  }, [problems])
+  const without = (now: readonly Row[], row: Row) => now.filter((one) => one !== row)
+  return {
+    of: (row: Row) => ({
+      open: isOpen(row),
+      onToggle: () => setOpen((now) => (isOpen(row) ? without(now, row) : [...now, row])),
+    }),
+    goOn: (done: Row, next: Row | null) => setOpen((now) => [...without(now, done), ...(next ? [next] : [])]),
+  }
+}
