@@ -1,6 +1,5 @@
 import { type Option, optionsOf } from '#components/ui/fields/select-field'
-import type { AssignFormProps } from '#components/work/assign/assign-form'
-import { groupOption, usualArchive } from '#components/work/assign/form.ts'
+import { type AssignFormProps, groupOption, usualArchive } from '#components/work/assign/form.ts'
 import type { Level, Subject } from '#contract/reference'
 import { parisDay } from '#domain/dates/paris-day'
 import { longestHolidayDays } from '#domain/dates/school-holidays'

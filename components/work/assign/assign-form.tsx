@@ -8,20 +8,18 @@ import { Button } from '#components/ui/actions/button'
 import { bottomBar } from '#components/ui/classes.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
-import type { CallInput } from '#contract/call'
-import type { Calls } from '#contract/calls'
 import { maxStudents } from '#contract/list-limits'
 import { maxCommentLength, maxNameLength } from '#contract/text-limits'
 import type { GivenWork } from '#contract/work'
 import { givenAlready, groupReaching, proposedDays, summariseTargets } from '#domain/works/assigning'
-import type { CourseNames, CourseOption } from '#domain/works/course-choice'
+import type { CourseOption } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { CourseField, useCourseDetail } from './course-field.tsx'
 import { Decision } from './decision.tsx'
 import { DueField, OptionsFields } from './details-fields.tsx'
 import { ExamFields } from './exam-fields.tsx'
-import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
+import { type AssignFormProps, courseChosen, type AssignForm as Form } from './form.ts'
 import { GroupField } from './group-field.tsx'
 import { KindField } from './kind-field.tsx'
 import { type AssignField, coefficientProblem, isOfMarking } from './problems.ts'
@@ -30,26 +28,6 @@ import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
 import { useGroups } from './use-groups.ts'
 import { useRows } from './use-rows.ts'
-
-export type AssignFormProps = {
-  userId: string
-  courses: readonly CourseOption[]
-  names: CourseNames
-  /** The level of the class named in the URL, when there are courses of that level. */
-  level: { readonly _id: string; readonly name: string } | null
-  groups: readonly GroupOption[]
-  /** There are more groups than these; the others are found by searching their name. */
-  moreGroups: boolean
-  /** True for each list that failed to load, entirely or in part. */
-  failed: { readonly courses: boolean; readonly groups: boolean }
-  /** Members of the groups named in the URL. */
-  members: Readonly<Record<string, readonly string[]>>
-  /** Prefilled from the URL. */
-  initial: Form
-  /** The module named in the URL: among the courses it stands under its own id, and becomes a course when it is given. */
-  module: { readonly _id: string; readonly course: CallInput<Calls['createCourse']>['body'] } | null
-  today: string
-}
 
 /** The whole assignment on one screen: its kind, one line a decision, and everything that it will do beside its button. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the whole assignment is one form: its decisions, one after the other

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
-import { AssignForm, type AssignFormProps } from './assign-form.tsx'
+import { AssignForm } from './assign-form.tsx'
 import { FirstGroup } from './first-group.tsx'
+import type { AssignFormProps } from './form.ts'
 
 /** `makeGroup`: buttons to create a first class, for users who have none. */
 export function AssignScreen({ makeGroup, ...props }: AssignFormProps & { makeGroup: ReactNode }) {

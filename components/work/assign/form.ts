@@ -8,6 +8,7 @@ import { groupChoice } from '#domain/people/names'
 import { differ } from '#domain/versions/differ'
 import type { Changes } from '#domain/versions/merge'
 import { groupTimes, type WallClock } from '#domain/works/assigning'
+import type { CourseNames, CourseOption } from '#domain/works/course-choice'
 import type { StudentOption } from '#lib/browser/student-option'
 import { type ExamForm, examConditionsOf, proposedExam } from './exam-form.ts'
 
@@ -61,6 +62,27 @@ export const usualArchive: ArchiveDuration = '2w'
 export function kindChosen(kind: WorkKind, form: AssignForm): Pick<AssignForm, 'exam' | 'live' | 'archive'> {
   const archive = kind === 'exam' ? 'none' : form.exam ? usualArchive : form.archive
   return { live: kind === 'live', exam: kind === 'exam' ? proposedExam : null, archive }
+}
+
+/** What the screen is given. */
+export type AssignFormProps = {
+  userId: string
+  courses: readonly CourseOption[]
+  names: CourseNames
+  /** The level of the class named in the URL, when there are courses of that level. */
+  level: { readonly _id: string; readonly name: string } | null
+  groups: readonly GroupOption[]
+  /** There are more groups than these; the others are found by searching their name. */
+  moreGroups: boolean
+  /** True for each list that failed to load, entirely or in part. */
+  failed: { readonly courses: boolean; readonly groups: boolean }
+  /** Members of the groups named in the URL. */
+  members: Readonly<Record<string, readonly string[]>>
+  /** Prefilled from the URL. */
+  initial: AssignForm
+  /** The module named in the URL: among the courses it stands under its own id, and becomes a course when it is given. */
+  module: { readonly _id: string; readonly course: CallInput<Calls['createCourse']>['body'] } | null
+  today: string
 }
 
 type AssignmentBody = CallInput<Calls['createWorks']>['body']

@@ -8,9 +8,8 @@ import { assignmentErrors } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey } from '#lib/browser/local-draft'
 import { lessonPath, routes, workPath } from '#lib/routes'
-import type { AssignFormProps } from './assign-form.tsx'
 import { examProblem } from './exam-form.ts'
-import { type AssignForm, assignmentBody, restoredForm } from './form.ts'
+import { type AssignForm, type AssignFormProps, assignmentBody, restoredForm } from './form.ts'
 import { type AssignProblems, clientProblems, refusalProblems, settledFields } from './problems.ts'
 
 type Given = { readonly works: readonly Work[] } | { readonly lesson: string }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Problems } from '#components/calls/form.ts'
-import type { AssignFormProps } from './assign-form.tsx'
+import type { AssignFormProps } from './form.ts'
 import { type AssignProblems, type Row, rowsOf } from './problems.ts'
 
 /** Which decisions are open: at first what is missing or could not be loaded, then those pressed, and those with a problem. */
