@@ -27,7 +27,10 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
   const parts = (answer ?? '').split(between).filter(Boolean)
   const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
   const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(/\s*(?:\/|\bou\b)\s*/u).filter(Boolean))
-  return { kind: 'holes', statement, text: shown, answers, ...(answer && known.length === 0 && { response: answer }) }
+  // « ______. (petit) » has its answer beside it.
+  const [, beside = ''] = /[.!?]\s*\(([^()]+)\)$/u.exec(shown) ?? []
+  const hidden = beside !== '' && beside === answer ? shown.slice(0, -beside.length - 2).trimEnd() : shown
+  return { kind: 'holes', statement, text: hidden, answers, ...(answer && known.length === 0 && { response: answer }) }
 }
 
 /** « Le chat {mange|dévore} la souris »: gaps with their answers; braces of TeX are none. */

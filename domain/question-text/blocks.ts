@@ -1,4 +1,4 @@
-import { asksToPick, asksToWrite, isTitle } from './instructions.ts'
+import { asksToFill, asksToPick, asksToWrite, isTitle } from './instructions.ts'
 import {
   type ChoiceLine,
   choiceOf,
@@ -8,9 +8,10 @@ import {
   type Note,
   noteOf,
   numberOf,
+  type Piece,
+  pointsAlone,
   pointsAround,
   sidesOf,
-  type TextCell,
   type TextLine,
   withChoices,
   withoutVerdict,
@@ -38,7 +39,7 @@ export interface Block {
   statement: string[]
   choices: Choice[]
   sides: { left: string; right: string }[]
-  rows: (readonly TextCell[])[]
+  rows: (readonly Piece[])[]
   /** Words that stand out among others. */
   marked: string[]
   answer: string | null
@@ -48,6 +49,9 @@ export interface Block {
   extras: string[]
   tips: string[]
   response: string[]
+  /** Answers that stand in its words, in their colour. */
+  told: string[]
+  points: string | undefined
   /** Whether a place to write stands below a choice. */
   toWrite: boolean
   /** Whether one stands below its words. */
@@ -60,7 +64,7 @@ export interface Block {
 
 const newBlock = (number: string, head: Head | null): Block => ({
   ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, toWrite: false },
-  ...{ placed: false, plain: false },
+  ...{ placed: false, plain: false, told: [], points: undefined },
   ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
 
@@ -103,7 +107,9 @@ class SheetReader {
   take(line: TextLine, at: number): void {
     const { text } = line
     const found = line.cells || isPair(this.lines, at) ? null : numberOf(text)
-    if (isSheetHead(text)) this.leftOut.push(text.trim())
+    const points = pointsAlone(text)
+    if (isSheetHead(text) || (points && isBlank(this.block))) this.leftOut.push(text.trim())
+    else if (points) this.block.points = points
     else if (text.trim() === '') {
       this.block.ended = true
       if (!this.numbered) this.next('')
@@ -113,11 +119,24 @@ class SheetReader {
       this.next(found.number)
       this.block.marked.push(...(line.marked ?? []))
       this.block.plain = !line.coloured
+      if (this.told(line)) return
       if (found.text !== '') this.state(found.text, line.marked)
     } else {
       if (line.cells ? isDone(this.block) && !line.cells.some(isOfTruth) : startsAnother(this.block, line)) this.next('')
-      take(this.block, line)
+      if (this.block.choices.length > 0 || !this.told(line)) take(this.block, line)
     }
+  }
+
+  /** Takes a line some of whose words are in the colour of answers; false for any other. */
+  private told(line: TextLine): boolean {
+    const { block } = this
+    const own = withoutColoured(line, [...(block.head?.lines ?? []), ...block.statement].join('\n'))
+    if (own) {
+      block.statement.push(numberOf(own.text)?.text ?? own.text)
+      block.told.push(...own.told)
+      Object.assign(block, { plain: true, ended: false })
+    }
+    return own !== null
   }
 
   /** Whether numbered questions, or several that each have a place to write, follow before the next part. */
@@ -181,6 +200,28 @@ const asksNothing = ({ choices, sides, rows, answer, response, statement, placed
 const isBlank = ({ statement, choices, sides, rows }: Block) =>
   statement.length + choices.length + sides.length + rows.length === 0
 
+/** A line without the words in the colour of answers, at its end or in the gaps that it is to have: « Complète … ». */
+function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text: string; told: readonly string[] } | null {
+  if (pieces.length === 0 || choiceOf(text) || choicesOf(text) || withChoices(text)) return null
+  const isTold = ({ coloured, text: words }: Piece) => Boolean(coloured) && /[\p{L}\d]/u.test(words)
+  const told = pieces.filter(isTold).map((piece) => piece.text.trim())
+  const first = pieces.findIndex(isTold)
+  const plain = text.slice(0, text.length - pieces.map((piece) => piece.text).join('').length)
+  const before =
+    plain +
+    pieces
+      .slice(0, first)
+      .map((piece) => piece.text)
+      .join('')
+  const isAtEnd = told.length > 0 && pieces.slice(first).every((piece) => piece.coloured || !/[\p{L}\d]/u.test(piece.text))
+  if (isAtEnd && /[.?!:=→]\s*$/u.test(before)) return { text: before.trim(), told: [told.join(' ')] }
+  if (told.length === 0 || !asksToFill(`${above}\n${text}`)) return null
+  return {
+    text: plain + pieces.map((piece) => (isTold(piece) ? piece.text.replace(/\S.*\S|\S/u, '______') : piece.text)).join(''),
+    told,
+  }
+}
+
 /** Whether a line of two columns has another one beside it, both with labels: « 1. chat    a. miaule ». */
 function isPair(lines: readonly TextLine[], at: number): boolean {
   const isRow = (line: TextLine | undefined) => {
@@ -190,7 +231,7 @@ function isPair(lines: readonly TextLine[], at: number): boolean {
   return isRow(lines[at]) && (isRow(lines[at - 1]) || isRow(lines[at + 1]))
 }
 
-const isOfTruth = (cell: TextCell) => truthOf(cell.text) !== null
+const isOfTruth = (cell: Piece) => truthOf(cell.text) !== null
 
 /** A table that follows choices, an answer or « vrai ou faux : » with its sentence, and a blank line, is not theirs. */
 const isDone = ({ ended, choices, answer, rows, statement }: Block) =>

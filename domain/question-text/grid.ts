@@ -1,8 +1,8 @@
 import { asksToSort } from './instructions.ts'
-import { isGap, type TextCell } from './lines.ts'
+import { isGap, type Piece } from './lines.ts'
 import { type Proposed, truthOf } from './proposed.ts'
 
-type Row = readonly TextCell[]
+type Row = readonly Piece[]
 
 interface Around {
   readonly statement: string
@@ -15,7 +15,7 @@ const box = /^[□☐▢❏○◯☑☒⊠✓✔xX]\s+/u
 const label = /^\(?[a-jA-J]\s?[.)]\s+/u
 const isNumber = (text: string) => /^\d{1,3}\s?[.)°]?$/.test(text)
 const unmarked = (text: string) => text.replace(box, '').replace(label, '').trim()
-const isTicked = ({ text }: TextCell) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
+const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
 export function questionsOfGrid(rows: readonly Row[], around: Around): Proposed[] | null {
@@ -80,7 +80,7 @@ function truthColumn(rows: readonly Row[]): Proposed[] | null {
   })
 }
 
-const isChosen = (cell: TextCell | undefined, isHeaded: boolean): boolean =>
+const isChosen = (cell: Piece | undefined, isHeaded: boolean): boolean =>
   cell !== undefined &&
   (isHeaded ? cell.text !== '' && (mark.test(cell.text) || isTicked(cell) || cell.strong) : cell.strong || isTicked(cell))
 

@@ -56,6 +56,9 @@ export const asksToPick = (instruction: string): boolean => picking.test(instruc
 
 export const asksToWrite = (instruction: string): boolean => writing.test(instruction) && !asksToPick(instruction)
 
+export const asksToFill = (instruction: string): boolean =>
+  /compl[éèe]t|(?<!\p{L})trous?(?!\p{L})|mots? [àa] placer|fill in|gaps?(?!\p{L})|l[ée]gend/iu.test(instruction)
+
 const sorting =
   /(?<!\p{L})(?:class|rang|tri|r[ée]parti|plac|[ée]cri)\p{L}*\s[^.]*(?:tableau|colonne|cat[ée]gorie|case)|(?<!\p{L})(?:class|tri|r[ée]parti)/iu
 
@@ -73,13 +76,3 @@ const title = /[.!?:;…,]\s*$/u
 
 /** Words above questions that ask nothing: a title, the name of a school. */
 export const isTitle = (text: string): boolean => !title.test(text) && text.split(/\s+/).length <= 12
-
-/** What an assistant writes around questions, to whoever asked for them. */
-const greeting =
-  /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*:\s*$|n[’']h[ée]site(?:z)?\s+pas|bon(?:ne)?s? (?:chance|courage|travail|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
-
-/** « Bonjour Claire, », as a message begins. */
-export const isHello = (text: string): boolean =>
-  /^\s*(?:bonjour|bonsoir|salut|coucou)(?:\s[^.?!,:]{0,40})?[,!.]?\s*$/iu.test(text)
-
-export const isGreeting = (text: string): boolean => greeting.test(text)

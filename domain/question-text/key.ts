@@ -54,7 +54,9 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
     const found = numberOf(line)
     if (found?.isPart) part = found.number
     const text = found?.isPart ? found.text : line
-    const told = entriesIn(text)
+    const alone = found && !found.isPart && found.text !== '' ? [[found.number, found.text] as const] : []
+    const several = entriesIn(text)
+    const told = several.length > 0 ? several : alone
     if (told.length > 0) entries.push(...told.map(([number, answer]) => ({ part, number, answer, line })))
     else if (!found?.isPart) return null
     else if (text !== '') entries.push({ part: '', number: part, answer: text, line })

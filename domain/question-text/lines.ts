@@ -5,19 +5,16 @@ export interface TextLine {
   /** The words that stand out, where others do not. */
   readonly marked?: readonly string[]
   /** The cells of a row of a table. */
-  readonly cells?: readonly TextCell[]
+  readonly cells?: readonly Piece[]
   /** Whether it is written in the colour of answers. */
   readonly coloured?: boolean
+  /** Its words, and those of them that are in the colour of answers. */
+  readonly pieces?: readonly Piece[]
   /** Whether a paragraph of a document begins: it goes on with no line above. */
   readonly starts?: boolean
 }
 
-export interface TextCell {
-  readonly text: string
-  readonly strong: boolean
-}
-
-/** A part of a line, whether it stands out, and whether it has the colour of answers. */
+/** A part of a line, or a cell of a table; whether it stands out, and whether it has the colour of answers. */
 export interface Piece {
   readonly text: string
   readonly strong: boolean
@@ -35,21 +32,23 @@ export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine 
   const strong = letters.length > 0 && letters.every((piece) => piece.strong)
   const marked = strong ? [] : letters.filter((piece) => piece.strong).map((piece) => piece.text.trim())
   const coloured = strong && letters.every((piece) => piece.coloured)
-  const looks = { ...(marked.length > 0 && { marked }), ...(coloured && { coloured }) }
+  const isMixed = !coloured && pieces.some((piece) => piece.coloured)
+  const looks = { ...(marked.length > 0 && { marked }), ...(coloured && { coloured }), ...(isMixed && { pieces }) }
   return { text: label === '' ? text : `${label} ${text}`, strong, ...looks }
 }
 
 /** A cell of a table: it stands out where all its lines do. */
-export function cellOf(lines: readonly TextLine[]): TextCell {
+export function cellOf(lines: readonly TextLine[]): Piece {
   const written = lines.filter(({ text }) => text.trim() !== '')
   return {
     text: written.map(({ text }) => text.replaceAll('\t', ' ').trim()).join(' '),
     strong: written.length > 0 && written.every(({ strong }) => strong),
+    coloured: written.length > 0 && written.every(({ coloured }) => coloured === true),
   }
 }
 
 /** A row of a table as a line: its cells are separated by tabs. */
-export const rowOf = (cells: readonly TextCell[]): TextLine => ({
+export const rowOf = (cells: readonly Piece[]): TextLine => ({
   text: cells.map(({ text }) => text).join('\t'),
   strong: false,
   cells,
@@ -69,7 +68,7 @@ export const linesOfText = (text: string): TextLine[] =>
 
 /** A number before a question: « 1. », « 2) », « 3/ », « Question 4 : », « Question 5/10 (2 points) ». A number with decimals is none. */
 const numbered =
-  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):–-]+|$|(?=[([]))|(\d{1,3})\s*(?:[.)]|°\)?|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s]))\s*(.*)$/iu
+  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):–-]+|$|(?=[([]))|(\d{1,3})\s*(?:[.)]|°\)?|[–-](?=\s)|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s]))\s*(.*)$/iu
 
 /** « Q : … », whose answer is « R : … ». */
 const unnumbered = /^\s*q(?:uestion)?\s?[:.]\s+(\S.*)$/iu
@@ -114,7 +113,7 @@ export interface ChoiceLine {
 }
 
 const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
-const lettered = /^\(?([a-jA-J])\s?[.)\]:]\s*(?=\S)(.*)$/u
+const lettered = /^\(?([a-jA-J])(?:\s?[.)\]:]\s*|\s?[–-]\s+)(?=\S)(.*)$/u
 const signed = /^(?:[-–•●▪◦○□☐◯▢❏]|o(?=\s)|\[\s?\])\s*(?=\S)(.*)$/u
 const after = /\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte|x)\))\s*$/iu
 
@@ -219,8 +218,9 @@ export function noteOf(line: string): Note | null {
 }
 
 /** « Vrai ou faux », « V / F » and the like at the beginning or the end of a statement. */
-const verdictEnd = /\s*[([]?\s*(?:□|☐|○)?\s*(?:vrai|v)\s*(?:ou|\/|-|–|□|☐|○|\s)\s*(?:faux|f)\s*[)\]]?\s*[?.]?\s*$/iu
-const verdictStart = /^\s*[([]?\s*(?:vrai|v)\s*(?:ou|\/)\s*(?:faux|f)\s*[)\]]?\s*[?:.–-]*\s*/iu
+const verdictEnd =
+  /\s*[([]?\s*(?:□|☐|○)?\s*(?:vrai(?: \(v\))?|v)\s*(?:ou|\/|-|–|□|☐|○|\s)\s*(?:faux(?: \(f\))?|f)\s*[)\]]?\s*[?.]?\s*$/iu
+const verdictStart = /^\s*[([]?\s*(?:vrai(?: \(v\))?|v)\s*(?:ou|\/)\s*(?:faux(?: \(f\))?|f)\s*[)\]]?\s*[?:.–-]*\s*/iu
 
 /** A statement without its « vrai ou faux »; null where it has none. */
 export function withoutVerdict(statement: string): string | null {
@@ -250,10 +250,13 @@ export function pointsAtEnd(statement: string): { readonly statement: string; re
     : { statement: statement.slice(0, -whole.length).trim(), points }
 }
 
-/** The same, and « (3 points) : Calcule. » after the number of an exercise. */
+/** The same, and « Calculs (3 points) : calcule. » after the number of an exercise. */
 export function pointsAround(statement: string): ReturnType<typeof pointsAtEnd> {
-  const [whole, points] = /^\s*[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]\s*[:.–-]*\s*/iu.exec(statement) ?? []
-  return whole === undefined || points === undefined
-    ? pointsAtEnd(statement)
-    : { statement: statement.slice(whole.length), points }
+  const found = /\s*[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]](?:\s*[:–-]+)?(?=\s*(\S?))/iu.exec(statement)
+  if (!found?.[1] || !found[2]) return pointsAtEnd(statement)
+  const [before, after] = [statement.slice(0, found.index), statement.slice(found.index + found[0].length)]
+  return { statement: `${before}${/^[.,]/.test(after) ? '' : ' '}${after.trimStart()}`.trim(), points: found[1] }
 }
+
+/** « ...... / 4 » below a question: what it is worth. */
+export const pointsAlone = (line: string): string | undefined => /^[.…_\s]*\/\s?(\d{1,2})\s*$/u.exec(line)?.[1]

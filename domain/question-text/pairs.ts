@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import type { TextCell } from './lines.ts'
+import type { Piece } from './lines.ts'
 import { comparable, truthOf } from './proposed.ts'
 
 const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
@@ -21,7 +21,7 @@ export function withColumns(block: Block): Block {
   return { ...block, rows: [], sides: [...block.sides, ...alone], extras: [...block.extras, ...extras] }
 }
 
-const plainCell = (cell: TextCell | undefined) => (cell?.text ?? '').replace(/^[•●○]\s*|\s*[•●○]$/gu, '')
+const plainCell = (cell: Piece | undefined) => (cell?.text ?? '').replace(/^[•●○]\s*|\s*[•●○]$/gu, '')
 
 /** What names a side: « 1. », « b) ». */
 const label = /^\(?(?:(\d{1,2})|([a-z]))\s?[.):]\s+(?=\S)/iu

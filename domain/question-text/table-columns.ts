@@ -31,7 +31,7 @@ const names: readonly (readonly [Named, RegExp])[] = [
   ['tolerance', /^(?:tolerance|marge)\b/],
   ['media', /^(?:image|image link|photo|video)\b/],
 ]
-const answer = /^(?:reponse|proposition|choix|option|answer|choice|distracteur) ?(?:\d{1,2}|[a-j])?\b/
+const answer = /^(?:reponse|proposition|choix|option|answer|choice|distracteur) ?(?:\d{1,2}|[a-j])?\b|^[a-j]$/
 
 /** Headings stand among the first rows: Kahoot’s template begins with what it is for. */
 const searched = 15

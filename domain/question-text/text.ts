@@ -1,11 +1,10 @@
 import { answered, holesOf } from './answered.ts'
 import { type Block, type Choice, sheetOf } from './blocks.ts'
-import { cleanLines } from './clean.ts'
 import { questionsOfGrid } from './grid.ts'
 import { asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from './instructions.ts'
 import { answerIn, applyKey, splitKey } from './key.ts'
 import { type ReadSheet, withUnsaid } from './left-out.ts'
-import { gap, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
+import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { pairsOf, withColumns } from './pairs.ts'
 import { comparable, lined, type Proposed, truthOf } from './proposed.ts'
 
@@ -14,15 +13,15 @@ import { comparable, lined, type Proposed, truthOf } from './proposed.ts'
  * gaps; « vrai ou faux »; tables. What is not understood stays as free text. Null where nothing at all is recognised.
  */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
-  const { kept, leftOut } = cleanLines(lines.map((line) => ({ ...line, text: shortSpaces(line.text) })))
+  const kept = lines.map((line) => ({ ...line, text: shortSpaces(line.text) }))
   const { sheet, key } = splitKey(kept)
-  const { blocks, leftOut: aside } = sheetOf(sheet)
+  const { blocks, leftOut } = sheetOf(sheet)
   const unkeyed = key ? applyKey(key, blocks) : []
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
     blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
   const said = kept.map(({ text }) => text)
-  return isSheet ? withUnsaid(said, { questions, leftOut: [...leftOut, ...aside, ...unkeyed] }) : null
+  return isSheet ? withUnsaid(said, { questions, leftOut: [...leftOut, ...unkeyed] }) : null
 }
 
 /** Choices that go down one column and then the next, in the order of their letters. */
@@ -34,9 +33,9 @@ function byLetter(choices: readonly Choice[]): Choice[] {
 function proposalsOf(read: Block): Proposed[] {
   const above = read.head?.lines.join('\n') ?? ''
   const isSorting = asksToSort([above, ...read.statement].join('\n'))
-  const ordered = { ...read, choices: byLetter(read.choices) }
+  const ordered = { ...read, choices: byLetter(read.choices), answer: read.answer ?? (read.told.join(' ; ') || null) }
   const block = isSorting ? ordered : withColumns(ordered)
-  const { statement: whole, points } = pointsIn(block.statement)
+  const { statement: whole, points = block.points } = pointsIn(block.statement)
   const kinds = kindsOf(block, { statement: whole, above })
   const shared = {
     ...sharePoints(
@@ -70,8 +69,8 @@ function sharePoints(points: string | undefined, count: number): Pick<Proposed, 
 /** A statement without its points, at its end or at that of its first line. */
 function pointsIn([first = '', ...lines]: readonly string[]) {
   const whole = pointsAtEnd([first, ...lines].join('\n').trim())
-  if (whole.points !== undefined || lines.length === 0) return whole
-  const asked = pointsAtEnd(first)
+  if (whole.points !== undefined) return whole
+  const asked = pointsAround(first)
   return { ...asked, statement: [asked.statement, ...lines].join('\n').trim() }
 }
 
@@ -135,15 +134,13 @@ function withTable({ rows, choices, answer }: Block, { statement: asked, above }
         ? { ...one, statement: one.statement || statement }
         : { ...one, statement: lined(statement, one.statement) },
     )
-  const shown = rows.map((row) =>
-    row
-      .map(({ text }) => text)
-      .filter(Boolean)
-      .join(' | '),
-  )
-  return [
-    { kind: 'text', statement: [statement, ...shown].join('\n'), doubts: ['guessedType'], ...(answer && { response: answer }) },
-  ]
+  // Cells in the colour of answers are gaps.
+  const told: string[][] = []
+  const cellText = ({ text, coloured }: Piece) => (coloured && text !== '' ? `{${told.push([text])}}` : text)
+  const text = rows.map((row) => row.map(cellText).filter(Boolean).join(' | ')).join('\n')
+  const doubts = ['guessedType'] as const
+  if (told.length > 0) return [{ kind: 'holes', statement, text, answers: told, doubts }]
+  return [{ kind: 'text', statement: lined(statement, text), doubts, ...(answer && { response: answer }) }]
 }
 
 function withSides({ choices, sides, answer, extras, marked }: Block, { statement, above }: Asked): Proposed {
@@ -191,11 +188,27 @@ function orderedParts(whole: string, answer: string | null): Proposed | null {
   const below = asked < 0 ? [] : lines.slice(asked + 1)
   const isBelow = below.length > 2 && below.every((item) => item.length <= 120 && !/[?:]\s*$/u.test(item))
   const listed = isBelow ? below : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
-  const told = parts(answer ?? '').map((part) => listed.find((one) => comparable(one) === comparable(part)) ?? part)
+  const listedAs = parts(answer ?? '').map((part) => listed.find((one) => comparable(one) === comparable(part)) ?? part)
+  const told = listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')
   const isTold = told.toSorted().join('|') === listed.toSorted().join('|')
   if (listed.length < 3 || new Set(listed).size < listed.length || !(isTold || (answer === null && asked >= 0))) return null
   const statement = lines.slice(0, isBelow ? asked + 1 : -1).join('\n') || whole.replace(/\s*:.*$/su, '')
   return { kind: 'ordering', statement, items: isTold ? told : listed, ...(!isTold && { sure: false }) }
+}
+
+/** Words in the order of the sentence that they make. */
+function inSentence(words: readonly string[], sentence: string): string[] {
+  const left = [...words].sort((a, b) => b.length - a.length)
+  const told: string[] = []
+  let rest = comparable(sentence)
+  while (rest !== '') {
+    const at = left.findIndex((word) => `${rest} `.startsWith(`${comparable(word)} `))
+    if (at < 0) return []
+    const [word = ''] = left.splice(at, 1)
+    told.push(word)
+    rest = rest.slice(comparable(word).length).trim()
+  }
+  return told
 }
 
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
@@ -289,7 +302,8 @@ function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Ans
 }
 
 const verdictOf = ({ text }: Choice, answer: string | null): Proposed => {
-  const [, words = text, said, sign] = /^(.*?)(?:\s*[–:(-]\s*(vrai|faux)\)?\.?|(?<=[.!])\s+\(?([VF])\)?)$/iu.exec(text) ?? []
+  const asked = text.replace(/\s[\s.…_]{3,}$/u, '')
+  const [, words = asked, said, sign] = /^(.*?)(?:\s*[–:(-]\s*(vrai|faux)\)?\.?|(?<=[.!])\s+\(?([VF])\)?)$/iu.exec(asked) ?? []
   return {
     kind: 'verdict',
     statement: withoutVerdict(words) || words,

@@ -61,7 +61,10 @@ async function readPackage(source: Package): Promise<ReadFile> {
 }
 
 async function readPlain(bytes: Buffer): Promise<ReadFile> {
-  const { text, around } = withoutFences(decodeText(bytes).text.replace(/^\uFEFF/, ''))
+  const fenced = withoutFences(decodeText(bytes).text.replace(/^\uFEFF/, ''))
+  const table = withoutTable(fenced.text)
+  const { text } = table ?? fenced
+  const around = [...fenced.around, ...(table?.around ?? [])]
   const file = await readWritten(text)
   return around.length === 0 ? file : { ...file, leftOut: [...around, ...(file.leftOut ?? [])] }
 }
@@ -79,6 +82,17 @@ async function readWritten(text: string): Promise<ReadFile> {
   const isUnread = reader.format === 'gift' && read.every(({ losses }) => losses.includes('unreadable'))
   const sheet = isUnread ? readText(text) : null
   return sheet && sheet.read.length > 0 ? { format: 'text', ...sheet } : { format: reader.format, read }
+}
+
+const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line)
+const isRule = (line: string) => /^[\s|:-]+$/.test(line)
+
+/** What stands in the table of a text in Markdown, where it has questions, and around it. */
+function withoutTable(text: string): { readonly text: string; readonly around: readonly string[] } | null {
+  const lines = text.split(/\r\n?|\n/)
+  const rows = lines.filter((line) => isRow(line) && !isRule(line)).map((line) => line.trim().slice(1, -1))
+  const around = lines.filter((line) => !isRow(line) && line.trim() !== '')
+  return rows.length > 1 && around.length < lines.length && isCsv(rows.join('\n')) ? { text: rows.join('\n'), around } : null
 }
 
 const fence = /^\s*(?:`{3,}|~{3,})\s*\p{L}*\s*$/u

@@ -8,8 +8,8 @@ import {
   lineOfPieces,
   linesOfText,
   numberOf,
+  type Piece,
   rowOf,
-  type TextCell,
   type TextLine,
 } from '#domain/question-text/lines'
 import { readSheet } from '#domain/question-text/text'
@@ -23,6 +23,7 @@ import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { escaped } from './texts.ts'
 import { docxLines, isDocx } from './word-text.ts'
+import { cleanLines } from './written-lines.ts'
 
 /** Most lines of a text: beyond, it is a book. */
 const maxLines = 10_000
@@ -45,7 +46,10 @@ function questionsOf(lines: readonly TextLine[]): TextRead {
 function sheetOf(lines: readonly TextLine[]): ReadSheet | null {
   const written = lines.map(({ text }) => text)
   const amc = questionsOfAmc(written)
-  return amc ? withUnsaid(written, { questions: amc, leftOut: [] }) : readSheet(lines)
+  if (amc) return withUnsaid(written, { questions: amc, leftOut: [] })
+  const { kept, leftOut } = cleanLines(lines)
+  const sheet = readSheet(kept)
+  return sheet && { ...sheet, leftOut: [...leftOut, ...sheet.leftOut] }
 }
 
 /** Longest line, in characters: a paragraph. */
@@ -114,7 +118,7 @@ const lineOf = (sentences: readonly Sentence[], label = ''): TextLine =>
 
 function sectionLines({ title, content, sections }: Section): TextLine[] {
   // A line of its own in bold looks like a title.
-  const heading = title === '' ? [] : [{ text: title, strong: choiceOf(title) !== null }]
+  const heading = title === '' ? [] : partsOf({ text: title, strong: choiceOf(title) !== null })
   return [...heading, ...content.filter(isKnownBlock).flatMap(blockLines), ...sections.flatMap(sectionLines)]
 }
 
@@ -130,7 +134,7 @@ function blockLines(block: Block): TextLine[] {
 const points = /^\(?(\d{1,2}) points?\)?$/iu
 
 /** A row of a table; what only stands side by side on the page (a question and its points, or its choices) is a line. */
-function rowLine(cells: readonly TextCell[]): TextLine {
+function rowLine(cells: readonly Piece[]): TextLine {
   const [first, ...others] = cells.filter(({ text }) => text !== '')
   if (!first || others.length === 0) return { text: first?.text ?? '', strong: first?.strong ?? false }
   if (!numberOf(first.text)?.text || !others.every(({ text }) => points.test(text) || choiceOf(text)?.letter)) return rowOf(cells)

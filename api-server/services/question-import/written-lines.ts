@@ -1,0 +1,55 @@
+import type { TextLine } from '#domain/question-text/lines'
+
+/** What an assistant writes around questions, to whoever asked for them. */
+const greeting =
+  /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*:\s*$|n[’']h[ée]site(?:z)?\s+pas|besoin d[’'e]|dis-moi si|dites-moi si|je peux aussi|of course|sure\s*[!,]|bon(?:ne)?s? (?:chance|courage|travail|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
+
+/** « Bonjour Claire, », as a message begins. */
+const isHello = (text: string): boolean => /^\s*(?:bonjour|bonsoir|salut|coucou)(?:\s[^.?!,:]{0,40})?[,!.]?\s*$/iu.test(text)
+
+const isGreeting = (text: string): boolean => greeting.test(text)
+
+const rule = /^\s*(?:[-_*=]\s?){3,}$/u
+
+/** Pictures that an assistant draws before what a line says. */
+const pictures = /^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+/u
+const decorated =
+  /^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+(?=\s*(?:(?:bonnes?\s+)?r[ée]ponse|solution|explication|correction|indice|question|exercice|partie)s?(?!\p{L}))/iu
+const explained = /^\s*(?:💡|📝|📖)\s*/u
+
+/** Words between stars among others; a line or a choice that stands between them as a whole is marked. */
+const emphasis = /(?<=\p{L}[^*]*\s|\s\p{L}[^*]*)\*(?=[^\s*])([^*]+)(?<=\S)\*(?!\p{L})/gu
+
+/** A line without the signs of Markdown; a ticked box stays one. */
+const withoutMarkdown = (text: string): string =>
+  text
+    .replace(/^\s{0,3}#{1,6}\s+/u, '')
+    .replace(/^\s*>\s?/u, '')
+    .replace(/^(\s*)[-*+]\s+(?=\[[ xX]\]|\(?[a-jA-J]\s?[.)])/u, '$1')
+    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gu, '$1')
+    .replace(emphasis, '$1')
+    .replace(decorated, '')
+    .replace(explained, 'Explication : ')
+    .replace(/^(Explication : )\*([^*]+)\*$/u, '$1$2')
+
+const cut = /(\p{Ll})[-\u00AD\u2010]$/u
+
+/**
+ * The lines of a sheet without signs of Markdown and rules, with words that were cut at the end of a line joined; and those that are
+ * for whoever asked an assistant for them.
+ */
+export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLine[]; readonly leftOut: string[] } {
+  const kept: TextLine[] = []
+  const leftOut: string[] = []
+  for (const line of lines) {
+    const text = withoutMarkdown(line.text)
+    const last = kept.at(-1)
+    if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
+    else if (isGreeting(text.replace(pictures, '')) || (isHello(text) && kept.every((one) => one.text.trim() === '')))
+      leftOut.push(text.trim())
+    else if (last && cut.test(last.text) && /^\p{Ll}{2,}/u.test(text))
+      kept.splice(-1, 1, { ...last, text: `${last.text.replace(cut, '$1')}${text}` })
+    else kept.push({ ...line, text })
+  }
+  return { kept, leftOut }
+}
