@@ -50,7 +50,7 @@ const libRooms = {
   [pageLib]: ['session/', 'upstream/', 'browser/', plainLib],
 }
 const plainApi =
-  '(answer-jobs|bounded-reply|env|fair-queue|in-transaction|json-gauge|log|rate-limit|separate-process|xml-tree)[.]ts$'
+  '(answer-jobs|bounded-reply|env|error-facts|fair-queue|in-transaction|json-gauge|log|progress|rate-limit|separate-process|xml-tree)[.]ts$'
 const apiRooms = {
   [plainApi]: [],
   'db/': [plainApi],

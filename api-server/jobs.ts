@@ -1,4 +1,4 @@
-import { errorFacts } from './http/error-facts.ts'
+import { errorFacts } from './error-facts.ts'
 import type { JobResult } from './http/metrics.ts'
 import type { Log } from './log.ts'
 

@@ -9,8 +9,9 @@ import { openDatabase } from './db/open.ts'
 import { hasTrigrams } from './db/search-terms.ts'
 import { damageOf } from './db/unavailable.ts'
 import { type Env, EnvironmentRefused, readEnv } from './env.ts'
+import { errorFacts } from './error-facts.ts'
 import { createApp } from './http/app.ts'
-import { errorFacts } from './http/error-facts.ts'
+import { finishJobs } from './http/job.ts'
 import { listenPlace } from './http/listen-place.ts'
 import { createMetrics } from './http/metrics.ts'
 import { addStorageMetrics, createDiskReport } from './http/storage-metrics.ts'
@@ -116,7 +117,7 @@ async function drain(signal: string): Promise<void> {
     server.close(resolve)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
-  await Promise.all([jobsEnded, neighbours.leave()])
+  await Promise.all([jobsEnded, neighbours.leave(), finishJobs()])
   await database.close()
   await stopTracing()
   log.info('stopped')

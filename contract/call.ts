@@ -79,6 +79,11 @@ export interface Call<
   readonly repeatable: boolean
   /** Whether the call may work for up to a minute, and is waited for as long. */
   readonly slow: boolean
+  /**
+   * Whether a confirmed act with an idempotency key runs as a job: after some seconds the reply is 409 job.running, and the same
+   * request waits on (api-server/http/job.ts).
+   */
+  readonly job: boolean
 }
 
 type SchemaType<S, Side extends 'input' | 'output'> = S extends Schema

@@ -51,6 +51,7 @@ export function defineCall<
     secret: false,
     repeatable: false,
     slow: false,
+    job: false,
     ...definition,
     failures: [...(ids ? ['notFound' as const] : []), ...(definition.failures ?? [])],
     params: (definition.params ?? ids) as P,

@@ -40,6 +40,7 @@ export const startNewYear = defineCall('POST /new-year', {
   // The reply holds passwords.
   secret: true,
   slow: true,
+  job: true,
 })
 
 /** What depends on a new year since it began, and keeps it from being undone; `name` is that of a class, a person or a work. */

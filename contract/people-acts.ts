@@ -74,8 +74,7 @@ export const actOnPeople = defineCall('POST /user/acts', {
   response: z.object({ done: z.int(), effects, ticket: mentionTicket }),
   access: { object: 'user', allow: peopleKeepers },
   failures: ['notFound', 'conflict'],
-  // 50 erasures take seconds on a busy machine.
-  slow: true,
+  job: true,
 })
 
 export const findDestinations = defineCall('GET /school/destinations', {

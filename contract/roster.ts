@@ -143,9 +143,10 @@ export const importStudents = defineCall('POST /student/import', {
   access: { allow: teachers },
   failures: ['notFound', 'conflict'],
   bodyLimit: 1.5 * rosterLimits.bytes,
-  // The reply holds passwords, so it is not kept for retries. A retry finds the students that the first call created.
+  // The reply holds passwords: a job keeps it sealed by the client's key. Without a key, a retry finds the students created.
   secret: true,
   slow: true,
+  job: true,
 })
 
 export const renewPasswords = defineCall('POST /student/passwords', {

@@ -22,6 +22,7 @@ import type { SpokenWord } from '#contract/audio'
 import type { Role } from '#contract/call'
 import type { Excuse } from '#contract/excuses'
 import type { ExpiringKind } from '#contract/expiring-kinds'
+import type { JobState } from '#contract/job'
 import type { Licence } from '#contract/licences'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
@@ -627,6 +628,10 @@ export const idempotentReplies = pgTable(
     /** SHA-256 of the input. */
     digest: text().notNull(),
     reply: jsonb().notNull(),
+    /** How far it is, where the write runs as a job (http/job.ts): then the reply is sealed, and `key` and `digest` are of the client's key. */
+    job: jsonb().$type<JobState>(),
+    /** When its server last said that it runs. */
+    beatAt: epoch(),
     createdAt: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotent_replies_created').on(t.createdAt)],

@@ -15,7 +15,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { deleteUnnamed } from '../services/keep-file.ts'
 import type { Hub } from '../services/live/hub.ts'
-import { errorFacts } from './error-facts.ts'
+import { runAfterCommit } from './after-commit.ts'
 import { addEvents } from './events.ts'
 import { failureReply } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
@@ -88,12 +88,6 @@ const baseContext = (c: HonoContext, { db, files, env, log, hub }: AppParts, now
   afterCommit: [],
   uploads: [],
 })
-
-/** Runs a call's deferred steps. Their failure does not fail the call: at worst, unreferenced bytes remain in the store. */
-async function runAfterCommit(steps: PublicContext['afterCommit'], { db, log }: PublicContext): Promise<void> {
-  for (const step of steps)
-    await step(db).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'step after a call failed'))
-}
 
 /** First address of X-Forwarded-For, trusted because the API server is only reachable through the web app. */
 function clientAddress(c: HonoContext): string {

@@ -2,8 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import { BodyTooSlow, ClientGone } from '#domain/requests/body-deadline'
 import { damageOf, unavailableReason } from '../db/unavailable.ts'
+import { errorFacts } from '../error-facts.ts'
 import type { Log } from '../log.ts'
-import { errorFacts } from './error-facts.ts'
 
 /** The only place that maps failures to HTTP. Invalid client input never becomes a 500. */
 export function failureReply(c: HonoContext, error: unknown, log: Log): Response {

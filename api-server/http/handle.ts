@@ -10,6 +10,7 @@ import { services } from '../services/table.ts'
 import { authenticate, refuseForeign, refuseRole } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { runOnce } from './idempotency.ts'
+import { runAsJob } from './job.ts'
 import { deepest, parsePart, refuseUnstorable } from './validate.ts'
 
 interface Input {
@@ -55,16 +56,21 @@ async function runCall(c: HonoContext, name: CallName, base: PublicContext): Pro
   const input = await readInput(c, call)
   refuseForeign(call, caller, input)
   const ctx: Context = { ...base, caller }
-  const key = call.method === 'GET' || call.secret || call.repeatable ? undefined : c.req.header(headers.idempotencyKey)
+  const isJob = call.job && !isPreview(input.body)
+  const unkeyed = call.method === 'GET' || call.repeatable || (call.secret && !isJob)
+  const key = unkeyed ? undefined : c.req.header(headers.idempotencyKey)
   if (key === undefined) {
     const run = await start(ctx, input)
     return 'prepare' in service && call.method !== 'GET' ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
   }
-  const reply = await runOnce(ctx, { key, call: name, input }, () => start(ctx, input))
+  const reply = await (isJob ? runAsJob : runOnce)(ctx, { key, call: name, input }, () => start(ctx, input))
   // Tells a client that cannot read the reply that the write succeeded.
   c.header(headers.idempotencyKey, key)
   return reply
 }
+
+/** An act that only tells what it would do. */
+const isPreview = (body: unknown) => body !== null && typeof body === 'object' && 'confirm' in body && body.confirm === false
 
 /** A path parameter that the contract marks `notFound` gives a 404; any other invalid one a 400. */
 function parsePath(schema: NonNullable<Call['params']>, params: unknown): unknown {

@@ -11,10 +11,14 @@ const keyPattern = /^[\w-]{8,100}$/
 class AlreadyDone extends Error {}
 
 /** A write with its client's idempotency key, call name and input. */
-interface KeyedWrite {
+export interface KeyedWrite {
   readonly key: string
   readonly call: string
-  readonly input: unknown
+  readonly input: { readonly body: unknown }
+}
+
+export function refuseBadKey(key: string): void {
+  if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
 }
 
 /**
@@ -27,7 +31,7 @@ export async function runOnce(
   { key, call, input }: KeyedWrite,
   start: () => Promise<(ctx: Context) => Promise<unknown>>,
 ): Promise<unknown> {
-  if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
+  refuseBadKey(key)
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const write = { key, call, digest }
   const before = await findReply(ctx, write)

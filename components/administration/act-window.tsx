@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { JobProgress } from '#components/calls/job-progress'
 import { refusedFields, useForm } from '#components/calls/use-form.ts'
 import { useDone, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
@@ -59,6 +60,7 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
       {ready && confirmedActs.includes(act) ? (
         <Confirmation people={reached} typed={typed} refused={refused} onChange={change} />
       ) : null}
+      <JobProgress />
     </FormDialog>
   )
 }

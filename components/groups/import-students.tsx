@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl'
 import type { Option } from '#components/ui/fields/select-field'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 
-const rosterWindow = windowPart(() => import('./roster-window.tsx'), ['groups.type', 'roster', 'studentPassword'])
+const rosterWindow = windowPart(
+  () => import('./roster-window.tsx'),
+  ['groups.type', 'roster', 'studentPassword', 'jobs.goesOn', 'jobs.progress'],
+)
 
 type Props = {
   userId: string

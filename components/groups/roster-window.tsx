@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
+import { JobProgress } from '#components/calls/job-progress'
 import { LeaveNewPasswords } from '#components/students/passwords/leave-new-passwords'
 import { PasswordSlips } from '#components/students/passwords/password-slips'
 import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
@@ -98,6 +99,7 @@ export function RosterWindow({
       {report && !report.done && roster.year ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
       {report && !report.done && roster.year ? <YearChanges year={roster.year} levels={levels} roster={roster} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} roster={roster} /> : null}
+      <JobProgress />
       {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}
       {report?.done ? (
         <RosterAccounts report={report} accounts={accounts} students={roster.form.values.role === 'STUDENT'} roster={roster} />

@@ -14,12 +14,15 @@ export type FailureText =
         | 'tooLarge'
         | 'personFull'
         | 'schoolFull'
+        | 'undone'
     }
   | { readonly key: 'tooMany'; readonly values: { readonly minutes: number } }
 
-const byCode = new Map<unknown, 'personFull' | 'schoolFull'>([
+const byCode = new Map<unknown, 'personFull' | 'schoolFull' | 'undone'>([
   [fullRooms.own, 'personFull'],
   [fullRooms.school, 'schoolFull'],
+  ['job.lost', 'undone'],
+  ['job.failed', 'undone'],
 ])
 
 const byKind = new Map<unknown, 'forbidden' | 'notFound' | 'conflict' | 'tooLarge'>([

@@ -7,6 +7,7 @@ import { readFailure } from '../read-failure.ts'
 import { writerHeader } from '../user-header.ts'
 import { NetworkFailure, SessionExpired, UnreadableReply } from './failures.ts'
 import { pageVisit } from './headless.ts'
+import { sendJob } from './send-job.ts'
 import { recordExchange } from './server-clock.ts'
 
 export interface CallOptions {
@@ -25,6 +26,11 @@ export const callUrl = (name: CallName, input: CallParts): string => `/bff/api${
 /** Implements `callApi` (client.ts), which the pages use. The reply is parsed by the call's own schema. */
 export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<Calls[N]>>
 export async function sendCall(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
+  if (!calls[name].job) return sendOnce(name, input, options)
+  return sendJob(JSON.stringify([name, input]), (idempotencyKey) => sendOnce(name, input, { ...options, idempotencyKey }))
+}
+
+async function sendOnce(name: CallName, input: CallParts, options: CallOptions): Promise<unknown> {
   const call = calls[name]
   const reply = await exchange(callUrl(name, input), { method: call.method, body: input.body }, options)
   const json = await readJson(reply)

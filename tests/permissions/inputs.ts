@@ -507,6 +507,7 @@ export const inputs: Record<CallName, MakeInput> = {
   importStudents: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
   correctPeople: () => ({ body: { csv: 'Nom d’utilisateur;Nom;Prénom\nzoe.martin;Martin;Zoé' } }),
   listImports: () => ({ query: {} }),
+  listJobs: () => ({}),
   undoImport: async ({ api, here }) => {
     const changes = { users: [], groups: [], people: [], joined: [], left: [], given: [], taken: [] }
     const row = { schoolId: here.school.id, role: 'STUDENT' as const, at: testNow, existing: 0, changes }

@@ -1,6 +1,6 @@
 import { fullName } from '#domain/people/names'
 import { operator } from '../../auth/record-acts.ts'
-import { importList } from '../../services/roster/import.ts'
+import { prepareImport } from '../../services/roster/import.ts'
 import { type Command, required, text, UsageError } from '../command.ts'
 import { findUser } from '../find.ts'
 import { answersOption, headOf, inWords, printLines, readAnswers, readList } from './lists.ts'
@@ -41,7 +41,7 @@ export const importListCommand: Command = {
     }
     const place = { school, levelId: null, group: null, joins: isOfTeachers ? null : ('listed' as const), proposer: null }
     await inWords(async () => {
-      const done = await importList({ db, now, env, caller: headmaster, author: operator }, body, place)
+      const done = await db.transaction(await prepareImport({ db, now, env, caller: headmaster, author: operator }, body, place))
       printLines(print, done.lines)
       for (const one of done.absent)
         print(`not in the list: ${fullName(one.firstname, one.lastname)}${one.gives ? ' · has classes or works' : ''}`)

@@ -2,7 +2,8 @@ import { leavesMost } from '#domain/people/leaves-most'
 import { fullName } from '#domain/people/names'
 import { operator } from '../../auth/record-acts.ts'
 import type { YearActor } from '../../services/new-year/actor.ts'
-import { startYear } from '../../services/new-year/start.ts'
+import type { YearOrder } from '../../services/new-year/plan.ts'
+import { prepareYear } from '../../services/new-year/start.ts'
 import { undoYear } from '../../services/new-year/undo.ts'
 import { type Command, Refusal, required, type Terminal, text, UsageError } from '../command.ts'
 import { answersOption, headOf, inWords, printLines, readAnswers, readList } from './lists.ts'
@@ -39,6 +40,8 @@ async function actorOf({ db, now, env }: Terminal, username: string): Promise<Ye
   const { headmaster, school } = await headOf(db, username)
   return { db, now, env, school, author: operator, ownerId: headmaster.id }
 }
+
+const startYear = async (actor: YearActor, order: YearOrder) => actor.db.transaction(await prepareYear(actor, order))
 
 const partial = 'more students leave than stay: is this the list of the whole school?'
 

@@ -6,7 +6,7 @@ import { parisDay } from '#domain/dates/paris-day'
 import { nextYearOpening } from '#domain/dates/school-year'
 import type { YearChanges } from '#domain/people/list-changes'
 import { comparePeople } from '#domain/people/names'
-import type { Service } from '../../context.ts'
+import type { PreparedService, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { imports, yearStarts } from '../../db/people-schema.ts'
@@ -24,18 +24,23 @@ import { actorOf, type YearActor } from './actor.ts'
 import { planYear, type YearOrder, type YearPlan } from './plan.ts'
 import { findBlockers, firstOf, mark, restore, type Start } from './undo.ts'
 
-export const startNewYear: Service<'startNewYear'> = ({ ctx, input: { body } }) => startYear(actorOf(ctx), body)
+export const startNewYear: PreparedService<'startNewYear'> = {
+  prepare: async ({ ctx, input: { body } }) => {
+    const run = await prepareYear(actorOf(ctx), body)
+    return ({ db }) => run(db)
+  },
+}
 
-/** Reports the changes of a new school year; on `confirm`, makes them in one transaction. */
-export async function startYear(actor: YearActor, order: YearOrder) {
+/** Plans a new school year; what is returned reports its changes and, on `confirm`, makes them: call it in a transaction. */
+export async function prepareYear(actor: YearActor, order: YearOrder) {
   // In May a list of all students is that of the coming year, whose classes would become those of this one.
   const opensOn = nextYearOpening(parisDay(actor.now))
   if (opensOn !== null) throw new Failure('conflict', 'newYear.tooEarly', { opensOn })
   const plan = await planYear(actor, actor.school, order)
-  if (!order.confirm) return reply(plan, plan.lines, { classIds: [], done: false })
+  if (!order.confirm) return async () => reply(plan, plan.lines, { classIds: [], done: false })
   refuseWithoutGoodLine(plan.lines)
   const people = await preparePeople(actor.db, plan.lines, { schoolId: actor.school.id, role: 'STUDENT' })
-  return actor.db.transaction(async (db) => {
+  return async (db: Db) => {
     const started = await claimYear({ ...actor, db }, plan.year)
     const known = [...plan.lines.map(({ userId }) => userId), ...plan.leavers.map(({ _id }) => _id)]
     await holdListed(db, actor.school.id, known)
@@ -47,7 +52,7 @@ export async function startYear(actor: YearActor, order: YearOrder) {
     await db.update(yearStarts).set({ changes }).where(eq(yearStarts.id, started))
     actor.log?.info({ school: actor.school.id, year: plan.year, start: started }, 'school year started')
     return reply(plan, lines, { classIds, done: true })
-  })
+  }
 }
 
 /** Failure conflict newYear.done when the year was started before, also by somebody at the same moment. */

@@ -8,6 +8,7 @@ import { rightsOf, stateOf } from '#domain/people/state'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { schools, users } from '../../db/schema.ts'
+import { tellProgress } from '../../progress.ts'
 import { ownAccountIds } from '../personal-data/own-accounts.ts'
 import { schoolLevels } from '../school/store.ts'
 import type { ActContext, Named } from './act-context.ts'
@@ -79,6 +80,7 @@ export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<Done> 
   const reached = people.map(({ user }) => user)
   if (confirmedActs.includes(order.act)) checkConfirmed(order, reached)
   const paths = await apply(ctx, order, { people: reached, named })
+  tellProgress(reached.length, reached.length)
   return { people: reached, effects, paths: paths ?? [] }
 }
 

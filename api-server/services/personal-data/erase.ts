@@ -17,6 +17,7 @@ import {
   users,
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
+import { tellProgress } from '../../progress.ts'
 import { forgetFrozenContent } from '../attempt/frozen-course.ts'
 import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { plainName } from './erased-name.ts'
@@ -82,7 +83,8 @@ async function eraseRows(tx: Db, people: readonly Person[]): Promise<string[]> {
     tx,
     people.filter(({ erasedAt }) => erasedAt === null),
   )
-  for (const person of people) {
+  for (const [done, person] of people.entries()) {
+    tellProgress(done, people.length)
     await forgetReplies(tx, person)
     // What stands in place of the names of an erased person may stand elsewhere too.
     if (person.erasedAt === null) {
@@ -117,6 +119,9 @@ const composed = (json: SQLWrapper) => sql`normalize(lower(${json}::text), NFC)`
 /** A call under way when a person was erased stores its reply within this time, dated by when it began. */
 const underWayMs = 60_000
 
+/** A job that runs, the erasure itself among them, has no reply yet. */
+const isNotRunning = sql`${idempotentReplies.job} ->> 'state' is distinct from 'running'`
+
 /**
  * Replies kept for others that may name the person: all those of the staff of their schools, others' that do. Emptied rather than deleted, so
  * that a repeated write is refused as reused instead of happening twice. An erasure repeated leaves what was written since.
@@ -134,7 +139,7 @@ async function forgetReplies(tx: Db, person: Person): Promise<void> {
   await tx
     .update(idempotentReplies)
     .set({ reply: sql`'null'::jsonb`, call: 'erased', digest: '' })
-    .where(and(before, ne(idempotentReplies.call, 'erased'), or(ofStaff, ofOthers)))
+    .where(and(before, ne(idempotentReplies.call, 'erased'), isNotRunning, or(ofStaff, ofOthers)))
 }
 
 /**

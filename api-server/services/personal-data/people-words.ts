@@ -178,7 +178,7 @@ export const peopleWords: readonly TableWord[] = [
       kept: 'replies',
       shown: null,
     },
-    { personal: ['call', 'reply', 'createdAt'], plain: ['key', 'digest'] },
+    { personal: ['call', 'reply', 'job', 'createdAt'], plain: ['key', 'digest', 'beatAt'] },
   ),
   held(alertDismissals, {
     what: 'alerts that a teacher dismissed',

@@ -8,6 +8,7 @@ import { hashGeneratedPassword } from '../../auth/password.ts'
 import { joiningNumbers } from '../../db/namesakes.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
+import { tellProgress } from '../../progress.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { firstAvatar } from '../user/first-avatar.ts'
 import { takenUsernames } from '../user/store.ts'
@@ -63,8 +64,10 @@ export async function generatePassword({
 export async function generatePasswords<T extends { readonly way: ChildPassword | null }>(people: readonly T[]) {
   const drawn: (T & { password: string; passwordHash: string })[] = []
   const draw = async (one: T) => ({ ...one, ...(await generatePassword({ alone: false, way: one.way })) })
-  for (let from = 0; from < people.length; from += atOnce)
+  for (let from = 0; from < people.length; from += atOnce) {
+    tellProgress(from, people.length)
     drawn.push(...(await Promise.all(people.slice(from, from + atOnce).map(draw))))
+  }
   return drawn
 }
 

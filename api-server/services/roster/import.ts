@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
+import type { CallArguments, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
@@ -8,13 +8,14 @@ import { currentSchoolYear, nextYearOpening, schoolYears } from '#domain/dates/s
 import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
 import type { Author } from '../../auth/record-acts.ts'
-import type { Caller, Context, Service } from '../../context.ts'
+import type { Caller, Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { type groups, schools, users } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { portalsOf, speaksFor } from '../../portal/config.ts'
+import { tellProgress } from '../../progress.ts'
 import { codesOf } from '../child-sign-in/code.ts'
 import { classesOf } from '../group/classes.ts'
 import { findOwnGroup, refuseLevel } from '../group/save.ts'
@@ -33,6 +34,7 @@ import { type ParsedList, refused } from './parsed-list.ts'
 import { knownPeople, type RosterTarget, rosterLines } from './recognise.ts'
 
 type Body = CallArguments<Calls['importStudents']>['body']
+type RosterReport = CallResult<Calls['importStudents']>
 type School = typeof schools.$inferSelect
 
 /** Target of an import: the school, the default level, and the existing group if any. */
@@ -48,11 +50,15 @@ export interface Importer extends Pick<Context, 'db' | 'now' | 'env'> {
   readonly author: Author
 }
 
-export const importStudents: Service<'importStudents'> = async ({ ctx, input: { body } }) =>
-  importList({ ...ctx, author: ctx.caller }, body, await findPlace(ctx, body))
+export const importStudents: PreparedService<'importStudents'> = {
+  prepare: async ({ ctx, input: { body } }) => {
+    const run = await prepareImport({ ...ctx, author: ctx.caller }, body, await findPlace(ctx, body))
+    return ({ db }) => run(db)
+  },
+}
 
-/** Reads a roster and reports what would happen; on `confirm`, imports the valid lines in one transaction. */
-export async function importList(ctx: Importer, body: Body, place: Place) {
+/** Reads a roster; what is returned reports what would happen and, on `confirm`, imports the valid lines: call it in a transaction. */
+export async function prepareImport(ctx: Importer, body: Body, place: Place): Promise<(tx: Db) => Promise<RosterReport>> {
   const list = parseList(body.csv)
   refuseForeignList(list, place.school, ctx.now)
   const { entries, people: known, lines } = await readLines(ctx, { list, place, body })
@@ -62,10 +68,11 @@ export async function importList(ctx: Importer, body: Body, place: Place) {
   const asksIne = entries.some(({ ine }) => ine !== null) && (await isFirstList(ctx, place.school, body))
   const absent = await absentNow(ctx.db, body, { people: known, lines })
   const filled = { ...(await filledClasses(ctx, place, lines)), asksIne, absent }
-  if (!body.confirm) return report(lines, { ...filled, groupId: place.group?.id ?? null, classIds: [], done: false })
+  const preview = report(lines, { ...filled, groupId: place.group?.id ?? null, classIds: [], done: false })
+  if (!body.confirm) return async () => preview
   refuseWithoutGoodLine(lines)
   const people = await preparePeople(ctx.db, lines, { schoolId: place.school.id, role: body.role })
-  return ctx.db.transaction(async (tx) => {
+  return async (tx: Db) => {
     const inside = { ...ctx, db: tx }
     await holdListed(tx, place.school.id, [...lines.map(({ userId }) => userId), ...leavingHeld(body, known)])
     const now = await readLines(inside, { list, place, body })
@@ -95,7 +102,7 @@ export async function importList(ctx: Importer, body: Body, place: Place) {
     const classIds = body.classes ? [...joining.ids] : []
     const coded = withCodes(told, await codesOf(inside, createdStudents(results)))
     return report(coded, { ...filled, groupId: group?.id ?? null, classIds, done: true })
-  })
+  }
 }
 
 const absentNow = async (db: Db, { role }: Body, { people, lines }: Pick<Read, 'people' | 'lines'>) =>
@@ -221,6 +228,7 @@ export const withCodes = (lines: readonly RosterLine[], codes: ReadonlyMap<strin
 
 export function report<Place extends { classIds: string[]; done: boolean }>(lines: RosterLine[], place: Place) {
   const count = (state: RosterLine['state']) => lines.filter((line) => line.state === state).length
+  if (place.done) tellProgress(count('new') + count('existing'), lines.length)
   return {
     lines,
     created: count('new'),

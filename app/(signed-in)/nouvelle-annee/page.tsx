@@ -17,6 +17,7 @@ import { levels } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
 import { settled, upstream } from '#lib/upstream/call'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
+import { LeftJobs } from '../left-jobs.tsx'
 
 export const metadata = pageTitle('newYear')
 
@@ -31,6 +32,7 @@ async function NewYearPage() {
   return (
     <>
       <PageHeader title={t('title', { year: year.year })} />
+      <LeftJobs />
       {known ? null : <ErrorState text={t('levelsError')} />}
       <Texts namespaces={['groups.import', 'newYear.cancel', 'newYear.undo', 'newYear.undoText', 'newYear.undoTitle']}>
         {year.started ? <StartedYear started={year.started} /> : null}

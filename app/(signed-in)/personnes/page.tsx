@@ -25,6 +25,7 @@ import { currentUser } from '#lib/session/current-user'
 import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
+import { LeftJobs } from '../left-jobs.tsx'
 
 /** What the list shows at once; its windows bring their own. */
 const peopleTexts = [
@@ -84,6 +85,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
           </>
         }
       />
+      <LeftJobs />
       <FilterPanel page="people" path={routes.people} filters={filters} more={{ school: school?._id }} fields={fields} />
       <PersonList
         people={people.items}

@@ -20,6 +20,7 @@ import type { Search } from '#domain/lists/query'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
+import { LeftJobs } from '../left-jobs.tsx'
 import { loadStudentsPage } from './load.ts'
 
 export const metadata = pageTitle('students')
@@ -47,6 +48,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
           </Texts>
         }
       />
+      <LeftJobs />
       {found.nameRequests === undefined ? <ErrorState text={t('names.error')} /> : null}
       {found.nameRequests && found.nameRequests.length > 0 ? (
         <Texts namespaces={['groups.names']}>

@@ -1,0 +1,14 @@
+import { JobStrip } from '#components/calls/job-strip'
+import { Texts } from '#components/ui/texts'
+import { settled, upstream } from '#lib/upstream/call'
+
+/** The acts on many people that the user began and may have left; nothing where they cannot be read. */
+export async function LeftJobs() {
+  const jobs = await settled(upstream('listJobs'))
+  if (!jobs || jobs.length === 0) return null
+  return (
+    <Texts namespaces={['jobs']}>
+      <JobStrip jobs={jobs} />
+    </Texts>
+  )
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import type { FailureKind, FieldErrors } from './errors.ts'
+import { personActs } from './person-states.ts'
+import { teachers } from './rights.ts'
+import { instant } from './scalars.ts'
+
+// Acts on many people, which go on as a job when they take longer than some seconds (`job` in call.ts).
+
+/** `lost`: its server went away before the end. All or nothing is done: what failed or was lost changed nothing. */
+const jobStates = ['running', 'done', 'failed', 'lost'] as const
+
+export const jobKinds = [...personActs, 'importStudents', 'startNewYear'] as const
+
+const job = z.object({
+  _id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  /** People done so far, or in all, of those that the act names; both 0 before it says so. */
+  ...{ done: z.int(), total: z.int() },
+  at: instant,
+  /** People or lines that it was refused for, each with a reason that the form shows: nothing was done. */
+  refused: z.int(),
+})
+export type Job = z.output<typeof job>
+
+/** A job as stored beside its key; `long`: it took so long that its page may have been left. */
+export interface JobState extends Pick<Job, 'kind' | 'state' | 'done' | 'total'> {
+  readonly long?: boolean
+  readonly failure?: { readonly kind: FailureKind; readonly code: string; readonly errors: FieldErrors }
+}
+
+export const listJobs = defineCall('GET /jobs', {
+  summary:
+    'The acts on many people that the caller began within the last hour and that take or took longer than some seconds, newest first.',
+  response: z.array(job),
+  access: { allow: teachers },
+})

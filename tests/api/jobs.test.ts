@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { claimJob, jobRow, markJob } from '#api/db/jobs'
+import { acts } from '#api/db/people-schema'
+import { idempotentReplies, users } from '#api/db/schema'
+import { finishJobs } from '#api/http/job'
+import { createTestApi, describeApi, errorsOf, type TestApi } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+/** A headmaster who suspends two pupils. */
+async function prepare(api: TestApi) {
+  const made = await makeSchool(api.db)
+  const head = await makeUser(api.db, made, 'HEADMASTER')
+  const pupils = [await makeUser(api.db, made, 'STUDENT'), await makeUser(api.db, made, 'STUDENT')].map(({ id }) => id)
+  const token = await api.tokenFor(head.id)
+  const key = randomUUID()
+  const body = { act: 'suspend', people: pupils }
+  const row = jobRow(head.id, { key, call: 'actOnPeople', input: { body } })
+  const claim = () => claimJob(api.db, row, { act: 'suspend', now: api.now })
+  const suspend = (server = api, people = pupils) => server.reply('actOnPeople', { body: { act: 'suspend', people } }, token, key)
+  const trail = async () => (await api.db.select().from(acts).where(eq(acts.schoolId, made.school.id))).length
+  const stored = () => api.db.select().from(idempotentReplies).where(eq(idempotentReplies.userId, head.id))
+  return { api, made, head, pupils, token, key, suspend, trail, stored, row, claim }
+}
+
+/** Runs `during` while nobody can change this person. */
+const whileHeld = <T>(api: TestApi, id: string, during: () => Promise<T>) =>
+  api.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, id)).for('update')
+    return during()
+  })
+
+const isRunning = { status: 409, body: { message: 'job.running', errors: { done: '0', total: '0' } } }
+
+describeApi('acts on many people run as jobs', (open) => {
+  it('one that takes long goes on by itself, is found again, on another server too, and happens once', async () => {
+    const { api, pupils, token, suspend, trail } = await prepare(open())
+    const other = createTestApi(api.db)
+    await whileHeld(api, pupils[0] ?? '', async () => {
+      expect(await Promise.all([suspend(), suspend(other)])).toMatchObject([isRunning, isRunning])
+      expect(await other.call('listJobs', {}, token)).toMatchObject([{ kind: 'suspend', state: 'running' }])
+    })
+    const [here, there] = await Promise.all([suspend(), suspend(other)])
+    expect(here).toMatchObject({ status: 200, body: { done: 2 } })
+    expect(there.body).toEqual(here.body)
+    expect(await trail()).toBe(2)
+    expect(await api.call('listJobs', {}, token)).toMatchObject([{ state: 'done', done: 2, total: 2 }])
+    expect(await suspend(api, pupils.slice(0, 1))).toMatchObject({ status: 409, body: { message: 'idempotency.reused' } })
+  })
+
+  it('one whose server went away was not done, and says so', async () => {
+    const { api, token, suspend, trail, claim, stored } = await prepare(open())
+    await claim()
+    await api.db
+      .update(idempotentReplies)
+      .set({ beatAt: 0 })
+      .where(eq(idempotentReplies.key, (await stored())[0]?.key ?? ''))
+    expect(await api.call('listJobs', {}, token)).toMatchObject([{ state: 'lost' }])
+    expect(await suspend()).toMatchObject({ status: 409, body: { message: 'job.lost' } })
+    expect(await trail()).toBe(0)
+  })
+
+  it('one that was told to be lost is undone at its end', async () => {
+    const { api, pupils, row, suspend, trail } = await prepare(open())
+    await whileHeld(api, pupils[1] ?? '', async () => {
+      expect(await suspend()).toMatchObject(isRunning)
+      await markJob(api.db, row, { state: 'lost', done: 0, total: 0 })
+    })
+    await finishJobs()
+    expect(await trail()).toBe(0)
+    expect(await suspend()).toMatchObject({ status: 409, body: { message: 'job.lost' } })
+  })
+
+  it('one that is refused changes nobody and says why, again when it is asked again; a quick one is not listed', async () => {
+    const { api, head, pupils, token, suspend, trail } = await prepare(open())
+    const people = [...pupils, head.id]
+    const refused = await suspend(api, people)
+    expect(refused).toMatchObject({ status: 409, body: { message: 'person.refused' } })
+    expect(errorsOf(refused.body)).toEqual({ [head.id]: 'oneself' })
+    expect((await suspend(api, people)).body).toEqual(refused.body)
+    expect(await trail()).toBe(0)
+    expect(await api.call('listJobs', {}, token)).toEqual([])
+  })
+
+  it('passwords of a list come again with its key, and are not stored so that others can read them', async () => {
+    const { api, token, key, stored, made } = await prepare(open())
+    const csv = `nom;prénom;niveau\nLe Goff;Zoé ${made.school.id.slice(0, 4)};6e\n`
+    const bring = (confirm: boolean) => api.call('importStudents', { body: { csv, confirm } }, token, key)
+    await bring(false)
+    expect(await stored()).toEqual([])
+    const first = await bring(true)
+    const [line] = first.lines
+    expect(line).toMatchObject({ state: 'new', password: expect.any(String) })
+    expect(await bring(true)).toEqual(first)
+    expect(first).toMatchObject({ created: 1 })
+    const text = JSON.stringify(await stored())
+    for (const told of [line?.password, line?.username, 'Le Goff', key]) expect(text).not.toContain(told)
+  })
+})
