@@ -4,8 +4,7 @@ import { compileRules, mayStart, type Rule } from './rules/compile.ts'
 import { consonantsBToN } from './rules/consonants-b-n.ts'
 import { consonantsPToZ } from './rules/consonants-p-z.ts'
 import { families } from './rules/families.ts'
-import { loanConsonants } from './rules/loan-consonants.ts'
-import { loanVowels } from './rules/loan-vowels.ts'
+import { loanWords } from './rules/loan-words.ts'
 import { foreignLetters, nameSpellings, northernSpellings, openSyllables } from './rules/name-spellings.ts'
 import { vowelsAToE } from './rules/vowels-a-e.ts'
 import { vowelsIToY } from './rules/vowels-i-y.ts'
@@ -81,7 +80,7 @@ function rulesAt(start: string, spelling: Spelling): readonly Rule[] {
 }
 
 function rulesBySpelling(): Record<Spelling, Rule[]> {
-  const known = compileRules([families, loanVowels, loanConsonants].join('\n'))
+  const known = compileRules([families, loanWords].join('\n'))
   const general = compileRules([foreignLetters, vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'))
   const spelt = compileRules(nameSpellings)
   return {

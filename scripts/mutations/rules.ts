@@ -250,8 +250,10 @@ export const rulesMutations = mutationsOf({
     { find: 'entryAs(plain.slice(0, -1))', replace: 'null', test: 'domain/reading/lexicon/lexicon.test.ts' },
   ],
   'domain/reading/syllables.ts': [{ find: '|[cg]i|', replace: '|', test: 'domain/reading/corpus.test.ts' }],
-  'domain/reading/rules/loan-vowels.ts': [{ find: '_b{ow}ling u', replace: '', test: 'domain/reading/corpus.test.ts' }],
-  'domain/reading/rules/loan-consonants.ts': [{ find: 'mala{ch}it k', replace: '', test: 'domain/reading/corpus.test.ts' }],
+  'domain/reading/rules/loan-words.ts': [
+    { find: '_sn{ea}k i', replace: '', test: 'domain/reading/corpus.test.ts' },
+    { find: '_{c}ae[csl] s', replace: '', test: 'domain/reading/corpus.test.ts' },
+  ],
   'domain/reading/rules/families.ts': [{ find: 'kolkh{o}z o', replace: '', test: 'domain/reading/corpus.test.ts' }],
   'domain/reading/spoken/number-rules.ts': [
     {

@@ -10,7 +10,7 @@ nie{tzsch} tʃ
 bou{ddh} d
 [aeo]ill{i}ers?_
 [ao]si{s}_(?<!cho.*) s
-(?:_k|cr|_m|_cr){e}(?=bab|do_|dos_|mento) e
+(?:_k|_m|_cr){e}(?=bab|do_|dos_|mento) e
 newt{o}n ɔ
 kolkh{o}z o
 ts{u}n u
@@ -20,16 +20,13 @@ _dy{s}[eé] s
 b{u}zz œ
 {s}_(?<=_(?:isi|horu|remu|romulu|mykérino|burnou|thaï)s_) s
 _{e}_[VC] i
-_el{e}ves?_ ɛ
-_{e}t(?:re|es)_ ɛ
-_{e}(?:[bcdfgptv][rl]|ch|qu|gu)[Vy] e
+_{e}(?:[bcdfgptv][rl]|ch|qu)[Vy] e
 _j{e}t\+ ɛ
-(?:_m|_d?i|_p|_v|_y|_l|ven|lib|phil|_ex){e}(?:dia_|sel_|cor|rec_|nezue|zue|lux_|ti_|sotho|ria_|as_|at_) e
+(?:_m|_d?i|_p|_y|_l|lib|_ex){e}(?:dia_|sel_|cor|rec_|ti_|sotho|ria_|as_|at_) e
 mo?y{e}n_?[âo] ɛ
 [^gœ]{e}os?_ e
 _{es}t_à_ ɛ
 {e}z_(?:y|en)_(?![VC]) e
-_(?:darw|pidg){i}n i
 {igh}t aj
 (?:ingt|_bost){o}n ɔ
 {i}ngton i
@@ -37,7 +34,6 @@ i{ng}ton ŋ
 f{ie}lds?_ i
 woo{d}s?_ d
 _c{oa}ts?_ o
-(?:_cr|liverp|lambsw){oo} u
 _n{on}_V ɔ̃n
 {ou}yV u
 [^_]{ou}i(?:ons|ez)_ u
@@ -55,13 +51,10 @@ igh{t} t
 _je{t}\+ t
 _(?:soi|fai){t}\+ t
 exem{p}tions\+
-_bi{s}\+
 {t}$(?<=(?:aquavi|_audi|exea|koweï|_donu|knock_ou|_twee|roosevel|_coa|lisz)ts?_) t
 _(?:prê|quan|es){t}_à t
 wa{tt}h t
 _e{xs} ks
-_{w}agn v
-sm{u}rf œ
 _r{e}stoc ə
 _{st}_V sɛ̃t
 _{st}_ sɛ̃

@@ -1,30 +1,13 @@
+import { wordTable } from '../word-set.ts'
 import { dotted, shortened, titles, written } from './abbreviations.ts'
 import { type Place, type Rule, rule, textBefore } from './rule.ts'
 
-const dayNames: Record<string, string> = {
-  lun: 'lundi',
-  mar: 'mardi',
-  mer: 'mercredi',
-  jeu: 'jeudi',
-  ven: 'vendredi',
-  sam: 'samedi',
-  dim: 'dimanche',
-}
+const dayNames = wordTable(`lun lundi, mar mardi, mer mercredi, jeu jeudi, ven vendredi, sam samedi, dim dimanche`)
 
-const days = Object.keys(dayNames).join('|')
+const days = [...dayNames.keys()].join('|')
 
-const monthNames: Record<string, string> = {
-  janv: 'janvier',
-  févr: 'février',
-  fév: 'février',
-  avr: 'avril',
-  juill: 'juillet',
-  juil: 'juillet',
-  sept: 'septembre',
-  oct: 'octobre',
-  nov: 'novembre',
-  déc: 'décembre',
-}
+const monthNames = wordTable(`janv janvier, févr février, fév février, avr avril, juill juillet, juil juillet,
+  sept septembre, oct octobre, nov novembre, déc décembre`)
 
 /** « jeu. 5 nov. », « Rendez-vous : mer. 3 »; « la mer. 12 bateaux » ends a sentence. */
 const isDate = (place: Place) =>
@@ -54,21 +37,21 @@ export const abbreviationRules: readonly Rule[] = [
   ...written.map(([pattern, said]) => rule(pattern, (_groups, place) => closed(said, place))),
   rule(`${anyOf(dotted)}\\.`, saidShort(dotted)),
   rule(`${anyOf(shortened)}\\.?<end>`, saidShort(shortened)),
-  rule(`(${Object.keys(monthNames).join('|')})\\.`, ([short = ''], place) =>
-    /\d[ \u00A0\u202F]$/u.test(textBefore(place)) ? (monthNames[short] ?? null) : null,
+  rule(`(${[...monthNames.keys()].join('|')})\\.`, ([short = ''], place) =>
+    /\d[ \u00A0\u202F]$/u.test(textBefore(place)) ? (monthNames.get(short) ?? null) : null,
   ),
-  rule(`(${days})\\.?[-–](?=(?:${days})(?:\\.|<end>))`, ([short = '']) => `${dayNames[short]} à `),
-  rule(`(?<=[-–])(${days})\\.`, ([short = '']) => dayNames[short] ?? null),
-  rule('(lun|ven|sam|dim)\\.', ([short = '']) => dayNames[short] ?? null),
+  rule(`(${days})\\.?[-–](?=(?:${days})(?:\\.|<end>))`, ([short = '']) => `${dayNames.get(short)} à `),
+  rule(`(?<=[-–])(${days})\\.`, ([short = '']) => dayNames.get(short) ?? null),
+  rule('(lun|ven|sam|dim)\\.', ([short = '']) => dayNames.get(short) ?? null),
   rule(
     '(mar|mer|jeu)\\.(?=<gap>(?:matin|après-midi|soir|au<gap>)|,<gap>(?:lun|mar|mer|jeu|ven|sam|dim)\\.)',
-    ([short = '']) => dayNames[short] ?? null,
+    ([short = '']) => dayNames.get(short) ?? null,
   ),
   rule(
     `(${days})\\.(?=<gap>et<gap>(?:${days})\\.)|(?<=(?:${days})\\.<gap>et<gap>)(${days})\\.`,
-    ([one, other]) => dayNames[one ?? other ?? ''] ?? null,
+    ([one, other]) => dayNames.get(one ?? other ?? '') ?? null,
   ),
   rule(`(${days})\\.(?=<gap>\\d)`, ([short = ''], place) =>
-    /^(?:jeu|mer)$/u.test(short) && !isDate(place) ? null : (dayNames[short] ?? null),
+    /^(?:jeu|mer)$/u.test(short) && !isDate(place) ? null : (dayNames.get(short) ?? null),
   ),
 ]

@@ -1,3 +1,5 @@
+import { wordTable } from '../word-set.ts'
+
 /* Abbreviations with what is said for them. Patterns are those of `rule.ts`. */
 
 const name = '(?=<gap>?\\p{Lu})'
@@ -23,13 +25,9 @@ export const titles: readonly (readonly [pattern: string, said: string])[] = [
   ['Sts?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'saint'],
 ]
 
-/** Entries « short said », separated by commas, by the short form in small letters. */
-const table = (entries: string): ReadonlyMap<string, string> =>
-  new Map(entries.split(/,\s+/u).map((entry) => [entry.split(' ', 1)[0] ?? '', entry.slice(entry.indexOf(' ') + 1)] as const))
-
 /** Abbreviations that a dot ends, with what is said wherever they stand, also with a capital. */
 export const dotted =
-  table(`adj adjectif, adv adverbe, alt altitude, angl anglais, coeff coefficient, coef coefficient, coll collection,
+  wordTable(`adj adjectif, adv adverbe, alt altitude, angl anglais, coeff coefficient, coef coefficient, coll collection,
   conj conjonction, déf définition, dém démonstratif, dép département, dét déterminant, env environ, esp espagnol, ex exemple,
   fam familier, fém féminin, ibid ibidem, inf infinitif, ital italien, litt littéraire, lég légende, masc masculin, max maximum,
   perf performance, plu pluriel, plur pluriel, pop population, poss possessif, prof professeur, pron pronom, prép préposition,
@@ -37,7 +35,7 @@ export const dotted =
   trad traduction, trim trimestre, univ université, éd édition`)
 
 /** Abbreviations with or without a dot, also with a capital. */
-export const shortened = table(`bcp beaucoup, cf confer, cie compagnie, mgr monseigneur, mlle mademoiselle,
+export const shortened = wordTable(`bcp beaucoup, cf confer, cie compagnie, mgr monseigneur, mlle mademoiselle,
   mlles mesdemoiselles, mme madame, mmes mesdames, qqch quelque chose, qqn quelqu’un, qqns quelqu’un,
   qqs quelques, qté quantité, rdv rendez-vous, rq remarque, stp s’il te plaît, tjs toujours, tle terminale,
   tps temps, vs versus`)

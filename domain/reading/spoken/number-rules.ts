@@ -1,8 +1,9 @@
+import { wordTable } from '../word-set.ts'
 import { clockRules } from './clock-rules.ts'
 import { cardinal, fraction, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore, wordAfter } from './rule.ts'
 
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+export const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const day = '(0?[1-9]|[12]\\d|3[01])'
 const month = '(0?[1-9]|1[0-2])'
 
@@ -88,13 +89,7 @@ function range([from = '', sign = '', to = '']: readonly string[], place: Place)
   return said(isBeforeChrist || Number(from) < Number(to) ? 'à ' : 'moins ')
 }
 
-const halfWords: Record<string, string> = {
-  '½': 'un demi',
-  '¼': 'un quart',
-  '¾': 'trois quarts',
-  '⅓': 'un tiers',
-  '⅔': 'deux tiers',
-}
+const halfWords = wordTable(`½ un demi, ¼ un quart, ¾ trois quarts, ⅓ un tiers, ⅔ deux tiers`)
 
 /** Whether a fraction is calculated with, unlike a mark. */
 const isNumber = (place: Place) =>
@@ -115,9 +110,9 @@ const ratios: readonly Rule[] = [
   rule('½<gap>(heure|journée|page|tasse|\\p{L}{3,})', ([noun = '']) => `${isFeminine(noun) ? 'une' : 'un'} demi-${noun}`),
   rule(
     '(<number>)<gap>?([½¼¾⅓⅔])',
-    ([whole = '', half = '']) => `${numberWords(whole)} et ${half === '½' ? 'demi' : (halfWords[half] ?? '')}`,
+    ([whole = '', half = '']) => `${numberWords(whole)} et ${half === '½' ? 'demi' : (halfWords.get(half) ?? '')}`,
   ),
-  rule('[½¼¾⅓⅔]', (_groups, { text, start }) => halfWords[text.charAt(start)] ?? null),
+  rule('[½¼¾⅓⅔]', (_groups, { text, start }) => halfWords.get(text.charAt(start)) ?? null),
   // « 1/2 tasse », « séance 3/8 »
   rule(`1/2<gap>(${portions})s?<end>`, ([noun = '']) => `${isFeminine(noun) ? 'une' : 'un'} demi-${noun}`),
   rule(

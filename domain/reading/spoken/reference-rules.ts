@@ -1,38 +1,17 @@
+import { wordTable } from '../word-set.ts'
+import { spelled } from './letters.ts'
+import { months } from './number-rules.ts'
 import { cardinal, numberWords, ordinal } from './numbers.ts'
 import { type Rule, rule, textBefore } from './rule.ts'
 
 /* What is said for references: verses of the Bible, numbers of books and magazines, moves of chess, keys of music. */
 
 /** Books of the Bible by their abbreviations, which a chapter and a verse follow. */
-const books: Record<string, string> = {
-  Gn: 'Genèse',
-  Ex: 'Exode',
-  Lv: 'Lévitique',
-  Nb: 'Nombres',
-  Dt: 'Deutéronome',
-  Jos: 'Josué',
-  Jg: 'Juges',
-  Ps: 'Psaume',
-  Pr: 'Proverbes',
-  Is: 'Isaïe',
-  Jr: 'Jérémie',
-  Ez: 'Ézéchiel',
-  Dn: 'Daniel',
-  Jon: 'Jonas',
-  Mt: 'Matthieu',
-  Mc: 'Marc',
-  Lc: 'Luc',
-  Jn: 'Jean',
-  Ac: 'Actes',
-  Rm: 'Romains',
-  Co: 'Corinthiens',
-  Ap: 'Apocalypse',
-}
+const books = wordTable(`Gn Genèse, Ex Exode, Lv Lévitique, Nb Nombres, Dt Deutéronome, Jos Josué, Jg Juges, Ps Psaume,
+  Pr Proverbes, Is Isaïe, Jr Jérémie, Ez Ézéchiel, Dn Daniel, Jon Jonas, Mt Matthieu, Mc Marc, Lc Luc, Jn Jean, Ac Actes,
+  Rm Romains, Co Corinthiens, Ap Apocalypse`)
 
 const pieces: Record<string, string> = { C: 'cavalier', F: 'fou', T: 'tour', D: 'dame', R: 'roi' }
-const letterNames: Record<string, string> = { a: 'a', b: 'bé', c: 'cé', d: 'dé', e: 'e', f: 'effe', g: 'gé', h: 'ache' }
-
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 
 /** « n° 3/2024 » the third number of a year, « 9/2023 » a month; a fraction or a scale where it is called one. */
 function monthOrNumber([number = '', year = '']: readonly string[], place: Parameters<Rule['say']>[1]): string | null {
@@ -52,8 +31,8 @@ function monthOrNumber([number = '', year = '']: readonly string[], place: Param
 const note = '(?:do|ré|mi|fa|sol|la|si)(?:[♯♭#]|<gap>(?:dièse|bémol))?'
 
 export const referenceRules: readonly Rule[] = [
-  rule(`(${Object.keys(books).join('|')})\\.?<gap>(?=\\d{1,3}<gap>?[,:]<gap>?\\d)`, ([book = '']) => `${books[book]} `),
-  rule('(Ps|Mt|Mc|Lc|Gn|Jn)<gap>(?=\\d{1,3}<end>)', ([book = '']) => `${books[book]} `),
+  rule(`(${[...books.keys()].join('|')})\\.?<gap>(?=\\d{1,3}<gap>?[,:]<gap>?\\d)`, ([book = '']) => `${books.get(book)} `),
+  rule('(Ps|Mt|Mc|Lc|Gn|Jn)<gap>(?=\\d{1,3}<end>)', ([book = '']) => `${books.get(book)} `),
   rule('(?<=ISBN<gap>?:?<gap>?)(\\d[\\d-]{8,16}[\\dX])(?![\\d-])', ([number = '']) =>
     number
       .split('-')
@@ -74,11 +53,11 @@ export const referenceRules: readonly Rule[] = [
   rule(
     '(?!(?:Fe|C[ade])[1-4][+⁺−-])([CFTDR])(x?)([a-h])([1-8])(?![\\p{L}\\p{N}])',
     ([piece = '', takes, column = '', row = '']) =>
-      [pieces[piece], takes ? 'prend' : '', letterNames[column], cardinal(row)].filter(Boolean).join(' '),
+      [pieces[piece], takes ? 'prend' : '', spelled(column), cardinal(row)].filter(Boolean).join(' '),
   ),
   rule(
     '([a-h])x([a-h])([1-8])(?![\\p{L}\\p{N}])',
-    ([from = '', column = '', row = '']) => `${letterNames[from]} prend ${letterNames[column]} ${cardinal(row)}`,
+    ([from = '', column = '', row = '']) => `${spelled(from)} prend ${spelled(column)} ${cardinal(row)}`,
   ),
   // « do m », « en ré M »
   rule(`(?<=(?<!\\p{L})en<gap>${note}<gap>)([Mm])(?![\\p{L}'’])\\.?`, ([mode]) => (mode === 'M' ? 'majeur' : 'mineur')),

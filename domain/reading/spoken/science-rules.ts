@@ -1,3 +1,4 @@
+import { wordTable } from '../word-set.ts'
 import { spelled } from './letters.ts'
 import { cardinal, numberWords } from './numbers.ts'
 import { asSign, type Rule, rule, textBefore } from './rule.ts'
@@ -5,16 +6,11 @@ import { asSign, type Rule, rule, textBefore } from './rule.ts'
 /* What is said for isotopes, genotypes and places on the globe. */
 
 /** Elements by their symbols, as isotopes are named: « ¹⁴C » carbone quatorze. */
-const elementNames: Record<string, string> = Object.fromEntries(
-  (
-    'H hydrogène He hélium Li lithium Be béryllium B bore C carbone N azote O oxygène F fluor Ne néon Na sodium Mg magnésium Al aluminium ' +
-    'Si silicium P phosphore S soufre Cl chlore Ar argon K potassium Ca calcium Fe fer Co cobalt Ni nickel Cu cuivre Zn zinc Br brome ' +
-    'Kr krypton Sr strontium Tc technétium Ag argent I iode Xe xénon Cs césium Ba baryum Au or Hg mercure Pb plomb Po polonium Rn radon ' +
-    'Ra radium Th thorium U uranium Pu plutonium Am américium'
-  )
-    .split(' ')
-    .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? word]] : [])),
-)
+const elementNames = wordTable(`H hydrogène, He hélium, Li lithium, Be béryllium, B bore, C carbone, N azote, O oxygène,
+  F fluor, Ne néon, Na sodium, Mg magnésium, Al aluminium, Si silicium, P phosphore, S soufre, Cl chlore, Ar argon,
+  K potassium, Ca calcium, Fe fer, Co cobalt, Ni nickel, Cu cuivre, Zn zinc, Br brome, Kr krypton, Sr strontium,
+  Tc technétium, Ag argent, I iode, Xe xénon, Cs césium, Ba baryum, Au or, Hg mercure, Pb plomb, Po polonium, Rn radon,
+  Ra radium, Th thorium, U uranium, Pu plutonium, Am américium`)
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const digitsOf = (written: string) => [...written].map((digit) => raised.indexOf(digit)).join('')
@@ -42,16 +38,16 @@ export const scienceRules: readonly Rule[] = [
   // « M(H) », « n(CO₂) »
   rule('([MVmncE])\\((?=[A-Z][A-Za-z₀-₉\\d⁺⁻]{0,8}\\))', ([letter = '']) => `${spelled(letter)} de `),
   rule(
-    `([${raised}]+)[₀-₉]*(${Object.keys(elementNames)
+    `([${raised}]+)[₀-₉]*(${[...elementNames.keys()]
       .toSorted((one, other) => other.length - one.length)
       .join('|')})(?![\\p{Ll}])`,
     ([mass = '', symbol = ''], place) =>
       [
         textBefore(place)
           .trimEnd()
-          .endsWith(elementNames[symbol] ?? '')
+          .endsWith(elementNames.get(symbol) ?? '')
           ? ''
-          : elementNames[symbol],
+          : elementNames.get(symbol),
         cardinal(digitsOf(mass)),
       ]
         .join(' ')

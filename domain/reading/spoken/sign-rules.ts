@@ -1,72 +1,18 @@
+import { wordTable } from '../word-set.ts'
 import { spelled } from './letters.ts'
 import { cardinal } from './numbers.ts'
 import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
 /** Signs that always have the same reading. */
-const signs: Record<string, string> = {
-  '÷': 'divisé par',
-  '+': 'plus',
-  '−': 'moins',
-  '=': 'égale',
-  '≠': 'différent de',
-  '≈': 'environ égal à',
-  '≃': 'environ égal à',
-  '≤': 'inférieur ou égal à',
-  '≥': 'supérieur ou égal à',
-  '⩽': 'inférieur ou égal à',
-  '⩾': 'supérieur ou égal à',
-  '<': 'inférieur à',
-  '>': 'supérieur à',
-  '±': 'plus ou moins',
-  '∞': 'infini',
-  '∈': 'appartient à',
-  '∉': 'n’appartient pas à',
-  '∪': 'union',
-  '∩': 'inter',
-  '⊂': 'inclus dans',
-  '⊥': 'perpendiculaire à',
-  '∥': 'parallèle à',
-  '⇒': 'implique',
-  '⟹': 'implique',
-  '↔': 'équivaut à',
-  '⟺': 'équivaut à',
-  '⇌': 'en équilibre avec',
-  '⇄': 'en équilibre avec',
-  '↦': 'donne',
-  '∀': 'pour tout ',
-  '∃': 'il existe ',
-  '⊆': 'inclus dans',
-  '⊄': 'non inclus dans',
-  '⊃': 'contient',
-  '≡': 'congru à',
-  '≅': 'environ égal à',
-  '∝': 'proportionnel à',
-  '∧': 'et',
-  '∨': 'ou',
-  '¬': 'non ',
-  '∖': 'privé de',
-  '∑': 'somme de ',
-  '∏': 'produit de ',
-  '∫': 'intégrale de ',
-  '∘': 'rond',
-  '⇔': 'équivaut à',
-  '→': 'donne',
-  '⟶': 'donne',
-  '∅': 'ensemble vide',
-  ℝ: 'l’ensemble des réels',
-  ℕ: 'l’ensemble des entiers naturels',
-  ℤ: 'l’ensemble des entiers relatifs',
-  ℚ: 'l’ensemble des rationnels',
-  ℂ: 'l’ensemble des complexes',
-  '&': 'et',
-  '♀': 'femelle',
-  '♩': 'noire',
-  '♪': 'croche',
-  '♫': 'croches',
-  '♂': 'mâle',
-  '²': 'au carré',
-  '³': 'au cube',
-}
+const signs = wordTable(`÷ divisé par, + plus, − moins, = égale, ≠ différent de, ≈ environ égal à, ≃ environ égal à,
+  ≤ inférieur ou égal à, ≥ supérieur ou égal à, ⩽ inférieur ou égal à, ⩾ supérieur ou égal à, < inférieur à, > supérieur à,
+  ± plus ou moins, ∞ infini, ∈ appartient à, ∉ n’appartient pas à, ∪ union, ∩ inter, ⊂ inclus dans, ⊥ perpendiculaire à,
+  ∥ parallèle à, ⇒ implique, ⟹ implique, ↔ équivaut à, ⟺ équivaut à, ⇌ en équilibre avec, ⇄ en équilibre avec, ↦ donne,
+  ∀ pour tout , ∃ il existe , ⊆ inclus dans, ⊄ non inclus dans, ⊃ contient, ≡ congru à, ≅ environ égal à, ∝ proportionnel à,
+  ∧ et, ∨ ou, ¬ non , ∖ privé de, ∑ somme de , ∏ produit de , ∫ intégrale de , ∘ rond, ⇔ équivaut à, → donne, ⟶ donne,
+  ∅ ensemble vide, ℝ l’ensemble des réels, ℕ l’ensemble des entiers naturels, ℤ l’ensemble des entiers relatifs,
+  ℚ l’ensemble des rationnels, ℂ l’ensemble des complexes, & et, ♀ femelle, ♩ noire, ♪ croche, ♫ croches, ♂ mâle,
+  ² au carré, ³ au cube`)
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const powerOf = (digits: string) => (digits === '2' ? 'au carré' : digits === '3' ? 'au cube' : `puissance ${cardinal(digits)}`)
@@ -75,25 +21,15 @@ const plainDigits = (written: string) => [...written].map((digit) => raised.inde
 const perWords =
   'nuit|repas|portion|séance|trimestre|enfant|ménage|adulte|classe|groupe|paquet|page|ligne|question|jour|semaine|mois|an|année|heure|minute|seconde|personne|élève|habitant|litre'
 
-const functions: Record<string, string> = {
-  cos: 'cosinus',
-  sin: 'sinus',
-  tan: 'tangente',
-  ln: 'logarithme népérien',
-  log: 'logarithme',
-  exp: 'exponentielle',
-  lim: 'limite',
-  arccos: 'arc cosinus',
-  arcsin: 'arc sinus',
-  arctan: 'arc tangente',
-}
-const functionName = Object.keys(functions).join('|')
+const functions = wordTable(`cos cosinus, sin sinus, tan tangente, ln logarithme népérien, log logarithme,
+  exp exponentielle, lim limite, arccos arc cosinus, arcsin arc sinus, arctan arc tangente`)
+const functionName = [...functions.keys()].join('|')
 
 /** Functions, and ratios of lengths. */
 export const functionRules: readonly Rule[] = [
-  rule(`(${functionName})\\(([a-zα-ω]|\\d+)\\)`, ([name = '', of = '']) => `${functions[name]} de ${spelled(of)}`),
-  rule(`(${functionName})(?=\\()`, ([name = '']) => `${functions[name]} de `),
-  rule('(cos|sin|tan|ln|log|exp)(?=<functionOf>)', ([name = '']) => functions[name] ?? null),
+  rule(`(${functionName})\\(([a-zα-ω]|\\d+)\\)`, ([name = '', of = '']) => `${functions.get(name)} de ${spelled(of)}`),
+  rule(`(${functionName})(?=\\()`, ([name = '']) => `${functions.get(name)} de `),
+  rule('(cos|sin|tan|ln|log|exp)(?=<functionOf>)', ([name = '']) => functions.get(name) ?? null),
   rule('lim(?=<gap>[fghuvw](?![a-z]))', 'limite de'),
   rule("([fgh])(?:″|''|’’|′′)(?=\\()", ([name = '']) => `${spelled(name)} seconde de `),
   rule("([fgh])[′'’](?=\\()", ([name = '']) => `${spelled(name)} prime de `),
@@ -222,6 +158,6 @@ const marks: readonly Rule[] = [
 
 export const signRules: readonly Rule[] = [
   ...sums,
-  ...Object.entries(signs).map(([sign, said]) => rule(sign.replace(/[+^$.*?()[\]{}|\\]/gu, '\\$&'), asSign(said))),
+  ...[...signs].map(([sign, said]) => rule(sign.replace(/[+^$.*?()[\]{}|\\]/gu, '\\$&'), asSign(said))),
   ...marks,
 ]

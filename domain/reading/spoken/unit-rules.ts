@@ -1,21 +1,10 @@
+import { wordTable } from '../word-set.ts'
 import { spelled } from './letters.ts'
 import { cardinal, fraction, numberWords, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore } from './rule.ts'
 
-const prefixes: Record<string, string> = {
-  k: 'kilo',
-  h: 'hecto',
-  da: 'déca',
-  d: 'déci',
-  c: 'centi',
-  m: 'milli',
-  µ: 'micro',
-  μ: 'micro',
-  n: 'nano',
-  M: 'méga',
-  G: 'giga',
-  T: 'téra',
-}
+const prefixes = wordTable(`k kilo, h hecto, da déca, d déci, c centi, m milli, µ micro, μ micro, n nano, M méga, G giga,
+  T téra`)
 
 /** Symbol, prefixes that it takes, and name. */
 const measured: readonly (readonly [symbol: string, prefixes: string, name: string])[] = [
@@ -42,58 +31,17 @@ const measured: readonly (readonly [symbol: string, prefixes: string, name: stri
   ['Sv', 'm µ', 'sievert'],
 ]
 
-const others: Record<string, string> = {
-  h: 'heure',
-  min: 'minute',
-  mn: 'minute',
-  j: 'jour',
-  t: 'tonne',
-  N·m: 'newton mètre',
-  'N.m': 'newton mètre',
-  Pa·s: 'pascal seconde',
-  q: 'quintal',
-  bar: 'bar',
-  mbar: 'millibar',
-  bpm: 'battement par minute',
-  ppm: 'partie par million',
-  tr: 'tour',
-  lx: 'lux',
-  lm: 'lumen',
-  Ma: 'million d’années',
-  Ga: 'milliard d’années',
-  mmHg: 'millimètre de mercure',
-  dpi: 'point par pouce',
-  ct: 'centime',
-  cts: 'centime',
-  ha: 'hectare',
-  K: 'kelvin',
-  dB: 'décibel',
-  px: 'pixel',
-  pt: 'point',
-  pts: 'point',
-  hab: 'habitant',
-  'hab.': 'habitant',
-  mAh: 'milliampère-heure',
-  '°C': 'degré Celsius',
-  '° C': 'degré Celsius',
-  '°F': 'degré Fahrenheit',
-  '°': 'degré',
-  '€': 'euro',
-  $: 'dollar',
-  '£': 'livre',
-  'k€': 'millier d’euros',
-  'M€': 'million d’euros',
-  'Md€': 'milliard d’euros',
-  M$: 'million de dollars',
-  Md$: 'milliard de dollars',
-  '%': 'pour cent',
-  '‰': 'pour mille',
-}
+const others = wordTable(`h heure, min minute, mn minute, j jour, t tonne, N·m newton mètre, N.m newton mètre,
+  Pa·s pascal seconde, q quintal, bar bar, mbar millibar, bpm battement par minute, ppm partie par million, tr tour, lx lux,
+  lm lumen, Ma million d’années, Ga milliard d’années, mmHg millimètre de mercure, dpi point par pouce, ct centime,
+  cts centime, ha hectare, K kelvin, dB décibel, px pixel, pt point, pts point, hab habitant, hab. habitant,
+  mAh milliampère-heure, °C degré Celsius, °F degré Fahrenheit, ° degré, € euro, $ dollar, £ livre, k€ millier d’euros,
+  M€ million d’euros, Md€ milliard d’euros, M$ million de dollars, Md$ milliard de dollars, % pour cent, ‰ pour mille`)
 
-const names = new Map(Object.entries(others))
+const names = new Map([...others, ['° C', 'degré Celsius']])
 for (const [symbol, taken, name] of measured) {
   if (symbol !== 'o') names.set(symbol, name)
-  for (const prefix of taken.split(' ')) names.set(prefix + symbol, (prefixes[prefix] ?? '') + name)
+  for (const prefix of taken.split(' ')) names.set(prefix + symbol, (prefixes.get(prefix) ?? '') + name)
 }
 
 const feminine = /^(?:heure|minute|partie|\p{L}*seconde|tonne|livre|\p{L}*mole|\p{L}*calorie)$/u
@@ -140,26 +88,17 @@ const numbered =
   /(?:exercice|question|classe|groupe|salle|figure|page|partie|doc(?:ument)?|bus|ligne|activité|annexe|n°)[s.]?[ \u00A0\u202F]?$/iu
 
 /** « 3,20 €/kg »: what follows the slash. */
-const each: Record<string, string> = {
-  kg: 'le kilogramme',
-  g: 'le gramme',
-  L: 'le litre',
-  m: 'le mètre',
-  'm²': 'le mètre carré',
-  'm³': 'le mètre cube',
-  h: 'de l’heure',
-  t: 'la tonne',
-  kWh: 'le kilowattheure',
-}
+const each = wordTable(`kg le kilogramme, g le gramme, L le litre, m le mètre, m² le mètre carré, m³ le mètre cube,
+  h de l’heure, t la tonne, kWh le kilowattheure`)
 /** « U en V » */
 const isQuantity = /(?:(?:^|[^\p{L}'’])\p{L}[₀-₉]?|\d[ \u00A0\u202F][kmcµ]?[AVWΩJNg])[ \u00A0\u202F]en[ \u00A0\u202F]$/u
 const measures =
   /(?:intensité|tension|courant|puissance|énergie|force|travail|poids|résistance|exprimée?s?|mesurée?s?|mesure|unités?)(?!\p{L})/iu
 
 export const unitRules: readonly Rule[] = [
-  rule(`(?<=€)<gap>?/<gap>?(${Object.keys(each).join('|')})<end>`, ([symbol = '']) => ` ${each[symbol]}`),
+  rule(`(?<=€)<gap>?/<gap>?(${[...each.keys()].join('|')})<end>`, ([symbol = '']) => ` ${each.get(symbol)}`),
   // « 10⁻⁶ m »
-  rule('(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)([mµn]?)C<end>', ([prefix = '']) => `${prefixes[prefix] ?? ''}coulombs`),
+  rule('(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)([mµn]?)C<end>', ([prefix = '']) => `${prefixes.get(prefix) ?? ''}coulombs`),
   rule(`(?<=\\d[⁻⁰¹²³⁴-⁹]{1,4}<gap>)${unit}${per}<end>`, (groups) => unitWords(groups, true)),
   rule(
     '(<number>),(\\d\\d)<gap>?€',

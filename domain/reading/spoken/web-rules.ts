@@ -1,3 +1,4 @@
+import { wordTable } from '../word-set.ts'
 import { spelled } from './letters.ts'
 import { numberWords } from './numbers.ts'
 import { type Rule, rule } from './rule.ts'
@@ -29,19 +30,8 @@ export const webRules: readonly Rule[] = [
   rule('#(?=\\p{L})', 'mot-dièse '),
 ]
 
-const separators: Record<string, string> = {
-  '.': 'point',
-  '@': 'arobase',
-  '-': 'tiret',
-  _: 'tiret bas',
-  '/': 'barre oblique',
-  '?': 'point d’interrogation',
-  '=': 'égale',
-  '&': 'et',
-  '+': 'plus',
-  '%': 'pour cent',
-  '#': 'dièse',
-}
+const separators = wordTable(`. point, @ arobase, - tiret, _ tiret bas, / barre oblique, ? point d’interrogation, = égale,
+  & et, + plus, % pour cent, # dièse`)
 
 /** « ecole point f r »: letters of a short ending, words of the others. */
 function addressWords(address: string): string {
@@ -52,7 +42,7 @@ function addressWords(address: string): string {
       if (piece === 'www') return 'trois double vé'
       if (/^(?:\p{L}|fr|eu|be|ch|ca|io|html?|php|pdf)$/iu.test(piece) || (/^\p{L}+$/u.test(piece) && !/[aeiouy]/iu.test(piece)))
         return spelled(piece)
-      return separators[piece] ?? piece
+      return separators.get(piece) ?? piece
     })
     .join(' ')
 }
