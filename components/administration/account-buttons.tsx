@@ -1,20 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Option } from '#components/ui/fields/select-field'
+import type { ComponentProps } from 'react'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
-import type { FoundPerson } from '#contract/administration'
-import { type Acting, looksAfter } from '#domain/people/acts'
+import { looksAfter } from '#domain/people/acts'
 import { fullName, ofName } from '#domain/people/names'
-import type { ChosenSchool } from './school-choice.tsx'
+import type { AccountWindow } from './account-window.tsx'
+import type { NewAccountWindow } from './new-account-window.tsx'
 
 const newWindow = windowPart(() => import('./new-account-window.tsx'), ['administration', 'studentPassword'])
 const accountWindow = windowPart(() => import('./account-window.tsx'), ['administration', 'studentPassword'])
 
-interface NewProps {
-  school: ChosenSchool | undefined
-  levels: readonly Option[]
-}
+type NewProps = Omit<ComponentProps<typeof NewAccountWindow>, 'onClose'>
 
 /** A button that opens the form of a new account; the code of the dialog is loaded on demand. */
 export function NewAccount(props: NewProps) {
@@ -31,13 +28,7 @@ export function NewAccount(props: NewProps) {
   )
 }
 
-interface Props {
-  person: FoundPerson
-  by: NonNullable<Acting>
-  levels: readonly Option[]
-  /** The classes of the one school that the list is of. */
-  classes: readonly Option[] | undefined
-}
+type Props = Omit<ComponentProps<typeof AccountWindow>, 'onClose'>
 
 /** A button that opens an account, to be corrected, and what may be done for its person; none for whom the reader does not look after. */
 export function AccountButton(props: Props) {

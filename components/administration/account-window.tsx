@@ -31,6 +31,7 @@ interface Props {
   person: FoundPerson
   by: NonNullable<Acting>
   levels: readonly Option[]
+  /** The classes of the one school that the list is of. */
   classes: readonly Option[] | undefined
   onClose: () => void
 }
@@ -108,15 +109,8 @@ function Facts({ account: { role, school, createdAt, portal } }: { account: Acco
   )
 }
 
-interface PersonActsProps {
-  person: FoundPerson
-  by: Acting
-  levels: readonly Option[]
-  onDone: () => void
-}
-
 /** What may be done with a person: the acts, the export of what is held about them, and the trail. */
-function PersonActs({ person, by, levels, onDone }: PersonActsProps) {
+function PersonActs({ person, by, levels, onDone }: Pick<Props, 'person' | 'by' | 'levels'> & { onDone: () => void }) {
   const t = useTranslations('administration')
   return (
     <section aria-labelledby="actes" className="flex flex-col gap-3 border-t border-line pt-5">

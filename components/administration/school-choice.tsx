@@ -1,21 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { callApi } from '#lib/browser/client'
 import { type Chosen, SearchChoice } from './search-choice.tsx'
 
 export type ChosenSchool = Chosen
 
-interface Props {
-  /** Name of the search. */
-  field: string
-  label: string
-  error: string | undefined
-  chosen: readonly ChosenSchool[]
-  /** A single school: choosing another replaces it. */
-  single: boolean
-  onChange: (chosen: ChosenSchool[]) => void
-}
+type Props = Omit<ComponentProps<typeof SearchChoice>, 'hint' | 'required' | 'search' | 'least'>
 
 const maxSuggestions = 8
 

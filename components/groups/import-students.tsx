@@ -1,31 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Option } from '#components/ui/fields/select-field'
+import type { ComponentProps } from 'react'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
+import type { RosterWindow } from './roster-window.tsx'
 
 const rosterWindow = windowPart(
   () => import('./roster-window.tsx'),
   ['groups.type', 'roster', 'studentPassword', 'jobs.goesOn', 'jobs.progress'],
 )
 
-type Props = {
-  userId: string
-  /** Name of the school, printed on the password slips. */
-  school: string
-  levels: readonly Option[]
-  /** The groups that the user may add students to; undefined when they failed to load. */
-  groups: readonly Option[] | undefined
-  /** The students are imported to be given work: the dialog ends with a link to assign it. */
-  giving?: boolean
+type Props = Omit<ComponentProps<typeof RosterWindow>, 'onClose'> & {
   /** Text of the button, instead of the default. */
   label?: string
-  /** The school's classes come from a portal: the dialog warns of second accounts. */
-  portal?: boolean
-  /** The user may also import teachers. */
-  teachers?: boolean
-  /** The list is that of the whole school, and starts the school year. */
-  newYear?: boolean
   /** Styled as a primary button. */
   main?: boolean
 }

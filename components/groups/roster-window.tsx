@@ -25,8 +25,10 @@ import { YearChanges } from './year-changes.tsx'
 
 type Props = {
   userId: string
+  /** Its name, printed on the password slips. */
   school: string
   levels: readonly Option[]
+  /** Those that the user may add students to; undefined when they failed to load. */
   groups: readonly Option[] | undefined
   /** The last step links to assigning work to the class instead of to the class. */
   giving?: boolean

@@ -1,14 +1,9 @@
 import type { Author } from '../../auth/record-acts.ts'
 import type { Caller, Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import type { Env } from '../../env.ts'
 import type { Log } from '../../log.ts'
 
 /** Who starts the year: a headmaster, or the operator in the name of one. */
-export interface YearActor {
-  readonly db: Db
-  readonly now: number
-  readonly env: Env
+export interface YearActor extends Pick<Context, 'db' | 'now' | 'env'> {
   readonly log?: Log
   readonly school: Caller['school']
   readonly author: Author

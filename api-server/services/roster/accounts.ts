@@ -13,20 +13,12 @@ import { childWays } from '../child-sign-in/ways.ts'
 import { firstAvatar } from '../user/first-avatar.ts'
 import { takenUsernames } from '../user/store.ts'
 
-export interface NewPerson {
-  line: number
-  firstname: string
-  lastname: string
-  email: string | null
-  /** Null for a teacher. */
-  levelId: string | null
-  username: string
-  /** The id by which a portal will name them. */
-  portalId: string | null
-  birthDate: string | null
+export interface NewPerson
+  extends Pick<RosterLine, 'line' | 'firstname' | 'lastname' | 'email' | 'levelId' | 'portalId' | 'birthDate'> {
+  readonly username: string
   /** Shown once; only its hash is stored. Null for whoever will sign in through a portal. */
-  password: string | null
-  passwordHash: string | null
+  readonly password: string | null
+  readonly passwordHash: string | null
 }
 
 /** Concurrent hashes, fewer than Node's thread pool holds, because sign-ins share it. */

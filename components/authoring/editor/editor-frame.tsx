@@ -9,18 +9,14 @@ import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { myResourcesPath } from '#lib/routes'
 import { FieldsProvider } from '../fields/field-slot.tsx'
 import { HistoryButton, useReusedVersion } from '../history/history-button.tsx'
-import type { DrawPart } from '../saving/merge-dialog.tsx'
-import type { Editing, Embedding } from '../types.ts'
+import type { Embedding } from '../types.ts'
 import { EditorFooter, type NextStep } from './editor-footer.tsx'
 import { ArchivedNotice, OthersSave, RestoredNotice, TakenInNotice } from './editor-notices.tsx'
-import { EditorQuestions } from './editor-questions.tsx'
+import { EditorQuestions, type QuestionsProps } from './editor-questions.tsx'
 import { isArchived } from './editor-state.ts'
 import { StatusBadge } from './status-badge.tsx'
-import type { Editor } from './use-editor.ts'
 
-interface Props<Form> {
-  editor: Editor<Form>
-  editing: Editing<Form>
+interface Props<Form> extends QuestionsProps<Form> {
   /** Whether it comes from a school with other subjects or levels, so that these have to be chosen again. */
   fromOtherSchool: boolean
   /** The item's name, or a title for a new item. */
@@ -30,8 +26,6 @@ interface Props<Form> {
   embedding?: Embedding<Form> | undefined
   /** Next step, offered once the item is published. */
   next: NextStep | null
-  /** Draws a part that two people changed, to choose between their versions. */
-  drawPart: DrawPart<Form>
   /** Read-only content, shown instead of the fields once the item is archived. */
   reading: ReactNode
   children: ReactNode

@@ -13,13 +13,14 @@ import type { Editor } from './use-editor.ts'
 
 const mergeDialog = windowPart(() => import('../saving/merge-dialog.tsx'), ['authoring.merge'])
 
-interface Props<Form> {
+export interface QuestionsProps<Form> {
   editor: Editor<Form>
   editing: Editing<Form>
+  /** Draws a part that two people changed, to choose between their versions. */
   drawPart: DrawPart<Form>
 }
 
-export function EditorQuestions<Form>({ editor, editing, drawPart }: Props<Form>) {
+export function EditorQuestions<Form>({ editor, editing, drawPart }: QuestionsProps<Form>) {
   const { kind } = editing
   const { question, stored, form } = editor.state
   const onClose = editor.closeQuestion

@@ -5,13 +5,20 @@ import type { Editing, StoredItem } from '../types.ts'
 import { draftToRestore, editorDraftKey, forgetChanges, ownChanges } from './editor-draft.ts'
 import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
 
-interface Options<Form> {
+export interface EditorOptions<Form> {
   editing: Editing<Form>
   userId: string
-  initial: { stored: StoredItem | null }
+  /** The form and item from the server; `toChoose`: fields whose errors show from the start. */
+  initial: { form: Form; stored: StoredItem | null; toChoose?: readonly string[] }
+  /** Adds what the address asks for to the form, after the draft is restored. */
   merge?: (draft: Form) => Form
+  /** Another storage place for the unsaved changes, for another view of the same item. */
   place?: string | undefined
+  /** Another storage place for a new item, so that a copy is not mixed up with an item begun empty. */
   newPlace?: string | undefined
+}
+
+interface Options<Form> extends EditorOptions<Form> {
   state: EditorState<Form>
   latest: { current: EditorState<Form> }
   send: (event: EditorEvent<Form>) => void

@@ -5,24 +5,11 @@ import { goToLogin } from '#lib/browser/go-to-login'
 import { allProblems, type ShownError, shownErrors } from '../fields/field-errors.ts'
 import { savedSinceLoad } from '../saving/save-merging.ts'
 import { useSave } from '../saving/use-save.ts'
-import type { Editing, StoredItem } from '../types.ts'
+import type { StoredItem } from '../types.ts'
 import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-state.ts'
-import { useEditorDraft } from './use-editor-draft.ts'
+import { type EditorOptions, useEditorDraft } from './use-editor-draft.ts'
 
-interface Options<Form> {
-  editing: Editing<Form>
-  userId: string
-  /** The form and item from the server; `toChoose`: fields whose errors show from the start. */
-  initial: { form: Form; stored: StoredItem | null; toChoose?: readonly string[] }
-  /** Adds what the address asks for to the form, after the draft is restored. */
-  merge?: (draft: Form) => Form
-  /** Another storage place for the unsaved changes, for another view of the same item. */
-  place?: string | undefined
-  /** Another storage place for a new item, so that a copy is not mixed up with an item begun empty. */
-  newPlace?: string | undefined
-}
-
-function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stored: StoredItem | null } {
+function newestOf<Form>({ editing, initial }: EditorOptions<Form>): { form: Form; stored: StoredItem | null } {
   const savedState = initial.stored && savedSinceLoad.get(initial.stored.id)
   if (!savedState || !initial.stored || savedState.stored.version <= initial.stored.version) return initial
   const form = editing.parseForm(savedState.form)
@@ -30,7 +17,7 @@ function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stor
 }
 
 /** The state of an editor, with its unsaved changes stored in the browser, and its save actions. */
-export function useEditor<Form>(options: Options<Form>) {
+export function useEditor<Form>(options: EditorOptions<Form>) {
   const { editing } = options
   const { state, latest, send } = useEditorState(options)
   const draft = useEditorDraft({ ...options, state, latest, send })
@@ -79,7 +66,7 @@ export function useEditor<Form>(options: Options<Form>) {
 }
 
 /** The state, also as a `latest` ref for later callbacks, and the dispatch function. */
-function useEditorState<Form>(options: Options<Form>) {
+function useEditorState<Form>(options: EditorOptions<Form>) {
   const reducer = editorAfter<Form>
   const [state, dispatch] = useReducer(reducer, options, (given) => {
     const { form, stored } = newestOf(given)

@@ -10,13 +10,8 @@ export function allProblems<Form>(editing: Editing<Form>, form: Form): ListedPro
   ]
 }
 
-export interface ShownError {
-  readonly path: string
-  readonly code: string
-  readonly names?: readonly string[]
-  /** False for advice, which blocks nothing. */
-  readonly blocking: boolean
-}
+/** Not `blocking`: advice. */
+export type ShownError = Pick<ListedProblem, 'path' | 'code' | 'names' | 'blocking'>
 
 /** What decides which errors show; `toChoose`: fields whose errors show from the start. */
 type Showing = Pick<EditorState<unknown>, 'shown' | 'refused'> & { toChoose?: readonly string[] | undefined }

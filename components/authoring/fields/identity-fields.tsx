@@ -120,15 +120,8 @@ const keywordsOf = (keywords: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-interface IdentityReadingProps {
-  value: Identity
-  offer: Offer
-  /** Further lines, each an IdentityLine. */
-  children?: ReactNode
-}
-
-/** The properties that modules and courses share, read-only. */
-export function IdentityReading({ value, offer: { subjects, levels }, children }: IdentityReadingProps) {
+/** The properties that modules and courses share, read-only; `children`: further lines, each an IdentityLine. */
+export function IdentityReading({ value, offer: { subjects, levels }, children }: Pick<Props, 'value' | 'offer' | 'children'>) {
   const t = useTranslations('authoring.fields')
   const named = (options: readonly Option[] | undefined, ids: readonly string[]) =>
     options?.flatMap((option) => (ids.includes(option.value) ? [option.label] : [])).join(', ') ?? t('listFailed')

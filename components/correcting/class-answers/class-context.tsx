@@ -34,15 +34,7 @@ const ClassContext = createContext<ClassOfWork>({
 /** The class that was given this work, for the components that show or use all of its students. */
 export const useClass = () => useContext(ClassContext)
 
-type Props = {
-  userId: string
-  workId: string
-  enabled: boolean
-  asked: string | undefined
-  students: readonly { _id: string; name: string }[]
-  questions: readonly NumberedQuestion[]
-  children: ReactNode
-}
+type Props = Omit<ClassOfWork, 'nameOf'> & { students: readonly { _id: string; name: string }[]; children: ReactNode }
 
 export function ClassProvider({ userId, workId, enabled, asked, students, questions, children }: Props) {
   const unnamed = useTranslations('classAnswers')('student')

@@ -11,7 +11,7 @@ import { FieldError } from '#components/ui/fields/field'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/content-states'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
-import type { QuestionDraft, StoredDraft } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
 import { isKnown } from '#contract/question-types'
 import { firstWords } from '#domain/authoring/first-words'
 import { takeQuestions } from '#lib/browser/handed'
@@ -19,7 +19,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { QuestionCard, UnknownQuestionCard } from './question-card.tsx'
 import { QuestionMenu } from './question-index.tsx'
 import { entriesOf, type Removal } from './removed.ts'
-import { useQuestionList } from './use-question-list.ts'
+import { type QuestionList as Editing, useQuestionList } from './use-question-list.ts'
 
 const questionPicker = windowPart(
   () => import('../picker/question-picker.tsx'),
@@ -34,20 +34,11 @@ interface Copying {
   readonly onExpired: () => void
 }
 
-interface Props {
-  questions: readonly StoredDraft[]
-  /** Whether the author's school is the main one. */
-  official: boolean
+interface Props extends Editing {
   /** For questions from other modules or from files; null in a platform's frame. */
   copying: Copying | null
   /** Opens with the window that imports a file. */
   importing: boolean
-  onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
-  /** Opens even a long module unfolded. */
-  unfolded: boolean
-  /** Removed questions that can be put back. */
-  removed: readonly Removal[]
-  onRemoved: (removed: readonly Removal[]) => void
 }
 
 export function QuestionList({ copying, importing, ...editing }: Props) {

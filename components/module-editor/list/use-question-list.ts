@@ -24,7 +24,7 @@ export interface QuestionActions {
   readonly fold: (id: string, folded: boolean) => void
 }
 
-interface QuestionList {
+export interface QuestionList {
   readonly questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
   readonly official: boolean

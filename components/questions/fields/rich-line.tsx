@@ -35,6 +35,7 @@ export function RichLineField({ line, language, onChange, children, ...texts }: 
 }
 
 interface ButtonProps {
+  /** Accessible name, of a plain line also its placeholder. */
   label: string
   /** Field name of the line, which gets the focus. */
   field: string
@@ -62,16 +63,10 @@ export function RichLineButton({ label, field, line, onChange, className }: Butt
   )
 }
 
-interface SlotProps {
-  field: string
-  className?: string
-  /** Accessible name, of a plain line also its placeholder. */
-  label: string
+type SlotProps = ButtonProps & {
   /** Of a plain line, in characters. */
   maxLength: number
-  line: RichLine
   language?: Language | undefined
-  onChange: (line: RichLine) => void
   /** Enter in a plain line. */
   onEnter: () => void
 }

@@ -33,6 +33,7 @@ interface Props {
   viewer: Viewer
   page: number
   href: (page: number) => string
+  /** The author's own list: names link to the editor. */
   mine?: boolean
   choosing?: boolean
   /** A filter is set: an empty list then says that nothing matches. */
@@ -70,16 +71,13 @@ function Cards({ list, names, viewer, mine = false, choosing = false }: Props) {
   ))
 }
 
-interface ModuleCardProps {
-  module: ModuleSummary
-  names: Names
-  viewer: Viewer
-  /** In the author's own list: the name links to the editor. */
-  mine?: boolean
-}
-
 /** A module: status, subject, first level, duration, school year, menu (MOD-002 to MOD-004). */
-function ModuleCard({ module, names, viewer, mine = false }: ModuleCardProps) {
+function ModuleCard({
+  module,
+  names,
+  viewer,
+  mine = false,
+}: Pick<Props, 'names' | 'viewer' | 'mine'> & { module: ModuleSummary }) {
   const t = useTranslations('resources')
   const entries = moduleMenu(viewer, module)
   const target = { id: module._id, name: module.name }

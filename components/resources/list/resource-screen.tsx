@@ -1,38 +1,25 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '#components/ui/actions/link'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import { ResourceActions } from '../actions/resource-actions.tsx'
-import type { Names } from '../facts.tsx'
 import { cardTexts } from '../texts.ts'
-import type { Viewer } from '../viewer.ts'
-import type { FilterChoices } from './filter-options.ts'
 import { type ListPlace, listAddress } from './list-address.ts'
 import { ResourceFilters } from './resource-filters.tsx'
-import { type ListedResources, ResourceList } from './resource-list.tsx'
+import { ResourceList } from './resource-list.tsx'
 
-interface Props {
-  viewer: Viewer
-  place: ListPlace
-  filters: Filters<'resources'>
-  choices: FilterChoices | undefined
-  names: Names
-  list: ListedResources
-  page: number
-  mine?: boolean
-  choosing?: boolean
-  archiving?: boolean
-  empty: ReactNode
-  /** Content above the search panel. */
-  children?: ReactNode
-}
+type Props = Omit<ComponentProps<typeof ResourceList>, 'href' | 'filtered'> &
+  Omit<ComponentProps<typeof ResourceFilters>, 'searchable'> & {
+    /** Content above the search panel. */
+    children?: ReactNode
+  }
 
 /** A list of resources with its switches, its search panel and the actions of its cards. */
-export function ResourceScreen({ viewer, place, filters, choices, names, list, page, empty, children, ...rest }: Props) {
+export function ResourceScreen({ place, filters, choices, archiving = false, children, ...listed }: Props) {
   const t = useTranslations('resources')
-  const { archiving = false, mine = false, choosing = false } = rest
+  const { viewer, list, choosing = false } = listed
   return (
     <>
       {children}
@@ -45,15 +32,9 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       <Texts namespaces={[...cardTexts]}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
-            list={list}
-            names={names}
-            viewer={viewer}
-            page={page}
+            {...listed}
             href={(to) => listAddress(place, filters, to)}
-            mine={mine}
-            choosing={choosing}
             filtered={Object.keys(filters).some((name) => archiving || name !== 'archived')}
-            empty={empty}
           />
         </ResourceActions>
       </Texts>

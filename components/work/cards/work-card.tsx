@@ -27,24 +27,20 @@ type Props = {
   title?: 'h3' | 'h4'
 }
 
-export function WorkCardGrid({
-  works,
-  footer = true,
-  narrow = false,
-  title = 'h3',
-  label,
-}: {
+export type GridProps = Pick<Props, 'footer' | 'title'> & {
   works: readonly WorkCardData[]
-  footer?: boolean
+  /** For use beside another column. */
   narrow?: boolean
-  title?: 'h3' | 'h4'
+  /** Names the list, on a screen with several. */
   label?: string | undefined
-}) {
+}
+
+export function WorkCardGrid({ works, narrow = false, label, ...card }: GridProps) {
   return (
     <CardGrid narrow={narrow} {...(label !== undefined && { label })}>
       {works.map((work) => (
         <li key={work.id}>
-          <WorkCard work={work} footer={footer} title={title} />
+          <WorkCard work={work} {...card} />
         </li>
       ))}
     </CardGrid>

@@ -16,22 +16,11 @@ import type { Sides } from '#domain/versions/merge'
 import { defaultPublication, type WallClock } from '#domain/works/assigning'
 import { isScheduled } from '#domain/works/publication'
 import { ArchiveField } from '../assign/archive-field.tsx'
-import type { AssigneeRow } from '../cards/card-data.ts'
-import type { WorkFacts } from '../facts/work-facts.ts'
 import { type ChangesForm, instantOf, studentsMissing, type WorkStudent } from './form.ts'
-import { type ChangesState, useChanges } from './use-changes.ts'
-
-type Props = {
-  work: WorkFacts
-  students: readonly AssigneeRow[]
-  userId: string
-  onClose: () => void
-  onSaved: () => void
-  onFailed: (error: unknown) => void
-}
+import { type ChangesOptions, type ChangesState, useChanges } from './use-changes.ts'
 
 /** Edits the due date, archive delay and students of an assigned work (WRK-009 to WRK-011). */
-export function ChangesDialog({ onClose, ...options }: Props) {
+export function ChangesDialog({ onClose, ...options }: ChangesOptions & { onClose: () => void }) {
   const t = useTranslations('work')
   const form = useChanges(options)
   return (

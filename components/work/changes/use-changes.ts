@@ -13,7 +13,7 @@ import type { WorkFacts } from '../facts/work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
 import { type Change, type ChangesForm, changesForm, formOf, instantOf, plannedChanges, studentOfRow } from './form.ts'
 
-interface Options {
+export interface ChangesOptions {
   readonly work: WorkFacts
   readonly students: readonly AssigneeRow[]
   readonly userId: string
@@ -30,7 +30,7 @@ export interface ChangeProblems {
 export type ChangesState = ReturnType<typeof useChanges>
 
 /** State and saving of the changes to a work: sent one by one, and merged when another user saved first. */
-export function useChanges({ work, students, userId, onSaved, onFailed }: Options) {
+export function useChanges({ work, students, userId, onSaved, onFailed }: ChangesOptions) {
   // The work as shown when the dialog opened: the changes are compared with it.
   const [initial] = useState(() => formOf({ ...work, dueDate: work.due.dueDate }, students.map(studentOfRow)))
   return useForm<ChangesForm, ChangeProblems, void>({

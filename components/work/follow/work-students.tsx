@@ -26,6 +26,7 @@ type Props = {
   /** Null when they failed to load. */
   students: readonly AssigneeRow[] | null
   list: StudentList
+  /** Whether the user may change the work; else it is only read. */
   manages: boolean
 }
 

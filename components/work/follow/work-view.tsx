@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { KindBadges } from '#components/students/results/kind-badges'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
@@ -20,20 +20,14 @@ import { isOver } from '#domain/works/work'
 import { eventsPath, followEvents } from '#lib/browser/follow-events'
 import { assignPath, printResultsPath, printWorkPath, routes } from '#lib/routes'
 import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
-import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
 import { WorkActions } from '../changes/work-actions.tsx'
-import type { StudentList } from '../facts/student-list.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { PlatformGrades } from '../results/platform-grades.tsx'
 import { ClassNow } from './class-now.tsx'
 import { WorkStudents } from './work-students.tsx'
 
-type Props = {
-  work: WorkFacts
-  /** Null when they failed to load. */
-  students: readonly AssigneeRow[] | null
-  list: StudentList
+type Props = ComponentProps<typeof WorkStudents> & {
   /** The results by question; null when the students failed to load. */
   results: ReactNode
   /** The part about an « évaluation »; null for any other work. */
@@ -44,8 +38,6 @@ type Props = {
   grades: readonly WorkGrade[] | null
   userId: string
   role: Role
-  /** True when the user may change the work, false when read-only. */
-  manages: boolean
 }
 
 /** One work: progress of the class, its students and its questions (WRK-027). */
