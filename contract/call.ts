@@ -69,7 +69,7 @@ export interface Call<
   readonly textLimit: number
   /** Maximum number of list and object members in the body, all levels together. */
   readonly memberLimit: number
-  /** Whether the browser may reach the call through the proxy; session calls have their own handlers. */
+  /** Whether the browser may reach the call through the proxy. Unless said, not what is public: ways to sign in have their own handlers. */
   readonly proxied: boolean
   /** Whether the reply is a 302 to its `location`, for a browser to follow. */
   readonly redirects: boolean

@@ -30,7 +30,6 @@ export const openClass = defineCall('POST /auth/class', {
   response: openedClass,
   access: { public: true },
   failures: ['tooMany'],
-  proxied: false,
   secret: true,
 })
 
@@ -41,7 +40,6 @@ export const signInToClass = defineCall('POST /auth/class/login', {
   response: signedIn,
   access: { public: true },
   failures: ['tooMany', 'unavailable'],
-  proxied: false,
   secret: true,
 })
 

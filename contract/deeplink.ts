@@ -12,8 +12,7 @@ import { uploadCallLimits } from './upload.ts'
 // Calls of a platform's teacher during deep linking (LTI-003, OP-115): only with the token of their launch, and its ltik.
 
 const ltik = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
-const access = { allow: {} } as const
-const headless = { deepLink: true } as const
+const ofLaunch = { access: { allow: {} }, headless: { deepLink: true } } as const
 
 export const deepLinkContent = z.object({
   _id: id,
@@ -37,8 +36,7 @@ export const listDeepLinkContent = defineCall('GET /elearning/deeplink', {
     close: queryFlag,
   }),
   response: z.array(deepLinkContent),
-  access,
-  headless,
+  ...ofLaunch,
   failures: ['notFound'],
 })
 
@@ -46,8 +44,7 @@ export const getDeepLinkCourse = defineCall('GET /elearning/deeplink/:courseId',
   summary: 'One course with its modules and their questions.',
   query: z.object({ ltik }),
   response: course,
-  access,
-  headless,
+  ...ofLaunch,
 })
 
 /** The form that the browser posts back to the platform: one field, JWT, to the address `action`. */
@@ -67,8 +64,7 @@ export const createDeepLinkItem = defineCall('POST /elearning/deeplink', {
   query: z.object({ ltik }),
   body: z.union([z.object({ courseId: id }), z.object({ moduleId: id }), createModule.body, createCourse.body]),
   response: saved,
-  access,
-  headless,
+  ...ofLaunch,
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.module,
 })
@@ -79,8 +75,7 @@ export const updateDeepLinkItem = defineCall('PUT /elearning/deeplink/:courseId'
   query: z.object({ ltik }),
   body: z.union([updateModule.body, updateCourse.body]),
   response: saved,
-  access,
-  headless,
+  ...ofLaunch,
   failures: ['conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.module,
 })
@@ -103,8 +98,7 @@ export const readLaunchResults = defineCall('GET /elearning/results', {
     /** Delivery of the scores to the platform (OP-116); students without one are left out. */
     grades: z._default(z.array(workGrade), []),
   }),
-  access,
-  headless,
+  ...ofLaunch,
   failures: ['notFound'],
 })
 
@@ -114,8 +108,7 @@ export const resendLaunchGrades = defineCall('POST /elearning/results/grades', {
   query: z.object({ ltik }),
   body: z.object({ assigneeId: z.optional(id) }),
   response: z.array(workGrade),
-  access,
-  headless,
+  ...ofLaunch,
   failures: ['notFound'],
 })
 
@@ -124,8 +117,7 @@ export const readLaunchAnswers = defineCall('GET /elearning/results/:id', {
     'One student’s answers and comments in the link’s work, for a teacher who opened the link there. Not in the original API.',
   query: z.object({ ltik }),
   response: assignee,
-  access,
-  headless,
+  ...ofLaunch,
 })
 
 export const readLaunch = defineCall('GET /elearning/launch', {
@@ -142,7 +134,7 @@ export const readLaunch = defineCall('GET /elearning/launch', {
     /** Where the platform wants people to return to, if it said so. */
     returnUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
   }),
-  access,
+  access: ofLaunch.access,
   headless: { assignee: {}, deepLink: true },
   failures: ['notFound'],
 })
@@ -157,7 +149,6 @@ export const readLaunchMembers = defineCall('GET /elearning/members', {
     /** False when there are more students than listed. */
     complete: z.boolean(),
   }),
-  access,
-  headless,
+  ...ofLaunch,
   failures: ['notFound'],
 })

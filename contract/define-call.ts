@@ -46,7 +46,7 @@ export function defineCall<
     bodyLimit: defaultBodyLimit,
     textLimit: definition.bodyLimit ?? defaultBodyLimit,
     memberLimit: defaultMemberLimit,
-    proxied: true,
+    proxied: !('public' in definition.access),
     redirects: false,
     secret: false,
     repeatable: false,

@@ -47,5 +47,4 @@ export const listFrameOrigins = defineCall('GET /lti13/origins', {
     'Origins of the approved learning platforms, which may show headless pages in a frame. Not in the original API; for the web app.',
   response: z.object({ origins: z.array(z.string()) }),
   access: { public: true },
-  proxied: false,
 })

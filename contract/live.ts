@@ -148,6 +148,7 @@ export const openLive = defineCall('POST /live/open', {
   body: z.object({ code }),
   response: openedLive,
   access: { public: true },
+  proxied: true,
   failures: ['tooMany'],
   secret: true,
 })
@@ -159,7 +160,6 @@ export const joinLive = defineCall('POST /live/join', {
   response: z.object({ token: z.string(), bound: id, endsAt: instant, device: z.string() }),
   access: { public: true },
   failures: ['tooMany', 'conflict'],
-  proxied: false,
   secret: true,
 })
 

@@ -75,7 +75,6 @@ export const beginLaunch = defineCall('POST /lti13/login', {
   }),
   response: z.object({ redirect: z.string(), state: z.string() }),
   access: { public: true },
-  proxied: false,
 })
 
 export const completeLaunch = defineCall('POST /lti13/launch', {
@@ -93,7 +92,6 @@ export const completeLaunch = defineCall('POST /lti13/launch', {
   response: z.object({ token: z.string(), tokenEndsAt: z.int(), ltik: z.string(), path: z.string() }),
   access: { public: true },
   bodyLimit: 256 * 1024,
-  proxied: false,
   secret: true,
 })
 
@@ -112,7 +110,6 @@ export const readToolKeys = defineCall('GET /lti13/jwks.json', {
     ),
   }),
   access: { public: true },
-  proxied: false,
 })
 
 export const registerPlatform = defineCall('POST /lti13/register', {
@@ -126,6 +123,5 @@ export const registerPlatform = defineCall('POST /lti13/register', {
   response: z.object({ name: z.string() }),
   access: { public: true },
   failures: ['tooMany'],
-  proxied: false,
   secret: true,
 })

@@ -19,7 +19,6 @@ export const listPortals = defineCall('GET /auth/portals', {
     }),
   ),
   access: { public: true },
-  proxied: false,
 })
 export type PortalChoice = z.output<typeof listPortals.response>[number]
 
@@ -36,7 +35,6 @@ export const startPortalSignIn = defineCall('GET /auth/cas', {
   response: z.object({ location: z.string() }),
   access: { public: true },
   failures: ['notFound'],
-  proxied: false,
   redirects: true,
 })
 
@@ -47,7 +45,6 @@ export const finishPortalSignIn = defineCall('POST /auth/cas', {
   response: z.object({ code: z.string() }),
   access: { public: true },
   failures: ['notFound', 'tooMany'],
-  proxied: false,
   secret: true,
 })
 
@@ -57,7 +54,6 @@ export const exchangeSignInCode = defineCall('POST /auth/code', {
   body: z.object({ code: required(200) }),
   response: signedIn,
   access: { public: true },
-  proxied: false,
   secret: true,
 })
 
@@ -66,7 +62,6 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
   body: z.object({ logoutRequest: required(16_384) }),
   response: z.object({ revoked: z.int() }),
   access: { public: true },
-  proxied: false,
   secret: true,
 })
 
@@ -77,5 +72,4 @@ export const autoconnect = defineCall('POST /auth/autoconnect', {
   response: signedIn,
   access: { public: true },
   failures: ['notFound', 'tooMany'],
-  proxied: false,
 })

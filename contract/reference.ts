@@ -17,12 +17,13 @@ export type Chapter = z.output<typeof chapter>
 export const courseType = z.object({ _id: id, name: z.string(), color: z.string() })
 export type CourseType = z.output<typeof courseType>
 
+const listed = { access: everyone, headless: { deepLink: true } } as const
+
 export const listSubjects = defineCall('GET /subject', {
   summary: 'The subjects of the caller’s school, those with courses first, then by name; with all=true every subject.',
   query: z.object({ all: queryFlag }),
   response: z.array(subject),
-  access: everyone,
-  headless: { deepLink: true },
+  ...listed,
 })
 
 export const getSubject = defineCall('GET /subject/:id', {
@@ -35,22 +36,19 @@ export const listLevels = defineCall('GET /level', {
   summary: 'The caller’s levels: a student’s own, otherwise those of the school; with all=true every level.',
   query: z.object({ all: queryFlag }),
   response: z.array(level),
-  access: everyone,
-  headless: { deepLink: true },
+  ...listed,
 })
 
 export const listChapters = defineCall('GET /chapter', {
   summary: 'The chapters of the caller’s subjects and levels, by name; of one subject or level when given.',
   query: z.object({ subject: z.optional(id), level: z.optional(id) }),
   response: z.array(chapter),
-  access: everyone,
-  headless: { deepLink: true },
+  ...listed,
 })
 
 export const listCourseTypes = defineCall('GET /course-type', {
   summary: 'The course types that the caller’s school may use; with all=true, every type.',
   query: z.object({ all: queryFlag }),
   response: z.array(courseType),
-  access: everyone,
-  headless: { deepLink: true },
+  ...listed,
 })

@@ -87,8 +87,5 @@ export const schoolOverseers = { ...overseers, SUPERADMIN: ['own', 'other'] } as
 export const administrators = { SUPERADMIN: ['own'] } as const satisfies Rights
 export const schoolAdministrators = { SUPERADMIN: ['own', 'other'] } as const satisfies Rights
 /** Reading and correcting an account: a headmaster those of the school. */
-export const accountCorrectors = {
-  HEADMASTER: ['own', 'private'],
-  SUPERADMIN: ['own', 'private', 'other'],
-} as const satisfies Rights
+export const accountCorrectors = peopleKeepers
 export const accountAdministrators = { SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights

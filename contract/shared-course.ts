@@ -92,8 +92,6 @@ export const openSharedCourse = defineCall('POST /shared-course', {
   response: sharedCourse,
   access: { public: true },
   failures: ['notFound', 'tooMany'],
-  // The public page asks for it on the server.
-  proxied: false,
 })
 
 export const cloneSharedCourse = defineCall('POST /shared-course/clone', {

@@ -7,7 +7,7 @@ import { students } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, schoolYear, timeOnQuestion } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
 
-const access = { object: 'studentWork', allow: students } as const
+const ofOwn = { access: { object: 'studentWork', allow: students }, headless: ofOwnWork } as const
 
 /** Totals after the write, for the player's header. */
 const progress = assigneeSummary
@@ -36,8 +36,7 @@ export const saveAnswer = defineCall('POST /student/:workId/answer', {
     ),
   ]),
   response: z.object({ answer, assignee: progress, outcome: z._default(z.enum(answerOutcomes), 'taken'), ...standing }),
-  access,
-  headless: ofOwnWork,
+  ...ofOwn,
   failures: ['conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.answer,
 })
@@ -53,8 +52,7 @@ export const saveDuration = defineCall('POST /student/:workId/duration', {
     givenAt: z.optional(instant),
   }),
   response: z.object({ duration: milliseconds, ...standing }),
-  access,
-  headless: ofOwnWork,
+  ...ofOwn,
   failures: ['conflict'],
 })
 
@@ -63,8 +61,7 @@ export const beginExam = defineCall('POST /student/:workId/begin', {
     'Starts the caller’s time in an « évaluation » by the server’s clock, and returns it with its questions; begun before, it goes on. 409 exam.none for any other work, work.closed once it is.',
   body: z.object({}),
   response: assignee,
-  access,
-  headless: ofOwnWork,
+  ...ofOwn,
   failures: ['conflict'],
 })
 
@@ -73,8 +70,7 @@ export const reportPresence = defineCall('POST /student/:workId/presence', {
     'Tells that the page of an « évaluation » was left, or is there again: a moment of it for the teacher, 100 at most. The time is the server’s.',
   body: z.object({ there: z.boolean({ error: 'invalid' }) }),
   response: z.object({ there: z.boolean() }),
-  access,
-  headless: ofOwnWork,
+  ...ofOwn,
 })
 
 export const submitWork = defineCall('POST /student/:workId/submit', {
@@ -82,8 +78,7 @@ export const submitWork = defineCall('POST /student/:workId/submit', {
     'Submits the caller’s work. The stored evaluation is the server’s own mean; a different one in the body is logged (OP-133). When `content` (the content that was played) is given, nothing is submitted if questions that the caller never saw have been added to the work.',
   body: z.object({ evaluation: z._default(z.nullable(percent), null), content: z.optional(id) }),
   response: assigneeSummary,
-  access,
-  headless: ofOwnWork,
+  ...ofOwn,
   failures: ['conflict'],
 })
 

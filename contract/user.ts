@@ -102,7 +102,6 @@ export const login = defineCall('POST /auth/login', {
   response: signedIn,
   access: { public: true },
   failures: ['tooMany', 'unavailable'],
-  proxied: false,
 })
 
 export const logout = defineCall('POST /auth/logout', {
