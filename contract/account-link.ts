@@ -19,7 +19,6 @@ export type LinkedAccount = z.output<typeof linkedAccount>
 
 export const accountLink = z.object({
   _id: id,
-  /** The platform’s name. */
   platform: z.string(),
   linkedAt: instant,
 })

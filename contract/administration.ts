@@ -173,7 +173,6 @@ export const foundPerson = z.extend(person, {
   username: z.string(),
   role,
   school: schoolName,
-  /** Whether the account is managed by a school portal. */
   portal: z.boolean(),
   state: z._default(z.enum(personStates), 'active'),
   /** Another account of theirs took everything over; this one has left. */
@@ -192,7 +191,6 @@ export const searchPeople = defineCall('GET /user/search', {
     role: z.optional(z.enum(roles, { error: 'invalid' })),
     school: z.optional(id),
     level: z.optional(id),
-    /** A class or group of the student. */
     group: z.optional(id),
     state: z.optional(z.enum(['active', 'suspended', 'left'], { error: 'invalid' })),
   }),

@@ -32,7 +32,6 @@ const found = z.object({
   versions: z.int(),
   /** Bytes of its files in the archive. */
   bytes: z.int(),
-  /** Ids in the archive of the modules of a course. */
   modules: z.array(id),
   losses: z.array(z.enum(archiveLosses)),
   /** When the caller made it of this archive, and whether they deleted it since; null for what is not made yet. */
@@ -68,7 +67,6 @@ export const importArchive = defineCall('POST /archive/:id/import', {
     again,
     done: z.optional(z.boolean({ error: 'invalid' })),
   }),
-  /** Numbers of modules and courses made. */
   response: z.object({ modules: z.int(), courses: z.int() }),
   access: { allow: authors },
   failures: ['unsupported', 'tooLarge', 'tooMany', 'unavailable'],

@@ -32,7 +32,6 @@ const stored = {
   ...storedResource,
   cantAffect: z.boolean(),
   typeColor: z.nullable(z.string()),
-  /** Whether it is sold in the shop. */
   shop: z.boolean(),
   /** A shop course that is not open to the caller's school: they can view it and ask for a quote, nothing else (OP-043). */
   limited: z.boolean(),

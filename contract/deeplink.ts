@@ -129,7 +129,6 @@ export const readLaunch = defineCall('GET /elearning/launch', {
     person: z.object({ _id: id, firstname: z.string(), lastname: z.string() }),
     /** The account that the person was linked to; null for an account created by a launch. */
     account: z.nullable(linkedAccount),
-    /** Whether the person’s school is the main one. */
     official: z.boolean(),
     /** Where the platform wants people to return to, if it said so. */
     returnUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),

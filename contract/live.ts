@@ -12,7 +12,6 @@ import { id, instant } from './scalars.ts'
 
 const session = z.object({
   phase: z.enum(livePhases),
-  /** The question on the board. */
   questionId: z.nullable(id),
   /** Incremented by each move; a move names the one it is based on. */
   version: z.int(),
@@ -22,7 +21,6 @@ const session = z.object({
 export const liveBoard = z.extend(session, {
   /** Null once the lesson has ended. */
   code: z.nullable(z.string()),
-  /** Whether more pupils may join by it. */
   entryOpen: z.boolean(),
   opened: z.array(id),
   shown: z.array(id),
@@ -47,7 +45,6 @@ export const liveStudent = z.object({
   joined: z.nullable(z.enum(['guest', 'account'])),
   /** Whether their page is there. */
   here: z.boolean(),
-  /** Whether they answered the question on the board. */
   answered: z.boolean(),
 })
 export type LiveStudent = z.output<typeof liveStudent>
@@ -136,7 +133,6 @@ export const openedLive = z.object({
   school: z.string(),
   /** Nobody else may join. */
   closed: z.boolean(),
-  /** Who has joined from this device. */
   seat: z.nullable(id),
   /** `taken`: somebody has joined under this name. */
   pupils: z.array(z.object({ _id: id, name: z.string(), avatar: z.string(), taken: z.boolean() })),

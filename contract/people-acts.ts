@@ -29,7 +29,6 @@ export type PeopleOrder = z.output<typeof order>
 
 /** Counts over all the people that the act would reach. */
 const effects = z.object({
-  /** Open sessions that end. */
   sessions: z.int(),
   /** Copies not begun, of works due later, that are no longer expected. */
   copies: z.int(),

@@ -43,7 +43,6 @@ const mention = z.object({
   /** Of the module, course, work, class or phrase; of the copy for a comment or an answer; the path of a file. */
   of: z.string().check(z.maxLength(400)),
   title: z.string(),
-  /** The copy that it belongs to. */
   copyId: z.nullable(id),
 })
 export type Mention = z.output<typeof mention>

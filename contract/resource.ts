@@ -22,7 +22,6 @@ export const storedResource = {
   /** Incremented at each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: instant,
-  /** Whether the caller may change it. */
   editable: z.boolean(),
   /** Whether the caller may archive, restore and delete it, and decide who sees it and under which licence. */
   disposable: z.boolean(),

@@ -99,7 +99,6 @@ export const users = pgTable(
     email: text(),
     avatar: text().notNull().default('female/avatar1'),
     levels: ids(),
-    /** Schools a supervisor oversees. */
     schools: ids(),
     firstSchoolYear: text().notNull(),
     /** National number of a student, by which lists find them; null unless the school keeps it. */
@@ -410,7 +409,6 @@ export const works = pgTable(
     platform: boolean().notNull().default(false),
     /** A student's own training: hidden from every list of works given by staff (OP-093). */
     training: boolean().notNull().default(false),
-    /** The given work that a training repeats. */
     redoesWorkId: uuid().references((): AnyPgColumn => works.id),
     /** Conditions of an « évaluation » (domain/exams); null for any other work. */
     exam: jsonb().$type<StoredExam>(),
@@ -420,7 +418,6 @@ export const works = pgTable(
     resultsReadAt: epoch(),
     /** What covers the names in answers of a lesson live, also in those that arrive after it; never sent. Null: never was one. */
     liveSeed: text(),
-    /** When the teacher ended it early. */
     endedAt: epoch(),
     /** Incremented by each change by staff; a change names the version it is based on. */
     version: integer().notNull().default(1),

@@ -11,7 +11,6 @@ export const sources = pgTable(
   'sources',
   {
     id: key(),
-    /** School of the copy. */
     schoolId: of(() => schools.id),
     /** The copy: one of these two. */
     courseId: uuid().references(() => courses.id, { onDelete: 'cascade' }),
@@ -22,7 +21,6 @@ export const sources = pgTable(
     originalId: uuid(),
     /** Its author here; null after their erasure, and for an original that an archive names and its importer does not see here. */
     creatorId: uuid().references(() => users.id),
-    /** Whether this author wants to be named. */
     named: boolean().notNull().default(false),
     /** The name that an archive gave. */
     authorName: text().notNull().default(''),

@@ -16,7 +16,6 @@ export interface TypedAct {
   readonly schools: readonly Chosen[]
   readonly levelId: string
   readonly successors: readonly Chosen[]
-  /** The other account of the person. */
   readonly into: readonly Chosen[]
   readonly confirm: string
 }

@@ -24,7 +24,6 @@ interface Props {
   classes: readonly Option[] | undefined
   /** True when the list is limited to one school, which the page names. */
   ofSchool: boolean
-  /** True when a search is set. */
   searched: boolean
 }
 

@@ -14,7 +14,6 @@ interface Props {
   schools: readonly FoundSchool[] | undefined
   /** The choices for editing a school; undefined for read-only users. */
   choices: SchoolChoices | undefined
-  /** True when a search is set. */
   searched: boolean
 }
 

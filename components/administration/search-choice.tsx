@@ -13,7 +13,6 @@ export interface Chosen {
 }
 
 interface Props {
-  /** Name of the search. */
   field: string
   label: string
   hint: string

@@ -16,9 +16,7 @@ interface Props {
   onSearch: (search: string) => void
   onKeyDown?: (event: KeyboardEvent) => void
   found: ReturnType<typeof useModules>
-  /** The found modules to show. */
   modules: readonly ModuleSummary[]
-  /** Renders the line of a module. */
   children: (module: ModuleSummary) => ReactNode
 }
 

@@ -97,7 +97,6 @@ export interface Embedding<Form> {
   readonly newPlace: string
   /** Null where the editor is a section of the page that the link would lead to. */
   readonly back: { readonly href: string; readonly label: string } | null
-  /** Actions in the header. */
   readonly actions: (item: EmbeddedItem<Form>) => ReactNode
   /** The last step, in the sticky bar beside the save; null until it is possible. */
   readonly finish: (item: EmbeddedItem<Form>) => ReactNode

@@ -15,7 +15,6 @@ import { groupStudentsPath } from '#lib/routes'
 type Props = {
   /** Undefined when they failed to load. */
   groups: readonly Group[] | undefined
-  /** Level names by id. */
   levels: Readonly<Record<string, string>>
   userId: string
   /** Content of an empty list. */

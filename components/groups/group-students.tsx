@@ -10,7 +10,6 @@ import { pageOfRows } from '#domain/lists/paging'
 import { type GroupRow, GroupTable } from './group-table.tsx'
 
 type Props = {
-  /** URL of this list. */
   path: string
   students: readonly Person[]
   /** Undefined when they failed to load: names are then shown without figures. */

@@ -13,7 +13,6 @@ const rosterWindow = windowPart(
 type Props = Omit<ComponentProps<typeof RosterWindow>, 'onClose'> & {
   /** Text of the button, instead of the default. */
   label?: string
-  /** Styled as a primary button. */
   main?: boolean
 }
 

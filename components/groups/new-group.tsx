@@ -16,7 +16,6 @@ type Props = {
   levels: readonly Option[]
   /** The group is created to be given work: the user then continues to assigning it. */
   giving?: boolean
-  /** Styled as a primary button. */
   main?: boolean
 }
 

@@ -21,7 +21,6 @@ type Props = {
   roster: ReturnType<typeof useRoster>
   levels: readonly Option[]
   groups: readonly Option[] | undefined
-  /** The user may also import teachers. */
   teachers: boolean
   newYear: boolean
 }

@@ -34,7 +34,6 @@ type Props = {
   giving?: boolean
   /** The school's classes come from a portal. */
   portal?: boolean
-  /** The user may also import teachers. */
   teachers?: boolean
   /** The list is that of the whole school, and starts the school year. */
   newYear?: boolean

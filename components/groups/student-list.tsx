@@ -10,9 +10,7 @@ import { studentPath } from '#lib/routes'
 
 type Props = {
   students: ListPage<Student>
-  /** Level names by id. */
   levels: Readonly<Record<string, string>>
-  /** True when a search or a filter is set. */
   filtered: boolean
   href: (page: number) => string
 }

@@ -15,7 +15,6 @@ type Props = {
   work: { _id: string; name: string }
   /** How it is marked, or the last one of the class was; null for the usual rules. */
   rules: MarkingRules | null
-  /** Whether the work is marked already. */
   marked: boolean
   onClose: () => void
 }

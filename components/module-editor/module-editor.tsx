@@ -47,13 +47,11 @@ interface Props {
   /** The copy that a new module begins as; empty if absent. */
   copy?: ModuleCopy | undefined
   offer: ModuleOffer
-  /** Whether the author's school is the main one. */
   official: boolean
   /** Another storage place for the unsaved changes (other-version.ts). */
   place?: string | undefined
   /** Opens even a long module unfolded, for an author who came to change one question. */
   unfolded?: boolean | undefined
-  /** Opens with the window that imports a file of questions. */
   importing?: boolean
   embedding?: Embedding<ModuleForm>
 }

@@ -42,7 +42,6 @@ export interface AnswerProps<Q extends Question = Question> {
   toggle(choiceId: string): void
   /** Seed of the order in which this student sees the parts of the question (domain/shuffle). */
   readonly seed: string
-  /** A button that reads a text aloud. */
   listen(aloud: Aloud): ReactNode
   /** The field that records the student’s voice. */
   readonly recorder: ReactNode

@@ -19,7 +19,6 @@ interface Staging {
 
 interface StagedTable {
   readonly one: SchoolTable
-  /** Those of the file. */
   readonly columns: readonly string[]
   readonly checks: readonly (readonly [string, z.ZodMiniType])[]
   readonly expected: number

@@ -76,7 +76,6 @@ function sortByScope(
 
 interface StoredChange extends Change {
   readonly before: ReturnType<typeof commentBefore>
-  /** Newly uploaded voices by field. */
   readonly voices: StoredFiles
 }
 
@@ -120,7 +119,6 @@ interface Change {
   readonly scope: 'global' | 'modules' | 'questions'
   /** Id of the module or question; '' for the global comment. */
   readonly target: string
-  /** Field path in the request body. */
   readonly field: string
   /** Null removes the comment. */
   readonly value: Comment | null
@@ -168,7 +166,6 @@ function refuseWrongVoices(changes: readonly Change[], before: Before): void {
 
 interface GivenVoice {
   readonly given: Comment['voiceComment']
-  /** Name of the voice currently stored. */
   readonly before: string | null
   readonly stored: StoredFile | undefined
 }

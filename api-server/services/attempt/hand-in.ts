@@ -55,7 +55,6 @@ const sumsWith = (assignee: Assignee, before: Assignee) => ({
 })
 
 interface Progress {
-  /** The assignee after the answer was stored. */
   readonly progress: Assignee
   readonly course: FrozenCourse
   readonly at: number

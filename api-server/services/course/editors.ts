@@ -73,7 +73,6 @@ export const removeCourseEditor: Service<'removeCourseEditor'> = async ({ ctx, i
 
 interface Found {
   readonly course: CourseFacts
-  /** Whether the caller is one of its editors. */
   readonly coEdited: boolean
 }
 

@@ -19,9 +19,7 @@ export interface ActContext {
 /** What an order names besides people, as found. */
 export interface Named {
   readonly school: typeof schools.$inferSelect | undefined
-  /** Ids of the levels that the school moved to offers. */
   readonly levels: readonly string[]
   readonly successor: typeof users.$inferSelect | undefined
-  /** The account that a merge keeps. */
   readonly into: typeof users.$inferSelect | undefined
 }

@@ -27,7 +27,6 @@ const keptBy = ({ ssoPortal, username, passwordHash }: User): ActedOn['keptBy'] 
 interface CheckedOrder {
   readonly people: readonly { readonly user: User; readonly refused: PersonRefusal | null }[]
   readonly effects: ActEffects
-  /** What the order names besides people, as found. */
   readonly named: Named
 }
 

@@ -79,7 +79,6 @@ export interface PlannedContent {
   readonly content: FrozenCourse
   /** False when the work's content stays the same. */
   readonly changed: boolean
-  /** Assignees that become complete once questions are removed. */
   readonly completed: readonly (typeof assignees.$inferSelect)[]
   readonly regraded: readonly {
     readonly questionId: string

@@ -14,12 +14,10 @@ interface Props<Outcome extends CorrectionOutcome> {
   works: readonly Work[]
   /** Whether the works take over a saved course or a saved module. */
   of: 'course' | 'module'
-  /** Explains what a correction takes over. */
   text: string
   correcting: CorrectionMethod<Outcome>
   /** Whether a correction changes the content of its work. */
   changes: (outcome: Outcome) => boolean
-  /** Says what all corrections change together. */
   summary: (outcomes: readonly Outcome[]) => string
   /** Says what changes in one work; shown after its name. */
   line: (outcome: Outcome) => ReactNode
@@ -71,7 +69,6 @@ export function CorrectionWindow<Outcome extends CorrectionOutcome>({
 
 interface WorksChoiceProps {
   works: readonly Work[]
-  /** Ids of the chosen works. */
   picked: readonly string[]
   onPick: (picked: readonly string[]) => void
 }

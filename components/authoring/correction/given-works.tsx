@@ -11,7 +11,6 @@ import { useRead } from '#lib/browser/use-read'
 import type { Editor } from '../editor/use-editor.ts'
 
 export interface CorrectionDialogProps {
-  /** Id of the saved course or module. */
   id: string
   version: number
   works: readonly Work[]

@@ -18,7 +18,6 @@ export interface CorrectionMethod<Outcome extends CorrectionOutcome> {
   readonly key: readonly unknown[]
   /** Corrects these works, or with `preview` only reports what would change. */
   readonly call: (order: { works: string[]; preview: boolean }, options?: { idempotencyKey: string }) => Promise<Outcome[]>
-  /** Message shown after a correction. */
   readonly done: (corrections: readonly Outcome[]) => string
 }
 

@@ -24,7 +24,6 @@ interface Props<Form> extends QuestionsProps<Form> {
   detail?: ReactNode
   action?: ReactNode
   embedding?: Embedding<Form> | undefined
-  /** Next step, offered once the item is published. */
   next: NextStep | null
   /** Read-only content, shown instead of the fields once the item is archived. */
   reading: ReactNode

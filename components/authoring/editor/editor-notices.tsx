@@ -142,7 +142,6 @@ export function CopyOmissions({ count }: { count: number }) {
 interface TakenInProps {
   kind: Editing<unknown>['kind']
   takenIn: TakenIn
-  /** Whether there are unsaved changes. */
   dirty: boolean
 }
 

@@ -16,7 +16,6 @@ interface Props<Form> {
   kind: Editing<Form>['kind']
   form: Form
   merging: Merging<Form>
-  /** Whether the outcome is saved then. */
   saves: boolean
   draw: DrawPart<Form>
   onClose: () => void

@@ -105,7 +105,6 @@ export const savedSinceLoad = new Map<string, { form: unknown; stored: StoredIte
 
 interface Save {
   readonly content: object
-  /** The item on the server, and the save that is still unanswered. */
   readonly stored: StoredItem | null
   readonly attempt: Attempt | null
 }

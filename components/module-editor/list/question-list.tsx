@@ -37,7 +37,6 @@ interface Copying {
 interface Props extends Editing {
   /** For questions from other modules or from files; null in a platform's frame. */
   copying: Copying | null
-  /** Opens with the window that imports a file. */
   importing: boolean
 }
 

@@ -26,7 +26,6 @@ export interface QuestionActions {
 
 export interface QuestionList {
   readonly questions: readonly StoredDraft[]
-  /** Whether the author's school is the main one. */
   readonly official: boolean
   readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
   /** Opens even a long module unfolded. */

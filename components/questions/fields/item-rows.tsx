@@ -18,7 +18,6 @@ interface Props {
   max: number
   /** Maximum characters per item. */
   maxLength?: number
-  /** Label of an item: « élément 2 ». */
   label: (number: number) => string
   addLabel: string
   /** `fieldOf`: field name of an item. `group`: field name of the list, which gets the focus when the last item is removed. */
@@ -26,7 +25,6 @@ interface Props {
   group: string
   /** Whether the order is significant, so that items can be moved. */
   ordered?: boolean
-  /** Set for items that may be rich text. */
   language?: Language
   onChange: (items: OrderingItem[]) => void
 }

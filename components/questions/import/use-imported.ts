@@ -13,7 +13,6 @@ export type ImportedFile = CallResult<Calls['importQuestions']>
 /** The questions of a file as their author puts them right, and which of them are taken: until they are ticked, none of which something was guessed. */
 export interface Imported {
   readonly questions: readonly ImportedQuestion[]
-  /** Ids of those left out. */
   readonly left: ReadonlySet<string>
   readonly picked: readonly Question[]
   readonly toggle: (id: string) => void
@@ -21,7 +20,6 @@ export interface Imported {
   readonly change: (question: QuestionDraft) => void
   /** Its author has looked at it: nothing in it is a guess any more. */
   readonly settle: (id: string) => void
-  /** Joins the question at a place with the one after it. */
   readonly join: (place: number) => void
   readonly part: (place: number) => void
 }

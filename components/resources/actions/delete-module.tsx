@@ -82,7 +82,6 @@ async function loadUses(id: string): Promise<Uses> {
 
 interface Uses {
   readonly courses: readonly ModuleUse[]
-  /** Names of subjects and levels by id. */
   readonly names: ReadonlyMap<string, string>
 }
 

@@ -30,7 +30,6 @@ const cardActionWindow = windowPart(
 )
 
 interface Props {
-  /** Accessible name of the region. */
   label: string
   /** True for the main school, whose users may download every document (MOD-038). */
   official: boolean

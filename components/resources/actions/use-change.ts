@@ -6,7 +6,6 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 interface Change {
   send: () => Promise<unknown>
-  /** The message shown on success. */
   done: string
   onDone: () => void
   onFailed: (error: unknown) => void

@@ -4,7 +4,6 @@ import { Card, CardTitle } from '#components/ui/layout/card'
 
 interface Props {
   subject: string | undefined
-  /** Slug of the subject, for its picture. */
   slug: string | undefined
   /** The link or button with the name; the whole card is clickable through it. */
   title: ReactNode

@@ -58,7 +58,6 @@ const isPage = <Name extends string>(pages: Readonly<Record<Name, Page>>, entry:
 
 interface CourseProps {
   course: Target
-  /** Entries computed by domain/resources/menus. */
   entries: readonly CourseMenuEntry[]
   /** URL of the statistics page for the viewer's role. */
   statistics: string

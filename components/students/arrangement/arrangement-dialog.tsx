@@ -154,9 +154,7 @@ const arrangementDraft: z.ZodMiniType<FormDraft<ArrangementForm>> = formDraft(
 interface ArrangementClashProps {
   values: ArrangementForm
   mine: ArrangementForm
-  /** What the other person stored. */
   to: ArrangementForm
-  /** The fields that both changed. */
   conflicts: readonly string[]
   author: Arrangement['author']
   onChange: (form: ArrangementForm) => void

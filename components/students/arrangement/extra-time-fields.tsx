@@ -10,7 +10,6 @@ type Value = Pick<ArrangementForm, 'time' | 'percent'>
 type Props = {
   value: Value
   problem: PercentProblem | undefined
-  /** Where the extra time counts. */
   hint?: string
   onChange: (value: Value) => void
 }

@@ -9,7 +9,6 @@ import type { Slip } from './slip.ts'
 
 interface Props {
   slips: readonly Slip[]
-  /** Called when the slips were printed. */
   onPrinted: () => void
 }
 

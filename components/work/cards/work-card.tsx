@@ -29,9 +29,7 @@ type Props = {
 
 export type GridProps = Pick<Props, 'footer' | 'title'> & {
   works: readonly WorkCardData[]
-  /** For use beside another column. */
   narrow?: boolean
-  /** Names the list, on a screen with several. */
   label?: string | undefined
 }
 

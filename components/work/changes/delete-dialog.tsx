@@ -18,7 +18,6 @@ import { currentOfConflict } from './conflict.ts'
 type Props = {
   work: WorkFacts
   onClose: () => void
-  /** Switches to ending the work instead. */
   onEnd: () => void
   onFailed: (error: unknown) => void
 }

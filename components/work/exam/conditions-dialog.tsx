@@ -21,7 +21,6 @@ type Props = {
   conditions: ExamConditions
   version: number
   onSaved: () => void
-  /** A student has begun meanwhile. */
   onBegun: () => void
   onFailed: (error: unknown) => void
   onClose: () => void
