@@ -65,5 +65,5 @@ async function mergeInto(tx: Db, { kept, merged }: Doubled, now: number): Promis
   await tx.update(groups).set({ deletedAt: now, signInCode: null }).where(among(groups.id, ids))
   const signInCode = kept.signInCode ?? merged.find((one) => one.signInCode !== null)?.signInCode ?? null
   await tx.update(groups).set({ shared: true, signInCode }).where(eq(groups.id, kept.id))
-  await raiseVersion(tx, [kept.id])
+  await raiseVersion(tx, [{ groupId: kept.id }])
 }

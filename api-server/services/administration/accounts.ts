@@ -164,10 +164,7 @@ async function moveToClass(ctx: Context, user: User, { classId, works = false }:
   const left = await leaveOtherClasses(ctx.db, { ...year, id: classId }, [user.id])
   const place = target && { groupId: target.id, userId: user.id }
   const joined = place ? await ctx.db.insert(groupStudents).values(place).onConflictDoNothing().returning() : []
-  await raiseVersion(
-    ctx.db,
-    joined.map(({ groupId }) => groupId),
-  )
+  await raiseVersion(ctx.db, joined)
   if (works) await followWorks(ctx, { joined, left: left.map(({ group }) => ({ groupId: group.id, userId: user.id })) })
   const facts = { before: { classes: before.map(({ name }) => name) }, after: { classes: target ? [target.name] : [] } }
   return [{ kind: 'class', user, by: ctx.caller, ...facts }]

@@ -24,18 +24,11 @@ export const searchSchools: Service<'searchSchools'> = async ({ ctx: { db, calle
     .orderBy(folded(schools.name), asc(schools.id))
     .limit(query.limit)
     .offset(query.offset)
+  const ids = rows.map(({ id }) => id)
   const counted = await db
     .select({ id: users.schoolId, people: count() })
     .from(users)
-    .where(
-      and(
-        whoMay('counted'),
-        among(
-          users.schoolId,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(and(whoMay('counted'), among(users.schoolId, ids)))
     .groupBy(users.schoolId)
   const people = new Map(counted.map((row) => [row.id, row.people]))
   return rows.map(({ id, name, city, zipCode, typeId, uai, official }) => ({

@@ -77,15 +77,8 @@ async function nameFiles(ctx: Context, contents: readonly StoredModule[], files:
   const shown = new Set(contents.flatMap(pathsOfModule))
   const mine = [...files.values()].filter(({ row }) => shown.has(row.path))
   if (mine.length === 0) return
-  const named = await ctx.db
-    .select({ path: fileRows.path })
-    .from(fileRows)
-    .where(
-      inArray(
-        fileRows.path,
-        mine.map(({ row }) => row.path),
-      ),
-    )
+  const paths = mine.map(({ row }) => row.path)
+  const named = await ctx.db.select({ path: fileRows.path }).from(fileRows).where(inArray(fileRows.path, paths))
   for (const file of mine) if (!named.some(({ path }) => path === file.row.path)) await nameFile(ctx, file)
 }
 

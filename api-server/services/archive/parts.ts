@@ -107,10 +107,8 @@ async function forgetOthers(ctx: Context, id: string): Promise<void> {
     .select({ path: files.path })
     .from(files)
     .where(and(like(files.path, `${folderOf(ctx)}%`), notLike(files.path, `${folderOf(ctx, id)}/%`)))
-  await deleteFiles(
-    ctx,
-    others.map(({ path }) => path),
-  )
+  const paths = others.map(({ path }) => path)
+  await deleteFiles(ctx, paths)
 }
 
 /** Deletes the parts of an archive that is done with, or can never be read; bytes after the commit. */
@@ -119,10 +117,8 @@ export async function forgetSent(ctx: Context, id: string): Promise<void> {
     .select({ path: files.path })
     .from(files)
     .where(like(files.path, `${folderOf(ctx, id)}/%`))
-  await deleteFiles(
-    ctx,
-    parts.map(({ path }) => path),
-  )
+  const paths = parts.map(({ path }) => path)
+  await deleteFiles(ctx, paths)
 }
 
 /** An archive that the caller sent; Failure notFound. */

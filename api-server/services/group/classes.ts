@@ -51,10 +51,7 @@ export async function leaveOtherClasses(
     .delete(groupStudents)
     .where(and(among(groupStudents.userId, userIds), among(groupStudents.groupId, [...others.keys()])))
     .returning()
-  await raiseVersion(
-    tx,
-    left.map(({ groupId }) => groupId),
-  )
+  await raiseVersion(tx, left)
   return left.flatMap(({ groupId, userId }) => {
     const group = others.get(groupId)
     return group ? [{ userId, group }] : []
@@ -62,10 +59,11 @@ export async function leaveOtherClasses(
 }
 
 /** Says to whoever edits these groups that their members changed. */
-export async function raiseVersion(tx: Db, groupIds: readonly string[]): Promise<void> {
-  if (groupIds.length === 0) return
+export async function raiseVersion(tx: Db, members: readonly { readonly groupId: string }[]): Promise<void> {
+  if (members.length === 0) return
+  const ids = [...new Set(members.map(({ groupId }) => groupId))]
   await tx
     .update(groups)
     .set({ version: sql`${groups.version} + 1` })
-    .where(inArray(groups.id, [...new Set(groupIds)]))
+    .where(inArray(groups.id, ids))
 }

@@ -178,8 +178,5 @@ async function giveBack(db: Db, { schoolId, changes: { given, taken } }: Import)
       )
   const back = taken.map((copy) => ({ ...copy, schoolId }))
   if (back.length > 0) await db.insert(assignees).values(back).onConflictDoNothing()
-  await recount(
-    db,
-    [...given, ...taken].map(({ workId }) => workId),
-  )
+  await recount(db, [...given, ...taken])
 }

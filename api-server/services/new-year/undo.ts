@@ -159,18 +159,11 @@ async function changedPeople(db: Db, { at, changes, schoolId }: Start): Promise<
 }
 
 async function changedWorks(db: Db, { at, changes }: Start): Promise<NewYearBlocker[]> {
+  const ids = changes.works.map(({ id }) => id)
   const rows = await db
     .select({ name: works.name })
     .from(works)
-    .where(
-      and(
-        among(
-          works.id,
-          changes.works.map(({ id }) => id),
-        ),
-        sql`${works.archiveAt} is distinct from ${at}`,
-      ),
-    )
+    .where(and(among(works.id, ids), sql`${works.archiveAt} is distinct from ${at}`))
   return rows.map(({ name }) => ({ kind: 'work', name }))
 }
 
@@ -190,10 +183,7 @@ export async function restore(actor: YearActor, start: Start): Promise<void> {
       .insert(groupStudents)
       .values([...left])
       .onConflictDoNothing()
-  await raiseVersion(
-    db,
-    [...(changes.joined ?? []), ...left].map(({ groupId }) => groupId),
-  )
+  await raiseVersion(db, [...(changes.joined ?? []), ...left])
   await db.delete(users).where(among(users.id, changes.users))
   await restorePeople({ db, now, author }, changes)
   const leftAgain = changes.people.flatMap(({ id, leftAt }) => (leftAt === null ? [] : [id]))

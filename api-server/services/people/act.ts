@@ -160,18 +160,11 @@ async function lastHeadmasters(db: Db, people: readonly User[]): Promise<Set<str
   const going = people.filter((user) => user.role === 'HEADMASTER' && rightsOf[stateOf(user)].signIn)
   if (going.length === 0) return new Set()
   const named = new Set(going.map(({ id }) => id))
+  const schoolIds = going.map(({ schoolId }) => schoolId)
   const rows = await db
     .select()
     .from(users)
-    .where(
-      and(
-        among(
-          users.schoolId,
-          going.map(({ schoolId }) => schoolId),
-        ),
-        eq(users.role, 'HEADMASTER'),
-      ),
-    )
+    .where(and(among(users.schoolId, schoolIds), eq(users.role, 'HEADMASTER')))
   const kept = new Set(rows.flatMap((user) => (rightsOf[stateOf(user)].signIn && !named.has(user.id) ? [user.schoolId] : [])))
   return new Set(going.flatMap(({ id, schoolId }) => (kept.has(schoolId) ? [] : [id])))
 }

@@ -42,25 +42,18 @@ export async function followWorks(
 ) {
   const taken = await takeBack(reader, left)
   const given = await give(reader, joined)
-  await recount(
-    reader.db,
-    [...taken, ...given].map(({ workId }) => workId),
-  )
+  await recount(reader.db, [...taken, ...given])
   await notifyNewWork(reader.db, [...new Set(given.map(({ workId }) => workId))], reader.now)
   return { given, taken }
 }
 
 async function give(reader: Reader, joined: readonly Membership[]): Promise<Copy[]> {
   if (joined.length === 0) return []
+  const groupIds = joined.map(({ groupId }) => groupId)
   const open = await reader.db
     .select({ workId: works.id, schoolId: works.schoolId, groupId: works.groupId })
     .from(works)
-    .where(
-      openWorksOf(
-        reader,
-        joined.map(({ groupId }) => groupId),
-      ),
-    )
+    .where(openWorksOf(reader, groupIds))
     .orderBy(works.id)
   const copies = open.flatMap(({ groupId, ...work }) =>
     joined.flatMap((one) => (one.groupId === groupId ? [{ ...work, userId: one.userId }] : [])),
@@ -75,15 +68,8 @@ async function give(reader: Reader, joined: readonly Membership[]): Promise<Copy
 
 async function takeBack(reader: Reader, left: readonly Membership[]): Promise<Copy[]> {
   if (left.length === 0) return []
-  const open = reader.db
-    .select({ id: works.id })
-    .from(works)
-    .where(
-      openWorksOf(
-        reader,
-        left.map(({ groupId }) => groupId),
-      ),
-    )
+  const [groupIds, userIds] = [left.map(({ groupId }) => groupId), left.map(({ userId }) => userId)]
+  const open = reader.db.select({ id: works.id }).from(works).where(openWorksOf(reader, groupIds))
   const ofLeft = sql`(${assignees.userId}, ${works.groupId}) in (select "userId", "groupId"
     from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as gone("groupId" uuid, "userId" uuid))`
   // In id order, students' rows before works, as everything that changes both: no deadlock.
@@ -91,26 +77,13 @@ async function takeBack(reader: Reader, left: readonly Membership[]): Promise<Co
     .select({ id: assignees.id })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(
-      and(
-        inArray(works.id, open),
-        ofLeft,
-        notBegun(
-          left.map(({ userId }) => userId),
-          reader.now,
-        ),
-      ),
-    )
+    .where(and(inArray(works.id, open), ofLeft, notBegun(userIds, reader.now)))
     .orderBy(assignees.id)
     .for('update', { of: assignees })
   if (copies.length === 0) return []
+  const ids = copies.map(({ id }) => id)
   return reader.db
     .delete(assignees)
-    .where(
-      among(
-        assignees.id,
-        copies.map(({ id }) => id),
-      ),
-    )
+    .where(among(assignees.id, ids))
     .returning({ workId: assignees.workId, userId: assignees.userId })
 }

@@ -36,21 +36,14 @@ export async function withdrawCopies(
     .orderBy(asc(assignees.id))
     .for('update', { of: assignees })
   if (copies.length === 0) return 0
-  await tx.delete(assignees).where(
-    among(
-      assignees.id,
-      copies.map(({ id }) => id),
-    ),
-  )
+  const ids = copies.map(({ id }) => id)
+  await tx.delete(assignees).where(among(assignees.id, ids))
   if (keep)
     await tx
       .insert(withdrawnCopies)
       .values(copies.map(({ userId, workId }) => ({ userId, workId })))
       .onConflictDoNothing()
-  await recount(
-    tx,
-    copies.map(({ workId }) => workId),
-  )
+  await recount(tx, copies)
   return copies.length
 }
 
@@ -65,15 +58,12 @@ export async function giveBackCopies(tx: Db, userIds: readonly string[], now: nu
   await tx.delete(withdrawnCopies).where(among(withdrawnCopies.userId, userIds))
   if (kept.length === 0) return 0
   const given = await tx.insert(assignees).values(kept).onConflictDoNothing().returning({ workId: assignees.workId })
-  await recount(
-    tx,
-    given.map(({ workId }) => workId),
-  )
+  await recount(tx, given)
   return given.length
 }
 
-export async function recount(tx: Db, workIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(workIds)]
+export async function recount(tx: Db, copies: readonly { readonly workId: string }[]): Promise<void> {
+  const ids = [...new Set(copies.map(({ workId }) => workId))]
   if (ids.length === 0) return
   await tx.select({ id: works.id }).from(works).where(inArray(works.id, ids)).orderBy(asc(works.id)).for('update')
   const counted = and(eq(assignees.workId, works.id), isNull(assignees.excused))

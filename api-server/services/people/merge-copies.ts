@@ -65,9 +65,9 @@ export const countDoubled = async (db: Db, accounts: Accounts): Promise<number> 
 
 /**
  * Of two copies of one work, removes the one that holds nothing, after its comments have passed to the other one; the students of
- * these copies are told of them. Returns the ids of these works.
+ * these copies are told of them. Returns what was joined.
  */
-export async function joinCopies(tx: Db, accounts: Accounts, now: number): Promise<string[]> {
+export async function joinCopies(tx: Db, accounts: Accounts, now: number) {
   const both = or(eq(assignees.userId, accounts.from), eq(assignees.userId, accounts.into))
   await tx.select({ id: assignees.id }).from(assignees).where(both).orderBy(assignees.id).for('update')
   const joined = (await pairsOf(tx, accounts))
@@ -83,17 +83,13 @@ export async function joinCopies(tx: Db, accounts: Accounts, now: number): Promi
     const passed = await tx.update(comments).set({ assigneeId: kept }).where(passing).returning({ scope: comments.scope })
     if (passed.length > 0) told.push(kept)
   }
-  await tx.delete(assignees).where(
-    among(
-      assignees.id,
-      joined.map(({ gone }) => gone),
-    ),
-  )
+  const gone = joined.map((one) => one.gone)
+  await tx.delete(assignees).where(among(assignees.id, gone))
   if (told.length > 0) {
     await refreshCommentCounts(tx, told)
     await notifyComment(tx, told, now)
   }
-  return joined.map(({ workId }) => workId)
+  return joined
 }
 
 /** The same remark is not on the other copy already, as one written to a whole class is. */

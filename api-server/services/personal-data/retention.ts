@@ -59,13 +59,11 @@ async function removeFiles({ db, files: store }: RetentionParts, { env, now }: E
     const paths = await db.transaction(async (tx) => {
       const some = tx.select({ path: files.path }).from(files).where(expiredFiles(env, now)).limit(atOnce)
       const gone = await tx.delete(files).where(inArray(files.path, some)).returning({ path: files.path })
-      await forgetNames(
-        tx,
-        gone.map(({ path }) => path),
-      )
-      return gone
+      const paths = gone.map(({ path }) => path)
+      await forgetNames(tx, paths)
+      return paths
     })
-    for (const { path } of paths) await store.delete(path)
+    for (const path of paths) await store.delete(path)
     removed += paths.length
     if (paths.length < atOnce) return removed
   }

@@ -68,16 +68,14 @@ async function held(db: Db, find: () => Promise<User | undefined>): Promise<User
 async function findPrepared(db: Db, { portal, person, schools }: PortalSignIn): Promise<User | undefined> {
   // A portal whose ids come in any case gives them in lower case here.
   const subject = portal.ignoreIdCase ? sql`lower(${users.portalSubject})` : sql`${users.portalSubject}`
+  const schoolIds = schools.map(({ id }) => id)
   const rows = await db
     .select()
     .from(users)
     .where(
       and(
         ...[eq(subject, person.id), isNull(users.ssoPortal), isNull(users.erasedAt)],
-        inArray(
-          users.schoolId,
-          schools.map(({ id }) => id),
-        ),
+        inArray(users.schoolId, schoolIds),
         person.role === 'STUDENT' ? eq(users.role, 'STUDENT') : inArray(users.role, ['TEACHER', 'HEADMASTER']),
       ),
     )

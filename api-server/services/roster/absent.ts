@@ -18,9 +18,7 @@ export function notNamed(people: readonly KnownPerson[], lines: readonly RosterL
 /** Teachers whom a list of teachers does not name, and whether they made classes or works; those of a portal follow it. */
 export async function absentTeachers(db: Db, people: readonly KnownPerson[], lines: readonly RosterLine[]) {
   const absent = notNamed(people, lines, 'TEACHER').filter(({ ssoPortal }) => ssoPortal === null)
-  const giving = await indispensable(
-    db,
-    absent.map(({ id }) => id),
-  )
+  const ids = absent.map(({ id }) => id)
+  const giving = await indispensable(db, ids)
   return absent.toSorted(comparePeople).map((one) => ({ ...personView(one), gives: giving.has(one.id) }))
 }

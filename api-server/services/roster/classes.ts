@@ -105,7 +105,7 @@ export async function join(tx: Db, target: Target, lines: readonly RosterLine[])
       : [],
   )
   const fresh = rows.length === 0 ? [] : await tx.insert(groupStudents).values(rows).onConflictDoNothing().returning()
-  if (fresh.length > 0 && !target.created) await raiseVersion(tx, [target.id])
+  if (fresh.length > 0 && !target.created) await raiseVersion(tx, [{ groupId: target.id }])
   const left = isClass
     ? await leaveOtherClasses(
         tx,

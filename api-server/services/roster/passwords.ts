@@ -22,10 +22,8 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
     .select({ id: users.id, schoolId: users.schoolId, levels: users.levels })
     .from(users)
     .where(and(inArray(users.id, studentIds), renewable))
-  const wayOf = await childWays(
-    ctx.db,
-    open.map(({ schoolId }) => schoolId),
-  )
+  const schoolIds = open.map(({ schoolId }) => schoolId)
+  const wayOf = await childWays(ctx.db, schoolIds)
   const drawn = await generatePasswords(open.map((one) => ({ ...one, way: wayOf(one) })))
   const { changed, codes } = await ctx.db.transaction(async (tx) => {
     const stored = await store({ ...ctx, db: tx }, drawn, renewable)

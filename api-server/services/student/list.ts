@@ -40,10 +40,8 @@ export const listStudents: Service<'listStudents'> = async ({ ctx, input: { quer
   const found = (terms === '' ? rows : rows.filter((row) => bears(row) || ofClass.has(row.id)))
     .sort((a, b) => comparePeople(a, b) || (a.id < b.id ? -1 : 1))
     .slice(query.offset, query.offset + query.limit)
-  const classes = await classesOfPeople(
-    ctx,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const classes = await classesOfPeople(ctx, ids)
   return found.map((row) => ({
     ...{ ...personView(row), levels: row.levels },
     classNames: classes.get(row.id)?.map(({ name }) => name) ?? [],

@@ -45,14 +45,8 @@ export function ShareWindow({ of, on, onClose, onDone }: Props) {
   )
 }
 
-interface LicenceChoiceProps {
-  of: 'course' | 'module'
-  id: string
-  origin: Origin
-}
-
 /** Chooses the licence, and whether the author is named; each choice shows and is stored at once, and goes back if that fails. */
-function LicenceChoice({ of, id, origin: first }: LicenceChoiceProps) {
+function LicenceChoice({ of, id, origin: first }: { of: 'course' | 'module'; id: string; origin: Origin }) {
   const t = useTranslations('sharing')
   const [origin, setOrigin] = useState(first)
   const report = useReportFailure()

@@ -62,13 +62,8 @@ export function TakeWindow({ of, on, onClose }: Props) {
   )
 }
 
-interface TakeLossesProps {
-  report: TakeReport
-  of: 'course' | 'module'
-}
-
 /** What a file will hold, and what its format cannot say: of all of it, then question by question. */
-function TakeLosses({ report: { questions, losses, lossy }, of }: TakeLossesProps) {
+function TakeLosses({ report: { questions, losses, lossy }, of }: { report: TakeReport; of: 'course' | 'module' }) {
   const t = useTranslations('resourceExport')
   const named = new Set(lossy.flatMap((one) => one.losses))
   return (

@@ -80,14 +80,8 @@ export function ImportScreen({ userId }: { userId: string }) {
 /** The key under which the text is kept until its questions are taken. */
 const pastedText = (userId: string) => draftKey('import', userId, 'texte')
 
-interface Props {
-  userId: string
-  pending: boolean
-  onRead: (file: File) => void
-}
-
 /** A text of questions, typed or pasted. It stays after a reload or an expired session, until its questions are taken. */
-function PasteText({ userId, pending, onRead }: Props) {
+function PasteText({ userId, pending, onRead }: { userId: string; pending: boolean; onRead: (file: File) => void }) {
   const t = useTranslations('importScreen')
   const [text, setText] = useState('')
   const key = pastedText(userId)
@@ -121,13 +115,8 @@ function PasteText({ userId, pending, onRead }: Props) {
 /** Where imported questions go; a module of null: none is chosen yet. */
 type Target = { readonly kind: 'new' } | { readonly kind: 'module'; readonly module: ModuleSummary | null }
 
-interface TargetChoiceProps {
-  target: Target
-  onChange: (target: Target) => void
-}
-
 /** Chooses a new module, or one of the author’s own. */
-function TargetChoice({ target, onChange }: TargetChoiceProps) {
+function TargetChoice({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
   const t = useTranslations('importScreen')
   const option = (kind: Target['kind'], next: Target) => (
     <ChoiceRow

@@ -151,13 +151,7 @@ function Group({ title, items, picked, onToggle }: GroupProps) {
   )
 }
 
-interface LineProps {
-  item: FoundInArchive
-  checked: boolean
-  onToggle: () => void
-}
-
-function ArchiveLine({ item, checked, onToggle }: LineProps) {
+function ArchiveLine({ item, checked, onToggle }: { item: FoundInArchive; checked: boolean; onToggle: () => void }) {
   const t = useTranslations('archiveImport')
   const { of, id, name, count, versions, losses, made } = item
   // What stands already lacks nothing that could still be seen to here.

@@ -7,13 +7,8 @@ import { PasswordSlips } from './password-slips.tsx'
 import { PasswordText } from './password-text.tsx'
 import type { Slip } from './slip.ts'
 
-interface Props {
-  slips: readonly Slip[]
-  onPrinted: () => void
-}
-
 /** New passwords, shown only once: on screen, and as slips to print. Uses the `studentPassword` messages. */
-export function NewPasswords({ slips, onPrinted }: Props) {
+export function NewPasswords({ slips, onPrinted }: { slips: readonly Slip[]; onPrinted: () => void }) {
   const t = useTranslations('studentPassword')
   return (
     <>

@@ -131,14 +131,8 @@ const previewWindow = windowPart(
   ],
 )
 
-interface PreviewButtonProps {
-  userId: string
-  id: string | null
-  form: ModuleForm
-}
-
 /** Opens the preview over the editor. */
-function PreviewButton(props: PreviewButtonProps) {
+function PreviewButton(props: { userId: string; id: string | null; form: ModuleForm }) {
   const t = useTranslations('courseEditor.moduleWindow')
   return (
     <WindowButton
