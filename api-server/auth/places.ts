@@ -47,11 +47,7 @@ export const schoolsAt = (db: Db, places: Places) =>
     .where(inArray(knownPlaces.place, listed(places)))
 
 /** Records that the user signed in from this place at `now` (epoch ms). */
-export async function rememberPlaces(
-  db: Db,
-  { address, device }: Places,
-  { userId, now }: { userId: string; now: number },
-): Promise<void> {
+export async function rememberPlaces(db: Db, { address, device }: Places, { userId, now }: { userId: string; now: number }) {
   await db
     .insert(knownPlaces)
     .values([address, device].flatMap((place) => (place ? [{ userId, place, seenAt: now }] : [])))

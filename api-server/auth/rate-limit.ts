@@ -37,11 +37,7 @@ export async function takeAttempt(db: Db, allowances: readonly Allowance[], now:
   return null
 }
 
-async function takeWithin(
-  db: Db,
-  allowances: readonly Allowance[],
-  { now, windowMs }: { now: number; windowMs: number },
-): Promise<number | null> {
+async function takeWithin(db: Db, allowances: readonly Allowance[], { now, windowMs }: { now: number; windowMs: number }) {
   // Leaky bucket: `until` is when the bucket is empty again; each attempt adds one interval (excluded.until - now).
   // No bucket is fuller than the window, so an `until` beyond it was written by a wrong clock: that bucket counts as empty.
   const before = sql`case when ${signInTries.until} between ${now}::bigint and ${now + windowMs}::bigint

@@ -1,4 +1,4 @@
-import { askPlatform, type PlatformReply, PlatformUnreachable } from './ask-platform.ts'
+import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
 import { forgetPlatformToken, type Platform, type PlatformContext, platformToken } from './platform-token.ts'
 
 /**
@@ -70,11 +70,7 @@ export async function askServicePage(ctx: PlatformContext, platform: Platform, r
   }
 }
 
-async function sendRequest(
-  ctx: PlatformContext,
-  platform: Platform,
-  { url, scope, accept, content }: Request,
-): Promise<PlatformReply> {
+async function sendRequest(ctx: PlatformContext, platform: Platform, { url, scope, accept, content }: Request) {
   const token = await platformToken(ctx, platform, [scope])
   const headers = { accept, authorization: `Bearer ${token}` }
   if (!content) return askPlatform(ctx.env, { url, headers })

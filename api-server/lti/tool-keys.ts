@@ -35,11 +35,7 @@ export const publicKeys = (keys: readonly ToolKey[]) =>
   keys.map(({ kid, privateKey: { kty = '', n = '', e = '' } }) => ({ kid, kty, n, e, alg: 'RS256', use: 'sig' }))
 
 /** Signs claims as the tool, issued now and valid for `seconds`. `now` in epoch ms. */
-export async function signAsTool(
-  db: Db,
-  claims: JWTPayload,
-  { now, seconds }: { now: number; seconds: number },
-): Promise<string> {
+export async function signAsTool(db: Db, claims: JWTPayload, { now, seconds }: { now: number; seconds: number }) {
   const { kid, privateKey } = signingKey(await toolKeys(db, now), now)
   const issued = Math.floor(now / 1000)
   return new SignJWT(claims)

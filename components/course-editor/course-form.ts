@@ -108,10 +108,8 @@ export function withModules(form: CourseForm, modules: readonly PickedModule[]):
 /** The form with `saved` replacing the module `former`; unchanged without that module. */
 export function withSavedModule(form: CourseForm, former: string, saved: PickedModule): CourseForm {
   if (!form.modules.some(({ _id }) => _id === former)) return form
-  return withModules(
-    form,
-    form.modules.map((module) => (module._id === former ? saved : module)),
-  )
+  const modules = form.modules.map((module) => (module._id === former ? saved : module))
+  return withModules(form, modules)
 }
 
 /** The form with modules appended; those already there keep their position. */
@@ -122,10 +120,7 @@ export function withAddedModules(form: CourseForm, added: readonly PickedModule[
 }
 
 /** The form with a first module, whose subject and levels it takes unless some are already chosen. */
-export function withFirstModule(
-  form: CourseForm,
-  module: PickedModule & { subjectId: string; levels: readonly string[] },
-): CourseForm {
+export function withFirstModule(form: CourseForm, module: PickedModule & { subjectId: string; levels: readonly string[] }) {
   const begun = withAddedModules(form, [toPickedModule(module)])
   return {
     ...begun,

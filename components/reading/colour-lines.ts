@@ -17,11 +17,7 @@ const batchSize = 200
  * Colours each displayed line with the next ink, wherever the width of the page breaks lines (AID-007). The line of `anchor` gets
  * the first ink: lines that were coloured before the lines above them were known keep their colour.
  */
-export async function colourLines(
-  words: readonly WordBox[],
-  anchor: WordBox | undefined,
-  { inks, root, slices }: LineLook,
-): Promise<void> {
+export async function colourLines(words: readonly WordBox[], anchor: WordBox | undefined, { inks, root, slices }: LineLook) {
   const lines = await lineNumbers(words, root, slices)
   if (!lines) return
   const first = anchor ? (lines[words.indexOf(anchor)] ?? 0) : 0

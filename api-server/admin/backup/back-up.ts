@@ -73,11 +73,7 @@ export const plainText = `set local datestyle = 'ISO'; set local intervalstyle =
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
-async function copyTable(
-  client: pg.Client,
-  add: AddEntry,
-  table: Pick<TableInBackup, 'name' | 'columns'>,
-): Promise<TableInBackup> {
+async function copyTable(client: pg.Client, add: AddEntry, table: Pick<TableInBackup, 'name' | 'columns'>) {
   const rows = client.query(to(`copy ${copied(table)} to stdout`))
   const packed = await addTable(add, { name: table.name, ending: 'copy' }, rows)
   return { ...table, rows: rows.rowCount, ...packed }

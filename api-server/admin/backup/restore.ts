@@ -166,11 +166,7 @@ class Loader {
   }
 }
 
-async function storeFile(
-  { client, files, stored }: RestoreTarget & { stored: string[] },
-  path: string,
-  bytes: Buffer,
-): Promise<void> {
+async function storeFile({ client, files, stored }: RestoreTarget & { stored: string[] }, path: string, bytes: Buffer) {
   const { rows } = await client.query<{ type: string }>('select content_type as type from files where path = $1', [path])
   stored.push(path)
   await files.put(path, bytes, rows[0]?.type ?? 'application/octet-stream')

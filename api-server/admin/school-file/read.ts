@@ -83,11 +83,7 @@ async function refuseFilled(client: pg.Client, schoolId: string): Promise<void> 
   }
 }
 
-async function storeFile(
-  { client, files, schoolId, stored }: SchoolTarget & { stored: string[] },
-  path: string,
-  bytes: Buffer,
-): Promise<void> {
+async function storeFile({ client, files, schoolId, stored }: SchoolTarget & { stored: string[] }, path: string, bytes: Buffer) {
   const { rows } = await client.query<{ type: string; size: number }>(
     'select content_type as type, size from files where path = $1 and school_id = $2',
     [path, schoolId],

@@ -55,10 +55,7 @@ export async function adaptAll(archived: ArchivedModule, rules: Omit<Rules, 'ids
 }
 
 /** A module of an archive as it is stored here: cleaned, with new ids and files, at a subject and levels of the caller's school. */
-async function adaptModule(
-  content: ModuleAtVersion,
-  { official, places, names, ids }: Rules,
-): Promise<Omit<AdaptedModule, 'versions'>> {
+async function adaptModule(content: ModuleAtVersion, { official, places, names, ids }: Rules) {
   const at = places.placed(content)
   if (!at || content.questions.length > maxQuestions) throw unstorable()
   const known = content.questions.filter(isKnown)

@@ -65,11 +65,7 @@ async function makeModule(ctx: Context, { archive, module, id, places, files }: 
 }
 
 /** The picked courses that were not made of this archive before. */
-async function pickedIn(
-  ctx: Context,
-  archive: Archive,
-  { from, pick }: { from: string; pick: readonly string[] },
-): Promise<ArchivedCourse[]> {
+async function pickedIn(ctx: Context, archive: Archive, { from, pick }: { from: string; pick: readonly string[] }) {
   const listed = archive.manifest.courses.map(({ id }) => id).filter((id) => pick.includes(id))
   const ids = listed.map((id) => newId(from, id))
   const before = await madeBefore(ctx, 'course', ids)

@@ -50,10 +50,8 @@ export async function deleteReplacedFiles(
   kept: AnswerFiles,
 ): Promise<void> {
   const replaced = [audio, document].filter((name) => name !== null && name !== kept.audio && name !== kept.document)
-  await deleteFiles(
-    ctx,
-    replaced.map((name) => `${placeOf(assigneeId).folder}/${name}`),
-  )
+  const paths = replaced.map((name) => `${placeOf(assigneeId).folder}/${name}`)
+  await deleteFiles(ctx, paths)
 }
 
 function refuseUnknown(input: AnswerInput, before: AnswerFiles | null): void {

@@ -42,11 +42,7 @@ async function lateOf(db: Db, assigneeId: string) {
  * raise the result. What is optional for the student, and what they answered after the closing while nobody has decided on it, stays without:
  * accepted, it counts; declined, it is as missing as the rest. Call with the assignee locked.
  */
-export async function fillMissing(
-  db: Db,
-  assignee: Assignee,
-  { course, at }: { course: FrozenCourse; at: number },
-): Promise<void> {
+export async function fillMissing(db: Db, assignee: Assignee, { course, at }: { course: FrozenCourse; at: number }) {
   const { id: assigneeId, schoolId } = assignee
   const missing = await missingOf(db, assignee, course)
   if (missing.length === 0) return

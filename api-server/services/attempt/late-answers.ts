@@ -32,11 +32,7 @@ export async function acceptInTimeAnswers(ctx: Context, work: Work, closing: num
 }
 
 /** Counts a student's late answers under the work's current grading; if that completes the work, it is submitted (OP-152). */
-export async function acceptLateAnswers(
-  ctx: Context,
-  own: { assignee: Assignee; work: Work },
-  which: SQL | undefined,
-): Promise<void> {
+export async function acceptLateAnswers(ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined) {
   const { assignee, work } = own
   const { db } = ctx
   const rows = await db

@@ -66,11 +66,7 @@ const limit = createRateLimit()
 // One synthesis at a time, in a queue that is fair between users: someone who sends a whole chapter only delays themselves.
 const queue = createFairQueue('speech', { running: 1, waiting: 60, waitingPerKey: 20 })
 
-async function make(
-  ctx: Context,
-  stem: string,
-  { parts, language }: { parts: readonly SaidPart[]; language: Language },
-): Promise<SpokenText> {
+async function make(ctx: Context, stem: string, { parts, language }: { parts: readonly SaidPart[]; language: Language }) {
   return queue
     .run(ctx.caller.id, async () => {
       await refuseBeyondQuota(ctx)
@@ -92,11 +88,7 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
 }
 
-async function keep(
-  { db, files: store, caller, now }: Context,
-  path: string,
-  { bytes, ending, words }: Sound,
-): Promise<SpokenText> {
+async function keep({ db, files: store, caller, now }: Context, path: string, { bytes, ending, words }: Sound) {
   await store.put(path, bytes, contentTypes[ending])
   await db
     .insert(files)

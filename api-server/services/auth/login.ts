@@ -96,10 +96,8 @@ export const autoconnect: Service<'autoconnect'> = async ({ ctx, input: { body }
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
     .innerJoin(levels, eq(levels.id, users.autoconnectLevelId))
-  const level = levelNamed(
-    body.levelName,
-    marked.map((row) => row.level),
-  )
+  const offered = marked.map((row) => row.level)
+  const level = levelNamed(body.levelName, offered)
   const account = marked.find((row) => row.level.id === level?.id)
   if (!account) throw new Failure('notFound', 'autoconnect.unknownLevel')
   return openSession(ctx, account)

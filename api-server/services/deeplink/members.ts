@@ -95,20 +95,14 @@ async function readPages({ db, env, now }: Context, platform: FoundLaunch['platf
 /** The members who have an assignee in the link's work, by their ids on the platform. */
 async function whoOpened({ db }: Context, { launch, platform }: FoundLaunch, members: readonly Member[]): Promise<Set<string>> {
   if (members.length === 0) return new Set()
+  const subjects = members.map(({ user_id }) => user_id)
   const rows = await db
     .select({ subject: externalAccounts.subject })
     .from(ltiLinks)
     .innerJoin(assignees, eq(assignees.workId, ltiLinks.workId))
     .innerJoin(externalAccounts, eq(externalAccounts.userId, assignees.userId))
     .where(
-      and(
-        isLinkOf(launch),
-        eq(externalAccounts.provider, providerOf(platform.id)),
-        inArray(
-          externalAccounts.subject,
-          members.map(({ user_id }) => user_id),
-        ),
-      ),
+      and(isLinkOf(launch), eq(externalAccounts.provider, providerOf(platform.id)), inArray(externalAccounts.subject, subjects)),
     )
   return new Set(rows.map(({ subject }) => subject))
 }

@@ -103,11 +103,7 @@ interface Closing {
  * Hands in an « évaluation » with the answers that there are; a question without any counts as empty (fillMissing). Call with the
  * assignee locked.
  */
-async function closeSitting(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  row: OwnAssignee,
-  { exam, course, at }: Closing,
-): Promise<OwnAssignee['assignee']> {
+async function closeSitting({ db, now }: Pick<Context, 'db' | 'now'>, row: OwnAssignee, { exam, course, at }: Closing) {
   const { id, schoolId } = row.assignee
   if (exam.begun) await fillMissing(db, row.assignee, { course: drawnCourse(course, exam.exam, exam.begun.cover), at })
   const progress = await refreshProgress(db, row.assignee, now)

@@ -97,10 +97,8 @@ export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ct
     .flatMap((row) => (row.lastActivityAt === null ? [] : [{ row, at: row.lastActivityAt }]))
     .sort((a, b) => b.at - a.at)
     .slice(0, input.query.limit)
-  return withSchools(
-    ctx,
-    active.map(({ row }) => groupOfSchool(row)),
-  )
+  const listed = active.map(({ row }) => groupOfSchool(row))
+  return withSchools(ctx, listed)
 }
 
 async function findGroups(ctx: Context, query: Query) {

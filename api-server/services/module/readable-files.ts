@@ -59,11 +59,7 @@ async function findOfAssignee(ctx: Context, path: string, assigneeId: string): P
 }
 
 /** A voice comment sent to several students, stored once under the work's id; readable by assignees whose comment names it. */
-async function findShared(
-  db: Db,
-  path: string,
-  { assigneeId, workId }: { assigneeId: string; workId: string },
-): Promise<FileRow | undefined> {
+async function findShared(db: Db, path: string, { assigneeId, workId }: { assigneeId: string; workId: string }) {
   const [folder, , name = ''] = path.split('/')
   if (folder !== 'comments') return undefined
   const named = db

@@ -34,11 +34,7 @@ type DraftFiles = Pick<Prepared, 'draftFiles'> & {
   readonly copyOf: string | undefined
 }
 
-async function insertModule(
-  ctx: Context,
-  columns: Prepared['columns'],
-  { draftFiles, stored, copyOf }: DraftFiles,
-): Promise<string> {
+async function insertModule(ctx: Context, columns: Prepared['columns'], { draftFiles, stored, copyOf }: DraftFiles) {
   const storedFiles = await saveModuleFiles(ctx, draftFiles, { stored, current: null })
   const [created] = await ctx.db
     .insert(modules)

@@ -192,10 +192,7 @@ export async function notifyCorrected(
 }
 
 /** Tells the headmasters of a school that a teacher's list proposes changes of accounts. */
-export async function notifyProposals(
-  tx: Db,
-  { schoolId, who, now }: { schoolId: string; who: string; now: number },
-): Promise<void> {
+export async function notifyProposals(tx: Db, { schoolId, who, now }: { schoolId: string; who: string; now: number }) {
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, title, who, date)
     select ${users.schoolId}, ${users.id}, 'proposals', '', ${who}, ${now}::bigint
@@ -219,9 +216,6 @@ export async function notifyEditor(
 }
 
 /** Takes it back from a teacher who may not change the course any more. */
-export async function deleteEditorNotification(
-  tx: Db,
-  { courseId, userId }: { courseId: string; userId: string },
-): Promise<void> {
+export async function deleteEditorNotification(tx: Db, { courseId, userId }: { courseId: string; userId: string }) {
   await tx.delete(notifications).where(and(eq(notifications.courseId, courseId), eq(notifications.userId, userId)))
 }

@@ -49,10 +49,8 @@ export async function erasePeople(
     .set({ erasedAt: sql`coalesce(${users.erasedAt}, ${ctx.now})` })
     .where(inArray(users.id, idsOf(people)))
   const renewed = people.filter(({ erasedAt }) => erasedAt === null)
-  await recordActs(
-    ctx,
-    renewed.map((person) => ({ kind: 'erase', user: person, by })),
-  )
+  const erasures = renewed.map((user) => ({ kind: 'erase' as const, user, by }))
+  await recordActs(ctx, erasures)
   return paths
 }
 
@@ -79,10 +77,8 @@ async function eraseRows(tx: Db, people: readonly Person[]): Promise<string[]> {
   const ids = idsOf(people)
   const paths: string[] = []
   await forgetAcceptedTexts(tx, ids)
-  const held = await findHeld(
-    tx,
-    people.filter(({ erasedAt }) => erasedAt === null),
-  )
+  const present = people.filter(({ erasedAt }) => erasedAt === null)
+  const held = await findHeld(tx, present)
   for (const [done, person] of people.entries()) {
     tellProgress(done, people.length)
     await forgetReplies(tx, person)

@@ -110,11 +110,7 @@ async function eraseAgain(parts: RetentionParts): Promise<void> {
 type Still = (tx: Db, user: Person) => Promise<boolean>
 
 /** Erases each of these people in a transaction of their own: one that fails stops nobody else. */
-async function eraseEach(
-  { db, files: store, now, onFailed }: RetentionParts,
-  people: readonly Person[],
-  still: Still,
-): Promise<number> {
+async function eraseEach({ db, files: store, now, onFailed }: RetentionParts, people: readonly Person[], still: Still) {
   let erased = 0
   for (const user of people)
     try {

@@ -90,11 +90,7 @@ type Facts = Pick<User, 'role' | 'schoolId' | 'levels' | 'ssoPortal' | 'ssoAcade
 const arrivesElsewhere = (before: User, { schoolId }: Facts) => stateOf(before) === 'left' && schoolId !== before.schoolId
 
 /** The columns that the portal decides. Values it does not send stay unchanged. */
-async function factsOf(
-  { db }: PublicContext,
-  { portal, person, schools }: PortalSignIn,
-  before: User | undefined,
-): Promise<Facts> {
+async function factsOf({ db }: PublicContext, { portal, person, schools }: PortalSignIn, before: User | undefined) {
   const school = schools.find(({ id }) => id === before?.schoolId) ?? schools[0]
   if (!school || person.role === null) throw new Error('a portal account without school or role')
   const role = roleOf(person.role, before)
@@ -121,10 +117,7 @@ function academyOf({ zipCode }: School): string | null {
 }
 
 /** A student's levels: the one the portal names, else those of their classes, else the previous ones. */
-async function levelsOf(
-  db: Db,
-  { school, person, before }: { school: School; person: PortalPerson; before: User | undefined },
-): Promise<string[]> {
+async function levelsOf(db: Db, { school, person, before }: { school: School; person: PortalPerson; before: User | undefined }) {
   const levels = await schoolLevels(db, school)
   const named = person.level === null ? undefined : levelNamed(person.level, levels)
   const ofClasses = (person.classes ?? []).flatMap((one) => levelOfClass(one, levels)?.id ?? [])

@@ -91,11 +91,7 @@ async function levelIdOf(db: Db, { user, one, level }: { user: User; one: Portal
 }
 
 /** Leaves this year's other classes of the portal, including those of a former school. */
-async function leaveOthers(
-  { db, now }: PublicContext,
-  user: User,
-  { portal, ids }: { portal: Portal; ids: string[] },
-): Promise<void> {
+async function leaveOthers({ db, now }: PublicContext, user: User, { portal, ids }: { portal: Portal; ids: string[] }) {
   const others = db
     .select({ id: groups.id })
     .from(groups)

@@ -106,13 +106,8 @@ export async function join(tx: Db, target: Target, lines: readonly RosterLine[])
   )
   const fresh = rows.length === 0 ? [] : await tx.insert(groupStudents).values(rows).onConflictDoNothing().returning()
   if (fresh.length > 0 && !target.created) await raiseVersion(tx, [{ groupId: target.id }])
-  const left = isClass
-    ? await leaveOtherClasses(
-        tx,
-        target,
-        fresh.map(({ userId }) => userId),
-      )
-    : []
+  const userIds = fresh.map(({ userId }) => userId)
+  const left = isClass ? await leaveOtherClasses(tx, target, userIds) : []
   return {
     ...{ ids: [target.id], created: target.created ? [target.id] : [], joined: target.created ? [] : fresh },
     left: left.map(({ userId, group }) => ({ groupId: group.id, userId })),

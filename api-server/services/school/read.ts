@@ -141,10 +141,8 @@ export const filterLevels: Service<'filterLevels'> = async ({ ctx, input: { body
       ),
     )
   const taught = new Set(classes.map(({ levelId }) => levelId))
-  return readLevels(
-    ctx,
-    offered.filter((id) => taught.has(id)),
-  )
+  const shown = offered.filter((id) => taught.has(id))
+  return readLevels(ctx, shown)
 }
 
 export const filterSubjectsAndLevels: Service<'filterSubjectsAndLevels'> = async ({ ctx, input: { body } }) => {

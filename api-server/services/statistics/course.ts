@@ -98,11 +98,7 @@ async function sumsOfOne({ db }: Context, condition: SQL | undefined): Promise<F
 }
 
 /** One analysis per question, in the order of the latest work's content; questions only older works had are left out. */
-async function analyse(
-  { db }: Context,
-  counted: SQL | undefined,
-  share: SQL | undefined,
-): Promise<Pick<CourseStatistics, 'questions' | 'analysed'>> {
+async function analyse({ db }: Context, counted: SQL | undefined, share: SQL | undefined) {
   const [last] = await db
     .select({ frozenCourseId: works.frozenCourseId })
     .from(works)

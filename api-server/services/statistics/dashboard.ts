@@ -60,10 +60,7 @@ async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<Dashboar
 }
 
 /** Sessions and activation, shown to headmasters, supervisors and superadmins only; null for others. */
-async function peopleOf(
-  ctx: Context,
-  { schools, days }: FigureRequest,
-): Promise<Pick<DashboardFigures, 'sessions' | 'activation'>> {
+async function peopleOf(ctx: Context, { schools, days }: FigureRequest) {
   if (!seesActivity(ctx.caller)) return { sessions: null, activation: null }
   const [active, arrived, there] = await Promise.all([
     readActivity(ctx, schools, days),

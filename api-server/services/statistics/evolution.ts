@@ -6,10 +6,8 @@ import { parisDay } from '#domain/dates/paris-day'
 import { moveDay } from '#domain/dates/week'
 import {
   activationOf,
-  type FigureRow,
   type Period,
   type PeriodActivity,
-  type PopulationChanges,
   type RoleFigures,
   ratePoint,
   sessionCountsOf,
@@ -50,11 +48,7 @@ export const followSessions: Figures<UsePoint[]> = async (ctx, { schools, days, 
 const shownPeriod = (days: DayRange, unit: PeriodUnit): Period => ({ ...instantsOf(days), label: periodLabel(days, unit) })
 
 /** Figures per period of the range, in order, including periods without any (OP-102). */
-async function evolution(
-  ctx: Context,
-  asked: FigureRequest,
-  kind: 'work' | 'training',
-): Promise<{ period: Period; rows: FigureRow[] }[]> {
+async function evolution(ctx: Context, asked: FigureRequest, kind: 'work' | 'training') {
   const unit = asked.body.unit ?? defaultUnit(asked.days)
   const periods = periodsOf(asked.days, unit)
   const rows = await figuresOf(ctx, asked, { kinds: [kind], by: ['day'], byMonth: unit !== 'week' })
@@ -162,11 +156,7 @@ export async function readPopulation({ db, now }: ReadContext, schools: Schools,
 }
 
 /** The people of a role who were there before the days, and the days on which some arrived or left. */
-async function readPopulationChanges(
-  db: Db,
-  schools: Schools,
-  { role, days }: { role: CountedRole; days: DayRange },
-): Promise<PopulationChanges> {
+async function readPopulationChanges(db: Db, schools: Schools, { role, days }: { role: CountedRole; days: DayRange }) {
   const scope = { of: 'schools', schools } as const
   const kinds = [role, ...leftKinds([role])]
   const [before, within] = await Promise.all([

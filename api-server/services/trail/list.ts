@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ActFacts, ShownFacts } from '#contract/trail'
+import type { ActFacts } from '#contract/trail'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Caller, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
@@ -40,10 +40,8 @@ export const listActs: Service<'listActs'> = async ({ ctx: { db, now, caller }, 
     .orderBy(desc(acts.id))
     .limit(query.limit)
     .offset(query.offset)
-  const nameOf = await namesIn(
-    db,
-    rows.flatMap(({ act }) => [act.before, act.after]),
-  )
+  const facts = rows.flatMap(({ act }) => [act.before, act.after])
+  const nameOf = await namesIn(db, facts)
   return rows.map(({ act: { id, kind, at, source, before, after }, person, by, undecided }) => ({
     ...{ _id: id, kind, at, source: sourceOf(source) },
     person: { ...numberedPersonView(person), role: person.role },
@@ -69,10 +67,7 @@ export async function namesIn(db: Db, facts: readonly (ActFacts | null)[]): Prom
   return (id) => names.get(id) ?? id
 }
 
-function showFacts(
-  { levels: levelIds, school, schools: schoolIds, ...rest }: ActFacts,
-  nameOf: (id: string) => string,
-): ShownFacts {
+function showFacts({ levels: levelIds, school, schools: schoolIds, ...rest }: ActFacts, nameOf: (id: string) => string) {
   return {
     ...rest,
     ...(levelIds && { levels: levelIds.map(nameOf) }),

@@ -44,10 +44,8 @@ async function readCourses(ctx: Context, levelIds: string[] | undefined, fits: S
   const levels = chosenLevels(await levelsOnOffer(ctx), levelIds)
   if (levels.length === 0) return []
   const rows = await selectCourses(ctx.db, ctx.caller).where(and(trainable(ctx.caller, levels), fits))
-  const histories = await readHistories(
-    ctx,
-    rows.map((row) => row.course.id),
-  )
+  const ids = rows.map((row) => row.course.id)
+  const histories = await readHistories(ctx, ids)
   return rows
     .map((row) => ({ ...courseView(row), history: historyOf(histories.get(row.course.id) ?? []) }))
     .sort((a, b) => compareFrench(a.name, b.name))

@@ -28,11 +28,8 @@ export async function readAssignees({ db, caller }: Context, { work, questionCou
     .innerJoin(users, eq(users.id, assignees.userId))
     .where(eq(assignees.workId, work.id))
   const helped = seesHelp(caller, work)
-  const sittings = await readSittings(
-    db,
-    work,
-    rows.map(({ assignee }) => assignee),
-  )
+  const given = rows.map(({ assignee }) => assignee)
+  const sittings = await readSittings(db, work, given)
   const each = questionsEach(work.exam, questionCount)
   return rows
     .map(({ assignee, student }) => ({

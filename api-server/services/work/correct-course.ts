@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { staleVersion } from '#contract/errors'
-import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
+import type { ModuleChange } from '#contract/work-correction'
 import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged } from '#domain/works/work-modules'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -10,7 +10,7 @@ import { frozenContent } from '../attempt/frozen-course.ts'
 import { findEditableCourse } from '../course/get.ts'
 import { modulesInOrder } from '../course/view.ts'
 import { completedBy, countHandedIn } from './correct-plan.ts'
-import { correctEach, type PlannedContent } from './correct-write.ts'
+import { correctEach } from './correct-write.ts'
 
 export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, input: { params, body } }) => {
   const found = await findEditableCourse(ctx, params.id)
@@ -28,19 +28,12 @@ interface WrittenCourse extends Pick<FrozenCourse, 'name' | 'introduction'> {
 }
 
 /** Computes the effects of correcting one work from its course; writes nothing. */
-async function planModules(
-  db: Db,
-  work: typeof works.$inferSelect,
-  { name, introduction, modules: written }: WrittenCourse,
-): Promise<PlannedContent & { report: CourseCorrection }> {
+async function planModules(db: Db, work: typeof works.$inferSelect, { name, introduction, modules: written }: WrittenCourse) {
   const before = await frozenContent(db, work.frozenCourseId)
   const ofCourse = new Set(written.map(({ _id }) => _id))
   // Sequential: a transaction has a single connection.
-  const held = await studentsHolding(
-    db,
-    work.id,
-    before.modules.filter(({ _id }) => !ofCourse.has(_id)),
-  )
+  const gone = before.modules.filter(({ _id }) => !ofCourse.has(_id))
+  const held = await studentsHolding(db, work.id, gone)
   const inWork = { given: before.modules, written, handedIn: await countHandedIn(db, work.id), held }
   const changes = moduleChanges(inWork)
   const content = { ...before, name, introduction, modules: rearranged(inWork, changes) }

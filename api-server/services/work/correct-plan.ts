@@ -114,11 +114,7 @@ interface WorkAsGiven {
 }
 
 /** Questions that only the module or only the work has, and what the correction would do with each. */
-async function planStructure(
-  db: Db,
-  { workId, content, held }: WorkAsGiven,
-  { moduleId, questions }: NewQuestions,
-): Promise<StructureChange[]> {
+async function planStructure(db: Db, { workId, content, held }: WorkAsGiven, { moduleId, questions }: NewQuestions) {
   const given = content.modules.find(({ _id }) => _id === moduleId)?.questions
   if (!given) return []
   const others = content.modules.filter(({ _id }) => _id !== moduleId)

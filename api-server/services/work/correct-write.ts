@@ -122,20 +122,12 @@ async function handInCompleted({ db, now }: Context, { completed }: PlannedConte
 /** Regrades late answers that do not count yet, in case they are accepted later. */
 async function regradeLate({ db }: Context, { work, regraded }: Pick<PlannedContent, 'work' | 'regraded'>): Promise<void> {
   const { questionId, assigneeId, decision, evaluation, value } = lateAnswers
+  const questionIds = regraded.map((one) => one.questionId)
   const waiting = await db
     .select({ questionId, assigneeId, value, evaluation })
     .from(lateAnswers)
     .innerJoin(assignees, eq(assignees.id, assigneeId))
-    .where(
-      and(
-        eq(assignees.workId, work.id),
-        or(isNull(decision), ne(decision, 'accepted')),
-        inArray(
-          questionId,
-          regraded.map((one) => one.questionId),
-        ),
-      ),
-    )
+    .where(and(eq(assignees.workId, work.id), or(isNull(decision), ne(decision, 'accepted')), inArray(questionId, questionIds)))
   for (const one of regraded) {
     const own = waiting.filter((late) => late.questionId === one.questionId)
     for (const { assigneeId: whose, after } of regrades(one.before, one.after, own))

@@ -21,10 +21,7 @@ export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { para
   return correctEach(ctx, body, { plan: (db, work) => plan(db, work, written), report: correctionOf })
 }
 
-const correctionOf = async (
-  db: Db,
-  { work, questions, left, keptPoints, regraded, structure, completed }: Plan,
-): Promise<WorkCorrection> => ({
+const correctionOf = async (db: Db, { work, questions, left, keptPoints, regraded, structure, completed }: Plan) => ({
   workId: work.id,
   questions,
   left,

@@ -147,11 +147,8 @@ async function reopen(ctx: Context, work: WorkValues) {
 export const changeExceptions: Service<'changeExceptions'> = async ({ ctx, input: { params, body } }) => {
   await changeWork(ctx, { id: params.id }, async (tx, work) => {
     const { exceptions } = body
-    await lockNamedAssignees(
-      tx,
-      work.id,
-      exceptions.map(({ assigneeId }) => assigneeId),
-    )
+    const assigneeIds = exceptions.map(({ assigneeId }) => assigneeId)
+    await lockNamedAssignees(tx, work.id, assigneeIds)
     for (const { dueDate } of exceptions) refuseDate(work, dueDate, ctx.now)
     for (const { assigneeId, ...change } of exceptions) {
       const columns = columnsOf(work, change)

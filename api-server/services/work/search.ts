@@ -25,10 +25,8 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
     .orderBy(order(works.dueDate), order(works.id))
     .limit(query.limit)
     .offset(query.offset)
-  const listed = await withSchools(
-    ctx,
-    rows.map((row) => ({ schoolId: row.work.schoolId, view: workView(row, ctx.now) })),
-  )
+  const views = rows.map((row) => ({ schoolId: row.work.schoolId, view: workView(row, ctx.now) }))
+  const listed = await withSchools(ctx, views)
   return withSingleStudents(ctx.db, listed)
 }
 

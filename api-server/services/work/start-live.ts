@@ -30,10 +30,7 @@ export const startLive: Service<'startLive'> = ({ ctx, input: { body } }) =>
   })
 
 /** A code that another lesson has is drawn again. */
-async function insertSession(
-  tx: Db,
-  { workId, schoolId, now }: { workId: string; schoolId: string; now: number },
-): Promise<void> {
+async function insertSession(tx: Db, { workId, schoolId, now }: { workId: string; schoolId: string; now: number }) {
   for (;;) {
     const session = { workId, schoolId, code: newCode(liveCodeLength), movedAt: now, startedAt: now }
     const inserted = await tx.insert(liveSessions).values(session).onConflictDoNothing({ target: liveSessions.code }).returning()

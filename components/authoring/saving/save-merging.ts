@@ -51,11 +51,7 @@ export const wouldUnpublish = ({ takenIn }: Pick<Merging<unknown>, 'takenIn'>, t
   takenIn.published && target !== 'PUBLISHED'
 
 /** Puts what both made into the editor, and returns true; asks where both changed the same. */
-export function takeInOrAsk<Form>(
-  { send }: Pick<SaveTools<Form>, 'send'>,
-  merging: Merging<Form>,
-  target: Target | null,
-): boolean {
+export function takeInOrAsk<Form>({ send }: Pick<SaveTools<Form>, 'send'>, merging: Merging<Form>, target: Target | null) {
   const clear = merging.merged.conflicts.length === 0
   if (clear) send({ type: 'merged', ...merging, form: merging.merged.form })
   else send({ type: 'asked', question: { ask: 'merge', target, merging } })

@@ -92,11 +92,7 @@ export function useArchive(userId: string) {
 }
 
 /** Makes what is picked, call by call; the last one says that the archive is done with. */
-async function makeAll(
-  { id, again, found }: OpenedArchive,
-  picked: ReadonlySet<string>,
-  onPart: (part: number) => void,
-): Promise<Made> {
+async function makeAll({ id, again, found }: OpenedArchive, picked: ReadonlySet<string>, onPart: (part: number) => void) {
   const batches = batchesOf(found, picked)
   let sum: Made = { modules: 0, courses: 0 }
   for (const [place, pick] of batches.entries()) {
