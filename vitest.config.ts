@@ -102,6 +102,8 @@ export default defineConfig({
   test: {
     // Two cores: more workers would only make the slow tests slower.
     maxWorkers: 2,
+    // The programs that tests start compile once.
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
     projects: [
       project(
         'unit',

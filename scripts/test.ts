@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import startBrowserStack from '#tests/browser/support/global-setup'
 import { ensureBuild } from './build.ts'
 import { runChecks } from './checks/all.ts'
 import { rootFolder } from './root-folder.ts'
-import { runInTerminal } from './run-command.ts'
+import { runInTerminal, runQuietly } from './run-command.ts'
 import { failedPages, playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
 
 // Runs every check and test. The build comes before the tests that start the programs, as two of these at once would both build; it
-// leaves room on a second core for the checks. Ends with one line, `N passed, N failed`.
+// leaves room on a second core for the checks, and for reading the browser tests, which Playwright compiles once and keeps.
+// Ends with one line, `N passed, N failed`.
 
 process.chdir(rootFolder)
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
@@ -15,19 +17,24 @@ mkdirSync('test-results', { recursive: true })
 
 const tallies: Tally[] = []
 await Promise.all([
-  stage('Checks', runChecks),
+  stage('Checks', runChecks).then(() => runQuietly('playwright', ['test', '--list'], process.env)),
   stage('Production build', async () => {
     await ensureBuild()
     return { passed: 1, failed: [] }
   }),
 ])
+// While vitest prepares its databases, one core is free.
+const stack = startBrowserStack()
+stack.catch(() => {})
 await stage('Unit, component, BFF, API and attack tests', async () => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`]
   const code = await runInTerminal('vitest', ['run', ...reporters])
   return readTally({ runner: 'vitest', file: reports.vitest, exitCode: code }, vitestTally)
 })
 await stage('Browser tests', async () => {
-  const code = await runInTerminal('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: reports.playwright })
+  const stop = await stack
+  const env = { ...process.env, PLAYWRIGHT_JSON: reports.playwright }
+  const code = await runInTerminal('playwright', ['test'], env).finally(stop)
   return readTally({ runner: 'playwright', file: reports.playwright, exitCode: code }, playwrightTally)
 })
 report()

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from '#api/env'
 
 let folder: string
 beforeAll(() => {
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What a program prints as errors, with no other variables than these, and its code. */
 function run(args: readonly string[], env: Readonly<Record<string, string>>) {
   const { stderr, status } = spawnSync(process.execPath, args, {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...env },
     encoding: 'utf8',
   })
   return { said: stderr, status }
@@ -42,10 +43,13 @@ describe('a command of the operator', () => {
   })
 })
 
+it('a bucket without its key is refused as these are', () => {
+  expect(() => readEnv({ S3_BUCKET: 'cours' })).toThrow(/^environment: S3_BUCKET needs S3_ENDPOINT, [^\n]*$/)
+})
+
 describe('a program with a wrong variable ends in one sentence, without its value', () => {
   it.each([
     ['api-server', { DATABASE_POOL: '0', LOG_LEVEL: 'loud' }, /^environment: DATABASE_POOL must [^\n]*; LOG_LEVEL [^\n]*\n$/],
-    ['api-server', { S3_BUCKET: 'cours' }, /^environment: S3_BUCKET needs S3_ENDPOINT, [^\n]*\n$/],
     ['api-server', { DATABASE_URL: 'postgresql://t:se#cret@db/tremplin' }, /^DATABASE_URL cannot be read: (?!.*cret)[^\n]*\n$/],
     ['web-server', { SESSION_SECRETS: 'hush' }, /^Environment of the web app: SESSION_SECRETS (?!.*hush)[^\n]*\n$/],
     [
