@@ -6,6 +6,7 @@ import {
   isPlaceToWrite,
   isSheetHead,
   type Note,
+  type Numbered,
   noteOf,
   numberOf,
   type Piece,
@@ -76,23 +77,24 @@ export interface Sheet {
 
 /** The questions of a sheet with what stands above them. */
 export function sheetOf(lines: readonly TextLine[]): Sheet {
-  const numbered = lines.some(({ text, cells }) => !cells && numberOf(text) !== null)
-  const reader = new SheetReader(lines, numbered)
+  const reader = new SheetReader(lines)
   for (const [at, line] of lines.entries()) reader.take(line, at)
   return reader.done()
 }
 
 class SheetReader {
   private readonly lines: readonly TextLine[]
+  private readonly numbers: readonly (Numbered | null)[]
   private readonly numbered: boolean
   private readonly blocks: Block[] = []
   private readonly leftOut: string[] = []
   private head: Head | null = null
   private block: Block = newBlock('', null)
 
-  constructor(lines: readonly TextLine[], numbered: boolean) {
+  constructor(lines: readonly TextLine[]) {
     this.lines = lines
-    this.numbered = numbered
+    this.numbers = numbersOf(lines)
+    this.numbered = lines.some(({ text, cells }) => !cells && numberOf(text) !== null)
   }
 
   done(): Sheet {
@@ -106,7 +108,7 @@ class SheetReader {
 
   take(line: TextLine, at: number): void {
     const { text } = line
-    const found = line.cells || isPair(this.lines, at) ? null : numberOf(text)
+    const found = this.numbers[at]
     const points = pointsAlone(text)
     if (isSheetHead(text) || (points && isBlank(this.block))) this.leftOut.push(text.trim())
     else if (points) this.block.points = points
@@ -122,7 +124,10 @@ class SheetReader {
       if (this.told(line)) return
       if (found.text !== '') this.state(found.text, line.marked)
     } else {
-      if (line.cells ? isDone(this.block) && !line.cells.some(isOfTruth) : startsAnother(this.block, line)) this.next('')
+      const isDue = line.cells
+        ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
+        : startsAnother(this.block, line)
+      if (isDue || this.leadsOn(line, at)) this.next('')
       if (this.block.choices.length > 0 || !this.told(line)) take(this.block, line)
     }
   }
@@ -139,12 +144,21 @@ class SheetReader {
     return own !== null
   }
 
+  /** Whether a paragraph says what to do with the numbered lines that follow: « Complète avec a ou à : ». */
+  private leadsOn({ text, starts, cells }: TextLine, at: number): boolean {
+    const isApart = !cells && (starts === true || this.block.ended) && this.block.statement.length > 0
+    const next = this.numbers[at + 1] ?? this.numbers[at + 2]
+    return (
+      isApart && next?.isPart === false && next.number !== '1' && /:\s*$/u.test(text) && (asksToWrite(text) || asksToPick(text))
+    )
+  }
+
   /** Whether numbered questions, or several that each have a place to write, follow before the next part. */
   private holdsQuestions(at: number): boolean {
     let places = 0
     for (let next = at + 1; next < this.lines.length; next += 1) {
       const line = this.lines[next]
-      const found = line && !line.cells && !isPair(this.lines, next) ? numberOf(line.text) : null
+      const found = this.numbers[next]
       if (found) return !found.isPart || places > 1
       if (line && isPlaceToWrite(line.text) && /[?.:]\s*$/u.test(this.lines[next - 1]?.text ?? '')) places += 1
     }
@@ -167,7 +181,7 @@ class SheetReader {
 
   private state(text: string, marked?: readonly string[]) {
     const one = withChoices(text)
-    this.block.statement.push(one?.statement ?? text)
+    this.block.statement.push(...[one?.statement ?? text].filter(Boolean))
     this.block.choices.push(...strongIn(one?.choices ?? [], marked))
   }
 
@@ -202,7 +216,8 @@ const isBlank = ({ statement, choices, sides, rows }: Block) =>
 
 /** A line without the words in the colour of answers, at its end or in the gaps that it is to have: « Complète … ». */
 function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text: string; told: readonly string[] } | null {
-  if (pieces.length === 0 || choiceOf(text) || choicesOf(text) || withChoices(text)) return null
+  const asked = numberOf(text)?.text ?? text
+  if (pieces.length === 0 || choiceOf(asked) || choicesOf(asked) || withChoices(asked)) return null
   const isTold = ({ coloured, text: words }: Piece) => Boolean(coloured) && /[\p{L}\d]/u.test(words)
   const told = pieces.filter(isTold).map((piece) => piece.text.trim())
   const first = pieces.findIndex(isTold)
@@ -222,6 +237,21 @@ function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text
   }
 }
 
+/** What numbers each line. « A. Vocabulaire (3 points) » is a part: no choice, which is no title, or has another below. */
+function numbersOf(lines: readonly TextLine[]): (Numbered | null)[] {
+  let last = 'A'.charCodeAt(0) - 1
+  return lines.map((line, at) => {
+    if (line.cells || isPair(lines, at)) return null
+    const [, letter = '', text = ''] = /^\s*([A-F])\s?[.):–-]\s+(\S.*)$/u.exec(line.text) ?? []
+    const next = [lines[at + 1], lines[at + 2]].find((one) => one?.text.trim())
+    const isFollowed = choiceOf(next?.text ?? '')?.letter === String.fromCharCode(last + 2).toLowerCase()
+    const isPart = letter.charCodeAt(0) === last + 1 && (pointsAround(text).points !== undefined || (line.strong && !isFollowed))
+    if (!isPart) return numberOf(line.text)
+    last += 1
+    return { number: letter, text, isPart }
+  })
+}
+
 /** Whether a line of two columns has another one beside it, both with labels: « 1. chat    a. miaule ». */
 function isPair(lines: readonly TextLine[], at: number): boolean {
   const isRow = (line: TextLine | undefined) => {
@@ -231,8 +261,6 @@ function isPair(lines: readonly TextLine[], at: number): boolean {
   return isRow(lines[at]) && (isRow(lines[at - 1]) || isRow(lines[at + 1]))
 }
 
-const isOfTruth = (cell: Piece) => truthOf(cell.text) !== null
-
 /** A table that follows choices, an answer or « vrai ou faux : » with its sentence, and a blank line, is not theirs. */
 const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
   ended && rows.length === 0 && (choices.length > 1 || answer !== null || Boolean(withoutVerdict(statement.join('\n'))))
@@ -240,14 +268,12 @@ const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
 const isWords = (text: string) =>
   noteOf(text) === null && choiceOf(text) === null && sidesOf(text) === null && !isPlaceToWrite(text)
 
-const asks = (text: string) => /\?\s*$/u.test(text)
-
 /** Plain words begin another part after choices or an answer and a blank line, or in a paragraph of their own; and after a place to write. */
 function startsAnother(block: Block, line: TextLine): boolean {
   if (!isWords(line.text) || isTold(block, line)) return false
   const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
   if (isFull) return block.ended || line.starts === true
-  const isNext = block.placed || (line.starts && asks(line.text) && asks(block.statement.at(-1) ?? ''))
+  const isNext = block.placed || (line.starts && [line.text, block.statement.at(-1) ?? ''].every((text) => /\?\s*$/u.test(text)))
   return block.number === '' && Boolean(isNext)
 }
 

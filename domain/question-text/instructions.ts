@@ -1,48 +1,16 @@
 /** What an instruction asks for, by its verbs: « Conjugue … » is answered in words, « Coche … » by picking. */
-const verbs = (stems: string) => new RegExp(`(?<!\\p{L})(?:${stems})(?:s|z|e|es|ez|er|re|ons|ent)?(?!\\p{L})`, 'iu')
+const verbs = (stems: string) => new RegExp(`(?<!\\p{L})(?:${stems})(?:s|z|e|es|ez|er|r|re|ons|ent)?(?!\\p{L})`, 'iu')
+
+const words = (list: string) => list.trim().split(/\s+/).join('|')
 
 const writing = verbs(
-  [
-    'conjugu',
-    'r[ée]pond|r[ée]pondr',
-    'calcul',
-    'compl[èée]t',
-    'expliqu',
-    'justifi',
-    'transform',
-    '[ée]cri|[ée]criv|[ée]crir',
-    'recopi',
-    'soulign',
-    'trac',
-    'r[ée]sou|r[ée]solv|r[ée]soudr',
-    'd[ée]velopp',
-    'factoris',
-    'tradui|traduis|traduir',
-    'd[ée]cri|d[ée]criv|d[ée]crir',
-    'cit',
-    'donn',
-    'nomm',
-    'converti|convertiss|convertir',
-    'compar',
-    'r[ée]dig',
-    'constru|construis|construir',
-    'simplifi',
-    'montr|d[ée]montr',
-    'rempla[cç]',
-    'corrig',
-    'accord',
-    'd[ée]fini|d[ée]finiss',
-    'invent',
-    'mets|mett|mettr',
-    'effectu',
-    'd[ée]termin',
-    'pos',
-    // Of other languages.
-    'answer',
-    'writ',
-    'fill in',
-    'complet|completa|contesta|traduc|translat|describ|escrib|beantwort|erg[äa]nz|schreib|rispondi|scriv',
-  ].join('|'),
+  words(`
+    conjugu compl[èée]t transform [ée]cri [ée]criv [ée]crir recopi soulign accord rempla[cç] corrig mets mett mettr tradui traduis traduir invent
+    r[ée]pond r[ée]pondr expliqu justifi d[ée]cri d[ée]criv d[ée]crir cit donn nomm compar r[ée]dig d[ée]fini d[ée]finiss
+    calcul trac r[ée]sou r[ée]solv r[ée]soudr d[ée]velopp factoris converti convertiss convertir constru construis construir simplifi montr
+    d[ée]montr effectu d[ée]termin pos
+    answer writ fill complet completa contesta traduc translat describ escrib beantwort erg[äa]nz schreib rispondi scriv
+  `),
 )
 
 /** Whether a line is a task: it begins with what is to be done, « Citer deux fleuves », « Dessinez le schéma ». */

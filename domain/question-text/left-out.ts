@@ -22,8 +22,8 @@ export const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 
 /** The sheet with the lines of which a word is in no question, nor among what is left out already: no word goes without a trace. */
-export function withUnsaid(lines: readonly string[], sheet: ReadSheet): ReadSheet {
+export function withUnsaid(lines: readonly { readonly text: string }[], sheet: ReadSheet): ReadSheet {
   const said = new Set([...textsIn(sheet.questions), ...sheet.leftOut].flatMap(wordsOf))
-  const unsaid = lines.filter((line) => wordsOf(line).some((word) => !said.has(word) && !read.test(word)))
-  return { ...sheet, leftOut: [...sheet.leftOut, ...unsaid.map((line) => line.trim())] }
+  const unsaid = lines.filter(({ text }) => wordsOf(text).some((word) => !said.has(word) && !read.test(word)))
+  return { ...sheet, leftOut: [...sheet.leftOut, ...unsaid.map(({ text }) => text.trim())] }
 }

@@ -110,6 +110,8 @@ export interface ChoiceLine {
   readonly letter: string
   readonly text: string
   readonly marked: boolean
+  /** Whether it has a box to tick. */
+  readonly boxed: boolean
 }
 
 const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
@@ -128,11 +130,16 @@ export function choiceOf(line: string): ChoiceLine | null {
   // A box and a letter: « [x] b) deux ».
   const inner = lettered.exec(text)
   if (letter === undefined && mark !== undefined && inner)
-    return { letter: inner[1]?.toLowerCase() ?? '', text: (inner[2] ?? '').replace(after, '').trim(), marked: true }
+    return { letter: inner[1]?.toLowerCase() ?? '', text: (inner[2] ?? '').replace(after, '').trim(), marked: true, boxed: true }
   const words = text.replace(after, '').trim()
   return words === ''
     ? null
-    : { letter: letter?.toLowerCase() ?? '', text: words, marked: mark !== undefined || after.test(text) }
+    : {
+        letter: letter?.toLowerCase() ?? '',
+        text: words,
+        marked: mark !== undefined || after.test(text),
+        boxed: /^\s*[☐□◯▢❏☑☒]/u.test(line),
+      }
 }
 
 /** Several choices on one line: « a) chat   b) chien », or « a) chat   c) chien » over two columns; null for one, or for none. */
@@ -148,6 +155,8 @@ export function choicesOf(line: string): ChoiceLine[] | null {
 
 /** A statement with the choices that follow on its line: « 5 × 6 = ?   a) 25   b) 30 »; null for one without. */
 export function withChoices(line: string): { readonly statement: string; readonly choices: ChoiceLine[] } | null {
+  const alone = choicesOf(line)
+  if (alone) return { statement: '', choices: alone }
   const start = line.search(/(?:\s{2,}|\t|(?<=[:?=])\s+)(?=[(☐□☑☒]?\s?(?:[aA]\s?[.)]|(?<=[☐□☑☒]))\s*\S)/u)
   const statement = line.slice(0, Math.max(0, start)).trim()
   const rest = line.slice(Math.max(0, start)).trim()

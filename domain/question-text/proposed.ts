@@ -64,6 +64,13 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 /** What a word says of a statement; null for any other word. */
 export const truthOf = (word: string): boolean | null => truths.get(word.trim().toLowerCase().replace(/[.!]$/, '')) ?? null
 
+/** A verdict, and why: « Vrai, car elle flotte. » */
+export function verdictIn(answer: string | null): { readonly right: boolean | null; readonly response?: string } {
+  const [, said = '', why = ''] = /^\s*(\p{L}+)(?:\s*[,.;:–(-]+\s*(.*?)\)?)?$/su.exec(answer ?? '') ?? []
+  const right = truthOf(said)
+  return { right, ...(right !== null && why !== '' && { response: why }) }
+}
+
 /** A written number (« -3 », « 6,02 × 10^23 ») with its unit, or several (« 8 € / euros »); null for other words. */
 export function quantityOf(text: string): { readonly value: string; readonly unit: string } | null {
   const [, value, unit = ''] =

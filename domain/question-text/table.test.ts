@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questionsOfTable, rightPlaces } from './table.ts'
 
-const statement = 'Associe.'
-const read = (...rows: string[][]) => questionsOfTable(rows, statement)
+const read = (...rows: string[][]) => questionsOfTable(rows)
 
 describe('a table of questions', () => {
   it('Kahoot: headings below other rows, answers by number, a time that is no question', () => {
@@ -93,19 +92,6 @@ describe('a table of questions', () => {
     expect([...rightPlaces('9', answers)]).toEqual([])
   })
 
-  it('Quizlet: cards become pairs, the longer side on the left, a few together', () => {
-    const cards = Array.from({ length: 10 }, (_, n) => [`mot ${n}`, `une longue définition ${n}`])
-    const found = read(...cards)
-    expect(found).toHaveLength(2)
-    expect(found?.[0]).toMatchObject({
-      kind: 'matching',
-      statement: 'Associe.',
-      pairs: { length: 5, 0: { left: 'une longue définition 0', right: 'mot 0' } },
-    })
-    expect(read(['a', 'b'], ['c'])).toBe(null)
-    expect(read(['Nom', 'Prénom', 'Classe'], ['a', 'b', 'c'])).toBe(null)
-  })
-
   it('never fails, and gives one question for each row at most', () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
@@ -123,13 +109,10 @@ describe('a table of questions', () => {
 
 it('takes no longer for a cell of many spaces', () => {
   const cell = `gauche${' '.repeat(1_000_000)}droite`
-  const found = questionsOfTable(
-    [
-      ['Question', 'Réponse 1', 'Réponse 2'],
-      ['Relie.', cell, 'a = b'],
-    ],
-    statement,
-  )
+  const found = questionsOfTable([
+    ['Question', 'Réponse 1', 'Réponse 2'],
+    ['Relie.', cell, 'a = b'],
+  ])
   expect(found).toMatchObject([{ kind: 'choice' }])
 })
 

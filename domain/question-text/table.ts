@@ -1,8 +1,5 @@
-import { comparable, type Proposed, quantityOf, truthOf } from './proposed.ts'
+import { comparable, lined, type Proposed, quantityOf, truthOf } from './proposed.ts'
 import { type Columns, columnsOf } from './table-columns.ts'
-
-/** Pairs of a question that are made of cards: as many as a pupil keeps in view. */
-const cardsTogether = 8
 
 const types: readonly (readonly [Proposed['kind'] | 'multiple', RegExp])[] = [
   ['multiple', /^(?:choix multiples?|plusieurs|checkbox|multiple select)/],
@@ -15,14 +12,10 @@ const types: readonly (readonly [Proposed['kind'] | 'multiple', RegExp])[] = [
   ['text', /^(?:texte|libre|redaction|open ended|open)/],
 ]
 
-/**
- * The questions of a table: one for each row under known headings (our template’s, Kahoot’s, Quizizz’s); pairs where there are two
- * columns without headings, as Quizlet exports its cards, under this statement. Null for a table that is neither.
- */
-export function questionsOfTable(rows: readonly (readonly string[])[], statement: string): Proposed[] | null {
+/** The questions of a table: one for each row under known headings (our template’s, Kahoot’s, Quizizz’s); null for a table without these. */
+export function questionsOfTable(rows: readonly (readonly string[])[]): Proposed[] | null {
   const columns = columnsOf(rows)
-  if (columns) return rows.slice(columns.headings + 1).flatMap((row) => questionOfRow(row, columns) ?? [])
-  return cardsOf(rows, statement)
+  return columns && rows.slice(columns.headings + 1).flatMap((row) => questionOfRow(row, columns) ?? [])
 }
 
 const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? '').trim())
@@ -94,9 +87,12 @@ function kindOfRow({ statement, answers, right, tolerance }: Asked, kind: Propos
     return { kind, statement, value, unit, tolerance: quantityOf(tolerance)?.value ?? '' }
   }
   if (kind === 'ordering') return { kind, statement, items: given }
-  if (kind === 'matching') return { kind, statement, pairs: given.flatMap((text) => pairOf(text) ?? []) }
+  const pairs = kind === 'matching' ? given.flatMap((text) => pairOf(text) ?? []) : []
+  if (pairs.length > 0) return { kind: 'matching', statement, pairs }
   if (kind === 'holes') return holes(statement, given.length > 0 ? given : partsOf(right, /[;|]/).filter(Boolean))
-  return { kind: 'text', statement }
+  return kind === 'matching'
+    ? { kind: 'text', statement: lined(statement, ...given), doubts: ['guessedType'] }
+    : { kind: 'text', statement }
 }
 
 /** A hole at the line of underscores or dots, else under the statement. */
@@ -121,20 +117,4 @@ export function rightPlaces(right: string, answers: readonly string[]): Readonly
 function placeOf(mark: string, count: number): number | null {
   const place = /^\d{1,2}$/.test(mark) ? Number(mark) - 1 : /^[a-j]$/i.test(mark) ? mark.toLowerCase().charCodeAt(0) - 97 : -1
   return place >= 0 && place < count ? place : null
-}
-
-/** Two columns without headings are the two sides of cards. */
-function cardsOf(rows: readonly (readonly string[])[], statement: string): Proposed[] | null {
-  const filledRows = rows.map((row) => filled(row.map((text) => text.trim()))).filter((row) => row.length > 0)
-  if (filledRows.length < 2 || !filledRows.every((row) => row.length === 2)) return null
-  const pairs = filledRows.map(([term = '', meaning = '']) => ({ left: meaning, right: term }))
-  const longer = pairs.filter(({ left, right }) => left.length >= right.length).length * 2 >= pairs.length
-  const sides = longer ? pairs : pairs.map(({ left, right }) => ({ left: right, right: left }))
-  const count = Math.ceil(sides.length / cardsTogether)
-  const size = Math.ceil(sides.length / count)
-  return Array.from({ length: count }, (_, at) => ({
-    kind: 'matching',
-    statement,
-    pairs: sides.slice(at * size, (at + 1) * size),
-  }))
 }

@@ -6,7 +6,7 @@ import { answerIn, applyKey, splitKey } from './key.ts'
 import { type ReadSheet, withUnsaid } from './left-out.ts'
 import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { pairsOf, withColumns } from './pairs.ts'
-import { comparable, lined, type Proposed, truthOf } from './proposed.ts'
+import { comparable, lined, type Proposed, truthOf, verdictIn } from './proposed.ts'
 
 /**
  * The questions of a sheet, by rules alone (docs/text-import.md): numbered questions, or parts between blank lines; lettered choices;
@@ -20,8 +20,7 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
     blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
-  const said = kept.map(({ text }) => text)
-  return isSheet ? withUnsaid(said, { questions, leftOut: [...leftOut, ...unkeyed] }) : null
+  return isSheet ? withUnsaid(kept, { questions, leftOut: [...leftOut, ...unkeyed] }) : null
 }
 
 /** Choices that go down one column and then the next, in the order of their letters. */
@@ -92,24 +91,27 @@ interface Answered {
 function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
   const { choices, answer, order } = block
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
-    const beside = block.sides.map(({ left, right }) => `${left} – ${right}`)
-    return kindsOf({ ...block, sides: [] }, { statement: lined(statement, ...beside), above })
+    const shown = lined(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
+    return kindsOf({ ...block, sides: [] }, { statement: shown, above })
   }
   const asked = withoutVerdict(statement) ?? (withoutVerdict(above) === null ? null : statement)
-  const ordered = order === null ? [] : namedIn(order, choices)
-  if (ordered.length > 1 && new Set(ordered).size === choices.length)
-    return [{ kind: 'ordering', statement, items: ordered.map(({ text }) => text) }]
-  if (choices.length > 2 && asksToOrder([above, statement].join('\n'))) return [orderOf(choices, { statement, answer })]
+  const isOrdered =
+    order === null ? asksToOrder(lined(above, statement)) : new Set(namedIn(order, choices)).size === choices.length
+  if (isOrdered && choices.length > (order === null ? 2 : 1)) return [orderOf(choices, { statement, answer: order ?? answer })]
   if (block.rows.length > 0) return withTable(block, { statement, above })
   if (choices.length > 1 && choices.every(({ text }) => truthOf(text) !== null))
     return [verdictOfChoices(choices, { statement, answer })]
   if (asked !== null && choices.length > 0)
     return choices.map((choice, place) => {
-      const one = verdictOf(choice, answerOf(answer, place, choices.length))
+      const one = verdictOf(choice.text, answerOf(answer, place, choices.length))
       return asked === '' || asked === statement ? one : { ...one, statement: `${statement}\n${one.statement}` }
     })
-  if (asked !== null && asked !== '')
-    return [{ kind: 'verdict', statement: withoutVerdict(asked) || asked, right: truthOf(answer ?? '') ?? markedTruth(block) }]
+  if (asked !== null && asked !== '') {
+    const placed = asked.split('\n').filter((line) => toJudge.test(line))
+    if (placed.length > 1) return placed.map((line, place) => verdictOf(line, answerOf(answer, place, placed.length)))
+    const told = verdictIn(answer)
+    return [{ kind: 'verdict', statement: withoutVerdict(asked) || asked, ...told, right: told.right ?? markedTruth(block) }]
+  }
   if (choices.length > 1) {
     const instruction = lined(above, statement)
     return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, { statement, answer, above })]
@@ -168,7 +170,13 @@ function slashed(
   const texts = within === '' ? after.split(/\s\/\s/u) : within.split('/')
   const listed = texts.map((text) => text.trim())
   if (listed.length < 2 || !(isPicked || listed.filter(isMarked).length === 1)) return null
-  const choices = listed.map((text, at) => ({ text, letter: 'abcdefghij'[at] ?? '', marked: isMarked(text), strong: false }))
+  const choices = listed.map((text, at) => ({
+    text,
+    letter: 'abcdefghij'[at] ?? '',
+    marked: isMarked(text),
+    strong: false,
+    boxed: false,
+  }))
   return choiceQuestion(choices, { statement, answer, above })
 }
 
@@ -213,7 +221,7 @@ function inSentence(words: readonly string[], sentence: string): string[] {
 
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
 function areOpen({ choices, answer, toWrite }: Block, instruction: string): boolean {
-  if (choices.some(({ marked }) => marked) || asksToPick(instruction)) return false
+  if (choices.some(({ marked, boxed }) => marked || boxed) || asksToPick(instruction)) return false
   if (answer !== null && answer !== '' && namedIn(answer, choices).length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
     return false
   const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
@@ -301,13 +309,16 @@ function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Ans
   }
 }
 
-const verdictOf = ({ text }: Choice, answer: string | null): Proposed => {
-  const asked = text.replace(/\s[\s.…_]{3,}$/u, '')
+/** A place for « V » or « F » after a sentence. */
+const toJudge = /\s[\s.…_]{3,}$/u
+
+const verdictOf = (text: string, answer: string | null): Proposed => {
+  const asked = text.replace(toJudge, '')
   const [, words = asked, said, sign] = /^(.*?)(?:\s*[–:(-]\s*(vrai|faux)\)?\.?|(?<=[.!])\s+\(?([VF])\)?)$/iu.exec(asked) ?? []
   return {
     kind: 'verdict',
     statement: withoutVerdict(words) || words,
-    right: truthOf(said ?? sign ?? '') ?? truthOf(answer ?? ''),
+    ...verdictIn(said ?? sign ?? answer),
   }
 }
 

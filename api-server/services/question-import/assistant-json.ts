@@ -34,10 +34,10 @@ export function questionsOfJson(text: string): ReadSheet | null {
   const whole = parsed(text)
   const questions = listIn(whole, 0).flatMap((one) => {
     const { rows, isGuess } = tableOf(membersOf(one))
-    const read = questionsOfTable(rows, '') ?? []
+    const read = questionsOfTable(rows) ?? []
     return isGuess ? read.map((question) => ({ ...question, doubts: ['guessedKey' as const] })) : read
   })
-  const texts = textsIn(whole).filter((text) => !/^[\w-]+$/.test(text))
+  const texts = textsIn(whole).flatMap((text) => (/^[\w-]+$/.test(text) ? [] : [{ text }]))
   return questions.length === 0 ? null : withUnsaid(texts, { questions, leftOut: [] })
 }
 
@@ -64,7 +64,7 @@ const isAsked = (members: readonly Member[]) => members.some(([name]) => names.a
 function tableOf(members: readonly Member[]): { rows: (readonly string[])[]; isGuess: boolean } {
   const question = wordsOf(partOf(members, names.question))
   const listed = members.find(([name, value]) => names.answers.test(name) && typeof value === 'object' && value !== null)
-  const answers = listed ? optionsOf(listed[1]) : []
+  const answers = listed ? optionsOf(listed[1], /pair|associat/.test(listed[0])) : []
   const [toldBy = '', told] = members.find((member) => member !== listed && names.right.test(member[0])) ?? []
   const cells = answers.map(({ text }) => text)
   const good = answers.some((one) => one.good) ? places(answers.map((one) => one.good)) : rightIn(told, answers)
@@ -93,7 +93,13 @@ interface Option {
 }
 
 /** Choices as texts, as texts under letters, or as objects that say which is right; pairs as « left = right ». */
-function optionsOf(value: unknown): Option[] {
+function optionsOf(value: unknown, arePairs: boolean): Option[] {
+  const paired = (sides: readonly unknown[]) => ({ name: '', text: sides.map(wordsOf).join(' = '), good: false })
+  if (arePairs && typeof value === 'object' && value !== null) {
+    const rows: unknown[] = Array.isArray(value) ? value : Object.entries(value)
+    if (rows.every((row) => Array.isArray(row) && row.length === 2))
+      return rows.map((row) => paired(Array.isArray(row) ? row : []))
+  }
   if (!Array.isArray(value)) return membersOf(value).map(([name, one]) => ({ name, text: wordsOf(one), good: false }))
   return value.map((one): Option => {
     const members = membersOf(one)

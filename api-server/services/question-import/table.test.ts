@@ -63,6 +63,15 @@ it('reads CSV of any delimiter, and cards; lists, prose and other tables are non
   expect(isCsv('Nom;Prénom\nA;B\n')).toBe(false)
 })
 
+it('Quizlet: cards become pairs, the longer side on the left, a few together', () => {
+  const found = readCsv(Array.from({ length: 10 }, (_, n) => `mot ${n}\tune longue définition ${n}`).join('\n'))
+  expect(found).toHaveLength(2)
+  expect(found[0]?.question).toMatchObject({
+    ...{ type: 'Matching', statement: '<p>Associe chaque élément à ce qui lui correspond.</p>' },
+    data: { pairs: { length: 5, 0: { leftHtml: '<p>une longue définition 0</p>', right: 'mot 0' } } },
+  })
+})
+
 it('more than ten thousand rows are refused; cells that repeat a million times, and a bomb, cost little', async () => {
   const long = `Question;Réponse 1\n${'q;a\n'.repeat(10_001)}`
   const refused = (read: () => unknown) =>

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
+import type { Proposed } from '#domain/question-text/proposed'
 import { questionsOfTable } from '#domain/question-text/table'
 import { columnsOf } from '#domain/question-text/table-columns'
 import messages from '#messages' with { type: 'json' }
@@ -14,14 +15,31 @@ type Rows = readonly (readonly string[])[]
 /** Most characters of a table: the cells of a workbook may share one text, so that its bytes say nothing of them. */
 const maxCharacters = 5_000_000
 
-const statement = messages.questionImport.cards
+/** Pairs of a question that are made of cards: as many as a pupil keeps in view. */
+const cardsTogether = 8
+
+/** Two columns without headings, as Quizlet exports its cards, are pairs. */
+function cardsOf(rows: Rows): Proposed[] | null {
+  const filledRows = rows.map((row) => row.map((text) => text.trim()).filter(Boolean)).filter((row) => row.length > 0)
+  if (filledRows.length < 2 || !filledRows.every((row) => row.length === 2)) return null
+  const pairs = filledRows.map(([term = '', meaning = '']) => ({ left: meaning, right: term }))
+  const longer = pairs.filter(({ left, right }) => left.length >= right.length).length * 2 >= pairs.length
+  const sides = longer ? pairs : pairs.map(({ left, right }) => ({ left: right, right: left }))
+  const count = Math.ceil(sides.length / cardsTogether)
+  const size = Math.ceil(sides.length / count)
+  return Array.from({ length: count }, (_, at) => ({
+    kind: 'matching',
+    statement: messages.questionImport.cards,
+    pairs: sides.slice(at * size, (at + 1) * size),
+  }))
+}
 
 /** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows; tooLarge. */
 function questionsOf(rows: Rows): ReadQuestion[] | null {
   if (rows.length > maxRows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const characters = rows.reduce((sum, row) => row.reduce((more, cell) => more + cell.length, sum), 0)
   if (characters > maxCharacters) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
-  const found = questionsOfTable(rows, statement)
+  const found = questionsOfTable(rows) ?? cardsOf(rows)
   return found && found.length > 0 ? found.slice(0, maxImportedQuestions + 1).map(readProposed) : null
 }
 
@@ -44,7 +62,7 @@ export function isCards(text: string): boolean {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const separated =
     lines.every((line) => /[\t;]/.test(line)) && !rows.some(([first = '']) => /^\s*\(?(?:\d{1,3}|[a-z])[.)°]?\s*$/i.test(first))
-  return separated && questionsOfTable(rows, statement) !== null
+  return separated && cardsOf(rows) !== null
 }
 
 export const readCsv = (text: string): ReadQuestion[] => questionsOf(csvRows(text)) ?? []

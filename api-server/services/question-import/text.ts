@@ -44,9 +44,8 @@ function questionsOf(lines: readonly TextLine[]): TextRead {
 
 /** A text of Auto Multiple Choice, else a sheet as teachers write them. */
 function sheetOf(lines: readonly TextLine[]): ReadSheet | null {
-  const written = lines.map(({ text }) => text)
-  const amc = questionsOfAmc(written)
-  if (amc) return withUnsaid(written, { questions: amc, leftOut: [] })
+  const amc = questionsOfAmc(lines.map(({ text }) => text))
+  if (amc) return withUnsaid(lines, { questions: amc, leftOut: [] })
   const { kept, leftOut } = cleanLines(lines)
   const sheet = readSheet(kept)
   return sheet && { ...sheet, leftOut: [...leftOut, ...sheet.leftOut] }
@@ -145,7 +144,7 @@ function rowLine(cells: readonly Piece[]): TextLine {
 const partsOf = (line: TextLine): TextLine[] =>
   line.text
     .split(
-      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|R[ée]ponses?\s?:|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
+      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
     )
     .map((text) => ({ ...line, text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)') }))
 

@@ -18,7 +18,7 @@ const decorated =
 const explained = /^\s*(?:💡|📝|📖)\s*/u
 
 /** Words between stars among others; a line or a choice that stands between them as a whole is marked. */
-const emphasis = /(?<=\p{L}[^*]*\s|\s\p{L}[^*]*)\*(?=[^\s*])([^*]+)(?<=\S)\*(?!\p{L})/gu
+const emphasis = /(?<=\p{L}{2}[^*]*\s|\s\p{L}[^*]*)\*(?=[^\s*])([^*]+)(?<=\S)\*(?!\p{L})/gu
 
 /** A line without the signs of Markdown; a ticked box stays one. */
 const withoutMarkdown = (text: string): string =>
@@ -32,6 +32,17 @@ const withoutMarkdown = (text: string): string =>
     .replace(explained, 'Explication : ')
     .replace(/^(Explication : )\*([^*]+)\*$/u, '$1$2')
 
+const answer = /(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R[ée]ponses?\s?:\s*\S)/u
+const askedAndAnswered = /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s+(\S.*\?)\s*\(((?!\d+\s*(?:pts?|points?)|plusieurs)[^()]{1,60})\)\s*$/iu
+
+/** A line as its question and its answer, « Combien coûte 1 kg ? Réponse : 2 € »; as « – Capitale du Japon ? (Tokyo) », where each line is so. */
+function withAnswerBelow(line: TextLine, areAsked: boolean): TextLine[] {
+  const [, asked, told] = (areAsked && askedAndAnswered.exec(line.text)) || []
+  if (asked !== undefined) return [`Q : ${asked}`, `Réponse : ${told}`].map((text) => ({ text, strong: false }))
+  const [first = '', ...others] = line.cells ? [line.text] : line.text.split(answer)
+  return [{ ...line, text: first }, ...others.map((text) => ({ text, strong: false }))]
+}
+
 const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 
 /**
@@ -41,7 +52,9 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  for (const line of lines) {
+  const listed = lines.filter(({ text }) => /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s/iu.test(text))
+  const areAsked = listed.length > 1 && listed.every(({ text }) => askedAndAnswered.test(text))
+  for (const line of lines.flatMap((one) => withAnswerBelow(one, areAsked))) {
     const text = withoutMarkdown(line.text)
     const last = kept.at(-1)
     if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
