@@ -65,4 +65,9 @@ export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<Call
  */
 export interface PreparedService<N extends CallName> {
   readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<Calls[N]>>>
+  /** The reply to a repeated write (http/idempotency.ts) where it can be made again: only what `keep` returns is stored of the first. */
+  readonly repeat?: {
+    readonly keep: (reply: CallResult<Calls[N]>) => unknown
+    readonly again: (call: ServiceCall<N>, kept: unknown) => Promise<CallResult<Calls[N]>>
+  }
 }

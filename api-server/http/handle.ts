@@ -24,7 +24,11 @@ interface AnyCall {
   input: Input
 }
 type Run = (ctx: PublicContext) => Promise<unknown>
-type AnyService = ((call: AnyCall) => Promise<unknown>) | { prepare: (call: AnyCall) => Promise<Run> }
+interface AnyPrepared {
+  prepare: (call: AnyCall) => Promise<Run>
+  repeat?: { keep: (reply: unknown) => unknown; again: (call: AnyCall, kept: unknown) => Promise<unknown> }
+}
+type AnyService = ((call: AnyCall) => Promise<unknown>) | AnyPrepared
 
 /** Runs one request; what it replies, or shows of the object that a stale save missed, holds only what the contract lists. */
 export async function handleCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
@@ -63,7 +67,10 @@ async function runCall(c: HonoContext, name: CallName, base: PublicContext): Pro
     const run = await start(ctx, input)
     return 'prepare' in service && call.method !== 'GET' ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
   }
-  const reply = await (isJob ? runAsJob : runOnce)(ctx, { key, call: name, input }, () => start(ctx, input))
+  const repeat = 'repeat' in service ? service.repeat : undefined
+  const again = async (kept: unknown) => fitReply(call, await repeat?.again({ ctx, input }, kept), log)
+  const doing = { start: () => start(ctx, input), repeat: repeat && { keep: repeat.keep, again } }
+  const reply = await (isJob ? runAsJob : runOnce)(ctx, { key, call: name, input }, doing)
   // Tells a client that cannot read the reply that the write succeeded.
   c.header(headers.idempotencyKey, key)
   return reply

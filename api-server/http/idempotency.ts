@@ -21,31 +21,32 @@ export function refuseBadKey(key: string): void {
   if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
 }
 
+/** A write: `start` prepares it before the transaction in which it then runs. */
+export interface Doing {
+  readonly start: () => Promise<(ctx: Context) => Promise<unknown>>
+  /** How its reply is made again of what is kept of it; by default all is kept. */
+  readonly repeat: { readonly keep: (reply: unknown) => unknown; readonly again: (kept: unknown) => Promise<unknown> } | undefined
+}
+
 /**
  * Runs a write at most once per key: effect and reply are committed together, and the same key with the same input gets that reply
- * again for two days (RETENTION_REPLIES_DAYS). The same key with other input is a conflict. A failed write may be retried. `start` prepares
- * the write before the transaction in which it then runs.
+ * again for two days (RETENTION_REPLIES_DAYS). The same key with other input is a conflict. A failed write may be retried. Only what
+ * fails or was done before looks for a reply: most writes are new.
  */
-export async function runOnce(
-  ctx: Context,
-  { key, call, input }: KeyedWrite,
-  start: () => Promise<(ctx: Context) => Promise<unknown>>,
-): Promise<unknown> {
+export async function runOnce(ctx: Context, { key, call, input }: KeyedWrite, { start, repeat }: Doing): Promise<unknown> {
   refuseBadKey(key)
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const write = { key, call, digest }
-  const before = await findReply(ctx, write)
-  if (before) return before.reply
   try {
     const run = await start()
     return await ctx.db.transaction(async (tx) => {
       const reply = await run({ ...ctx, db: tx })
       const stored = await tx
         .insert(idempotentReplies)
-        .values({ userId: ctx.caller.id, ...write, reply, createdAt: ctx.now })
+        .values({ userId: ctx.caller.id, ...write, reply: repeat ? repeat.keep(reply) : reply, createdAt: ctx.now })
         .onConflictDoNothing()
         .returning({ key: idempotentReplies.key })
-      // A concurrent request with this key committed first: roll this one back.
+      // A request with this key committed first: roll this one back.
       if (stored.length === 0) throw new AlreadyDone()
       return reply
     })
@@ -54,8 +55,8 @@ export async function runOnce(
     ctx.afterCommit.length = 0
     if (unavailableReason(error)) throw error
     const first = await findReply(ctx, write)
-    if (first) return first.reply
-    throw error
+    if (!first) throw error
+    return repeat ? repeat.again(first.reply) : first.reply
   }
 }
 

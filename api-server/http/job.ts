@@ -8,7 +8,7 @@ import { unavailableReason } from '../db/unavailable.ts'
 import { errorFacts } from '../error-facts.ts'
 import { withProgress } from '../progress.ts'
 import { runAfterCommit } from './after-commit.ts'
-import { type KeyedWrite, refuseBadKey } from './idempotency.ts'
+import { type Doing, type KeyedWrite, refuseBadKey } from './idempotency.ts'
 
 /** A request waits so long for its job; then 409 job.running, and the same request waits on. */
 const waitMs = 3000
@@ -23,14 +23,14 @@ export const finishJobs = () => Promise.all(underWay)
 interface Act {
   readonly row: JobRow
   readonly key: string
-  readonly start: () => Promise<(ctx: Context) => Promise<unknown>>
+  readonly start: Doing['start']
 }
 
 /**
  * Runs an act at most once per key, as `runOnce` does, and goes on when nobody waits for it. Failure conflict job.running, with
  * `done` and `total`, while it runs; job.lost when its server went away. What is stored cannot be read without the client's key.
  */
-export async function runAsJob(ctx: Context, write: KeyedWrite, start: Act['start']): Promise<unknown> {
+export async function runAsJob(ctx: Context, write: KeyedWrite, { start }: Doing): Promise<unknown> {
   const { key, input } = write
   refuseBadKey(key)
   const row = jobRow(ctx.caller.id, write)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { idempotentReplies } from '#api/db/schema'
 import { describeApi } from '#tests/support/api'
 import { giveWork } from '#tests/support/file-world'
 
@@ -15,6 +17,26 @@ describeApi('writes with an idempotency key', (open) => {
     expect(replies).toEqual([reply, reply, reply])
     const again = await api.reply('saveDuration', input, studentToken, key)
     expect([again.body, again.headers.get('idempotency-key')]).toEqual([reply, key])
+  })
+
+  it('of an answer store less than the answer, and a repeated one reads it and the sums as they are now', async () => {
+    const api = open()
+    const { studentToken, work, questions, module } = await giveWork(api)
+    const params = { workId: work._id }
+    const value = 'une réponse assez longue pour peser'
+    const place = { moduleId: module._id, questionId: questions[0]._id }
+    const save = (key: string, duration = 1000) =>
+      api.call('saveAnswer', { params, body: { ...place, value, evaluation: 20, duration } }, studentToken, key)
+    const [key, later] = [randomUUID(), randomUUID()]
+    const first = await save(key)
+    const [stored] = await api.db.select().from(idempotentReplies).where(eq(idempotentReplies.key, key))
+    expect(stored?.reply).toEqual({ outcome: 'taken' })
+    expect(await save(key)).toEqual(first)
+    const second = await save(later, 500)
+    expect(second.answer.duration).toBe(1500)
+    expect(await save(key)).toEqual({ ...second, outcome: 'taken' })
+    await expect(save(key, 2000)).rejects.toThrow('idempotency.reused')
+    expect((await save(later, 500)).assignee.duration).toBe(1500)
   })
 
   it('are refused with a key that had another body or another call; another user may have the same key', async () => {

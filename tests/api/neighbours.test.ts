@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { connectBeside } from '#api/db/open-postgres'
 import { joinNeighbours } from '#api/services/live/neighbours'
-import { describeApi, type TestApi } from '#tests/support/api'
+import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
+import { readEvents, until } from '#tests/support/events'
+import { startLesson } from '#tests/support/lesson'
 
 /** A server of the test's database, and how often it heard from others. */
-async function join(api: TestApi) {
-  const onNews = vi.fn<() => void>()
+async function join(api: TestApi, told: () => void = () => {}) {
+  const onNews = vi.fn(told)
   const neighbours = joinNeighbours({ db: api.db, onNews, retryAfterMs: 10 })
   onTestFinished(neighbours.leave)
   await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce(), { timeout: 20_000 })
@@ -36,5 +38,30 @@ describeApi('API servers of one database', (open) => {
     await vi.waitFor(() => expect(other.onNews).toHaveBeenCalledTimes(2), { timeout: 20_000 })
     other.tell()
     await vi.waitFor(() => expect(one.onNews).toHaveBeenCalled(), { timeout: 20_000 })
+  })
+
+  it('bring a question to the pages of the other server by that, without its own look every few seconds', async () => {
+    const one = open()
+    const other = createTestApi(one.db, one.files)
+    const { wake } = one.hub
+    const { tell } = await join(one)
+    await join(one, other.hub.wake)
+    Object.assign(one.hub, { wake: () => [wake(), tell()] })
+    onTestFinished(() => void Object.assign(one.hub, { wake }))
+    const { workId, pupils, at, move } = await startLesson(one)
+    // No time passes: what is due at once is done, and no look every few seconds.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const due = setInterval(() => vi.advanceTimersByTime(0), 5)
+    onTestFinished(() => void vi.useRealTimers())
+    onTestFinished(() => clearInterval(due))
+    const bearer = { authorization: `Bearer ${pupils[0]?.token}` }
+    const student = readEvents(await other.app.request(`http://api.test/events/student/${workId}`, { headers: bearer }))
+    await student.next()
+    for (const question of [1, 2]) {
+      const { questionId } = at(question)
+      await move('open', questionId)
+      expect(await until(student, (told) => told.includes(questionId))).toContain(questionId)
+    }
+    await student.close()
   })
 })

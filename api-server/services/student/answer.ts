@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
-import type { AnswerOutcome } from '#contract/student'
+import { type AnswerOutcome, answerOutcomes } from '#contract/student'
 import { unsealedValue } from '#domain/exams/seal'
 import { closesAt } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import type { Context, PreparedService, Service } from '../../context.ts'
 import { answers } from '../../db/schema.ts'
+import { undone } from '../../db/transactions.ts'
 import { type SentAnswer, storeAnswerFiles } from '../attempt/answer-files.ts'
 import { answerView } from '../attempt/assignee-view.ts'
 import { coverOf } from '../attempt/cover.ts'
@@ -40,7 +42,17 @@ export const saveAnswer: PreparedService<'saveAnswer'> = {
     const uploads = await storeAnswerFiles(ctx, params.workId, body)
     return (inside) => writeAnswer(inside, params.workId, { body, uploads })
   },
+  repeat: {
+    keep: ({ outcome }) => ({ outcome }),
+    again: async ({ ctx, input: { params, body } }, kept) => {
+      const sent = { body: { ...body, replaces: false }, uploads: new Map() }
+      const reply = await undone(ctx.db, (db) => writeAnswer({ ...ctx, db }, params.workId, sent))
+      return { ...reply, ...keptOutcome.parse(kept) }
+    },
+  },
 }
+
+const keptOutcome = z.object({ outcome: z.enum(answerOutcomes) })
 
 async function writeAnswer(
   ctx: Context,
