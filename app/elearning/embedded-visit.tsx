@@ -1,17 +1,52 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GuestVisit } from '#components/elearning/guest/guest-visit'
+import { textLink } from '#components/ui/classes.ts'
 import { memoryOf } from '#lib/bearer/headless'
+import { routes } from '#lib/routes'
 import { pageRequest } from '#lib/upstream/call'
 
-/** The visit of an embedded page, with the texts for its user: `guest` for students, `deepLink` for teachers. */
-export async function EmbeddedVisit({ namespace, children }: { namespace: 'guest' | 'deepLink'; children: ReactNode }) {
+interface Props {
+  /** The texts for its user: `guest` for students, `deepLink` for teachers. */
+  namespace: 'guest' | 'deepLink'
+  /** A lesson live, whose seat can be freed; its door is ours. */
+  lesson?: boolean
+  children: ReactNode
+}
+
+/** The visit of an embedded page. */
+export async function EmbeddedVisit({ namespace, lesson = false, children }: Props) {
   const [t, seals] = await Promise.all([getTranslations(namespace), loadSeals()])
-  const words = { loading: t('loading'), expiredTitle: t('expired.title'), expiredText: t('expired.text') }
   return (
-    <GuestVisit seals={seals} words={words}>
+    <GuestVisit seals={seals} loading={t('loading')} expired={lesson ? <Unseated /> : <Expired namespace={namespace} />}>
       {children}
     </GuestVisit>
+  )
+}
+
+function Expired({ namespace }: Pick<Props, 'namespace'>) {
+  const t = useTranslations(namespace)
+  return (
+    <>
+      <p className="font-semibold">{t('expired.title')}</p>
+      <p>{t('expired.text')}</p>
+    </>
+  )
+}
+
+function Unseated() {
+  const t = useTranslations('guest.unseated')
+  return (
+    <>
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t('text')}</p>
+      <p>
+        <a href={routes.join} className={textLink}>
+          {t('back')}
+        </a>
+      </p>
+    </>
   )
 }
 

@@ -70,11 +70,13 @@ it('asks where events are held back, and opens a refused connection again', () =
   vi.advanceTimersByTime(10_000)
   expect(onDown).toHaveBeenCalledTimes(1)
   last().readyState = FakeSource.CLOSED
+  last().onerror()
+  expect(onDown).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(10_000)
   expect(FakeSource.all).toHaveLength(2)
   stop()
   vi.advanceTimersByTime(60_000)
-  expect(onDown).toHaveBeenCalledTimes(2)
+  expect(onDown).toHaveBeenCalledTimes(3)
   expect(last().readyState).toBe(FakeSource.CLOSED)
 })
 

@@ -52,7 +52,11 @@ function connect(address: string, { onMessage, onDown }: Listeners): () => void 
       isUp()
       if (typeof data === 'string') onMessage(data)
     }
-    source.onerror = goesDown
+    source.onerror = () => {
+      goesDown()
+      // Refused: asking tells why, such as a session that has ended.
+      if (source?.readyState === EventSource.CLOSED) onDown()
+    }
   }
   // Where messages are held back, the connection seems to be there and says nothing.
   goesDown()

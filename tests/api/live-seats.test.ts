@@ -7,6 +7,7 @@ import { headers as contractHeaders } from '#contract/call'
 import { calls } from '#contract/calls'
 import type { OpenedLive } from '#contract/live'
 import { describeApi, errorsOf, requestFor, type TestApi, testNow } from '#tests/support/api'
+import { readEvents, until } from '#tests/support/events'
 import { startLesson } from '#tests/support/lesson'
 
 // Who sits where in a lesson: each rule of services/live on its own.
@@ -102,6 +103,24 @@ describeApi('a guest of a lesson', (open) => {
     expect(await free({})).toEqual({ freed: 2 })
     expect(await board()).toMatchObject({ here: 1 })
     expect(await sees(bobs.body.token)).toBe(401)
+  })
+
+  it('is told nothing more on the page whose seat was freed, while the others go on', async () => {
+    const api = open()
+    const { code, alice, bob, workId, at, move, free } = await prepare(api)
+    const follow = async (assigneeId: string) => {
+      const { body } = await deviceOf(api).join(code, assigneeId)
+      const headers = { authorization: `Bearer ${String(body.token)}` }
+      const events = readEvents(await api.app.request(`http://api.test/events/student/${workId}`, { headers }))
+      await events.next()
+      return events
+    }
+    const [freed, other] = [await follow(alice.assigneeId), await follow(bob.assigneeId)]
+    await free({ assigneeId: alice.assigneeId })
+    await move('open', at(0).questionId)
+    await until(other, (message) => message.includes(at(0).questionId))
+    expect(await freed.next()).toBeNull()
+    await other.close()
   })
 
   it('is told at the end, and nothing of where they sat is kept', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { joinPath, lessonPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
 import { anotherDevice, phone } from './support/another-device.ts'
 import { choose, quizQuestion, textQuestion } from './support/lesson.ts'
 import { makeTeacherAndClass } from './support/people.ts'
@@ -44,6 +45,16 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
     return device
   }
   const [guest, cut] = [await join(), await join()]
+  await expect(page.getByText('3 élèves sont là, sur 3')).toBeVisible()
+  // Whose seat is freed is told so at once, and comes back by the code.
+  await given.teacher.call('freeSeat', { params: { id: workId }, body: { assigneeId: guest.url().split('/').at(-1) ?? '' } })
+  await expect(guest.getByText(messages.guest.unseated.title)).toBeVisible()
+  await axe(guest)
+  await guest.getByRole('link', { name: messages.guest.unseated.back }).click()
+  await guest.getByRole('textbox').fill(code)
+  await guest.getByRole('button', { name: messages.classSignIn.codeSubmit }).click()
+  await guest.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await expect(guest.getByText(player.live.waiting)).toBeVisible()
   await expect(page.getByText('3 élèves sont là, sur 3')).toBeVisible()
   // Names while the class arrives, and then only in the window of seats.
   await expect(page.getByRole('list', { name: live.arrived }).getByRole('listitem')).toHaveCount(3)

@@ -39,7 +39,7 @@ interface Watched {
 
 /** Time between two looks (ms): all pages of a process share one query, whatever their number (decision 40). */
 const everyMs = 3000
-/** Looks between two checks that the pages’ tokens still hold, and between two marks of who is there. */
+/** Looks between two checks, when nothing woke the server, that the pages’ tokens still hold, and between two marks of who is there. */
 const looksPerCheck = 7
 const looksPerMark = Math.floor(markEveryMs / everyMs)
 
@@ -65,17 +65,15 @@ export function createHub({ db, log, clock }: Parts): Hub {
     // Nobody keeps it up to date any more.
     else if (!audiencesOf(watched).has(watcher.audience)) watched.messages.delete(watcher.audience)
   }
-  const lookOnce = async () => {
+  const lookOnce = async (asked: boolean) => {
     looks += 1
     const open = [...works.values()].flatMap(({ watchers }) => [...watchers])
     if (looks % looksPerMark === 0) await markSeen(db, seatsOf(open), clock()).catch(failed({}))
-    if (looks % looksPerCheck === 0) await endRevoked(db, open, clock()).catch(failed({}))
+    // Before anything is told: a change may be that somebody was put out.
+    if (asked || looks % looksPerCheck === 0) await endRevoked(db, open, clock()).catch(failed({}))
     // Works that are followed from now on are looked at next.
     const followed = [...works]
-    const stamps = await readStamps(
-      followed.map(([workId]) => workId),
-      clock(),
-    )
+    const stamps = await readStamps([...works.keys()], clock())
     for (const [workId, watched] of followed) {
       const stamp = stamps.get(workId)
       if (stamp === undefined) for (const { end } of watched.watchers) end()
@@ -83,7 +81,7 @@ export function createHub({ db, log, clock }: Parts): Hub {
         await tell(db, watched, { workId, now: stamp, onFailed: failed({ work: workId }) })
     }
   }
-  const { look, stop } = repeat(() => (works.size > 0 ? lookOnce().catch(failed({})) : null))
+  const { look, stop } = repeat((asked) => (works.size > 0 ? lookOnce(asked).catch(failed({})) : null))
   return {
     count: () => [...works.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     wake: look,
@@ -104,27 +102,27 @@ export function createHub({ db, log, clock }: Parts): Hub {
   }
 }
 
-/** Looks at once when asked, never twice at a time, and again every few seconds until there is nothing to look at (null). */
-function repeat(lookOnce: () => Promise<void> | null): { look: () => void; stop: () => void } {
+/** Looks at once when asked, never twice at a time, and again every few seconds, unasked, until there is nothing to look at (null). */
+function repeat(lookOnce: (asked: boolean) => Promise<void> | null): { look: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking = false
   let again = false
-  const look = () => {
+  const run = (asked: boolean) => {
     if (looking) {
       again = true
       return
     }
     clearTimeout(timer)
-    const running = lookOnce()
+    const running = lookOnce(asked)
     if (!running) return
     looking = true
     void running.finally(() => {
       looking = false
-      timer = setTimeout(look, again ? 0 : everyMs).unref()
+      timer = setTimeout(run, again ? 0 : everyMs, again).unref()
       again = false
     })
   }
-  return { look, stop: () => clearTimeout(timer) }
+  return { look: () => run(true), stop: () => clearTimeout(timer) }
 }
 
 const seatsOf = (open: readonly Watcher[]) => open.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))

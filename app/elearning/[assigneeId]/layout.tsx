@@ -11,6 +11,17 @@ export async function generateMetadata({ params }: { params: Promise<{ assigneeI
 }
 
 /** Layout of the pages of a guest: the player and the read-only pages. */
-export default function GuestLayout({ children }: { children: ReactNode }) {
-  return <EmbeddedVisit namespace="guest">{children}</EmbeddedVisit>
+export default async function GuestLayout({
+  children,
+  params,
+}: {
+  children: ReactNode
+  params: Promise<{ assigneeId: string }>
+}) {
+  const assignee = await settled(loadGuest((await params).assigneeId))
+  return (
+    <EmbeddedVisit namespace="guest" lesson={assignee?.work.exam?.release === 'live'}>
+      {children}
+    </EmbeddedVisit>
+  )
 }

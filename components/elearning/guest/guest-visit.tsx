@@ -8,14 +8,16 @@ import { startPageVisit } from '#lib/browser/headless'
 interface Props {
   /** Set when the browser refused the cookie: the seals of the visit, which the page keeps in memory. */
   seals: { readonly page: string; readonly files: string } | null
-  words: { readonly loading: string; readonly expiredTitle: string; readonly expiredText: string }
+  loading: string
+  /** What is said once the visit has expired. */
+  expired: ReactNode
   children: ReactNode
 }
 
 /** Wraps an embedded page: keeps its visit alive while it is open, and tells when it has expired. */
-export function GuestVisit({ seals, words, children }: Props) {
+export function GuestVisit({ seals, loading, expired, children }: Props) {
   const [ready, setReady] = useState(seals === null)
-  const [expired, setExpired] = useState(false)
+  const [isExpired, setExpired] = useState(false)
   // A string key, because the seals are a new object at each render.
   const key = seals === null ? null : `${seals.page} ${seals.files}`
   useEffect(() => {
@@ -27,16 +29,13 @@ export function GuestVisit({ seals, words, children }: Props) {
   }, [key])
   return (
     <>
-      {expired ? (
+      {isExpired ? (
         <div className="mb-4">
-          <AlertBanner tone="warn">
-            <p className="font-semibold">{words.expiredTitle}</p>
-            <p>{words.expiredText}</p>
-          </AlertBanner>
+          <AlertBanner tone="warn">{expired}</AlertBanner>
         </div>
       ) : null}
       {/* File URLs contain the visit, which only the browser knows. */}
-      {ready ? children : <Loader text={words.loading} />}
+      {ready ? children : <Loader text={loading} />}
     </>
   )
 }

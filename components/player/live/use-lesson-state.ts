@@ -11,7 +11,10 @@ const askEveryMs = 5000
 /** The lesson as its teacher moves it; null until the first answer of the server. The newest state wins. */
 export function useLessonState(workId: string): LiveState | null {
   const [state, setState] = useState<LiveState | null>(null)
+  // Nothing follows the end, and a guest’s seat ends soon after it.
+  const over = state?.phase === 'ended'
   useEffect(() => {
+    if (over) return
     const take = (next: LiveState) => setState((now) => (now && now.version >= next.version ? now : next))
     // Taking the seat, and the way without events.
     const ask = () => void callApi('followLive', { params: { workId }, body: {} }).then(take, leaveWhenExpired)
@@ -22,7 +25,7 @@ export function useLessonState(workId: string): LiveState | null {
     }
     const onMessage = (data: string) => void read(data).then((next) => next && take(next))
     return followEvents(eventsPath('student', workId), { onMessage, onDown: ask })
-  }, [workId])
+  }, [workId, over])
   return state
 }
 
