@@ -1,5 +1,5 @@
+import { wordSet } from '../word-set.ts'
 import type { Sentence } from './sentence.ts'
-import { wordSet } from './word-set.ts'
 
 const pluralDeterminers = wordSet(
   'les des ces mes tes ses nos vos leurs aux plusieurs quelques certains certaines deux trois quatre cinq six sept huit neuf dix ' +

@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import type { Reading } from './automaton.ts'
 import {
   clauseBefore,
@@ -13,7 +14,6 @@ import {
 import { isOpenAfter, startsWithVowel } from './liaison.ts'
 import { entHomographs, isPluralVerb } from './plural-verb.ts'
 import { type Sentence, signMark } from './sentence.ts'
-import { wordSet } from './word-set.ts'
 
 const flying = wordSet(
   'avion avions pilote pilotes pilotait privé privés supersonique vol vole volait aéroport piste décolle décollait atterrit milliardaire',

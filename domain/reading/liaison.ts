@@ -1,6 +1,6 @@
+import { wordSet } from '../word-set.ts'
 import { finite } from './context-words.ts'
 import type { Sentence } from './sentence.ts'
-import { wordSet } from './word-set.ts'
 
 const aspirated = new RegExp(
   `^(?:h(?:a(?:ch|gard|i[en]|ill|ï|ll?(?:es?$|eb|et|os?$|t(?!è)|s?$)|mac|meau|mpe|mster|nch|nd|ngar|nneton|nt|pp|qu|ra[gns]|rc|rd|rem|reng|rg|ri[cd]|rn|rp|sard|` +

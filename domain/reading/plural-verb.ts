@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { readLetters } from './automaton.ts'
 import {
   clauseBefore,
@@ -11,7 +12,6 @@ import {
   singularDeterminers,
 } from './context-words.ts'
 import type { Sentence } from './sentence.ts'
-import { wordSet } from './word-set.ts'
 
 const degrees = wordSet('très si trop plus moins assez bien aussi peu fort tout toujours plutôt tellement vraiment')
 const relatives = wordSet("qui que qu' dont où quand lorsque lorsqu' si comme")

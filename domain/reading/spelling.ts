@@ -1,6 +1,6 @@
+import { wordSet } from '../word-set.ts'
 import type { Spelling } from './automaton.ts'
 import type { Sentence } from './sentence.ts'
-import { wordSet } from './word-set.ts'
 
 /**
  * Whether a word is read by the rules for names: a capital after another word shows a name, and so do letters that French hardly uses.

@@ -84,9 +84,9 @@ function tableOf(text: string): Map<string, Step[]> {
   return new Map(
     text
       .trim()
-      .split('\n')
-      .map((line) => {
-        const [letters = '', ...phonemes] = line.split(' ')
+      .split(/,\s+/u)
+      .map((group) => {
+        const [letters = '', ...phonemes] = group.split(' ')
         const bar = phonemes.includes('|') ? phonemes.indexOf('|') : phonemes.length
         const length = letters.replace(/[$+!]/u, '').length
         const steps = phonemes.map((phoneme, index) => ({

@@ -2,7 +2,7 @@
  * Rules for foreign, Latin and Greek words and their classes, which come before all others. Each class was found by reading tens of
  * thousands of words against public transcriptions (decision 31). For the syntax see `compileRules`.
  */
-export const loanWords = String.raw`
+export const loanWords = `
 _(?:pit|ab|wil|mal){a}y[aou] a
 _{a}y(?:ah|ur) a
 gu{a}yen a

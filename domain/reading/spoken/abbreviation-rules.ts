@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { dotted, shortened, titles, written } from './abbreviations.ts'
 import { type Place, type Rule, rule, textBefore } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 
 /* Abbreviations with what is said for them. Patterns are those of `rule.ts`. */
 

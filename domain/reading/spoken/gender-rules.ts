@@ -1,4 +1,4 @@
-import { wordSet } from '../word-set.ts'
+import { wordSet } from '../../word-set.ts'
 import { type Rule, rule } from './rule.ts'
 
 /* Words that are written for several genders or numbers at once: « élève(s) », « étudiant·e·s », « acteur(trice) ». */

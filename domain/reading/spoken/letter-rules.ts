@@ -1,5 +1,5 @@
 import { elements } from '../../formula/words.ts'
-import { wordSet } from '../word-set.ts'
+import { wordSet } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { numberWords } from './numbers.ts'
 import { asSign, type Place, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'

@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { cardinal } from './numbers.ts'
 
 const names = wordTable(`a a, b bé, c cé, d dé, e e, f effe, g gé, h ache, i i, j ji, k ka, l elle, m emme, n enne, o o,

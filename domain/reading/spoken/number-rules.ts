@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { clockRules } from './clock-rules.ts'
 import { cardinal, fraction, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore, wordAfter } from './rule.ts'

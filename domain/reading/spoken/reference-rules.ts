@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { months } from './number-rules.ts'
 import { cardinal, numberWords, ordinal } from './numbers.ts'

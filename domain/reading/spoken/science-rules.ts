@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { cardinal, numberWords } from './numbers.ts'
 import { asSign, type Rule, rule, textBefore } from './rule.ts'

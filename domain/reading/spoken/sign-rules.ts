@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { cardinal } from './numbers.ts'
 import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'

@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { cardinal, fraction, numberWords, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore } from './rule.ts'

@@ -1,7 +1,7 @@
+import { wordSet } from '../../word-set.ts'
 import { readText, type WordToken } from '../read.ts'
 import { signMark } from '../sentence.ts'
 import { type SpokenPart, spokenParts } from '../spoken-words.ts'
-import { wordSet } from '../word-set.ts'
 import { sayFrench } from './say.ts'
 
 /** A word as it is said: its sounds in IPA with the liaison before it, or its letters where we have no sounds; or a pause. */

@@ -1,4 +1,4 @@
-import { wordTable } from '../word-set.ts'
+import { wordTable } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { numberWords } from './numbers.ts'
 import { type Rule, rule } from './rule.ts'
