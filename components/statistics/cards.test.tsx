@@ -41,7 +41,7 @@ const statistics: Statistics = {
 const never = () => {
   throw new Error('the sample has roles')
 }
-const props = { statistics, hrefToOpen: () => undefined, narrowed: false }
+const props = { statistics, hrefToOpen: () => undefined, narrowed: false, whole: true }
 
 it.each([
   [-5, 0],
@@ -76,8 +76,7 @@ describe('cards', () => {
     expect(text).toContain('Utilisation des parcours officiels : 17')
     const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4', 'Parents 0 0 – 0 0']
     for (const row of rows) expect(text).toContain(row)
-    // By period, below each of the two charts.
-    expect(text.split('16–22 nov. 39 54 72 % 88')).toHaveLength(3)
+    expect(text.split('16–22 nov. 39 54 72 % 88')).toHaveLength(2)
     expect(drawn(<UseFigures {...props} statistics={{ ...statistics, useEvolution: null }} />)).not.toContain('16–22')
     expect(text).not.toContain(words.courses.severalLevels)
   })
@@ -98,10 +97,21 @@ describe('cards', () => {
     const point = { from: 1, to: 2, label: 'octobre 2026', value: 0, count: 0, submission: 0, assigned: 0, held: 0 }
     const of = (count: number) =>
       lead(drawn(<SuccessFigures {...props} statistics={{ ...statistics, rateEvolution: [{ ...point, value: 50, count }] }} />))
-    expect(of(0).split(words.nothing)).toHaveLength(4)
+    expect(of(0).split(words.nothing)).toHaveLength(2)
     expect(of(0)).not.toContain(words.asTable)
-    expect(of(3).split(words.nothing)).toHaveLength(3)
+    expect(of(3).split(words.nothing)).toHaveLength(1)
     expect(of(3)).toContain(words.asTable)
+  })
+
+  it('are all that is told in brief', () => {
+    const brief = { ...props, whole: false }
+    const text = lead(
+      drawn([<WorkFigures key="w" {...brief} />, <SuccessFigures key="s" {...brief} />, <UseFigures key="u" {...brief} />]),
+    )
+    expect(text).toContain(`${words.works.given} 12`)
+    expect(text).toContain('Enseignants 6 6 100 % 21 1')
+    for (const part of [words.repartition.bySubject, words.training.evolution, words.use.studentsEvolution])
+      expect(text).not.toContain(part)
   })
 
   it('explain why the counts by level exceed the number of courses', () => {

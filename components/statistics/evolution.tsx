@@ -13,7 +13,8 @@ interface Point {
 interface Props<P extends Point> {
   title: string
   points: readonly P[]
-  unit: BarChartProps['unit']
+  /** That of the chart; none where its shape says no more than the figures. */
+  unit?: BarChartProps['unit']
   /** The bar of a point; null: no bar. */
   value: (point: P) => number | null
   /** The columns of the table, after the period. */
@@ -22,7 +23,10 @@ interface Props<P extends Point> {
   hrefOf: (period: { from: number; to: number }) => string | undefined
 }
 
-/** A figure by period: a chart, with the same values in a table below. */
+/** Periods that are read at a glance; the table of more is a press away. */
+const fewPeriods = 6
+
+/** A figure by period: a table, then the same values as a chart. */
 export function Evolution<P extends Point>({ title, points, unit, value, columns, hrefOf }: Props<P>) {
   const t = useTranslations('statistics')
   const rows = points.map((point) => ({ ...point, _id: String(point.from) }))
@@ -30,13 +34,13 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
     ...{ id: 'period', header: t('period'), main: true },
     cell: ({ label, from, to }) => <TextLink href={hrefOf({ from, to })}>{label}</TextLink>,
   }
+  const bars = points.map((point) => ({ name: point.label, value: value(point) }))
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
-      {points.some((point) => value(point)) ? (
+      {bars.some(({ value: height }) => height) ? (
         <>
-          <LazyBarChart label={title} unit={unit} bars={points.map((point) => ({ name: point.label, value: value(point) }))} />
-          <details className="figures">
+          <details className="figures" open={rows.length <= fewPeriods}>
             <summary className="min-h-11 content-center font-semibold text-brand">{t('asTable')}</summary>
             <Table
               caption={title}
@@ -44,6 +48,7 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
               rows={rows}
             />
           </details>
+          {unit ? <LazyBarChart label={title} unit={unit} bars={bars} /> : null}
         </>
       ) : (
         <p className="text-muted">{t('nothing')}</p>

@@ -5,8 +5,9 @@ import type { Dashboard, DashboardFigures } from '#contract/statistics'
 import { routes } from '#lib/routes'
 import messages from '#messages'
 import type { Statistics } from './block.tsx'
+import { type StatisticsContext, statisticsContexts } from './contexts.ts'
 import { Headline } from './headline.tsx'
-import { type NextStep, type StatisticsContext, StatisticsScreen } from './statistics-screen.tsx'
+import { type NextStep, StatisticsScreen } from './statistics-screen.tsx'
 
 const { statistics: words, ui } = messages
 const noRole = { teacher: 0, student: 0, parent: 0 }
@@ -39,7 +40,10 @@ function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before
   const around = { narrowed: false, wholeYearHref: '/annee', ...more, filters: <p>filtres</p>, notices: null, exports: null }
   return renderToStaticMarkup(
     <RootMessages messages={{ statistics: words, ui }}>
-      <StatisticsScreen {...{ ...around, statistics, nextStep, context, hrefToOpen: () => undefined }} hrefTo={() => '/'} />
+      <StatisticsScreen
+        {...{ ...around, statistics, nextStep, context, contexts: statisticsContexts, hrefToOpen: () => undefined }}
+        hrefTo={() => '/'}
+      />
     </RootMessages>,
   )
 }

@@ -9,14 +9,12 @@ import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 import type { Statistics } from './block.tsx'
 import { ComparedDates } from './compared-bars.tsx'
+import type { StatisticsContext } from './contexts.ts'
 import { Headline } from './headline.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { SuccessFigures } from './success-figures.tsx'
 import { UseFigures } from './use-figures.tsx'
 import { WorkFigures } from './work-figures.tsx'
-
-/** The section requested by the URL (OP-027); all sections without it. */
-export type StatisticsContext = 'work' | 'success'
 
 export type NextStep = 'classes' | 'work'
 
@@ -25,7 +23,9 @@ interface Props {
   /** Number of schools selected by a supervisor; none for a school's own page. */
   schools?: number | undefined
   context: StatisticsContext | undefined
-  /** URLs of the sections, keeping the other query parameters. */
+  /** What this reader may ask about. */
+  contexts: readonly StatisticsContext[]
+  /** URLs of the tabs, keeping the other query parameters. */
   hrefTo: (context: StatisticsContext | undefined) => string
   hrefToOpen: HrefToOpen
   /** A filter is set that does not apply to people. */
@@ -36,15 +36,15 @@ interface Props {
   wholeYearHref: string | undefined
   filters: ReactNode
   notices: ReactNode
-  /** The tables of classes and teachers, or of schools. */
+  /** The table of classes, of teachers or of schools, where the URL asks for it. */
   tables?: ReactNode
   /** Buttons that export the tables. */
   exports: ReactNode
 }
 
-/** The statistics of one or several schools (OP-026): a headline, then the figures, then their evolution. */
+/** The statistics of one or several schools (OP-026), one question a tab: the trend in a sentence, figures, tables, then a chart. */
 export function StatisticsScreen(props: Props) {
-  const { statistics, schools, context, hrefTo, filters, notices } = props
+  const { statistics, schools, context, filters, notices } = props
   const t = useTranslations('statistics')
   const { dashboard } = statistics
   const nextStep = hasNoWork(statistics) ? props.nextStep : undefined
@@ -55,14 +55,14 @@ export function StatisticsScreen(props: Props) {
         title={t('title')}
         detail={
           <>
-            <Headline dashboard={empty ? undefined : dashboard} about={context ?? 'all'} schools={schools} />
+            <Headline dashboard={empty ? undefined : dashboard} about={subjectOf(context)} schools={schools} />
             {dashboard?.before && !empty ? <ComparedDates before={dashboard.before} /> : null}
           </>
         }
         filters={filters}
       />
       {notices}
-      <SectionTabs current={context ?? 'all'} hrefTo={hrefTo} />
+      <ContextTabs {...props} />
       <div className="flex flex-col gap-12">
         {nextStep ? <Beginning nextStep={nextStep} /> : null}
         {empty && !nextStep ? <Nothing {...props} /> : null}
@@ -97,32 +97,37 @@ function Beginning({ nextStep }: { nextStep: NextStep }) {
   )
 }
 
+const subjectOf = (context: StatisticsContext | undefined) =>
+  context === 'use' || context === 'work' || context === 'success' ? context : 'all'
+
 /** `works`: true when there are works or trainings to show. */
 function Sections({ statistics, context, hrefToOpen, narrowed, tables, exports, works }: Props & { works: boolean }) {
   const t = useTranslations('statistics')
+  const shown = { statistics, hrefToOpen, whole: context !== undefined }
+  const has = (one: StatisticsContext) => context === undefined || context === one
   return (
     <>
-      {works && context !== 'success' ? (
+      {works && has('work') ? (
         <Section id="travaux" title={t('section.work')}>
-          <WorkFigures statistics={statistics} hrefToOpen={hrefToOpen} />
+          <WorkFigures {...shown} />
         </Section>
       ) : null}
-      {works && context !== 'work' ? (
+      {works && has('success') ? (
         <Section id="reussite" title={t('section.success')}>
-          <SuccessFigures statistics={statistics} hrefToOpen={hrefToOpen} />
+          <SuccessFigures {...shown} />
         </Section>
       ) : null}
-      {context === 'success' ? null : tables}
-      {context === undefined ? (
+      {tables}
+      {has('use') ? (
         <Section id="utilisation" title={t('section.use')}>
-          <UseFigures statistics={statistics} hrefToOpen={hrefToOpen} narrowed={narrowed} />
+          <UseFigures {...shown} narrowed={narrowed} />
         </Section>
       ) : null}
-      <div className="print:hidden">
-        <Section id="fichiers" title={t('exports')} detail={t('exportsDetail')}>
-          {exports}
-        </Section>
-      </div>
+      <details className="print:hidden">
+        <summary className="min-h-11 content-center font-semibold text-brand">{t('exports')}</summary>
+        <p className="mb-3 text-muted">{t('exportsDetail')}</p>
+        {exports}
+      </details>
     </>
   )
 }
@@ -137,23 +142,20 @@ function hasNoWork({ dashboard }: Statistics): boolean {
 /** True when there were no sessions either: a single notice replaces a page of zeros. */
 const isEmpty = (statistics: Statistics) => hasNoWork(statistics) && (statistics.dashboard?.figures.sessions?.total ?? 0) === 0
 
-const sections = ['all', 'work', 'success'] as const
-type SectionId = (typeof sections)[number]
-
-/** Links to the sections of the page, each with its own URL (OP-027). */
-function SectionTabs({ current, hrefTo }: { current: SectionId } & Pick<Props, 'hrefTo'>) {
+/** Links to the tabs, each with its own URL (OP-027). */
+function ContextTabs({ context, contexts, hrefTo }: Props) {
   const t = useTranslations('statistics')
   return (
     <nav aria-label={t('sections')} className="mb-6 print:hidden">
       <ul className={tabList}>
-        {sections.map((id) => (
-          <li key={id}>
+        {[undefined, ...contexts].map((one) => (
+          <li key={one ?? 'all'}>
             <Link
-              href={hrefTo(id === 'all' ? undefined : id)}
-              aria-current={id === current ? 'page' : undefined}
+              href={hrefTo(one)}
+              aria-current={one === context ? 'page' : undefined}
               className={`${tab} aria-[current=page]:text-brand aria-[current=page]:after:bg-brand`}
             >
-              {t(`section.${id}`)}
+              {t(`section.${one ?? 'all'}`)}
             </Link>
           </li>
         ))}

@@ -1,19 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { Block, type Statistics } from './block.tsx'
+import { Block, type FiguresProps } from './block.tsx'
 import { SuccessCard } from './cards.tsx'
 import { Evolution } from './evolution.tsx'
 import { FigureCards } from './figure-card.tsx'
-import type { HrefToOpen } from './open-figure.ts'
 import { useOpenLinks } from './use-open-links.ts'
 
-/** Success rate, submission rate and their evolution (STA-014, STA-015, STA-018). */
-export function SuccessFigures({
-  statistics: { dashboard, rates, rateEvolution, trainingEvolution },
-  hrefToOpen,
-}: {
-  statistics: Statistics
-  hrefToOpen: HrefToOpen
-}) {
+/** Success rate, and with the submission rate by period (STA-014, STA-015, STA-018). */
+export function SuccessFigures({ statistics: { dashboard, rates, rateEvolution }, hrefToOpen, whole }: FiguresProps) {
   const t = useTranslations('statistics')
   const before = dashboard?.before?.figures.rates
   const links = useOpenLinks(hrefToOpen)
@@ -28,58 +21,29 @@ export function SuccessFigures({
           </FigureCards>
         )}
       </Block>
-      <Block value={rateEvolution} error={t('error')}>
-        {(points) => (
-          <Evolution
-            title={t('success.evolution')}
-            points={points}
-            unit="percent"
-            value={({ value, count }) => (count ? value : null)}
-            hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
-            columns={[
-              { id: 'success', header: t('success.rate'), cell: ({ value, count }) => percent(value, count) },
-              { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
-              { id: 'assigned', header: t('success.assigned'), cell: ({ assigned }) => number(assigned) },
-            ]}
-          />
-        )}
-      </Block>
-      <Block value={rateEvolution} error={t('error')}>
-        {(points) => (
-          <Evolution
-            title={t('works.evolution')}
-            points={points}
-            unit="percent"
-            value={({ submission, assigned }) => (assigned ? submission : null)}
-            hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
-            columns={[
-              {
-                id: 'submission',
-                header: t('works.submission'),
-                cell: ({ submission, assigned }) => percent(submission, assigned),
-              },
-              { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
-              { id: 'assigned', header: t('success.assigned'), cell: ({ assigned }) => number(assigned) },
-            ]}
-          />
-        )}
-      </Block>
-      <Block value={trainingEvolution} error={t('error')}>
-        {(points) => (
-          <Evolution
-            title={t('training.evolution')}
-            points={points}
-            unit="count"
-            value={({ started }) => started}
-            hrefOf={(period) => hrefToOpen({ of: 'trainings' }, period)}
-            columns={[
-              { id: 'started', header: t('training.started'), cell: ({ started }) => number(started) },
-              { id: 'finished', header: t('training.finishedOnes'), cell: ({ finished }) => number(finished) },
-              { id: 'completion', header: t('training.completion'), cell: ({ value, started }) => percent(value, started) },
-            ]}
-          />
-        )}
-      </Block>
+      {whole ? (
+        <Block value={rateEvolution} error={t('error')}>
+          {(points) => (
+            <Evolution
+              title={t('success.evolution')}
+              points={points}
+              unit="percent"
+              value={({ value, count }) => (count ? value : null)}
+              hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
+              columns={[
+                { id: 'success', header: t('success.rate'), cell: ({ value, count }) => percent(value, count) },
+                {
+                  id: 'submission',
+                  header: t('works.submission'),
+                  cell: ({ submission, assigned }) => percent(submission, assigned),
+                },
+                { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
+                { id: 'assigned', header: t('success.assigned'), cell: ({ assigned }) => number(assigned) },
+              ]}
+            />
+          )}
+        </Block>
+      ) : null}
     </>
   )
 }

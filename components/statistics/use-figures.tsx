@@ -3,7 +3,7 @@ import { TextLink } from '#components/ui/actions/link'
 import { type Column, Table } from '#components/ui/layout/table'
 import type { Activation, DashboardFigures, SessionCounts, UsePoint } from '#contract/statistics'
 import { countChange, rateChange } from '#domain/statistics/change'
-import { Block, type Statistics } from './block.tsx'
+import { Block, type FiguresProps, type Statistics } from './block.tsx'
 import { ChangeText } from './change-text.tsx'
 import { Evolution } from './evolution.tsx'
 import { FigureCard, FigureCards, type FigureLinks } from './figure-card.tsx'
@@ -11,15 +11,8 @@ import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
 import { useOpenLinks } from './use-open-links.ts'
 
-interface Props {
-  statistics: Statistics
-  hrefToOpen: HrefToOpen
-  /** A filter is set that does not apply to people. */
-  narrowed: boolean
-}
-
-/** Sessions, activation, and courses created and used (STA-008 to 012, STA-019). */
-export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
+/** Sessions, activation, and courses created and used (STA-008 to 012, STA-019). `narrowed`: a filter is set that does not apply to people. */
+export function UseFigures({ statistics, hrefToOpen, narrowed, whole }: FiguresProps & { narrowed: boolean }) {
   const t = useTranslations('statistics')
   const { dashboard, sessions, activation, useEvolution, created, official } = statistics
   const people = sessions && activation ? { sessions, activation } : undefined
@@ -39,13 +32,17 @@ export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
           </>
         )}
       </Block>
-      {useEvolution === null ? null : (
+      {!whole || useEvolution === null ? null : (
         <Block value={useEvolution} error={t('error')}>
           {(points) => <UseEvolution points={points} />}
         </Block>
       )}
-      <Courses title={t('courses.created')} count={created} of="courses" hrefToOpen={hrefToOpen} />
-      <Courses title={t('courses.official')} count={official} of="official" hrefToOpen={hrefToOpen} />
+      {whole ? (
+        <>
+          <Courses title={t('courses.created')} count={created} of="courses" hrefToOpen={hrefToOpen} />
+          <Courses title={t('courses.official')} count={official} of="official" hrefToOpen={hrefToOpen} />
+        </>
+      ) : null}
     </>
   )
 }
@@ -196,25 +193,27 @@ function Courses({ title, count, of, hrefToOpen }: CoursesProps) {
   )
 }
 
-/** Active students and sessions by period: two charts, one table. */
+/** Active students by period, with the sessions. */
 function UseEvolution({ points }: { points: readonly UsePoint[] }) {
   const t = useTranslations('statistics')
   const number = (value: number) => t('number', { value })
-  const columns = [
-    { id: 'active', header: t('use.activeStudents'), cell: ({ active }: UsePoint) => number(active) },
-    { id: 'students', header: t('roles.student'), cell: ({ students }: UsePoint) => number(students) },
-    {
-      id: 'rate',
-      header: t('use.activation'),
-      cell: ({ value, students }: UsePoint) => (students ? t('percent', { value }) : t('none')),
-    },
-    { id: 'sessions', header: t('use.sessions'), cell: ({ count }: UsePoint) => number(count) },
-  ]
-  const shown = { points, unit: 'count', columns, hrefOf: () => undefined } as const
   return (
-    <>
-      <Evolution {...shown} title={t('use.studentsEvolution')} value={({ active }) => active} />
-      <Evolution {...shown} title={t('use.sessionsEvolution')} value={({ count }) => count} />
-    </>
+    <Evolution
+      title={t('use.studentsEvolution')}
+      points={points}
+      unit="count"
+      value={({ active }) => active}
+      hrefOf={() => undefined}
+      columns={[
+        { id: 'active', header: t('use.activeStudents'), cell: ({ active }) => number(active) },
+        { id: 'students', header: t('roles.student'), cell: ({ students }) => number(students) },
+        {
+          id: 'rate',
+          header: t('use.activation'),
+          cell: ({ value, students }) => (students ? t('percent', { value }) : t('none')),
+        },
+        { id: 'sessions', header: t('use.sessions'), cell: ({ count }) => number(count) },
+      ]}
+    />
   )
 }

@@ -55,7 +55,7 @@ export const rulesMutations = mutationsOf({
     { find: "phase === 'free' || opened.includes(questionId)", replace: 'true' },
     { find: "isShown(session, move.questionId) ? 'shown' : 'open'", replace: "'open'" },
     { find: "'revealed' : 'heldBack'", replace: "'revealed' : 'closed'" },
-    { find: '), wall: false }', replace: ') }' },
+    { find: 'wall: false,\n    }', replace: '}' },
   ],
   'domain/live/results.ts': [
     { find: '!assigneeIds.some((id) => off.includes(id))', replace: 'true' },

@@ -132,6 +132,18 @@ const statisticsReplies = {
   '/session/evol': [],
 }
 const noRows = { total: 0, items: [] }
+/** What each tab of the statistics reads. */
+const statisticsTabs: Readonly<Record<string, readonly string[]>> = {
+  all: ['/stats/dashboard', '/stats/work', '/stats/rate', '/stats/training', '/session/counts', '/session/activation'],
+  use: [
+    ...['/stats/dashboard', '/session/counts', '/session/activation', '/session/evol'],
+    ...['/stats/courses/tremplin', '/stats/courses/created'],
+  ],
+  work: ['/stats/dashboard', '/stats/work', '/stats/training', '/stats/training/evol', '/stats/work/repartition'],
+  success: ['/stats/dashboard', '/stats/rate', '/stats/rate/evol'],
+  classes: ['/stats/dashboard', '/stats/classes'],
+  teachers: ['/stats/dashboard', '/stats/teachers'],
+}
 
 const comparison = {
   ...{ ...range, before: range, total: 1, inactive: 0 },
@@ -328,22 +340,20 @@ export const pages: Page[] = [
       '/odm/schools': { says: comparedSchools.error, never: [comparedSchools.empty.title] },
     },
   },
-  {
-    name: 'statistiques of a headmaster (ERR-020, ERR-029)',
-    role: 'HEADMASTER',
-    draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search()),
-    replies: { ...statisticsReplies, '/stats/classes': noRows, '/stats/teachers': noRows },
-    reads: {
-      '/stats/classes': { says: messages.sortedTable.error, never: [] },
-      '/stats/teachers': { says: messages.sortedTable.error, never: [] },
-      ...Object.fromEntries(
-        Object.keys(statisticsReplies).map((path) => [path, { says: statistics.error, never: [statistics.empty.title] }]),
-      ),
-      '/statGroups': filters,
-      '/subject': filters,
-      '/school/levels': filters,
-    },
-  },
+  ...Object.entries(statisticsTabs).map(([ctx, paths]): Page => {
+    const failed = { says: statistics.error, never: [statistics.empty.title] }
+    const table = { says: messages.sortedTable.error, never: [] }
+    return {
+      name: `statistiques of a headmaster, ${ctx} (ERR-020, ERR-029)`,
+      role: 'HEADMASTER',
+      draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search({ ctx })),
+      replies: { ...statisticsReplies, '/stats/classes': noRows, '/stats/teachers': noRows },
+      reads: {
+        ...Object.fromEntries(paths.map((path) => [path, path in statisticsReplies ? failed : table])),
+        ...{ '/statGroups': filters, '/subject': filters, '/school/levels': filters },
+      },
+    }
+  }),
   ...(['works', 'active', 'courses'] as const).map((of): Page => {
     const path = { works: '/stats/counted/works', active: '/stats/counted/people', courses: '/stats/counted/courses' }[of]
     return {

@@ -158,17 +158,14 @@ const homes = {
   supervisor: async () => (await import('../../app/(signed-in)/tableau-de-bord/supervisor/page.tsx')).default(search),
 }
 const staffHome = ['/alerts', '/assignee/submitted', '/group/last-active', '/stats/dashboard', '/work/search', '/work/search']
-const statistics = async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search)
-const sums = [
-  '/session/activation',
-  '/session/counts',
-  '/stats/courses/created',
-  '/stats/courses/tremplin',
-  '/stats/dashboard',
-  '/stats/rate',
-]
-const figures = [...sums, '/stats/rate/evol', '/stats/training', '/stats/training/evol', '/stats/work', '/stats/work/repartition']
-const within = ['/session/evol', '/stats/classes', '/stats/teachers']
+const statistics = (ctx: string) => async () =>
+  (await import('../../app/(signed-in)/statistiques/page.tsx')).default({ searchParams: Promise.resolve({ ctx }) })
+const people = ['/session/activation', '/session/counts']
+const tabs = {
+  '': ['/stats/dashboard', '/stats/work', '/stats/rate', '/stats/training', ...people],
+  use: ['/stats/dashboard', ...people, '/session/evol', '/stats/courses/created', '/stats/courses/tremplin'],
+  classes: ['/stats/dashboard', '/stats/classes'],
+}
 const choosing = { searchParams: Promise.resolve({ type: 'modules', choisir: 'statistiques' }) }
 const library = async () => (await import('../../app/(signed-in)/banque-de-ressources/bibliotheque/page.tsx')).default(choosing)
 
@@ -177,7 +174,14 @@ const open: Page[] = [
   ['tableau-de-bord of a teacher', 'TEACHER', homes.teacher, staffHome],
   ['tableau-de-bord of a headmaster', 'HEADMASTER', homes.headmaster, [...staffHome, '/school/getTeachers']],
   ['tableau-de-bord of a supervisor', 'SUPERVISOR', homes.supervisor, ['/odm/dashboard', '/odm/schools']],
-  ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', '/school/levels', ...figures, ...within]],
+  ...Object.entries(tabs).map(
+    ([ctx, figures]): Page => [
+      `statistiques of a headmaster, ${ctx}`,
+      'HEADMASTER',
+      statistics(ctx),
+      ['/statGroups', '/school/levels', ...figures],
+    ],
+  ),
   [
     'etablissements/* of a supervisor',
     'SUPERVISOR',
@@ -302,9 +306,8 @@ test('statistics calls carry every filter, under the payload’s names (STA-020,
   const [from, to] = [Date.parse('2026-09-01T00:00+02:00'), Date.parse('2026-09-30T23:59:59.999+02:00')]
   const query = { level: id, group: other('bb'), subject: other('cc'), unit: 'week', from: String(from), to: String(to) }
   reads.resolve(refused)
-  await (await import('../../app/(signed-in)/statistiques/page.tsx'))
-    .default({ searchParams: Promise.resolve(query) })
-    .catch(() => undefined)
+  const page = (await import('../../app/(signed-in)/statistiques/page.tsx')).default
+  for (const ctx of ['', 'work']) await page({ searchParams: Promise.resolve({ ...query, ctx }) }).catch(() => undefined)
   const filters = { levelId: id, groupId: other('bb'), subjectId: other('cc'), unit: 'week', from, to }
   for (const path of ['/stats/work', '/stats/rate', '/stats/work/repartition', '/session/counts'])
     expect(await bodies.get(path), path).toEqual(filters)
@@ -324,7 +327,7 @@ test('statistics calls carry every filter, under the payload’s names (STA-020,
     'level',
     'types',
   ]
-  const sent = await Promise.all(figures.map((path) => bodies.get(path)))
+  const sent = await Promise.all([...bodies].flatMap(([path, body]) => (/^\/(stats|session)\//.test(path) ? [body] : [])))
   expect(sent.flatMap((body) => Object.keys(body ?? {})).filter((name) => !named.includes(name))).toEqual([])
 })
 

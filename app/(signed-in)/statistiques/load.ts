@@ -1,49 +1,72 @@
 import type { Statistics } from '#components/statistics/block'
+import type { StatisticsContext } from '#components/statistics/contexts.ts'
 import type { StatisticsChoices } from '#components/statistics/statistics-filters'
 import type { Role } from '#contract/call'
 import type { SchoolSelectionInput } from '#contract/school'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
 import { levels, subjects } from '#lib/reference'
-import { settled, settledAll, upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/upstream/call'
 
-/** Loads all figures of the page in parallel: a supervisor's over the selected schools, others' over their own scope (OP-099). */
-export async function loadStatistics(role: Role, body: FigureFiltersInput): Promise<Statistics> {
-  const figures = await settledAll(role === 'SUPERVISOR' ? overseenFigures(body) : ownFigures(body, role))
+const inBrief = ['dashboard', 'works', 'rates', 'training', 'sessions', 'activation'] as const
+const onTab: Readonly<Record<StatisticsContext, readonly (keyof ReturnType<typeof ownFigures>)[]>> = {
+  use: ['dashboard', 'sessions', 'activation', 'useEvolution', 'official', 'created'],
+  work: ['dashboard', 'works', 'training', 'trainingEvolution', 'repartition'],
+  success: ['dashboard', 'rates', 'rateEvolution'],
+  ...{ classes: ['dashboard'], teachers: ['dashboard'], schools: ['dashboard'] },
+}
+
+/** Loads what a tab shows in parallel: a supervisor's over the selected schools, others' over their own scope (OP-099). */
+export async function loadStatistics(
+  role: Role,
+  body: FigureFiltersInput,
+  context: StatisticsContext | undefined,
+): Promise<Statistics> {
+  const shown = context ? onTab[context] : inBrief
+  const figures = await (role === 'SUPERVISOR' ? loaded(overseenFigures(body), shown) : loaded(ownFigures(body, role), shown))
   return { ...figures, byLevel: Boolean(body.subjectId ?? body.subject) }
 }
+
+type Reads = Readonly<Record<string, () => unknown>>
+
+/** The figures of these names; undefined for each that failed. */
+async function loaded<T extends Reads>(reads: T, names: readonly (keyof T)[]): Promise<Found<T>> {
+  const found = names.map(async (name) => [name, await settled(Promise.resolve(reads[name]?.()))])
+  return Object.fromEntries(await Promise.all(found))
+}
+type Found<T extends Reads> = { [K in keyof T]?: Awaited<ReturnType<T[K]>> | undefined }
 
 /** All started trainings count, finished or not (STA-020, OP-104). */
 const started = (body: FigureFiltersInput) => ({ ...body, training: 'training' as const })
 
 const ownFigures = (body: FigureFiltersInput, role: Role) => ({
-  dashboard: upstream('readDashboard', { body }),
-  works: upstream('sumWorks', { body }),
-  rates: upstream('readRates', { body }),
-  rateEvolution: upstream('followRates', { body }),
-  training: upstream('sumTrainings', { body: started(body) }),
-  trainingEvolution: upstream('followTrainings', { body: started(body) }),
-  repartition: upstream('divideWorks', { body }),
-  sessions: upstream('countSessions', { body }),
-  activation: upstream('measureActivation', { body }),
-  useEvolution: role === 'HEADMASTER' ? upstream('followSessions', { body }) : null,
-  official: upstream('countOfficialCourses', { body }),
-  created: upstream('countCreatedCourses', { body }),
+  dashboard: () => upstream('readDashboard', { body }),
+  works: () => upstream('sumWorks', { body }),
+  rates: () => upstream('readRates', { body }),
+  rateEvolution: () => upstream('followRates', { body }),
+  training: () => upstream('sumTrainings', { body: started(body) }),
+  trainingEvolution: () => upstream('followTrainings', { body: started(body) }),
+  repartition: () => upstream('divideWorks', { body }),
+  sessions: () => upstream('countSessions', { body }),
+  activation: () => upstream('measureActivation', { body }),
+  useEvolution: () => (role === 'HEADMASTER' ? upstream('followSessions', { body }) : null),
+  official: () => upstream('countOfficialCourses', { body }),
+  created: () => upstream('countCreatedCourses', { body }),
 })
 
 const overseenFigures = (body: FigureFiltersInput) => ({
-  dashboard: upstream('readOverseenDashboard', { body }),
-  works: upstream('sumOverseenWorks', { body }),
-  rates: upstream('readOverseenRates', { body }),
-  rateEvolution: upstream('followOverseenRates', { body }),
-  training: upstream('sumOverseenTrainings', { body: started(body) }),
-  trainingEvolution: upstream('followOverseenTrainings', { body: started(body) }),
-  repartition: upstream('divideOverseenWorks', { body }),
-  sessions: upstream('countOverseenSessions', { body }),
-  activation: upstream('measureOverseenActivation', { body }),
-  useEvolution: upstream('followOverseenSessions', { body }),
-  official: upstream('countOverseenOfficialCourses', { body }),
-  created: null,
+  dashboard: () => upstream('readOverseenDashboard', { body }),
+  works: () => upstream('sumOverseenWorks', { body }),
+  rates: () => upstream('readOverseenRates', { body }),
+  rateEvolution: () => upstream('followOverseenRates', { body }),
+  training: () => upstream('sumOverseenTrainings', { body: started(body) }),
+  trainingEvolution: () => upstream('followOverseenTrainings', { body: started(body) }),
+  repartition: () => upstream('divideOverseenWorks', { body }),
+  sessions: () => upstream('countOverseenSessions', { body }),
+  activation: () => upstream('measureOverseenActivation', { body }),
+  useEvolution: () => upstream('followOverseenSessions', { body }),
+  official: () => upstream('countOverseenOfficialCourses', { body }),
+  created: () => null,
 })
 
 /**

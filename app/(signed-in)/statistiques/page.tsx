@@ -2,6 +2,7 @@ import { FiltersFailure } from '#components/filters/filters-failure'
 import { RangeDates, RangeProblem } from '#components/filters/range-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
+import { contextsOf, type StatisticsContext } from '#components/statistics/contexts.ts'
 import { ExportFigures } from '#components/statistics/export-figures'
 import {
   type FigurePart,
@@ -11,7 +12,7 @@ import {
   openFigureQuery,
 } from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
-import { type NextStep, type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
+import { type NextStep, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
@@ -20,7 +21,7 @@ import type { FigureFiltersInput } from '#contract/statistics'
 import { type AskedRange, presetOf, presetRange, readRange } from '#domain/dates/date-range'
 import { type Filters, filteredPath, idOf } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import type { Search } from '#domain/lists/query'
+import type { Query, Search } from '#domain/lists/query'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { chosenRange } from '#lib/chosen-range'
 import { filtersOf } from '#lib/filters'
@@ -32,7 +33,7 @@ import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { comparedSchools } from '../compared-schools.tsx'
 import { countedPage } from './counted.tsx'
 import { loadFilterChoices, loadStatistics } from './load.ts'
-import { withinSchool } from './within-school.tsx'
+import { classesTable, teachersTable } from './within-school.tsx'
 
 export const metadata = pageTitle('statistics')
 
@@ -56,8 +57,7 @@ async function StatisticsPage({ searchParams }: Props) {
     ...(query.from === undefined ? {} : { from: String(range.from) }),
     ...(query.to === undefined ? {} : { to: String(range.to) }),
   }
-  const [opened, context] = [role === 'SUPERADMIN' ? undefined : figureToOpen(query), contextOf(query.ctx)]
-  const linkQuery = { ...address, ctx: context, ...(opened && openFigureQuery(opened)) }
+  const { opened, contexts, context, more } = askedOf(role, query, address)
   const reading = loadFilterChoices(role, schools?.value)
   const around = (choices: StatisticsChoices | undefined) => ({
     notices: (
@@ -66,15 +66,15 @@ async function StatisticsPage({ searchParams }: Props) {
         {schools ? <SelectionNotice schools={schools} overseen={overseen.length} /> : null}
       </>
     ),
-    filters: <FigureFilters more={linkQuery} {...{ range, now, schools, filters }} editable={editable} choices={choices} />,
+    filters: <FigureFilters {...{ more, range, now, schools, filters, editable, choices }} />,
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   })
   if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around: around(await reading) })
   const shown = { query, filter, address: { ...address, ctx: context } }
   const [choices, statistics, tables] = await Promise.all([
     reading,
-    loadStatistics(role, filter),
-    role === 'HEADMASTER' ? withinSchool(shown) : schools && schoolsTable(shown, overseen.length),
+    loadStatistics(role, filter, context),
+    tableOf(context, shown, overseen.length),
   ])
   return (
     <StatisticsScreen
@@ -82,6 +82,7 @@ async function StatisticsPage({ searchParams }: Props) {
       statistics={statistics}
       schools={schools && (schools.names ?? overseen).length}
       context={context}
+      contexts={contexts}
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
       tables={tables}
       hrefTo={(ctx) => filteredPath(routes.statistics, address, { ctx })}
@@ -98,8 +99,21 @@ async function StatisticsPage({ searchParams }: Props) {
 
 type Address = { readonly [name: string]: string | undefined }
 
-/** The table of a supervisor's schools, with the dates of the address if it names some. */
-function schoolsTable(shown: Parameters<typeof withinSchool>[0], overseen: number) {
+/** The tabs of a reader, and what the address opens: a tab, or the list behind a figure. */
+function askedOf(role: Role, query: Query, address: Address) {
+  const contexts = contextsOf(role)
+  const opened = role === 'SUPERADMIN' ? undefined : figureToOpen(query)
+  const context = contexts.find((one) => one === query.ctx)
+  return { opened, contexts, context, more: { ...address, ctx: context, ...(opened && openFigureQuery(opened)) } }
+}
+
+type Shown = Parameters<typeof classesTable>[0]
+
+/** The table of the tab, if it has one; that of schools keeps the dates of the address if it names some. */
+function tableOf(context: StatisticsContext | undefined, shown: Shown, overseen: number) {
+  if (context === 'classes') return classesTable(shown)
+  if (context === 'teachers') return teachersTable(shown)
+  if (context !== 'schools') return undefined
   const { from, to } = shown.address
   return comparedSchools({ ...shown, path: routes.statistics, dates: { ...(from && { from }), ...(to && { to }) }, overseen })
 }
@@ -154,9 +168,6 @@ function nextStepOf(filters: Filters<'statistics'>, choices: StatisticsChoices |
   if (filters.level || filters.group || filters.subject) return undefined
   return choices?.groups.length === 0 ? 'classes' : 'work'
 }
-
-const contextOf = (value: string | string[] | undefined): StatisticsContext | undefined =>
-  value === 'work' || value === 'success' ? value : undefined
 
 /** The filters under the names that the calls of the reader's role use (OP-103). */
 function filtersFor(role: Role, filters: Filters<'statistics'>): FigureFiltersInput {

@@ -20,34 +20,36 @@ interface Request {
 const byName = { sort: 'name', descending: false } as const
 const windowAt = (page: number) => ({ limit: rowsShown, offset: (page - 1) * rowsShown })
 
-/** Loads and renders the tables of the classes and of the teachers of a headmaster's school. */
-export async function withinSchool({ query, filter, address }: Request) {
-  const { unit: _unit, training: _training, ...filters } = filter
-  const classes = { sorting: sortingOf(classSorts, query['tri-classes'], byName), page: pageOf(query['page-classes']) }
-  const teachers = { sorting: sortingOf(teacherSorts, query['tri-enseignants'], byName), page: pageOf(query['page-enseignants']) }
-  const [classRows, teacherRows] = await Promise.all([
-    settled(upstream('compareClasses', { body: { ...filters, ...classes.sorting, ...windowAt(classes.page) } })),
-    settled(upstream('compareTeachers', { body: { ...filters, ...teachers.sorting, ...windowAt(teachers.page) } })),
-  ])
-  const kept = { ...address, ...addressOf('classes', classes), ...addressOf('enseignants', teachers) }
-  const hrefTo = (table: Table) => (sorting: Sorting, page: number) =>
-    filteredPath(routes.statistics, kept, addressOf(table, { sorting, page }))
-  return (
-    <>
-      <ClassesTable {...classes} rows={classRows} hrefTo={hrefTo('classes')} classHref={groupStudentsPath} />
-      <TeachersTable
-        {...teachers}
-        rows={teacherRows}
-        hrefTo={hrefTo('enseignants')}
-        teacherHref={(id) => filteredPath(routes.workList, { teacher: id, status: everyStatus })}
-      />
-    </>
-  )
+/** Loads and renders the table of the classes of a headmaster's school. */
+export async function classesTable(request: Request) {
+  const { filters, ...shown } = shownOf(request, { table: 'classes', sorts: classSorts, first: byName })
+  const rows = settled(upstream('compareClasses', { body: filters }))
+  return <ClassesTable {...shown} rows={await rows} classHref={groupStudentsPath} />
 }
 
-type Table = 'classes' | 'enseignants'
+/** The same of its teachers. */
+export async function teachersTable(request: Request) {
+  const { filters, ...shown } = shownOf(request, { table: 'enseignants', sorts: teacherSorts, first: byName })
+  const rows = settled(upstream('compareTeachers', { body: filters }))
+  const teacherHref = (id: string) => filteredPath(routes.workList, { teacher: id, status: everyStatus })
+  return <TeachersTable {...shown} rows={await rows} teacherHref={teacherHref} />
+}
 
-const addressOf = (table: Table, { sorting, page }: { sorting: Sorting; page: number }) => ({
-  [`tri-${table}`]: sortingText(sorting),
-  [`page-${table}`]: page > 1 ? String(page) : '',
-})
+interface Listed<Sort extends string> {
+  readonly table: string
+  readonly sorts: readonly Sort[]
+  readonly first: Sorting<Sort>
+}
+
+/** What the address asks of a table. */
+function shownOf<Sort extends string>({ query, filter, address }: Request, { table, sorts, first }: Listed<Sort>) {
+  const { unit: _unit, training: _training, ...filters } = filter
+  const sorting = sortingOf(sorts, query[`tri-${table}`], first)
+  const page = pageOf(query[`page-${table}`])
+  const hrefTo = (to: Sorting, toPage: number) =>
+    filteredPath(routes.statistics, address, {
+      [`tri-${table}`]: sortingText(to),
+      [`page-${table}`]: toPage > 1 ? String(toPage) : '',
+    })
+  return { filters: { ...filters, ...sorting, ...windowAt(page) }, sorting, page, hrefTo }
+}
