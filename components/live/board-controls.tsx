@@ -37,10 +37,10 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
   const confirm = () => void moves.move({ to: asked === 'end' ? 'end' : 'free' }).then(() => setAsked(null))
   const window = { onClose: () => setAsked(null), pending: moves.pending, onConfirm: confirm }
   const main = useFocusAtStep<HTMLButtonElement>(board)
-  const large = 'min-h-16 max-tablet:w-full tablet:min-h-[min(5rem,9dvh)] tablet:min-w-96 tablet:text-2xl'
+  const large = 'min-h-16 max-wide:w-full wide:min-h-[min(5rem,9dvh)] wide:min-w-96 wide:text-2xl'
   return (
-    <footer className="border-line bg-surface px-4 py-3 max-tablet:contents tablet:sticky tablet:bottom-0 tablet:flex tablet:items-center tablet:gap-6 tablet:border-t tablet:px-6">
-      <div className="flex flex-1 flex-wrap items-center gap-2 max-tablet:px-4 max-tablet:py-3">
+    <footer className="border-line bg-surface px-4 py-3 max-wide:contents wide:sticky wide:bottom-0 wide:flex wide:items-center wide:gap-6 wide:border-t wide:px-6">
+      <div className="flex flex-1 flex-wrap items-center gap-2 max-wide:px-4 max-wide:py-3">
         {inSteps && opened.length > 0 ? <QuestionPicker ids={ids} board={board} moves={moves} /> : null}
         {board.code === null ? null : <Seats {...lesson} />}
         {inSteps && next !== undefined ? (
@@ -54,7 +54,7 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
           </Button>
         )}
       </div>
-      <div className="flex items-center gap-6 max-tablet:sticky max-tablet:bottom-0 max-tablet:flex-col max-tablet:gap-2 max-tablet:border-t max-tablet:bg-surface max-tablet:p-3">
+      <div className="flex items-center gap-6 max-wide:sticky max-wide:bottom-0 max-wide:flex-col max-wide:gap-2 max-wide:border-t max-wide:bg-surface max-wide:p-3">
         {phase === 'open' || phase === 'shown' ? (
           <p role="status" className="text-xl font-semibold tabular-nums tablet:text-2xl">
             {t('answered', { count: board.answered, total: board.present })}

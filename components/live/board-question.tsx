@@ -31,7 +31,7 @@ export function BoardQuestion({ question, board, moves }: Props) {
       <div
         className={clsx(
           'flex flex-col gap-4 leading-snug',
-          large ? 'text-2xl tablet:text-[min(2.25rem,4dvh)]' : 'text-xl tablet:text-[min(1.5rem,2.8dvh)]',
+          large ? 'text-2xl tablet:text-[min(3rem,5dvh)]' : 'text-xl tablet:text-[min(1.5rem,2.8dvh)]',
         )}
       >
         {question.statement ? (

@@ -83,6 +83,7 @@ const moments: [string, LiveBoard][] = [
 for (const [width, height] of [
   [1440, 900],
   [1280, 720],
+  [820, 1180],
 ] as const)
   test.each(moments)(`${width} × ${height}: nothing scrolls with 30 pupils: %s`, async (_, first) => {
     await page.viewport(width, height)

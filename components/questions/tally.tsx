@@ -29,26 +29,26 @@ export function TallyView({ question, tally: { place, parts }, results }: Props)
     .map(({ id, right }) => ({ id, right, said: { line: { text: id === '' ? t('unreadable') : id } } }))
   const countOf = ({ id, right }: Part) => counts.find((one) => one.id === id && one.right === right)?.count ?? 0
   return (
-    <ol className="grid gap-3 tablet:grid-cols-2">
+    <ol className="grid gap-3 wide:grid-cols-2">
       {[...parts, ...typed].map((part, index) => (
         <li
           key={`${part.id} ${part.right}`}
           className={clsx(
-            'flex min-w-0 flex-col gap-2 rounded-card border-2 px-4 py-2 text-xl tablet:py-[min(0.75rem,1dvh)] tablet:text-[min(1.875rem,3.3dvh)]',
+            'flex min-w-0 flex-col gap-2 rounded-card border-2 px-4 py-2 text-xl tablet:py-[min(0.75rem,1dvh)] tablet:text-[min(2.25rem,3.6dvh)]',
             results && part.right ? 'border-good bg-good-soft' : 'border-line bg-surface',
           )}
         >
-          <span className="flex items-center gap-3">
+          <span className="flex flex-wrap items-center gap-x-3">
             {place === 'asked' ? (
               <Mark>{letterOf(index)}</Mark>
             ) : place === 'solution' && !isMatched(part) ? (
               <Mark>{index + 1}</Mark>
             ) : null}
-            <span className="min-w-0 flex-1 break-words">
+            <span className="max-w-full min-w-24 flex-1 break-words">
               <Said part={part} question={question} />
             </span>
             {results ? (
-              <span className="flex items-center gap-2 font-semibold tabular-nums">
+              <span className="ml-auto flex items-center gap-2 text-[0.8em] font-semibold whitespace-nowrap tabular-nums">
                 {part.right ? <Icon name="check" className="size-8 text-good" /> : null}
                 {t(place === 'asked' && part.right ? 'good' : 'chosen', { count: countOf(part) })}
               </span>
