@@ -15,7 +15,7 @@ interface Props<P extends Point> {
   points: readonly P[]
   /** That of the chart; none where its shape says no more than the figures. */
   unit?: BarChartProps['unit']
-  /** The bar of a point; null: no bar. */
+  /** The bar of a point; null: nothing to tell. */
   value: (point: P) => number | null
   /** The columns of the table, after the period. */
   columns: readonly { id: string; header: string; cell: (point: P) => string }[]
@@ -38,7 +38,7 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
-      {bars.some(({ value: height }) => height) ? (
+      {bars.some(({ value: height }) => height !== null) ? (
         <>
           <details className="figures" open={rows.length <= fewPeriods}>
             <summary className="min-h-11 content-center font-semibold text-brand">{t('asTable')}</summary>
@@ -48,7 +48,7 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
               rows={rows}
             />
           </details>
-          {unit ? <LazyBarChart label={title} unit={unit} bars={bars} /> : null}
+          {unit && bars.some(({ value: height }) => height) ? <LazyBarChart label={title} unit={unit} bars={bars} /> : null}
         </>
       ) : (
         <p className="text-muted">{t('nothing')}</p>

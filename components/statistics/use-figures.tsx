@@ -202,7 +202,7 @@ function UseEvolution({ points }: { points: readonly UsePoint[] }) {
       title={t('use.studentsEvolution')}
       points={points}
       unit="count"
-      value={({ active }) => active}
+      value={({ active }) => active || null}
       hrefOf={() => undefined}
       columns={[
         { id: 'active', header: t('use.activeStudents'), cell: ({ active }) => number(active) },

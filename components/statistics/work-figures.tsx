@@ -57,7 +57,7 @@ function Parts({ statistics: { repartition, byLevel, trainingEvolution }, hrefTo
           <Evolution
             title={t('training.evolution')}
             points={points}
-            value={({ started }) => started}
+            value={({ started }) => started || null}
             hrefOf={(period) => hrefToOpen({ of: 'trainings' }, period)}
             columns={[
               { id: 'started', header: t('training.started'), cell: ({ started }) => number(started) },

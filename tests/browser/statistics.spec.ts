@@ -253,7 +253,8 @@ test('each tab asks one question, on a page of two or three windows, also on a p
   const tabs = page.getByRole('navigation', { name: statistics.sections }).getByRole('link')
   const { all, use, work, success, classes, teachers } = statistics.section
   await expect(tabs).toHaveText([all, use, work, success, classes, teachers])
-  const charts = [0, 1, 0, 1, 0, 0]
+  // Nothing is right in the only copy: no bar has a height there.
+  const charts = [0, 1, 0, 0, 0, 0]
   for (const [index, count] of charts.entries()) {
     await tabs.nth(index).click()
     await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page')
@@ -428,9 +429,10 @@ test('a supervisor compares schools, opens one and exports its figures', async (
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(selectorIn(page)).toContainText(working)
   // The same table has a tab beside the figures, of the selected school here.
-  await page.getByRole('link', { name: statistics.section.schools, exact: true }).click()
+  const tabs = page.getByRole('navigation', { name: statistics.sections })
+  await tabs.getByRole('link', { name: statistics.section.schools }).click()
   await expect(rows).toHaveCount(1)
-  await page.getByRole('link', { name: statistics.section.all, exact: true }).click()
+  await tabs.getByRole('link', { name: statistics.section.all }).click()
   await expect(page).not.toHaveURL(/ctx=/)
   // A school that is not overseen has no page.
   const foreign = await makeTeacherAndClass(db)
