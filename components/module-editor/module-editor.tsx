@@ -149,10 +149,8 @@ function startOf({ module, copy, official, offer }: Start) {
 function LeftOut({ count }: { count: number }) {
   const t = useTranslations('moduleEditor')
   return (
-    <div className="mb-6">
-      <AlertBanner tone="warn" closable>
-        {t('leftOut', { count })}
-      </AlertBanner>
-    </div>
+    <AlertBanner tone="warn" closable className="mb-6">
+      {t('leftOut', { count })}
+    </AlertBanner>
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, type InferSelectModel, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import type { WorkStatus } from '#contract/work-statuses'
@@ -39,17 +39,7 @@ export const workColumns = {
   marking: workMarkings,
 }
 
-export interface WorkRow {
-  work: InferSelectModel<typeof works>
-  subjectName: string
-  subjectSlug: string
-  courseName: string
-  moduleCount: number
-  questionCount: number
-  groupName: string | null
-  groupType: 'Class' | 'Group' | null
-  marking: InferSelectModel<typeof workMarkings> | null
-}
+export type WorkRow = Awaited<ReturnType<typeof selectWorks>>[number]
 
 /** A work with its status at `now` (epoch ms). */
 export function workView({ work, ...row }: WorkRow, now: number): Work {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Course, CourseSummary } from '#contract/course'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
@@ -44,16 +44,7 @@ export const selectCoursePage = (db: Db, caller: Caller, page: ReturnType<typeof
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
     .orderBy(page.rank)
 
-export interface CourseRow {
-  course: InferSelectModel<typeof courses>
-  authorName: string
-  schoolName: string
-  zipCode: string
-  typeColor: string | null
-  moduleCount: number
-  limited: boolean
-  coEdited: boolean
-}
+export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number]
 
 /** What the caller reads of a course: its columns, of which a reply keeps those that its contract lists, and what follows from them. */
 export const courseSummaryView = ({ course, ...row }: CourseRow, caller: Caller): CourseSummary => ({

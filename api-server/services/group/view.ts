@@ -10,18 +10,10 @@ export interface GroupRow {
   lastActivityAt: number | null
 }
 
+/** Its columns, of which a reply keeps those that its contract lists, and what follows from its works. */
 export const groupView = ({ group, studentCount, works, lastActivityAt }: GroupRow): Group => ({
-  _id: group.id,
-  type: group.type,
-  levelId: group.levelId,
-  name: group.name,
-  shared: group.shared,
-  creatorId: group.creatorId,
-  schoolYear: group.schoolYear,
-  studentCount,
-  stats: groupStats(works),
-  lastActivityAt,
-  version: group.version,
+  ...group,
+  ...{ _id: group.id, studentCount, stats: groupStats(works), lastActivityAt },
 })
 
 /** The group's view paired with its school, for `withSchools`. */

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Module } from '#contract/module'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller } from '../../context.ts'
@@ -47,8 +47,7 @@ export const selectModules = (db: Db, caller: Caller | null) =>
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .$dynamic()
 
-type Besides = { authorName: string; schoolName: string; zipCode: string; coEdited: boolean }
-type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'searchText'> & Besides
+type SummaryRow = Awaited<ReturnType<typeof selectModuleSummaries>>[number]
 
 /** What the caller reads of a module: its columns, of which a reply keeps those that its contract lists, and what follows from them. */
 export const moduleSummaryView = (row: SummaryRow, caller: Caller) => ({

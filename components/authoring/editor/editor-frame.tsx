@@ -78,9 +78,9 @@ export function EditorFrame<Form>({
       {state.takenIn ? <TakenInNotice kind={editing.kind} takenIn={state.takenIn} dirty={editor.dirty} /> : null}
       {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
       {fromOtherSchool ? (
-        <div className="mb-6">
-          <AlertBanner closable>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
-        </div>
+        <AlertBanner closable className="mb-6">
+          {t('elsewhere', { kind: editing.kind })}
+        </AlertBanner>
       ) : null}
       <fieldset disabled={!editor.open} className="min-w-0">
         {archived ? reading : children}

@@ -34,22 +34,20 @@ export function ArchivedNotice({ kind, editor }: Props) {
     flash({ tone: 'bad', text: t('restoreFailed') })
   })
   return (
-    <div className="mb-6">
-      <AlertBanner tone="warn">
-        <p>{t('text', { kind })}</p>
-        {editor.dirty ? <CopyOmissions count={editor.leftOutOfCopy} /> : null}
-        <div className="mt-2 mb-1 flex flex-wrap gap-3">
-          <Button size="sm" pending={pending} onClick={() => void write(editor.restore)}>
-            {t('restore')}
+    <AlertBanner tone="warn" className="mb-6">
+      <p>{t('text', { kind })}</p>
+      {editor.dirty ? <CopyOmissions count={editor.leftOutOfCopy} /> : null}
+      <div className="mt-2 mb-1 flex flex-wrap gap-3">
+        <Button size="sm" pending={pending} onClick={() => void write(editor.restore)}>
+          {t('restore')}
+        </Button>
+        {editor.dirty ? (
+          <Button size="sm" onClick={editor.keepCopy}>
+            {t('keepCopy')}
           </Button>
-          {editor.dirty ? (
-            <Button size="sm" onClick={editor.keepCopy}>
-              {t('keepCopy')}
-            </Button>
-          ) : null}
-        </div>
-      </AlertBanner>
-    </div>
+        ) : null}
+      </div>
+    </AlertBanner>
   )
 }
 
@@ -58,8 +56,8 @@ export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: bo
   const t = useTranslations('authoring.restored')
   const [asking, setAsking] = useState(false)
   return (
-    <div className="mb-6">
-      <AlertBanner tone="info" closable>
+    <>
+      <AlertBanner tone="info" closable className="mb-6">
         <p>{t('text', { date: dayMonthYearTime(at) })}</p>
         <Button variant="secondary" size="sm" className="mt-2 mb-1" onClick={() => setAsking(true)}>
           {t('discard')}
@@ -77,7 +75,7 @@ export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: bo
           onDiscard()
         }}
       />
-    </div>
+    </>
   )
 }
 
@@ -96,14 +94,12 @@ export function OthersSave<Form>({ editor, editing }: OthersSaveProps<Form>) {
   if (!saved) return null
   const { savedBy: by, savedAt } = saved
   return (
-    <div className="mb-6" role="status">
-      <AlertBanner tone="warn">
-        <p>{t('saved', { kind: editing.kind, by, date: dayMonthYearTime(savedAt) })}</p>
-        <Button size="sm" className="mt-2 mb-1" onClick={() => void editor.takeIn()}>
-          {t('takeInNow')}
-        </Button>
-      </AlertBanner>
-    </div>
+    <AlertBanner tone="warn" className="mb-6">
+      <p>{t('saved', { kind: editing.kind, by, date: dayMonthYearTime(savedAt) })}</p>
+      <Button size="sm" className="mt-2 mb-1" onClick={() => void editor.takeIn()}>
+        {t('takeInNow')}
+      </Button>
+    </AlertBanner>
   )
 }
 
@@ -149,20 +145,18 @@ interface TakenInProps {
 export function TakenInNotice({ kind, takenIn: { by, at, published, changes }, dirty }: TakenInProps) {
   const t = useTranslations('authoring.merge')
   return (
-    <div className="mb-6" role="status">
-      <AlertBanner key={at} tone="info" closable>
-        <p>
-          {t('takenIn', {
-            kind,
-            by: by ?? t('somebody'),
-            date: at === null ? t('meanwhile') : t('on', { date: dayMonthYearTime(at) }),
-          })}
-        </p>
-        {published && dirty ? <p className="mt-2">{t('published', { kind })}</p> : null}
-        <div className="mt-2 text-ink">
-          <OthersChanges kind={kind} changes={changes} />
-        </div>
-      </AlertBanner>
-    </div>
+    <AlertBanner key={at} tone="info" closable className="mb-6">
+      <p>
+        {t('takenIn', {
+          kind,
+          by: by ?? t('somebody'),
+          date: at === null ? t('meanwhile') : t('on', { date: dayMonthYearTime(at) }),
+        })}
+      </p>
+      {published && dirty ? <p className="mt-2">{t('published', { kind })}</p> : null}
+      <div className="mt-2 text-ink">
+        <OthersChanges kind={kind} changes={changes} />
+      </div>
+    </AlertBanner>
   )
 }

@@ -72,13 +72,11 @@ function ReusedNotice({ reused, onSwitch }: { reused: ReusedVersion<unknown>; on
   const t = useTranslations('authoring.history')
   const { date, isVersion } = reused
   return (
-    <div className="mb-6" role="status">
-      <AlertBanner tone="info">
-        <p>{isVersion ? t('taken', { date }) : t('gaveBack')}</p>
-        <Button size="sm" className="mt-2 mb-1" onClick={onSwitch}>
-          {isVersion ? t('giveBack') : t('takeAgain', { date })}
-        </Button>
-      </AlertBanner>
-    </div>
+    <AlertBanner tone="info" className="mb-6">
+      <p>{isVersion ? t('taken', { date }) : t('gaveBack')}</p>
+      <Button size="sm" className="mt-2 mb-1" onClick={onSwitch}>
+        {isVersion ? t('giveBack') : t('takeAgain', { date })}
+      </Button>
+    </AlertBanner>
   )
 }

@@ -18,10 +18,12 @@ const looks: Record<AlertTone, { icon: IconName; colours: string }> = {
 export function AlertBanner({
   tone = 'info',
   closable = false,
+  className,
   children,
 }: {
   tone?: AlertTone
   closable?: boolean
+  className?: string
   children: ReactNode
 }) {
   const t = useTranslations('ui')
@@ -30,7 +32,12 @@ export function AlertBanner({
   return (
     <div
       role="status"
-      className={clsx('flex items-start gap-3 rounded-card py-1 pl-4', closable ? 'pr-1' : 'pr-4', looks[tone].colours)}
+      className={clsx(
+        'flex items-start gap-3 rounded-card py-1 pl-4',
+        closable ? 'pr-1' : 'pr-4',
+        looks[tone].colours,
+        className,
+      )}
     >
       <Icon name={looks[tone].icon} className="my-3" />
       <div className="min-w-0 grow py-2.5 break-words text-ink">{children}</div>

@@ -60,29 +60,16 @@ function useUsualItems({ work: { id, due, ended, timed }, students, onDone }: Pr
     if (await change(students, kind, changeOf)) onDone?.()
   }
   const weekMore = (row: AssigneeRow) => aWeekMore(row, due.dueDate)
-  const every = (excused: AssigneeRow['excused']) => students.every((row) => row.excused === excused)
+  const excuses = [
+    { id: 'excused', excused: 'excused', label: t('excuse'), icon: 'close' },
+    { id: 'absent', excused: 'absent', label: t('absent'), icon: 'close' },
+    { id: 'expected', excused: null, label: t('expect'), icon: 'check' },
+  ] as const
   const items: (MenuItem & { hidden?: boolean })[] = [
-    {
-      id: 'excused',
-      label: t('excuse'),
-      icon: 'close',
-      hidden: every('excused'),
-      onSelect: () => void set('excused', () => ({ excused: 'excused' })),
-    },
-    {
-      id: 'absent',
-      label: t('absent'),
-      icon: 'close',
-      hidden: every('absent'),
-      onSelect: () => void set('absent', () => ({ excused: 'absent' })),
-    },
-    {
-      id: 'expected',
-      label: t('expect'),
-      icon: 'check',
-      hidden: every(null),
-      onSelect: () => void set('expected', () => ({ excused: null })),
-    },
+    ...excuses.map(({ excused, ...item }) => ({
+      ...{ ...item, hidden: students.every((row) => row.excused === excused) },
+      onSelect: () => void set(item.id, () => ({ excused })),
+    })),
     {
       id: 'week',
       label: t('week'),
