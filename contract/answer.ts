@@ -30,10 +30,7 @@ export const answer = z.object({
   tipsUsed: z.boolean(),
   /** When it reached the server. */
   answeredAt: instant,
-  /**
-   * When the student gave it, by their clock corrected to the server's: only for an answer that arrived after its work had closed
-   * (OP-151).
-   */
+  /** When the student gave it, by their clock corrected to the server's: only of one that arrived after the closing (OP-151). */
   givenAt: z.optional(instant),
   /** When the student said that they believe it right, after its correction. */
   claimedAt: z.optional(instant),
@@ -55,10 +52,7 @@ export const answerInput = z.object({
   questionId: id,
   moduleId: id,
   value: answerValue,
-  /**
-   * A recording, and an image or a PDF (QST-028): a new file of at most 3 MiB, or one that this assignee already has; null for
-   * none.
-   */
+  /** A recording, and an image or a PDF (QST-028): a new file of at most 3 MiB, or one that this assignee has; null for none. */
   audio: z.optional(fileInput),
   document: z.optional(fileInput),
   evaluation: z._default(z.nullable(percent), null),

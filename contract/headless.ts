@@ -3,10 +3,7 @@ type Place = `${'params' | 'body'}.${string}`
 
 /** Access of a headless token to a call; a kind that is left out is refused (403). */
 export interface HeadlessRights {
-  /**
-   * The assignee and work at these places must be the token's own (else 404); with neither place, the call refers to nobody's
-   * objects.
-   */
+  /** The assignee and work at these places must be the token's own (else 404); with neither, it refers to nobody's objects. */
   readonly assignee?: { readonly assigneeAt?: Place; readonly workAt?: Place }
   readonly deepLink?: true
 }

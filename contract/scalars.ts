@@ -36,16 +36,10 @@ export const schoolYear = z
   .string()
   .check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^\d{4}-\d{4}$/, { error: 'invalid' }))
 
-/**
- * A line of text typed by a person, reduced to its visible characters (visible-line.ts). A text over ten times `most` is refused
- * unread.
- */
+/** A line that a person typed, reduced to its visible characters (visible-line.ts); over ten times `most` it is not read. */
 const line = (most: number, error: string) => z.string({ error }).check(atMost(10 * most), z.overwrite(visibleLine), atMost(most))
 
-/**
- * A name or a title of at most `most` characters, with at least one letter, digit, punctuation mark or symbol (an accent alone is
- * not enough).
- */
+/** A name or a title of at most `most` characters, with a letter, digit, punctuation mark or symbol (no accent alone). */
 export const nameLine = (most: number) => line(most, 'required').check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'required' }))
 
 /** One line of text, trimmed, with at least one letter, digit, punctuation mark or symbol. */

@@ -19,10 +19,7 @@ const progress = assigneeSummary
 const standing = { closesAt: z.optional(z.nullable(instant)), content: z.optional(id) }
 
 export const answerOutcomes = ['taken', 'late', 'superseded'] as const
-/**
- * taken: counted. late: kept apart, « hors délai ». superseded: another device had already answered, and `answer` is the stored
- * one.
- */
+/** taken: counted. late: kept apart, « hors délai ». superseded: another device was first, and `answer` is its. */
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 
 export const saveAnswer = defineCall('POST /student/:workId/answer', {

@@ -29,10 +29,7 @@ export async function restore(db: Db, { table, id, now }: Item): Promise<void> {
     .where(and(eq(table.id, id), eq(table.status, 'ARCHIVED')))
 }
 
-/**
- * Deletes for good, unless `refuseIfUsed` throws. It runs with the row locked, so that nothing can start using the item in the
- * meantime.
- */
+/** Deletes for good, unless `refuseIfUsed` throws: the row is locked then, so that nothing begins to use it meanwhile. */
 export async function remove(db: Db, { table, id, now }: Item, refuseIfUsed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')

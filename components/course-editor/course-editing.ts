@@ -72,10 +72,7 @@ export const courseEditing: Editing<CourseForm> = {
   otherVersionPath: (id) => otherVersionHref(courseEditorPath(id)),
 }
 
-/**
- * The same for who writes a course together with its author, who alone decides who sees it: that stays as it is when an earlier version
- * is taken up.
- */
+/** The same for who writes a course with its author, who alone decides who sees it, also when an earlier version is taken up. */
 export const coEditing = (editing: Editing<CourseForm>): Editing<CourseForm> => ({
   ...editing,
   takenUp: (version, now) => ({ ...version, share: now.share }),

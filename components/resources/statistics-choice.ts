@@ -11,10 +11,7 @@ export const isChoosingForStatistics = (value: string | string[] | undefined) =>
 /** URL of a course's statistics for the whole school, as a headmaster sees them. */
 export const schoolStatisticsPath = (courseId: string) => `${courseStatsPath(courseId)}?view=school`
 
-/**
- * URL of a course's statistics in the default view of a role: the school for a headmaster, all schools for a supervisor, their own
- * for others.
- */
+/** A course's statistics: of the school for a headmaster, of all schools for a supervisor, their own for others. */
 export function statisticsPath(courseId: string, role: Role): string {
   if (role === 'HEADMASTER') return schoolStatisticsPath(courseId)
   return role === 'SUPERVISOR' ? `${courseStatsPath(courseId)}?view=global` : courseStatsPath(courseId)

@@ -32,10 +32,7 @@ const zone = z.object({
 /** A zone given by its bounding rectangle, in percent of the picture's sides, from the upper left corner. */
 export type Zone = z.output<typeof zone>
 
-/**
- * A picture on which zones are to be found. An answer is a list of marks: `@x;y` in percent, or the id of a zone chosen by its
- * name.
- */
+/** A picture with zones to find. An answer is a list of marks: `@x;y` in percent, or the id of a zone chosen by its name. */
 export const hotSpotsData = z.object({
   picture: z._default(z.nullable(spotsPicture), null),
   zones: z.array(zone).check(z.maxLength(maxZones, { error: 'tooLong' }), z.refine(haveDistinctIds, { error: 'duplicate' })),

@@ -11,10 +11,7 @@ const maxManifest = 64 * mebibyte
 
 type Counted = Pick<Manifest, 'tables' | 'files'>
 
-/**
- * Reads a whole archive and compares it with the counts and digests of its manifest, as `parse` reads it. Throws Refusal, naming the
- * part that differs.
- */
+/** Compares a whole archive with the counts and digests of its manifest, read by `parse`. Throws Refusal, naming the part. */
 export async function checkArchive<M extends Counted>(path: string, parse: (content: unknown) => M): Promise<M> {
   const tables = new Map<string, Digest>()
   const files = new Digest()

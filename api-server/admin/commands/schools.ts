@@ -1,12 +1,12 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { analyticsIdPattern, subdomainPattern, zipCodePattern } from '#contract/patterns'
 import { type SchoolType, schoolTypes } from '#domain/geography/places'
+import { readUai } from '#domain/schools/uai'
 import type { Db } from '../../db/open.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
 import { changeSchool, insertSchool, type NewSchool, otherWithUai, type SchoolClash } from '../../services/school/store.ts'
 import { type Command, list, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
 import { findSchool, idsByName } from '../find.ts'
-import { uaiOf, uaiTaken } from '../uai.ts'
 
 export const createSchool: Command = {
   summary: 'Create a school.',
@@ -150,3 +150,15 @@ export const setUai: Command = {
     print(uai ? `${school.name}: ${uai}` : `${school.name}: no UAI`)
   },
 }
+
+/** The UAI given by --uai, or null when absent; UsageError when it is invalid. */
+function uaiOf(given: OptionValues): string | null {
+  const typed = text(given, 'uai')
+  if (typed === undefined) return null
+  const uai = readUai(typed)
+  if (uai === null) throw new UsageError('--uai must be seven digits and their check letter, for example 0750655E')
+  return uai
+}
+
+const uaiTaken = (uai: string, other: SchoolClash['other']) =>
+  new Refusal(`${uai} is already the UAI of "${other.name}": ${other.id}`)

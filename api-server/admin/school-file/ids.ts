@@ -15,10 +15,7 @@ const idOrAddress = /https?:\/\/[^\s"'<>\\]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9
 /** Gives a text of a file the ids of here, wherever they stand: keys, JSON, names of files. */
 export type RewriteIds = (text: string) => string
 
-/**
- * The lists of this installation for those of the file, found by name. `missing`: levels and subjects that are not here, by id, which no
- * row may name.
- */
+/** This installation's lists for those of the file, by name. `missing`: levels and subjects, by id, that no row may name. */
 export async function ownLists(client: pg.Client, manifest: SchoolManifest) {
   const ids = new Map<string, string>()
   const find = async (table: string, name: string, listed: readonly { id: string; name: string }[]) => {

@@ -11,10 +11,7 @@ export const moduleEntry = (moduleId: string) => `modules/${moduleId}.json`
 export const courseEntry = (courseId: string) => `parcours/${courseId}.json`
 export const fileEntry = (path: string) => `fichiers/${path}`
 
-/**
- * What one JSON file may hold: bytes, and members, as each costs time to validate. A module of 70 questions with 50 versions has some
- * 150,000.
- */
+/** What one JSON file may hold, as each costs time to validate: 70 questions in 50 versions have some 150,000 members. */
 export const jsonLimits = { bodyLimit: 16 * mebibyte, textLimit: 16 * mebibyte, memberLimit: 150_000 }
 
 const name = z.string().check(z.maxLength(1000))

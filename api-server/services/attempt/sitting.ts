@@ -57,10 +57,7 @@ export const begunOf = (row: Row, { startedAt, seed }: { startedAt: number; seed
   cover: coverOf(seed),
 })
 
-/**
- * The course as one reader of a student’s part gets it: the questions drawn for the student, none before they begin; without any
- * key while `sealed`.
- */
+/** The course as one reader of a student’s part gets it: the questions drawn, none before they begin, no key while `sealed`. */
 export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, sealed: boolean): FrozenCourse {
   // Questions come one by one, with the lesson itself; those with a shown correction are over.
   if (sealed && live && live.phase !== 'free') return unopened(course)

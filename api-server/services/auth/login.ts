@@ -114,10 +114,7 @@ export function refuseGone(user: Account['user']): void {
   if (refused) throw new Failure('forbidden', refused)
 }
 
-/**
- * Common end of every way to sign in: issues the token, records the session and remembers the place. Refused for a person who may
- * not sign in.
- */
+/** The end of every way to sign in: issues the token, records session and place. Refused for a person who may not sign in. */
 export async function openSession(ctx: PublicContext, { user, school }: Account) {
   refuseGone(user)
   const { db, now, env } = ctx

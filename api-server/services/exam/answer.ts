@@ -99,10 +99,7 @@ interface Closing {
   readonly at: number
 }
 
-/**
- * Hands in an « évaluation » with the answers that there are; a question without any counts as empty (fillMissing). Call with the
- * assignee locked.
- */
+/** Hands in an « évaluation » as it is: a question without an answer counts as empty (fillMissing). Lock the assignee first. */
 async function closeSitting({ db, now }: Pick<Context, 'db' | 'now'>, row: OwnAssignee, { exam, course, at }: Closing) {
   const { id, schoolId } = row.assignee
   if (exam.begun) await fillMissing(db, row.assignee, { course: drawnCourse(course, exam.exam, exam.begun.cover), at })

@@ -104,10 +104,7 @@ async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now, seen = sql`t
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
 }
 
-/**
- * Reminds the students who have not handed in the work expected of them, from an instant on; a second reminder renews the first. Returns how many
- * were reminded.
- */
+/** Reminds those who have not handed in what is expected of them, from an instant on, or renews that. Returns how many. */
 export async function notifyReminder(tx: Db, workId: string, at: number): Promise<number> {
   const waiting = await tx
     .select({ id: assignees.id })

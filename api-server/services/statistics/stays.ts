@@ -7,10 +7,7 @@ import { activeDays, schoolStays } from '../../db/statistics-schema.ts'
 export const wasThere = ({ first, last }: DayRange): SQL | undefined =>
   and(lte(schoolStays.since, last), or(isNull(schoolStays.until), gte(schoolStays.until, first)))
 
-/**
- * The sessions of the person of a stay within the days and at its school, null for none: an index lookup per person, however many
- * days are stored.
- */
+/** The sessions of the person of a stay within the days at its school, null for none: an index lookup per person. */
 export const visitsOf = (db: Db, { first, last }: DayRange) =>
   db
     .select({

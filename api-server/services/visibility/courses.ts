@@ -35,10 +35,7 @@ const readers: PerRole<SQL> = alsoInDeepLink({
   SUPERADMIN: () => everything,
 })
 
-/**
- * True for a shop course not open to the caller's school (OP-043): it can be viewed and quoted for, but not played, copied or
- * given. Never true for a superadmin.
- */
+/** A shop course not open to the caller's school (OP-043) is viewed and quoted for, not used. Never so for a superadmin. */
 export const isLimited = (caller: Caller): SQL => answerFor(caller, limits, everything)
 
 const unopened = ({ schoolId }: Caller): SQL =>

@@ -40,10 +40,7 @@ export const withdrawAnswer: Service<'withdrawAnswer'> = ({ ctx, input: { params
 
 type AcceptedText = { work: Awaited<ReturnType<typeof findManagedWork>>; text: string }
 
-/**
- * Changes what is accepted in a hole. Locks the work's students, so that a concurrent answer is either regraded here or graded
- * with the new accepted texts.
- */
+/** Changes what is accepted in a hole, with the students locked: a concurrent answer is regraded here or graded by the new texts. */
 async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found: AcceptedText) => Promise<void>) {
   const work = await findManagedWork(ctx, named.workId)
   const { questionId } = named

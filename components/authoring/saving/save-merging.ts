@@ -82,10 +82,7 @@ async function sendForm<Form>(
   showAddress(editing.editorPath(saved.id))
 }
 
-/**
- * Adapts the target to the status of the newer version: once that is no longer a draft, a draft is saved as unpublished, so that
- * students still do not get it.
- */
+/** Once a newer version is no draft any more, a draft is saved as unpublished, so that students still do not get it. */
 export function allowedTarget(status: Status | undefined, target: Target): Target {
   if (target === 'DRAFT' && status !== 'DRAFT') return 'UNPUBLISHED'
   return target === 'UNPUBLISHED' && status === 'DRAFT' ? 'DRAFT' : target

@@ -98,10 +98,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-/**
- * A choice: good or not, its text, and its feedback, whose field only shows on demand. On a phone the text takes the whole line,
- * and the buttons are below it.
- */
+/** A choice; its feedback only shows on demand. On a phone the text takes the whole line, the buttons one below it. */
 function ChoiceRow(props: RowProps) {
   const { field, choice, number, languages, only, onChange, onEnter, onRemove } = props
   const t = useTranslations('moduleEditor.choices')

@@ -24,10 +24,7 @@ export function CardActionWindow({ action, official, onClose, onDone }: Props) {
   return <ModuleWindow on={action.on} course={action.course} official={official} onClose={onClose} />
 }
 
-/**
- * Asks for confirmation, then archives a module or a course (MOD-013, CRS-011); a failure closes the dialog with a message
- * (ERR-023, ERR-026).
- */
+/** Archives a module or a course once confirmed (MOD-013, CRS-011); a failure closes it and says so (ERR-023, ERR-026). */
 function ArchiveWindow({ of, on, onClose, onDone }: ActionWindow & { of: 'course' | 'module' }) {
   const t = useTranslations()
   const flash = useFlash()

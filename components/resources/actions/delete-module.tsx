@@ -124,10 +124,7 @@ function CourseName({ use, onOpen }: { use: ModuleUse; onOpen: () => void }) {
   )
 }
 
-/**
- * Deletes a course without works, after confirmation; a course that has works is not deleted, and the dialog explains why (CRS-013,
- * CRS-020).
- */
+/** Deletes a course without works, after confirmation; of one that has works, it says why not (CRS-013, CRS-020). */
 export function DeleteCourse({ on, onClose, onDone }: ActionWindow) {
   const t = useTranslations('course.actions')
   const ui = useTranslations('ui')

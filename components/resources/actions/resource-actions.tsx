@@ -117,10 +117,7 @@ function useRestore(onDone: () => void) {
   )
 }
 
-/**
- * Makes a private copy of a course and opens it in the editor (CRS-029), with the module `moduleId` open over it; a double press
- * makes one copy.
- */
+/** Makes a private copy of a course, once however often pressed, and opens it (CRS-029), with the module `moduleId` over it. */
 function usePersonalise() {
   const t = useTranslations()
   const flash = useFlash()
