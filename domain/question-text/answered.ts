@@ -66,7 +66,7 @@ export function answered(statement: string, answer: string | null): Proposed {
   // A letter or a list of pairs answers something that was not seen.
   if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
     return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
-  if (answer && answer.length <= 40 && !/[.!?]\s*\S|\n/u.test(answer) && !isSentence(answer))
+  if (answer && answer.length <= 40 && !/[.!?]\s*\S|\n|,\s/u.test(answer) && !isSentence(answer))
     return {
       kind: 'holes',
       statement,

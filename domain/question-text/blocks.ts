@@ -53,10 +53,8 @@ export interface Block {
   /** Answers that stand in its words, in their colour. */
   told: string[]
   points: string | undefined
-  /** Whether a place to write stands below a choice. */
-  toWrite: boolean
-  /** Whether one stands below its words. */
-  placed: boolean
+  /** How many choices stand above its last place to write; -1 without one. */
+  placed: number
   /** Whether some of it is not in the colour of answers. */
   plain: boolean
   /** Whether a blank line came last. */
@@ -64,8 +62,8 @@ export interface Block {
 }
 
 const newBlock = (number: string, head: Head | null): Block => ({
-  ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, toWrite: false },
-  ...{ placed: false, plain: false, told: [], points: undefined },
+  ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null },
+  ...{ placed: -1, plain: false, told: [], points: undefined },
   ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
 
@@ -110,7 +108,7 @@ class SheetReader {
     const { text } = line
     const found = this.numbers[at]
     const points = pointsAlone(text)
-    if (isSheetHead(text) || (points && isBlank(this.block))) this.leftOut.push(text.trim())
+    if (isSheetHead(text) || isHeadRow(line) || (points && isBlank(this.block))) this.leftOut.push(text.trim())
     else if (points) this.block.points = points
     else if (text.trim() === '') {
       this.block.ended = true
@@ -209,7 +207,7 @@ class SheetReader {
 }
 
 const asksNothing = ({ choices, sides, rows, answer, response, statement, placed }: Block) =>
-  choices.length + sides.length + rows.length + response.length === 0 && answer === null && !placed && statement.length > 0
+  choices.length + sides.length + rows.length + response.length === 0 && answer === null && placed < 0 && statement.length > 0
 
 const isBlank = ({ statement, choices, sides, rows }: Block) =>
   statement.length + choices.length + sides.length + rows.length === 0
@@ -265,6 +263,10 @@ function isPair(lines: readonly TextLine[], at: number): boolean {
 const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
   ended && rows.length === 0 && (choices.length > 1 || answer !== null || Boolean(withoutVerdict(statement.join('\n'))))
 
+/** « Question | Réponse », above a table of these. */
+const isHeadRow = ({ cells }: TextLine) =>
+  cells?.every(({ text }) => /^(?:n°|num[ée]ro|questions?|[ée]nonc[ée]s?|r[ée]ponses?|points?|)$/iu.test(text))
+
 const isWords = (text: string) =>
   noteOf(text) === null && choiceOf(text) === null && sidesOf(text) === null && !isPlaceToWrite(text)
 
@@ -273,7 +275,8 @@ function startsAnother(block: Block, line: TextLine): boolean {
   if (!isWords(line.text) || isTold(block, line)) return false
   const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
   if (isFull) return block.ended || line.starts === true
-  const isNext = block.placed || (line.starts && [line.text, block.statement.at(-1) ?? ''].every((text) => /\?\s*$/u.test(text)))
+  const isNext =
+    block.placed >= 0 || (line.starts && [line.text, block.statement.at(-1) ?? ''].every((text) => /\?\s*$/u.test(text)))
   return block.number === '' && Boolean(isNext)
 }
 
@@ -294,10 +297,8 @@ function take(block: Block, line: TextLine): void {
   const one = choiceOf(text)
   const sides = sidesOf(text)
   if (cells && !several) block.rows.push(cells)
-  else if (isPlaceToWrite(text)) {
-    block.toWrite ||= block.choices.length > 0
-    block.placed ||= block.statement.length + block.choices.length > 0
-  } else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
+  else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
+  else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
   else if (note && takeNote(block, note)) block.ended = false
   else if (several) block.choices.push(...strongIn(several, marked))
   else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })

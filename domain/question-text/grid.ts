@@ -1,3 +1,4 @@
+import { answered } from './answered.ts'
 import { asksToSort } from './instructions.ts'
 import { isGap, type Piece } from './lines.ts'
 import { type Proposed, truthOf } from './proposed.ts'
@@ -19,7 +20,14 @@ const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
 export function questionsOfGrid(rows: readonly Row[], around: Around): Proposed[] | null {
-  return graded(rows) ?? verdicts(rows) ?? truthColumn(rows) ?? choiceRows(rows, around) ?? sorted(rows, around)
+  return (
+    graded(rows) ??
+    openRows(rows, around) ??
+    verdicts(rows) ??
+    truthColumn(rows) ??
+    choiceRows(rows, around) ??
+    sorted(rows, around)
+  )
 }
 
 /** A question of Moodle2Word: its text, a row for each choice with what it is worth, and a comment on all. */
@@ -38,6 +46,19 @@ function graded(rows: readonly Row[]): Proposed[] | null {
   return choices.length < 2
     ? null
     : [{ kind: 'choice', statement: asked, choices, single, ...(comment !== '' && { response: comment }) }]
+}
+
+/** Rows that each ask one thing beside cells to fill in: « 1. Calculer 15 % de 60 | ». */
+function openRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null {
+  const asked = rows.map((row) => row.map(({ text }) => text).filter((text) => text !== '' && !isGap(text)))
+  const texts = asked.map((cells) => cells.join(' '))
+  const isOpen =
+    texts.length > 1 && asked.every((cells) => cells.length === 1 || (cells.length === 2 && isNumber(cells[0] ?? '')))
+  if (!isOpen || !texts.every((text) => /^\d{1,2}\s?[.)]?\s+\S|\?$/u.test(text))) return null
+  return texts.map((text) => {
+    const [, number = '', statement = text] = /^(\d{1,2})\s?[.)]?\s+(.*)$/su.exec(text) ?? []
+    return answered(statement, answerOf(number) ?? null)
+  })
 }
 
 /** The column that says what is asked: the first with words under a heading that is not one of `others`. */

@@ -14,7 +14,7 @@ interface KeyEntry {
 }
 
 const title =
-  /^\s*(?:[ée]l[ée]ments? de\s+)?(?:corrig[ée]s?|corrections?|r[ée]ponses?|solutions?)(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$/iu
+  /^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:corrig[ée]s?|corrections?|r[ée]ponses?|solutions?|answers?(?: key)?|key|soluciones|l[öo]sungen|soluzioni)(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$/iu
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
 const letters = /(\d{1,2})\s*[-.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
 /** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
@@ -23,7 +23,7 @@ const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–�
 
 /** A sheet without the key at its end, and that key; null for a sheet without. */
 export function splitKey(lines: readonly TextLine[]): { readonly sheet: readonly TextLine[]; readonly key: SheetKey | null } {
-  const isNumbered = ({ text, cells }: TextLine) => !cells && numberOf(text) !== null
+  const isNumbered = ({ text, cells }: TextLine) => numberOf(cells?.[0]?.text ?? text) !== null
   // The correction of a single question may count its steps.
   const second = lines.findIndex((line, at) => isNumbered(line) && lines.slice(0, at).some(isNumbered))
   for (let at = lines.length - 1; at > second && second >= 0; at -= 1) {

@@ -32,7 +32,8 @@ const isOfTruths = (sides: readonly { right: string }[]) => sides.some(({ right 
 export function pairsOf(sides: readonly { left: string; right: string }[], answer: string | null) {
   const plain = (text: string) => text.replace(label, '')
   const names = (text: string) => [label.exec(text)?.slice(1).find(Boolean) ?? '', plain(text)].map(comparable).filter(Boolean)
-  const told = (answer ?? '')
+  const short = (answer ?? '').replace(/(\d{1,2}|[a-z])\s?[-–=→]?\s?(\d{1,2}|[a-z])(?![\p{L}\d])(?:[\s,;–/-]*)/giu, '$1=$2;')
+  const told = (/^(?:\w{1,2}=\w{1,2};)+$/.test(short) ? short : (answer ?? ''))
     .split(/[,;\n]+|\s+(?=\(?\d{1,2}\s?[-–=→])/u)
     .map((pair) => pair.split(/\s*(?:→|=|:|–)\s*|(?<=^\s*\w{1,2})-|\s-\s/u).map(comparable))
   const pairs = sides.map(({ left, right }) => {

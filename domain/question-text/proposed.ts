@@ -12,6 +12,12 @@ export type Proposed = ProposedKind & {
   readonly doubts?: readonly Doubt[]
 }
 
+/** Questions found in the words of a sheet, and the lines that are in none. */
+export interface ReadSheet {
+  readonly questions: readonly Proposed[]
+  readonly leftOut: readonly string[]
+}
+
 /** guessedType: it may ask something else; guessedKey: another answer may be right; sharedPoints: those of its part could not be shared equally. */
 type Doubt = 'guessedType' | 'guessedKey' | 'sharedPoints'
 

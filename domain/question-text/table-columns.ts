@@ -56,6 +56,12 @@ function namedColumns(row: readonly string[]): Omit<Columns, 'headings'> | null 
     else if (answer.test(words)) answers.push(place)
     else if (/^(?:titre|title)\b/.test(words)) title ??= place
   }
+  // « Réponse » beside A, B, C names the right one.
+  const bare = answers.find((place) => /^(?:reponses?|answers?|key|cle)$/.test(comparable(row[place] ?? '')))
+  if (bare !== undefined && answers.length > 2 && found.right === undefined) {
+    found.right = bare
+    answers.splice(answers.indexOf(bare), 1)
+  }
   // Wooclap calls the question its title.
   const { question = title, ...others } = found
   if (question === undefined || (answers.length === 0 && others.right === undefined)) return null

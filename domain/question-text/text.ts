@@ -3,15 +3,11 @@ import { type Block, type Choice, sheetOf } from './blocks.ts'
 import { questionsOfGrid } from './grid.ts'
 import { asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from './instructions.ts'
 import { answerIn, applyKey, splitKey } from './key.ts'
-import { type ReadSheet, withUnsaid } from './left-out.ts'
 import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { pairsOf, withColumns } from './pairs.ts'
-import { comparable, lined, type Proposed, truthOf, verdictIn } from './proposed.ts'
+import { comparable, lined, type Proposed, type ReadSheet, truthOf, verdictIn } from './proposed.ts'
 
-/**
- * The questions of a sheet, by rules alone (docs/text-import.md): numbered questions, or parts between blank lines; lettered choices;
- * gaps; « vrai ou faux »; tables. What is not understood stays as free text. Null where nothing at all is recognised.
- */
+/** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const kept = lines.map((line) => ({ ...line, text: shortSpaces(line.text) }))
   const { sheet, key } = splitKey(kept)
@@ -20,7 +16,7 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
     blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
-  return isSheet ? withUnsaid(kept, { questions, leftOut: [...leftOut, ...unkeyed] }) : null
+  return isSheet ? { questions, leftOut: [...leftOut, ...unkeyed] } : null
 }
 
 /** Choices that go down one column and then the next, in the order of their letters. */
@@ -35,7 +31,7 @@ function proposalsOf(read: Block): Proposed[] {
   const ordered = { ...read, choices: byLetter(read.choices), answer: read.answer ?? (read.told.join(' ; ') || null) }
   const block = isSorting ? ordered : withColumns(ordered)
   const { statement: whole, points = block.points } = pointsIn(block.statement)
-  const kinds = kindsOf(block, { statement: whole, above })
+  const kinds = kindsOf(block, { statement: whole, above, answer: block.answer })
   const shared = {
     ...sharePoints(
       points ?? block.head?.points,
@@ -81,26 +77,23 @@ interface Asked {
   readonly statement: string
   /** The instruction of its part. */
   readonly above: string
-}
-
-interface Answered {
-  readonly statement: string
   readonly answer: string | null
 }
 
-function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
-  const { choices, answer, order } = block
+function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] {
+  const { choices, order } = block
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
     const shown = lined(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
-    return kindsOf({ ...block, sides: [] }, { statement: shown, above })
+    return kindsOf({ ...block, sides: [] }, { statement: shown, above, answer })
   }
   const asked = withoutVerdict(statement) ?? (withoutVerdict(above) === null ? null : statement)
   const isOrdered =
     order === null ? asksToOrder(lined(above, statement)) : new Set(namedIn(order, choices)).size === choices.length
-  if (isOrdered && choices.length > (order === null ? 2 : 1)) return [orderOf(choices, { statement, answer: order ?? answer })]
-  if (block.rows.length > 0) return withTable(block, { statement, above })
-  if (choices.length > 1 && choices.every(({ text }) => truthOf(text) !== null))
-    return [verdictOfChoices(choices, { statement, answer })]
+  if (isOrdered && choices.length > (order === null ? 2 : 1))
+    return [orderOf(choices, { statement, above, answer: order ?? answer })]
+  if (block.rows.length > 0) return withTable(block, { statement, above, answer })
+  if (choices.length > 0 && choices.every(({ text }) => truthOf(text) !== null))
+    return [verdictOfChoices(choices, { statement, above, answer })]
   if (asked !== null && choices.length > 0)
     return choices.map((choice, place) => {
       const one = verdictOf(choice.text, answerOf(answer, place, choices.length))
@@ -116,7 +109,7 @@ function kindsOf(block: Block, { statement, above }: Asked): Proposed[] {
     const instruction = lined(above, statement)
     return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, { statement, answer, above })]
   }
-  return [withSides(block, { statement, above })]
+  return [withSides(block, { statement, above, answer })]
 }
 
 /** « VRAI / FAUX » of which one word stands out. */
@@ -126,7 +119,7 @@ function markedTruth({ marked }: Block): boolean | null {
 }
 
 /** What a table asks; a row that is in no question stays in the statement. */
-function withTable({ rows, choices, answer }: Block, { statement: asked, above }: Asked): Proposed[] {
+function withTable({ rows, choices }: Block, { statement: asked, above, answer }: Asked): Proposed[] {
   const statement = lined(asked, ...choices.map(({ text }) => text))
   const instruction = lined(above, statement)
   const found = questionsOfGrid(rows, { statement: instruction, answerOf: (number) => answerIn(answer, number) })
@@ -145,7 +138,7 @@ function withTable({ rows, choices, answer }: Block, { statement: asked, above }
   return [{ kind: 'text', statement: lined(statement, text), doubts, ...(answer && { response: answer }) }]
 }
 
-function withSides({ choices, sides, answer, extras, marked }: Block, { statement, above }: Asked): Proposed {
+function withSides({ choices, sides, extras, marked }: Block, { statement, above, answer }: Asked): Proposed {
   const told = pairsOf(sides, answer)
   if (sides.length > 1 && !sides.every(({ left }) => left.length > 120))
     return {
@@ -181,7 +174,7 @@ function slashed(
 }
 
 /** Choices that are to be put in order, in that of the answer where it names them all. */
-function orderOf(choices: readonly Choice[], { statement, answer }: Answered): Proposed {
+function orderOf(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
   const told = answer === null ? [] : namedIn(answer, choices)
   const isWhole = new Set(told).size === choices.length
   const items = (isWhole ? told : choices).map(({ text }) => text)
@@ -220,12 +213,12 @@ function inSentence(words: readonly string[], sentence: string): string[] {
 }
 
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
-function areOpen({ choices, answer, toWrite }: Block, instruction: string): boolean {
+function areOpen({ choices, answer, placed }: Block, instruction: string): boolean {
   if (choices.some(({ marked, boxed }) => marked || boxed) || asksToPick(instruction)) return false
   if (answer !== null && answer !== '' && namedIn(answer, choices).length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
     return false
   const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
-  if (toWrite || choices.every(isAsked)) return true
+  if (placed > 0 || choices.every(isAsked)) return true
   const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)
   return !someStrong && asksToWrite(instruction) && !/[?]\s*$/u.test(instruction)
 }
@@ -249,7 +242,7 @@ function itemAnswer(answer: string | null, letter: string): string | null {
 }
 
 /** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
-function choiceQuestion(choices: readonly Choice[], { statement, answer, above }: Answered & Asked): Proposed {
+function choiceQuestion(choices: readonly Choice[], { statement, answer, above }: Asked): Proposed {
   const [said, why] = answer === null ? ['', ''] : withReason(answer, choices)
   const named = answer === null ? [] : namedIn(said, choices)
   const marked = choices.filter((choice) => choice.marked)
@@ -299,7 +292,7 @@ function namedIn(answer: string, choices: readonly Choice[]): Choice[] {
   return byWords.length > 0 ? byWords : lead
 }
 
-function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Answered): Proposed {
+function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
   const right = choices.filter(({ marked, strong }) => marked || strong)
   const told = answer === null ? null : (truthOf(answer) ?? truthOf(namedIn(answer, choices)[0]?.text ?? ''))
   return {

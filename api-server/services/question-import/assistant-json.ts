@@ -1,6 +1,6 @@
-import { type ReadSheet, textsIn, withUnsaid } from '#domain/question-text/left-out'
-import { comparable } from '#domain/question-text/proposed'
+import { comparable, type ReadSheet } from '#domain/question-text/proposed'
 import { questionsOfTable } from '#domain/question-text/table'
+import { textsIn, withUnsaid } from './left-out.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
 const names = {

@@ -1,7 +1,6 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
-import { type ReadSheet, withUnsaid } from '#domain/question-text/left-out'
 import {
   cellOf,
   choiceOf,
@@ -12,12 +11,14 @@ import {
   rowOf,
   type TextLine,
 } from '#domain/question-text/lines'
+import type { ReadSheet } from '#domain/question-text/proposed'
 import { readSheet } from '#domain/question-text/text'
 import { mapHtml } from '#domain/questions/texts'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
 import type { ReadQuestion } from './build.ts'
+import { withUnsaid } from './left-out.ts'
 import { isOdt, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
@@ -48,7 +49,7 @@ function sheetOf(lines: readonly TextLine[]): ReadSheet | null {
   if (amc) return withUnsaid(lines, { questions: amc, leftOut: [] })
   const { kept, leftOut } = cleanLines(lines)
   const sheet = readSheet(kept)
-  return sheet && { ...sheet, leftOut: [...leftOut, ...sheet.leftOut] }
+  return sheet && withUnsaid(kept, { ...sheet, leftOut: [...leftOut, ...sheet.leftOut] })
 }
 
 /** Longest line, in characters: a paragraph. */
@@ -144,7 +145,7 @@ function rowLine(cells: readonly Piece[]): TextLine {
 const partsOf = (line: TextLine): TextLine[] =>
   line.text
     .split(
-      /(?<=\S)\s+(?=(?:Question|Exercice|Q)\s?(?:n\s?°\s?)?\d{1,2}\s?[.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
+      /(?<=\S)\s+(?=(?:Question|Exercice|Q|Partie|Activité)\s?(?:n\s?°\s?)?\d{1,2}\s?[(.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
     )
     .map((text) => ({ ...line, text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)') }))
 

@@ -1,14 +1,8 @@
-import type { Proposed } from './proposed.ts'
-
-/** Questions found in the words of a sheet, and the lines that are in none. */
-export interface ReadSheet {
-  readonly questions: readonly Proposed[]
-  readonly leftOut: readonly string[]
-}
+import type { ReadSheet } from '#domain/question-text/proposed'
 
 /** Words that say what a line is, or what is right: rules have read them. */
 const read =
-  /^(?:[ivx]+|questions?|exercices?|ex|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|attendues?|justifications?|lines)$/
+  /^(?:[ivx]+|questions?|exercices?|ex|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|attendues?|justifications?|lines|answers?|key)$/
 
 const wordsOf = (text: string): readonly string[] =>
   text
