@@ -19,7 +19,12 @@ interface Props {
 export async function EmbeddedVisit({ namespace, lesson = false, children }: Props) {
   const [t, seals] = await Promise.all([getTranslations(namespace), loadSeals()])
   return (
-    <GuestVisit seals={seals} loading={t('loading')} expired={lesson ? <Unseated /> : <Expired namespace={namespace} />}>
+    <GuestVisit
+      seals={seals}
+      loading={t('loading')}
+      expired={lesson ? <Unseated /> : <Expired namespace={namespace} />}
+      closes={lesson}
+    >
       {children}
     </GuestVisit>
   )

@@ -50,6 +50,7 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   // Whose seat is freed is told so at once, and comes back by the code.
   await given.teacher.call('freeSeat', { params: { id: workId }, body: { assigneeId: guest.url().split('/').at(-1) ?? '' } })
   await expect(guest.getByText(messages.guest.unseated.title)).toBeVisible()
+  await expect(guest.getByText(player.live.waiting)).toBeHidden()
   await axe(guest)
   await guest.getByRole('link', { name: messages.guest.unseated.back }).click()
   await guest.getByRole('textbox').fill(code)

@@ -11,11 +11,13 @@ interface Props {
   loading: string
   /** What is said once the visit has expired. */
   expired: ReactNode
+  /** The page itself would be untrue once the visit has expired: that it is out of the lesson. */
+  closes: boolean
   children: ReactNode
 }
 
 /** Wraps an embedded page: keeps its visit alive while it is open, and tells when it has expired. */
-export function GuestVisit({ seals, loading, expired, children }: Props) {
+export function GuestVisit({ seals, loading, expired, closes, children }: Props) {
   const [ready, setReady] = useState(seals === null)
   const [isExpired, setExpired] = useState(false)
   // A string key, because the seals are a new object at each render.
@@ -35,7 +37,8 @@ export function GuestVisit({ seals, loading, expired, children }: Props) {
         </div>
       ) : null}
       {/* File URLs contain the visit, which only the browser knows. */}
-      {ready ? children : <Loader text={loading} />}
+      {/* Hidden rather than left out: what is being typed is kept. */}
+      <div className={closes && isExpired ? 'hidden' : 'contents'}>{ready ? children : <Loader text={loading} />}</div>
     </>
   )
 }

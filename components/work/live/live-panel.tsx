@@ -67,7 +67,7 @@ function Seat({ workId, student, asked }: { workId: string; student: LiveStudent
     })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface px-3 py-2">
-      <span className="min-w-0 flex-1 font-semibold break-words">{student.name}</span>
+      <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{student.name}</span>
       {student.here ? null : <Badge tone="neutral">{t('away')}</Badge>}
       {asked && (student.here || student.answered) ? (
         <Badge tone={student.answered ? 'good' : 'info'} icon={student.answered ? 'check' : 'clock'}>
