@@ -9,7 +9,7 @@ import { prepareAnswering, readAssignees, type Sent } from '#tests/support/answe
 import { admin } from '#tests/support/backups'
 import { type Installation, type Member, startInstallation } from '#tests/support/many-processes'
 import { createMemoryStore } from '#tests/support/memory-store'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres'
+import { copyTemplate } from '#tests/support/suite-database'
 
 // Three API servers and two web apps behind balancers on one PostgreSQL, while pupils answer and open pages. MANY_MINUTES=10 goes on
 // for ten minutes instead of one round (docs/installation.md, Scaling).
@@ -20,7 +20,7 @@ const failuresPerPair = 5
 const answerMs = 1000
 const sessionCookie = cookieNames({ secureCookies: true }).session
 
-let postgres: TestPostgres
+let database: Awaited<ReturnType<typeof copyTemplate>>
 let many: Installation
 let databases: OpenDatabase[] = []
 let workId: string
@@ -29,15 +29,15 @@ let toSend: Sent[]
 
 beforeAll(async () => {
   await ensureBuild()
-  postgres = await startPostgres()
-  many = await startInstallation(postgres.url, { LOGIN_FAILURES_PER_PAIR: String(failuresPerPair) })
-  databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url: postgres.url, folder: '', poolSize: 2 })))
-  ;({ workId, teacher, toSend } = await prepareAnswering({ url: postgres.url, folder: '' }))
+  database = await copyTemplate()
+  many = await startInstallation(database.url, { LOGIN_FAILURES_PER_PAIR: String(failuresPerPair) })
+  databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url: database.url, folder: '', poolSize: 2 })))
+  ;({ workId, teacher, toSend } = await prepareAnswering({ url: database.url, folder: '' }))
 }, timeout)
 afterAll(async () => {
   await Promise.all(databases.map(({ close }) => close()))
   await many?.stop()
-  await postgres?.stop()
+  await database?.drop()
 })
 
 interface Kept {
@@ -199,8 +199,8 @@ it('each process is restarted in turn and one of each kind killed: no page fails
   }
   const told = await fetch(`${many.api.url}/notifications?limit=100`, { headers: { authorization: `Bearer ${teacher}` } })
   expect(JSON.stringify(await told.json()).match(/"submission"/g)).toHaveLength(pupils.length)
-  for (const database of databases.slice(0, 1))
-    expect(await admin(database, createMemoryStore(), ['recompute-statistics'])).toEqual({ code: 0, said: 'no differences' })
+  for (const one of databases.slice(0, 1))
+    expect(await admin(one, createMemoryStore(), ['recompute-statistics'])).toEqual({ code: 0, said: 'no differences' })
   const maintained = many.apis.flatMap(({ lines }) => lines).filter((line) => line.includes('"msg":"maintenance"'))
   expect(maintained.length).toBeLessThanOrEqual(1 + Math.floor(minutes / 60))
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startPostgres } from '#tests/support/postgres'
+import { copyTemplate } from '#tests/support/suite-database'
 
 /** Starts the API server as systemd does: on a socket that is open already, as its file descriptor 3. */
 async function startOn(handle: number, env: Readonly<Record<string, string>>) {
@@ -32,11 +32,11 @@ function boundSocket(): { port: number; handle: number } {
 }
 
 it('while one server is replaced by the next, on a socket that stays open, no request fails', async () => {
-  const postgres = await startPostgres()
+  const database = await copyTemplate()
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-upgrade-'))
   const { port, handle } = boundSocket()
   const base = `http://127.0.0.1:${port}`
-  const env = { DATABASE_URL: postgres.url, FILES_DIR: folder }
+  const env = { DATABASE_URL: database.url, FILES_DIR: folder }
   let server = await startOn(handle, env)
   let asking = true
   const told: (number | string)[] = []
@@ -51,20 +51,20 @@ it('while one server is replaced by the next, on a socket that stays open, no re
   }
   try {
     const visitors = [ask(), ask(), ask(), ask()]
-    for (let round = 0; round < 2; round += 1) {
-      const before = told.length
-      await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(before + 20)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-      server = await startOn(handle, env)
-    }
+    const more = async (before = told.length) =>
+      expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(before + 20)
+    await more()
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    server = await startOn(handle, env)
+    await more()
     asking = false
     await Promise.all(visitors)
     expect(new Set(told)).toEqual(new Set([200]))
   } finally {
     asking = false
     server.kill('SIGTERM')
-    await postgres.stop()
+    await database.drop()
     rmSync(folder, { recursive: true })
   }
 })

@@ -11,6 +11,8 @@ declare module 'vitest' {
 }
 
 export const templateName = 'template_tremplin'
+/** The same with the demonstration in it, on the server of the attacks. */
+export const demoTemplate = 'template_demo'
 
 export const databaseUrl = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
@@ -19,12 +21,12 @@ export interface SuiteDatabase extends OpenDatabase {
   readonly url: string
 }
 
-/** A copy of the template of this run's server. */
-export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A copy of a template of this run's server, by default of the one that is migrated and empty. */
+export async function copyTemplate(template = templateName): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `suite_${randomUUID().replaceAll('-', '')}`
   // The default strategy writes every page to the log first, which takes twice as long.
-  await execute(server, `create database ${name} template ${templateName} strategy file_copy`)
+  await execute(server, `create database ${name} template ${template} strategy file_copy`)
   return { url: databaseUrl(server, name), drop: () => execute(server, `drop database ${name} with (force)`) }
 }
 
