@@ -1,5 +1,5 @@
 import type { PlacedWord, Reader } from '#domain/reading/highlights'
-import { readText, type Token } from '#domain/reading/read'
+import { readText, type Token, type WordToken } from '#domain/reading/read'
 
 /** Words by text: switching between modes reads nothing again. */
 const cache = new Map<string, readonly PlacedWord[]>()
@@ -30,8 +30,6 @@ export function placedWords(text: string, read: (text: string) => readonly Token
     return []
   }
 }
-
-type WordToken = Extract<Token, { syllables: string[] }>
 
 /** Leaves `read` null when all graphemes are silent (the word could not be read) or when they do not add up to the word. */
 function placedWord({ text, syllables, graphemes, liaison, joins }: WordToken, start: number): PlacedWord {

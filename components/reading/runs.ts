@@ -1,3 +1,5 @@
+import { wordSet } from '#domain/word-set'
+
 /** A stretch of text without a break inside, gathered from one or several text nodes. */
 export interface Run {
   readonly text: string
@@ -108,26 +110,7 @@ class RunCollector {
   }
 }
 
-const inlineTags = new Set([
-  'A',
-  'ABBR',
-  'B',
-  'CITE',
-  'CODE',
-  'EM',
-  'I',
-  'LABEL',
-  'MARK',
-  'Q',
-  'S',
-  'SMALL',
-  'SPAN',
-  'STRONG',
-  'SUB',
-  'SUP',
-  'TIME',
-  'U',
-])
+const inlineTags = wordSet('A ABBR B CITE CODE EM I LABEL MARK Q S SMALL SPAN STRONG SUB SUP TIME U')
 
 const isInline = (element: Element) =>
   inlineTags.has(element.tagName) && ['inline', 'contents'].includes(getComputedStyle(element).display)

@@ -1,6 +1,7 @@
 import { type ColourMode, type ReadingChoice, type ReadingInk, soundGroups } from './choice.ts'
 import { looksOfPairs, type MirrorLetter, mirrorLetters } from './confused.ts'
 import { splitSounds } from './phonemes.ts'
+import type { ReadWord } from './word.ts'
 
 /** A range of a text with its own display; highlights never overlap, and `inner` ones are inside their parent. */
 export interface Highlight {
@@ -12,19 +13,14 @@ export interface Highlight {
   readonly inner?: readonly Highlight[]
 }
 
-/** The reading of a word: its parts concatenate to its text. */
-export interface ReadWord {
-  readonly syllables: readonly string[]
-  /** Letters with their phoneme in IPA, '' when silent. */
-  readonly graphemes: readonly (readonly [letters: string, phoneme: string])[]
-}
+type WordRead = Pick<ReadWord, 'syllables' | 'graphemes'>
 
 /** Finds the words of a text with their reading; `read` is null for a word that cannot be read. */
 export type Reader = (text: string) => readonly PlacedWord[]
 export interface PlacedWord {
   readonly start: number
   readonly end: number
-  readonly read: ReadWord | null
+  readonly read: WordRead | null
   /** Whether a liaison joins the next word to this one. */
   readonly linked: boolean
   /** An elided word (l’): its letters belong to the first syllable of the next one. */
@@ -149,7 +145,7 @@ interface SyllableLook {
   readonly inks: InkWheel
 }
 
-function syllablesOf({ start }: PlacedWord, { syllables }: ReadWord, { mode, silences, inks }: SyllableLook): Highlight[] {
+function syllablesOf({ start }: PlacedWord, { syllables }: WordRead, { mode, silences, inks }: SyllableLook): Highlight[] {
   const kind = mode === 'SYLLABLES_UNDERLINE' ? 'underlined' : 'syllable'
   let at = start
   return syllables.map((syllable) => {
@@ -165,7 +161,7 @@ const within = (silences: readonly Highlight[], start: number, end: number): Hig
     .filter((highlight) => highlight.start < end && highlight.end > start)
     .map((highlight) => ({ ...highlight, start: Math.max(highlight.start, start), end: Math.min(highlight.end, end) }))
 
-function silencesOf(start: number, { graphemes }: ReadWord): Highlight[] {
+function silencesOf(start: number, { graphemes }: WordRead): Highlight[] {
   let at = start
   return graphemes.flatMap(([letters, phoneme]) => {
     const from = at
@@ -177,7 +173,7 @@ function silencesOf(start: number, { graphemes }: ReadWord): Highlight[] {
 const groupOfPhoneme = new Map<string, number>(soundGroups.flatMap(({ phonemes }, index) => phonemes.map((one) => [one, index])))
 
 /** Colours by sound: each letter or group of letters, or only those of the sounds that the reader confuses. */
-function soundsOf({ start }: PlacedWord, { graphemes }: ReadWord, { colours, confused, silent }: HighlightSettings): Highlight[] {
+function soundsOf({ start }: PlacedWord, { graphemes }: WordRead, { colours, confused, silent }: HighlightSettings): Highlight[] {
   const only = confused.length > 0 ? looksOfPairs(confused) : null
   let at = start
   return graphemes.flatMap(([letters, phoneme]): Highlight[] => {

@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { type Reading, readLetters, type Spelling } from './automaton.ts'
 import type { Grapheme } from './grapheme.ts'
 import { consonants, type Letters, lettersBetween, lettersOf, vowels } from './letters.ts'
@@ -8,29 +9,25 @@ import { syllableStarts } from './syllables.ts'
  * The reading of a word: the original text is kept; syllables, and letters with their sound ('' when silent), concatenate to it.
  */
 export interface ReadWord {
-  word: string
-  syllables: string[]
-  graphemes: [letters: string, phoneme: string][]
+  readonly word: string
+  readonly syllables: readonly string[]
+  readonly graphemes: readonly (readonly [letters: string, phoneme: string])[]
 }
 
 const readable = new RegExp(`^[${vowels}${consonants}][${vowels}${consonants}'-]*$`, 'u')
 const vowel = new RegExp(`[${vowels}]`, 'u')
-const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc', 'av', 'ste'])
+const abbreviations = wordSet('mme mmes mlle mlles mgr etc av ste')
 /** Units, which are not read as words after a number. */
-const units: ReadonlySet<string> = new Set('min ha mol Pa hPa kPa ko Ko Mo Go To cal kcal dam dal daL dag eV mAh'.split(' '))
+const units = wordSet('min ha mol Pa hPa kPa ko Ko Mo Go To cal kcal dam dal daL dag eV mAh')
 /** Acronyms read letter by letter, only when written in capitals. */
-const acronyms: ReadonlySet<string> = new Set(
-  (
-    'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV QI IA IRM TVA PIB RER GPS USB URL API OCDE FMI EMI RATP AVS AED ' +
-    'ENT EPI UNSS IUT CHU CDD PAI VIH IVG ADSL APL BEP CAP CEE RSA TPE UA CIO PME PAP'
-  ).split(' '),
+const acronyms = wordSet(
+  'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV QI IA IRM TVA PIB RER GPS USB URL API OCDE FMI EMI RATP AVS AED ' +
+    'ENT EPI UNSS IUT CHU CDD PAI VIH IVG ADSL APL BEP CAP CEE RSA TPE UA CIO PME PAP',
 )
 /** Points in geometry, read letter by letter: AB, ABCD; two capitals that are not a short word in a title. */
 const points = /^(?:[A-Z]{2}|ABC(?:D(?:EF?)?)?|DEF|EFGH?|OAB|IJKL?|MNOP?)$/u
-const shortWords: ReadonlySet<string> = new Set(
-  'le la de du en et un il on sa ma ta ce se ne me te je ni si ou au or os as tu va vu es eu nu lu su bu pu ai ah oh eh ha ho an if us ut mi re do fa'.split(
-    ' ',
-  ),
+const shortWords = wordSet(
+  'le la de du en et un il on sa ma ta ce se ne me te je ni si ou au or os as tu va vu es eu nu lu su bu pu ai ah oh eh ha ho an if us ut mi re do fa',
 )
 const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
 
@@ -41,22 +38,16 @@ const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
 export function readOneWord(word: string, reading: Reading, spelling: Spelling): ReadWord {
   const key = `${reading} ${spelling} ${word}`
   const cached = cache.get(key)
-  if (cached) return copyWord(cached)
+  if (cached) return cached
   if (cache.size >= maxCached) cache.clear()
   const read = readAnew(word, reading, spelling)
   cache.set(key, read)
-  return copyWord(read)
+  return read
 }
 
 /** A text repeats few words often, so readings are cached; reading is most of the cost of a long text. */
 const cache = new Map<string, ReadWord>()
 const maxCached = 20_000
-
-const copyWord = ({ word, syllables, graphemes }: ReadWord): ReadWord => ({
-  word,
-  syllables: [...syllables],
-  graphemes: [...graphemes],
-})
 
 function readAnew(word: string, reading: Reading, spelling: Spelling): ReadWord {
   try {

@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { headings, isWordMarker, voidNames } from './element.ts'
 import { type Attributes, tokenize } from './tokenize.ts'
 
@@ -67,29 +68,8 @@ function lookInside(name: string, { css, attributes }: Styles, around: Look): Lo
 }
 
 const asideNames = new Set(['a', 'sup', 'sub'])
-const usual = new Set([
-  'black',
-  '#000',
-  '#000000',
-  'rgb(0,0,0)',
-  'rgba(0,0,0,1)',
-  'windowtext',
-  'initial',
-  'inherit',
-  'currentcolor',
-  'auto',
-])
-const clear = new Set([
-  'transparent',
-  'none',
-  'white',
-  '#fff',
-  '#ffffff',
-  'rgb(255,255,255)',
-  'rgba(0,0,0,0)',
-  'initial',
-  'inherit',
-])
+const usual = wordSet('black #000 #000000 rgb(0,0,0) rgba(0,0,0,1) windowtext initial inherit currentcolor auto')
+const clear = wordSet('transparent none white #fff #ffffff rgb(255,255,255) rgba(0,0,0,0) initial inherit')
 const sameSize = new Set(['1em', '100%', 'inherit', 'medium', 'initial'])
 
 /** The last value of a property in a style, without spaces; null if there is none. */

@@ -3190,6 +3190,8 @@ chiara kjara
 citroën sitrɔɛn
 covid kɔvid
 coyoacán kɔjɔakan
+crespi krɛpi
+danemark danəmark
 darwin darwin
 descartes dɛkart
 dioclétien djɔklesjɛ̃
@@ -3233,8 +3235,10 @@ kinshasa kinʃasa
 laetitia letisja
 laon lɑ̃
 leïla lɛjla
+lesur ləsyr
 linda linda
 lorenzo lɔrɛnzo
+luis lwis
 maeva maeva
 maevatanana maevatanana
 maud mod
@@ -3265,8 +3269,8 @@ tchad tʃad
 titien tisjɛ̃
 twin twin
 twitter twitœr
-vénétie venesi
 venezuela venezɥela
+vénétie venesi
 vientiane vjɛ̃tjan
 weimar vajmar
 wilfrid wilfrid

@@ -36,9 +36,6 @@ export const nameSpellings = `
 _d{e}s(?:[jgvf]|m[ao]|ch|cam|car(?!t)|tou|p[rl]|bo) e
 _de{s}(?:[jgvf]|m[ao]|ch|cam|car(?!t)|tou|p[rl]|bo)
 [aeo]{s}n(?:e|y|i[eè][^_]|ard|ay)
-mai{s}tre
-cre{s}pi
-_le{s}(?:age|ieu|our|ueu|ur) s
 t_ou{en}_ ɛ̃
 (?:[bdfknpqrstvwzl]|[^d]m|[^c]h){e}r_ ɛ
 (?:[aéèïy]|[^i]e|[^aou]i){d}_ d
@@ -58,8 +55,6 @@ t_ou{en}_ ɛ̃
 (?:[rlkptd]s|[^ami]ns|ngt|lt|[^a]st|ght|mpt|lint){o}n_ ɔ
 [^gs_]{e}o e
 [^s_g]{e}as?_ e
-dan{e}mark ə
-kierk{e}g ə
 [^_qg]{e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h|[bcdfgkptv][rl])(?:[aoi]|[aeiouyéï](?:[^_]*[^_aou])?(?:[aoi]|us|iz|itch|[eo]v|ah))(?<![aou]i)_ e
 _(?:[^_]*[kw])?[^_]*[^q]{e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h|[bcdfgkptv][rl])[aeiouyéï](?<=k.*|w.*) e
 {e}(?:[bcdfgjklmnprstvwz]|[cpstgz]h)[aeiouyéï](?!o)[^_]*[kw] e
@@ -81,8 +76,6 @@ _{x}i(?!ph) ʃ
 {w}i(?:ller|hr) v
 wi{ll}er_ l
 _lo{t}_ t
-_lui{s}_ s
-_l{u}is_ w
 _b{e}n_ ɛ
 _p{e}lé_ e
 _cassi{s}_

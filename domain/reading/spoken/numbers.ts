@@ -1,3 +1,5 @@
+import { wordSet } from '../../word-set.ts'
+
 /* Numbers as they are said in French. */
 
 const small =
@@ -104,23 +106,19 @@ export function withDe(said: string, noun: string): string {
 const feminineEnding =
   /(?:[st]ion|aison|ise|t[ée]|ure|[ae]nce|ette|esse|ée|ie|elle|enne|ade|ude|ère|euse|trice|ille|aine|oire)s?$/u
 const masculineAnyway =
-  /^(?:côté|été|comité|traité|pâté|forfaité|musée|lycée|trophée|génie|incendie|parapluie|foie|millionième|\p{L}+ième|million|père|frère|caractère|mystère|critère|cimetière|mètre|laboratoire|territoire|répertoire|interrogatoire|observatoire|accessoire|squelette|murmure|mercure|silence|grade|stade|domaine|capitaine|libelle|modèle|véhicule|module|crépuscule|globule|tentacule|préambule|ovule|ventricule|fascicule|magazine|patine|cratère|gaulle|gorille)s?$/u
-const feminineNouns = new Set(
-  (
-    'tasse gousse botte baguette cuillerée cuillère journée fois page personne année minute heure seconde semaine réponse phrase ligne lettre chaise classe boîte pomme place voiture école équipe ' +
-    'centaine table feuille image carte lampe tasse orange balle bille tomate banane poire fleur main jambe dent roue étoile planète ' +
-    'tonne note règle gomme trousse poule vache fraise cerise part face arête base hauteur couleur fraction droite demi-droite colonne ' +
-    'case étape nuit mère sœur femme dame élève_ route rue ville piste porte fenêtre clé vis livre_ douzaine quinzaine dizaine langue ' +
-    'feuille poésie épreuve séance voyelle consonne syllabe strophe rime consigne erreur faute valeur virgule tortue plume plante pierre ' +
-    'majuscule minuscule cellule molécule formule bulle pilule saison maison chanson raison leçon façon boisson fin faim dent mort fable chambre ' +
-    'montre rencontre veine reine scène peine chaîne plaine aile île salle toile voile parole arme larme ferme forme plateforme norme âme lame rame ' +
-    'gamme flamme somme copie mouche branche poche tâche tache fiche affiche niche louche vitamine machine cuisine usine racine colline tartine ' +
-    'mine origine poitrine discipline cantine famine rose chose pause cause dose prose phrase case vague bague langue digue figue musique boutique ' +
-    'république technique clinique brique panique pratique rubrique rame tempête fête tête quête bête enquête conquête crête arête plage image ' +
-    'page cage nage rage mer cour tour_ sœur odeur peur fleur valeur chaleur longueur largeur hauteur couleur vapeur loi foi croix voix noix ' +
-    'paix fois souris brebis eau peau vis main fourmi nuit forêt part gent ' +
-    'pièce tranche tarte crêpe glace barre bougie bande perle pile marche corde caisse cage bague'
-  ).split(' '),
+  /^(?:côté|été|comité|traité|pâté|forfaité|musée|lycée|trophée|génie|incendie|parapluie|foie|\p{L}+ième|père|frère|caractère|mystère|critère|cimetière|laboratoire|territoire|répertoire|interrogatoire|observatoire|accessoire|squelette|murmure|mercure|silence|grade|stade|domaine|capitaine|libelle|cratère|gorille)s?$/u
+const feminineNouns = wordSet(
+  'tasse gousse fois page personne seconde réponse phrase ligne lettre classe pomme place école équipe table image lampe ' +
+    'orange balle banane fleur main jambe dent roue étoile tonne règle gomme trousse poule vache part face base hauteur ' +
+    'couleur colonne case étape nuit sœur femme dame rue fenêtre clé vis langue épreuve consonne syllabe strophe rime ' +
+    'consigne erreur valeur virgule tortue plume pierre majuscule minuscule cellule molécule formule bulle pilule chanson ' +
+    'leçon façon boisson fin faim mort fable chambre montre rencontre veine reine scène peine chaîne aile île salle toile ' +
+    'voile parole arme larme ferme forme plateforme norme âme lame rame gamme flamme somme mouche branche poche tâche tache ' +
+    'fiche affiche niche louche vitamine machine cuisine usine racine colline tartine mine origine poitrine discipline ' +
+    'cantine famine rose chose pause cause dose prose vague bague digue figue musique boutique république technique ' +
+    'clinique brique panique pratique rubrique plage cage nage rage mer cour odeur peur chaleur longueur largeur vapeur loi ' +
+    'foi croix voix noix paix souris brebis eau peau fourmi forêt gent pièce tranche crêpe glace barre bande perle pile ' +
+    'marche corde caisse',
 )
 
 /** Whether a noun after a number is feminine, as far as its letters tell: « 1 fille », « 21 pages ». */
