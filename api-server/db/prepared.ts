@@ -1,9 +1,6 @@
 import type { Db } from './open.ts'
 
-/**
- * A query that nearly every call makes, built once a database: Drizzle spends several times on building one what the server spends on
- * running it. Its values are `sql.placeholder`s.
- */
+/** A query of nearly every call, built once a database: building takes longer than running it. Values: `sql.placeholder`. */
 export function prepareOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>()
   return (db) => {

@@ -24,10 +24,7 @@ export type GroupRow = {
   minutes: number | null
 }
 
-/**
- * Students of a group, each linked to their page; names only when `figures` is false because they failed to load. A client
- * component, so that a row is sent as a few facts.
- */
+/** Students of a group, linked to their pages; names only without `figures`. On the client, so that a row is a few facts. */
 export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figures: boolean }) {
   const t = useTranslations('groups.results')
   const dash = t('dash')

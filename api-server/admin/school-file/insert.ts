@@ -30,10 +30,7 @@ const refusals: Readonly<Record<string, string>> = {
      unnest('{module/,module/document/,module/picture/,module/sound/}'::text[]) folder)`,
 }
 
-/**
- * Makes the staged rows those of the school. Returns the user names that were taken here, with those given instead. Throws Refusal for a
- * row that names what is not in the file.
- */
+/** Makes the staged rows the school's. Returns user names taken here and those given instead. Refusal for foreign rows. */
 export async function insertStaged(client: pg.Client, schoolId: string): Promise<(readonly [string, string])[]> {
   await client.query(`set local work_mem = '256MB'`)
   for (const { name } of schoolTables) await client.query(`analyze ${staged(name)}`)

@@ -12,10 +12,7 @@ export type WorkValues = typeof works.$inferSelect
 /** Columns to set; null for no change. */
 type Change = Partial<typeof works.$inferInsert> | null
 
-/**
- * Changes a work, for those who may manage it, under lock: concurrent changes are serialised, and one that names an outdated
- * version fails with 409 version.stale and the current work.
- */
+/** Changes a work under lock, for who may manage it; an outdated version fails with 409 version.stale and the current work. */
 export async function changeWork(
   ctx: Context,
   { id, version }: { id: string; version?: number | undefined },

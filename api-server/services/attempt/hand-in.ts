@@ -23,10 +23,7 @@ type Assignee = OwnAssignee['assignee']
 /** The transaction, and the instant of the call (epoch ms). */
 type HandInContext = Pick<Context, 'db' | 'now'>
 
-/**
- * Submits an assignee at the instant of its last answer (epoch ms): state, notifications, badges, then the work's sums, last
- * because the whole class contends for that row.
- */
+/** Submits an assignee at the instant of its last answer (epoch ms). The work's sums come last: the class contends for them. */
 export async function handIn({ db, now }: HandInContext, before: Assignee, at: number): Promise<Assignee> {
   const [assignee] = await db
     .update(assignees)

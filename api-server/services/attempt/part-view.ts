@@ -60,10 +60,7 @@ interface Row {
 
 type Asking = Pick<Context, 'caller' | 'now'>
 
-/**
- * What the caller may know of an answer of this assignee in that state. `work` has the dates of the class, which publish; those of the
- * student only say until when they may answer.
- */
+/** What the caller may know of such an answer. The class's dates publish; the student's say until when they may answer. */
 const knownTo = ({ caller, now }: Asking, row: Row, state: AnswerState): Known =>
   knownOf(state, momentFor(row, now), seesResultsOfOthers(caller) ? 'teacher' : 'pupil')
 

@@ -125,10 +125,7 @@ export function ofYear(schoolYear: string | undefined, now: number): SQL | undef
   return and(gte(works.schoolYear, schoolYear), lte(works.schoolYear, last))
 }
 
-/**
- * SQL equivalent of workStatusAt (domain/works/work) at `now` (epoch ms): a published work past its archive instant is archived.
- * `archiveAt`: a student's own, where that counts.
- */
+/** workStatusAt (domain/works/work) in SQL, at `now` (epoch ms). `archiveAt`: a student's own, where that counts. */
 export function hasStatus(status: WorkStatus, now: number, archiveAt: SQLWrapper = works.archiveAt): SQL | undefined {
   const archived = and(isNotNull(archiveAt), sql`${archiveAt} <= ${now}`)
   if (status === 'PUBLISHED') return and(eq(works.status, 'PUBLISHED'), or(isNull(archiveAt), sql`${archiveAt} > ${now}`))

@@ -81,10 +81,7 @@ export const logout: Service<'logout'> = async ({ ctx }) => ({
   revoked: await revokeToken(ctx.db, ctx.caller.tokenHash, ctx.now),
 })
 
-/**
- * Signs in to the demonstration account marked for a level (OP-014), when enabled. Successful attempts count too, which bounds the
- * number of sessions one address can open.
- */
+/** Signs in to the demonstration account of a level (OP-014). Successes count too, which bounds an address's sessions. */
 export const autoconnect: Service<'autoconnect'> = async ({ ctx, input: { body } }) => {
   const { db, env, now } = ctx
   if (!(env.AUTOCONNECT ?? env.DEMO)) throw new Failure('notFound', 'autoconnect.closed')

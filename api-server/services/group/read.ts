@@ -39,10 +39,7 @@ const groupsOfStudent = (db: Db, student: string) =>
 
 type Reader = Pick<Context, 'db' | 'now'> & { readonly caller: Caller | null }
 
-/**
- * The matching groups visible to the caller (null skips the visibility check, to read back what was just written), with their size
- * and the sums of their works; one query, unordered.
- */
+/** The matching groups in the caller's sight (null: all, to read back a write), with their sums; one query, unordered. */
 export async function readGroups({ db, caller, now }: Reader, wanted: GroupCriteria): Promise<GroupRow[]> {
   const inSight = caller ? visibleGroups(caller) : undefined
   const rows = await selectGroups(db, now).where(and(inSight, ...isWanted(db, wanted)))

@@ -9,10 +9,7 @@ import { findGroup } from '../group/read.ts'
 import type { GroupRow } from '../group/view.ts'
 import { type Narrowing, readGroupMarks } from './group.ts'
 
-/**
- * Built from the same function as the page of marks, which shows fewer works at once. When there are more works than a file has, its
- * last row says how many are missing.
- */
+/** As the page of marks, which shows fewer works at once; of more than a file has, its last row says how many are missing. */
 export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input: { params, query } }) =>
   exportTable(await groupMarksTable(ctx, await findGroup(ctx, params.id), query), query.format)
 

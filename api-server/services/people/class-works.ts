@@ -32,10 +32,7 @@ export interface Copy {
   readonly userId: string
 }
 
-/**
- * The open works of classes follow their pupils: whoever joins one gets them, whoever leaves one loses those that they have not begun.
- * Returns the copies given and taken.
- */
+/** Open works follow pupils: given to who joins a class, taken from who leaves one unless begun. Returns these copies. */
 export async function followWorks(
   reader: Reader,
   { joined, left }: { joined: readonly Membership[]; left: readonly Membership[] },

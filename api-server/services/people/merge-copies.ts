@@ -63,10 +63,7 @@ const doubled = ({ ownHolds, otherHolds }: Pair) => ownHolds && otherHolds
 export const countDoubled = async (db: Db, accounts: Accounts): Promise<number> =>
   (await pairsOf(db, accounts)).filter(doubled).length
 
-/**
- * Of two copies of one work, removes the one that holds nothing, after its comments have passed to the other one; the students of
- * these copies are told of them. Returns what was joined.
- */
+/** Of two copies of a work, removes the one that holds nothing; its comments pass to the other one, and its student is told. */
 export async function joinCopies(tx: Db, accounts: Accounts, now: number) {
   const both = or(eq(assignees.userId, accounts.from), eq(assignees.userId, accounts.into))
   await tx.select({ id: assignees.id }).from(assignees).where(both).orderBy(assignees.id).for('update')

@@ -93,10 +93,7 @@ async function findOwnGroup(
   return same
 }
 
-/**
- * The people of these lines join the group; into a class they move from their other one, unless that is only proposed. A form that shows
- * one of them is out of date then.
- */
+/** These people join the group; into a class they move from their other one, unless proposed. Open forms are out of date. */
 export async function join(tx: Db, target: Target, lines: readonly RosterLine[]): Promise<Joining> {
   const isClass = target.type === 'Class'
   const rows = lines.flatMap(({ userId, state, proposed, otherClasses }) =>

@@ -43,10 +43,7 @@ interface NewPassword {
   readonly by: Author
 }
 
-/**
- * Replaces an account's password, ends its sessions, clears its failed attempts and writes the act to the trail, in one transaction.
- * Returns how many sessions ended.
- */
+/** Replaces a password, ends the account's sessions, clears failed attempts, writes to the trail. Returns how many ended. */
 export function replacePassword(
   { db, now, log }: Pick<PublicContext, 'db' | 'now'> & Partial<Pick<PublicContext, 'log'>>,
   { user, passwordHash, by }: NewPassword,

@@ -9,10 +9,7 @@ export interface OfSchool<View> {
   readonly view: View
 }
 
-/**
- * Adds the school's name to each view for callers who see several schools (superadmins); other callers get the views as they are.
- * One query, whatever the length of the list.
- */
+/** Adds its school's name to each view for callers who see several schools, by one query; others get the views as they are. */
 export async function withSchools<View extends { school?: string | undefined }>(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   items: readonly OfSchool<View>[],

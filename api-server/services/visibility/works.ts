@@ -126,10 +126,7 @@ export async function countedWorks(
   return allOf(given, await answerFor(ctx.caller, counted, Promise.resolve(nothing)), one ? visibleWorks(ctx) : everything)
 }
 
-/**
- * Assignees, joined to their works, visible to the caller: a student's own; for teaching staff, those of visible works; for a
- * headless token, the one it is bound to.
- */
+/** Visible assignees, joined to works: a student's own; of visible works for staff; the one that a headless token is bound to. */
 export function visibleAssignees(asking: CallerContext): SQL {
   const ofVisibleWork = () => visibleWorks(asking)
   const shown = allOf(ne(works.status, 'DELETED'), isPublished(asking.now))

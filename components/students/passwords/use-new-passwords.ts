@@ -2,10 +2,7 @@
 
 import { useState } from 'react'
 
-/**
- * Guards a dialog that shows passwords only once: leaving before they were kept asks for confirmation. `shown`: the passwords on
- * screen, a new object for each change; null for none.
- */
+/** Asks before passwords that are shown once are left unkept. `shown`: those on screen, a new object for each change, or null. */
 export function useNewPasswords(shown: object | null, onClose: () => void) {
   const [kept, setKept] = useState<object | null>(null)
   // The pending confirmation: `to` is the URL to open, or null to only close the dialog.
