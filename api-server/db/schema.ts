@@ -300,9 +300,7 @@ export const courseModules = pgTable(
   'course_modules',
   {
     courseId: partOf(() => courses.id),
-    moduleId: uuid()
-      .notNull()
-      .references((): AnyPgColumn => modules.id),
+    moduleId: of(() => modules.id),
     position: integer().notNull(),
     /** Whether the module's own author put it there: then whoever writes the course may change it too (decision 43). */
     byAuthor: boolean().notNull().default(false),
@@ -675,14 +673,18 @@ export const files = pgTable(
   ],
 )
 
+/** A stored file that a row shows. */
+export const shownFile = () =>
+  text()
+    .notNull()
+    .references(() => files.path)
+
 /** Modules that show a file: copies of a module share its files. */
 export const moduleFiles = pgTable(
   'module_files',
   {
     moduleId: partOf(() => modules.id),
-    path: text()
-      .notNull()
-      .references(() => files.path),
+    path: shownFile(),
   },
   (t) => [primaryKey({ columns: [t.moduleId, t.path] }), index('module_files_path').on(t.path)],
 )
@@ -692,9 +694,7 @@ export const frozenCourseFiles = pgTable(
   'frozen_course_files',
   {
     frozenCourseId: partOf(() => frozenCourses.id),
-    path: text()
-      .notNull()
-      .references(() => files.path),
+    path: shownFile(),
   },
   (t) => [primaryKey({ columns: [t.frozenCourseId, t.path] }), index('frozen_course_files_path').on(t.path)],
 )

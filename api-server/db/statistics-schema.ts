@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/call'
+import { of, partOf } from './columns.ts'
 import { schools, users } from './schema.ts'
 
 // Tables behind the statistics, kept up to date by triggers (migrations). Everything but `active_days` and `school_stays` can be recomputed
@@ -18,11 +19,7 @@ export const nilUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** Id of a school or of a network, whose sums are stored in the same tables. */
 const schoolOrNetwork = () => ({ schoolId: uuid().notNull() })
-const school = () => ({
-  schoolId: uuid()
-    .notNull()
-    .references(() => schools.id),
-})
+const school = () => ({ schoolId: of(() => schools.id) })
 
 /** Supervisors whose schools' sums are also stored under the supervisor's id, and the schools included (decision 34). */
 export const networks = pgTable('networks', { id: uuid().primaryKey(), schools: uuid().array().notNull() })
@@ -74,9 +71,7 @@ export const figureChanges = pgTable(
 export const schoolStays = pgTable(
   'school_stays',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     ...school(),
     role: text().$type<Role>().notNull(),
     since: day().notNull(),
@@ -89,13 +84,9 @@ export const schoolStays = pgTable(
 export const activeDays = pgTable(
   'active_days',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     day: day().notNull(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
+    schoolId: of(() => schools.id),
     role: text().$type<Role>().notNull(),
     previous: day().notNull(),
     sessions: integer().notNull(),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import type { Status } from '#contract/scalars'
 import type { CourseAtVersion, ModuleAtVersion } from '#contract/version'
 import { epoch, key, of, partOf } from './columns.ts'
-import { courses, files, modules, schools, users } from './schema.ts'
+import { courses, modules, schools, shownFile, users } from './schema.ts'
 
 const saved = () => ({
   id: key(),
@@ -29,9 +29,7 @@ export const moduleVersionFiles = pgTable(
   'module_version_files',
   {
     versionId: partOf(() => moduleVersions.id),
-    path: text()
-      .notNull()
-      .references(() => files.path),
+    path: shownFile(),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.path] }), index('module_version_files_path').on(t.path)],
 )

@@ -53,7 +53,7 @@ const isHeldFromStudent = (now: number) =>
 export const heldAssignees = (db: Db, now: number) =>
   db.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(isHeldFromStudent(now))
 
-interface Row {
+export interface Row {
   readonly assignee: typeof assignees.$inferSelect
   readonly work: typeof works.$inferSelect
 }

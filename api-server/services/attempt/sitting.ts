@@ -20,12 +20,7 @@ import { seesResultsOfOthers } from '../visibility/works.ts'
 import { coverOf } from './cover.ts'
 import { frozenContent } from './frozen-course.ts'
 import { sessionOf } from './live-session.ts'
-import { isHeldFrom } from './part-view.ts'
-
-interface Row {
-  readonly assignee: typeof assignees.$inferSelect
-  readonly work: typeof works.$inferSelect
-}
+import { isHeldFrom, type Row } from './part-view.ts'
 
 /** A student’s part in an « évaluation »; `begun` is null before their first question. */
 export interface ReadExam {
