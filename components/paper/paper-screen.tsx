@@ -8,6 +8,7 @@ import { Link } from '#components/ui/actions/link'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { Pagination } from '#components/ui/layout/pagination'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
@@ -15,9 +16,25 @@ import type { Origin } from '#contract/origin'
 import type { Question } from '#contract/question'
 import { hasHoles } from '#contract/question-types'
 import { isEmptyRichText } from '#domain/rich-text/plain'
-import { type PaperOption, type PaperOptions, paperAddress, paperOptions, readPaperOptions, valuesOf } from './options.ts'
+import {
+  type PaperOption,
+  type PaperOptions,
+  paperAddress,
+  paperOptions,
+  readPaperOptions,
+  readPart,
+  valuesOf,
+} from './options.ts'
 import { Paper, PaperEntry, Sheet, type SheetProps } from './sheet.tsx'
-import { type NumberedQuestion, questionsOf, type SheetContent, totalPoints, usualMark, versionsOf } from './sheet-content.ts'
+import {
+  type NumberedQuestion,
+  questionsOf,
+  type SheetContent,
+  sheetParts,
+  totalPoints,
+  usualMark,
+  versionsOf,
+} from './sheet-content.ts'
 
 interface Props {
   content: SheetContent
@@ -36,6 +53,8 @@ interface Props {
 /** A sheet with its options: what is printed is what stands below them. */
 export function PaperScreen({ content, query, path, back, drawn = false, work = null, origin }: Props) {
   const t = useTranslations('paper')
+  const parts = sheetParts(content)
+  const part = readPart(query, parts.length)
   const questions = questionsOf(content)
   const options = readPaperOptions(query, { mark: usualMark(content) })
   const shown = paperOptions.filter((option) => option !== 'words' || questions.some(hasHoles))
@@ -51,15 +70,22 @@ export function PaperScreen({ content, query, path, back, drawn = false, work = 
         {origin === undefined ? <ErrorState text={t('originError')} /> : null}
         {questions.length === 0 ? null : (
           <div className="mb-6 flex flex-col gap-4">
-            <OptionLinks path={path} chosen={options} shown={shown} />
+            <OptionLinks path={path} part={part} chosen={options} shown={shown} />
             <Notices content={content} drawn={drawn} />
+            {parts.length > 1 ? <AlertBanner closable={false}>{t('parts', { part, parts: parts.length })}</AlertBanner> : null}
+            <Pagination
+              page={part}
+              pages={parts.length}
+              href={(page) => paperAddress(path, options, page)}
+              label={t('partPages')}
+            />
           </div>
         )}
       </div>
       {questions.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
-        <Papers content={content} options={options} work={work} origin={origin} />
+        <Papers content={{ ...content, modules: parts[part - 1] ?? [] }} options={options} work={work} origin={origin} />
       )}
     </>
   )
@@ -164,13 +190,14 @@ function Correction({ question, answered }: { question: Question; answered: bool
 
 interface OptionLinksProps {
   path: string
+  part: number
   chosen: PaperOptions
   /** Options that change nothing here are left out. */
   shown: readonly PaperOption[]
 }
 
 /** The options of a sheet: each value is a link, so the address says what is printed and no script is needed. */
-function OptionLinks({ path, chosen, shown }: OptionLinksProps) {
+function OptionLinks({ path, part, chosen, shown }: OptionLinksProps) {
   const t = useTranslations('paper.options')
   return (
     <nav aria-label={t('title')} className="flex flex-wrap gap-x-6 gap-y-4">
@@ -186,7 +213,7 @@ function OptionLinks({ path, chosen, shown }: OptionLinksProps) {
             {valuesOf(option).map((value) => (
               <li key={value}>
                 <Link
-                  href={paperAddress(path, { ...chosen, [option]: value })}
+                  href={paperAddress(path, { ...chosen, [option]: value }, part)}
                   replace
                   scroll={false}
                   aria-current={chosen[option] === value ? 'true' : undefined}

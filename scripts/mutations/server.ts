@@ -203,6 +203,7 @@ export const serverMutations = mutationsOf({
     { find: '< ${now}::bigint - ${longestOffMs}::bigint', replace: '< 0', test: 'tests/api/clock.test.ts' },
     { find: '  await db.delete(retentionLists)\n', replace: '', test: 'tests/api/expiring.test.ts' },
   ],
+  'api-server/db/jobs.ts': [{ find: "'state' = 'running'", replace: "'state' <> 'done'", test: 'tests/api/jobs.test.ts' }],
   'api-server/http/idempotency.ts': [
     {
       find: 'found.call !== call || found.digest !== digest',
