@@ -42,7 +42,8 @@ export function WorkPlayer({ assignee, over, ...props }: Props) {
         <OpenWork {...props} assignee={assignee} over={over} />
       </>
     )
-  if (begun === null && sitting.startedAt === null && !over) return <ExamStart assignee={assignee} onBegun={setBegun} />
+  if (begun === null && sitting.startedAt === null && !over)
+    return <ExamStart assignee={assignee} home={props.home} onBegun={setBegun} />
   // Until it is handed in the page goes on, also past its end: it then hands in what there is. Late answers are not taken.
   const { exam } = assignee.work
   return (

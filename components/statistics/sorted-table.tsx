@@ -5,8 +5,8 @@ import { type Column, Table, type TableRow } from '#components/ui/layout/table'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Sorting } from '#domain/lists/sorting'
 
-/** Rows per page. */
-export const rowsShown = 25
+/** Rows per page: on a phone each is a card, and a page of them stays below 5,000 px. */
+export const rowsShown = 12
 
 /** What a table shows of its rows, and where its links lead. */
 export interface Sorted<Row, Sort extends string> {

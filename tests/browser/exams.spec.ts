@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { assignPath, playPath, workPath } from '#lib/routes'
+import { assignPath, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { anotherDevice, phone } from './support/another-device.ts'
@@ -71,6 +71,12 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
 
   const first = await phoneOf(browser, student, page)
   await first.goto(playPath(assigneeId))
+  // Three facts; the rules are a press away, and so is the way back.
+  const facts = first.getByRole('region', { name: given.courseName }).getByRole('listitem')
+  await expect(facts).toHaveText(['2 questions', '25 minutes', player.exam.onlyOnce])
+  await expect(first.getByRole('link', { name: player.exam.later })).toHaveAttribute('href', routes.dashboard)
+  await axe(first)
+  await first.getByText(player.exam.rules).click()
   await expect(first.getByText(player.exam.absences)).toBeVisible()
   await expect(first.getByText('6 × 7')).toHaveCount(0)
   await axe(first)

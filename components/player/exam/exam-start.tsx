@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { ParisTime } from '#components/ui/display/paris-time'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Assignee } from '#contract/assignee'
@@ -16,10 +17,15 @@ import { KindOf } from '../kind-of.tsx'
 import { useOwnHelp } from '../use-own-help.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 
-type Props = { assignee: PlayedAssignee; onBegun: (assignee: Assignee) => void }
+type Props = {
+  assignee: PlayedAssignee
+  /** Where « Plus tard » leads; nowhere in an embedded page. */
+  home: { readonly href: string } | undefined
+  onBegun: (assignee: Assignee) => void
+}
 
-/** What a student is told before an « évaluation » begins; the questions come, and the time runs, with the press. */
-export function ExamStart({ assignee, onBegun }: Props) {
+/** What a student is told before an « évaluation » begins: three facts, and a press away the rules; the time runs from « Commencer ». */
+export function ExamStart({ assignee, home, onBegun }: Props) {
   const t = useTranslations('player.exam')
   const { work } = assignee
   const { pending, problem, begin } = useBegin(assignee.workId, onBegun)
@@ -43,12 +49,21 @@ export function ExamStart({ assignee, onBegun }: Props) {
           {t(problem)}
         </AlertBanner>
       )}
-      <Button variant="primary" icon="clock" className="self-start" pending={pending} onClick={begin}>
-        {t('begin')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon="clock" className="min-h-14 text-lg" pending={pending} onClick={begin}>
+          {t('begin')}
+        </Button>
+        {home ? (
+          <ButtonLink href={home.href} className="min-h-14">
+            {t('later')}
+          </ButtonLink>
+        ) : null}
+      </div>
     </section>
   )
 }
+
+const factLook = 'rounded-card border border-line bg-surface p-4 text-center text-lg font-bold shadow-card tablet:text-2xl'
 
 function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pick<Props, 'assignee'>) {
   const t = useTranslations('player.exam')
@@ -62,29 +77,38 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
   const shownAt = releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt })
   const helped = help ? ownHelp(minutes === null ? { ...help, extraTime: null } : help) : []
   return (
-    <ul className="flex list-disc flex-col gap-2 rounded-card border border-line bg-surface p-5 pl-9">
-      <li>{t('questions', { count: questionCount })}</li>
-      <li>{minutes === null ? t('noLimit') : t('limit', { minutes: Math.floor(minutes) })}</li>
-      {minutes === null ? null : <li>{t('goesOn')}</li>}
-      {closing === null ? null : (
-        <li>
-          {t('closes', when(closing))}
-          <ParisTime at={closing} />
-        </li>
-      )}
-      <li>{t('once')}</li>
-      <li>{t(exam.aids ? 'aids' : 'noAids')}</li>
-      {resultsAt === null ? (
-        <li>
-          {shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt))}
-          {shownAt === null ? null : <ParisTime at={shownAt} />}
-        </li>
-      ) : null}
-      <li>{t('absences')}</li>
-      {helped.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 tablet:grid-cols-3">
+        <li className={factLook}>{t('questions', { count: questionCount })}</li>
+        <li className={factLook}>{minutes === null ? t('noLimit') : t('minutes', { minutes: Math.floor(minutes) })}</li>
+        <li className={factLook}>{t('onlyOnce')}</li>
+      </ul>
+      <details className="rounded-card border border-line bg-surface px-5">
+        <summary className="min-h-11 content-center font-semibold text-brand">{t('rules')}</summary>
+        <ul className="flex list-disc flex-col gap-2 pb-5 pl-4">
+          {minutes === null ? null : <li>{t('limit', { minutes: Math.floor(minutes) })}</li>}
+          {minutes === null ? null : <li>{t('goesOn')}</li>}
+          {closing === null ? null : (
+            <li>
+              {t('closes', when(closing))}
+              <ParisTime at={closing} />
+            </li>
+          )}
+          <li>{t('once')}</li>
+          <li>{t(exam.aids ? 'aids' : 'noAids')}</li>
+          {resultsAt === null ? (
+            <li>
+              {shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt))}
+              {shownAt === null ? null : <ParisTime at={shownAt} />}
+            </li>
+          ) : null}
+          <li>{t('absences')}</li>
+          {helped.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }
 

@@ -90,11 +90,11 @@ const toldOf = ({ name, value }: BarChartProps['bars'][number], unit: BarChartPr
 function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
   const font = ({ chart }: { chart: Chart }) => ({ family: getComputedStyle(chart.canvas).fontFamily, size: 14 })
   const ticks = { color: colour('--muted'), font }
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
     responsive: true,
     maintainAspectRatio: false,
-    animation: still ? false : { duration: 180 },
+    // A size that comes while bars move is kept by Chart.js for the next drawing, and then undoes a newer one.
+    animation: false,
     plugins: {
       legend: { display: false },
       tooltip: { displayColors: false, callbacks: { label: ({ raw }) => formatValue(Number(raw), unit) } },
