@@ -217,7 +217,7 @@ function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text
   const asked = numberOf(text)?.text ?? text
   if (pieces.length === 0 || choiceOf(asked) || choicesOf(asked) || withChoices(asked)) return null
   const isTold = ({ coloured, text: words }: Piece) => Boolean(coloured) && /[\p{L}\d]/u.test(words)
-  const told = pieces.filter(isTold).map((piece) => piece.text.trim())
+  const told = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
   const first = pieces.findIndex(isTold)
   const plain = text.slice(0, text.length - pieces.map((piece) => piece.text).join('').length)
   const before =
@@ -265,7 +265,7 @@ const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
 
 /** « Question | Réponse », above a table of these. */
 const isHeadRow = ({ cells }: TextLine) =>
-  cells?.every(({ text }) => /^(?:n°|num[ée]ro|questions?|[ée]nonc[ée]s?|r[ée]ponses?|points?|)$/iu.test(text))
+  cells?.every(({ text }) => /^(?:n°|num[ée]ro|questions?|[ée]nonc[ée]s?|r[ée]ponses?|points?|colonne \w|)$/iu.test(text))
 
 const isWords = (text: string) =>
   noteOf(text) === null && choiceOf(text) === null && sidesOf(text) === null && !isPlaceToWrite(text)

@@ -92,7 +92,7 @@ function verdicts(rows: readonly Row[]): Proposed[] | null {
 
 /** Statements with « V » or « Faux » beside each. */
 function truthColumn(rows: readonly Row[]): Proposed[] | null {
-  const lines = rows.map((row) => row.filter(({ text }) => text !== ''))
+  const lines = rows.map((row) => row.filter(({ text }) => text !== '' && !isNumber(text)))
   const told = lines.map((line) => (line.length === 2 ? truthOf(line[1]?.text ?? '') : null))
   if (told.filter((truth) => truth !== null).length < Math.max(2, rows.length - 1)) return null
   return lines.flatMap((line, at) => {

@@ -203,7 +203,7 @@ type NoteKind = 'answer' | 'tips' | 'response' | 'order' | 'feedback' | 'extras'
 const notes: readonly (readonly [NoteKind, RegExp])[] = [
   [
     'answer',
-    /^\s*(?:bonnes?\s+|les?\s+)?(?:r[ée]ponses?|r[ée]p\.?|r(?=\s?:\s)|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
+    /^\s*(?:bonnes?\s+|les?\s+|[ée]l[ée]ments?\s+de\s+)?(?:r[ée]ponses?|r[ée]p\.?|r(?=\s?:\s)|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
   ],
   ['tips', /^\s*(?:aide|indice|coup de pouce)\s*:\s*(.*)$/iu],
   ['response', /^\s*(?:correction|corrig[ée]|explications?)\s*:\s*(.*)$/iu],

@@ -4,15 +4,20 @@ import { htmlOf } from './texts.ts'
 
 const html = (text: string) => htmlOf(text, 'plain')
 
+/** What no rule has read in a free question, and may be its answer: « [x] », « (rép. … ) », « Réponse ». */
+const telling = /[✓✔✅☑☒]|\(\s*x\s*\)|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|r[ée]ponses?\s*:)|\[\p{L}[^\]]*\]/iu
+
 /** A question found in words, as the other readers give theirs. */
 export function readProposed(proposed: Proposed): ReadQuestion {
   const { statement, response = '', tips = '', points = '', doubts = [] } = proposed
   const texts = { statement: html(statement), response: html(response), tips: html(tips), points }
+  const isTelling = proposed.kind === 'text' && telling.test(statement)
   const isUnsure = 'sure' in proposed && proposed.sure === false
   const losses = {
     missingAnswer: proposed.kind === 'ordering' && isUnsure,
     media: proposed.media === true,
     pairs: proposed.kind === 'matching' && isUnsure,
+    guessedType: isTelling,
     ...Object.fromEntries(doubts.map((doubt) => [doubt, true])),
   }
   return questionOf({ texts, asked: askedOf(proposed), losses }, { title: proposed.title ?? '' })

@@ -86,7 +86,7 @@ async function pdfText(name: string): Promise<string> {
 
 /** Words that rules read: they say what a line is, and what is right. */
 const read =
-  /^(?:[ivx]+|questions?|exercices?|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|attendues?|justifications?|lines|answers?|key)$/
+  /^(?:[ivx]+|questions?|exercices?|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|attendues?|justifications?|lines|answers?|key|rep|ere|eme)$/
 
 const wordsOf = (text: string) =>
   new Set(

@@ -1,4 +1,4 @@
-import type { TextLine } from '#domain/question-text/lines'
+import { type Piece, rowOf, shortSpaces, type TextLine } from '#domain/question-text/lines'
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
@@ -25,6 +25,9 @@ const withoutMarkdown = (text: string): string =>
   text
     .replace(/(?<=^[\s*]*)(\d)\uFE0F?\u20E3/u, '$1.')
     .replaceAll('\uFE0F', '')
+    .replace(/^\s*(\d)\s?(?:[èe]re|er|i?[èe]me|nde?|e)\s+partie\b/iu, 'Partie $1')
+    .replace(/^\s*\(\s?\)\s*(?=\S)/u, '☐ ')
+    .replace(/^\s*\([xX]\)\s*(?=\S)/u, '☑ ')
     .replace(/^(\s*)[🔘🔵🟢🟡🟠🔴⚪⚫⭕🔹🔸▶➡]\s+(?!r[ée]ponse)/iu, '$1• ')
     .replace(/^\s{0,3}#{1,6}\s+/u, '')
     .replace(/^\s*>\s?/u, '')
@@ -42,9 +45,26 @@ const askedAndAnswered = /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s+(\S.*\?)\s*\((
 function withAnswerBelow(line: TextLine, areAsked: boolean): TextLine[] {
   const [, asked, told] = (areAsked && askedAndAnswered.exec(line.text)) || []
   if (asked !== undefined) return [`Q : ${asked}`, `Réponse : ${told}`].map((text) => ({ text, strong: false }))
-  const [first = '', ...others] = line.cells ? [line.text] : line.text.split(answer)
-  return [{ ...line, text: first }, ...others.map((text) => ({ text, strong: false }))]
+  const text = line.text.replace(/ ?\(\s*r[ée]p(?:onses?)?\.?\s*:\s*([^()]+)\)\s*$/iu, ' Réponse : $1')
+  const [first = '', ...others] = line.cells ? [line.text] : text.split(answer)
+  return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
 }
+
+/** A row of a table in Markdown; words in square brackets have the colour of answers. */
+function withParts(line: TextLine): TextLine {
+  const row = /^\s*\|(.*)\|\s*$/.exec(line.text)?.[1]
+  if (row !== undefined && !line.cells) return rowOf(row.split('|').map((text) => ({ text: text.trim(), strong: false })))
+  const pieces = line.text.split(/(\[[\p{L}\d][^\]]{0,80}\])(?!\()/u).map((text, at): Piece => {
+    const isTold = at % 2 === 1
+    return { text, strong: isTold, coloured: isTold }
+  })
+  // What was taken off a line is in its pieces still.
+  if (line.pieces) return line.text.endsWith(line.pieces.map(({ text }) => text).join('')) ? line : { ...line, pieces: [] }
+  return pieces.length === 1 || /^\s*\[[xX]\]/.test(line.text) ? line : { ...line, pieces }
+}
+
+/** Lists of ○ of which some are ● are boxes, ticked and empty. */
+const withTicks = (text: string) => text.replace(/^\s*([○●])\s*(?=\S)/u, (_sign, sign: string) => (sign === '●' ? '☑ ' : '☐ '))
 
 const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 
@@ -57,15 +77,18 @@ export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLin
   const leftOut: string[] = []
   const listed = lines.filter(({ text }) => /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s/iu.test(text))
   const areAsked = listed.length > 1 && listed.every(({ text }) => askedAndAnswered.test(text))
-  for (const line of lines.flatMap((one) => withAnswerBelow(one, areAsked))) {
-    const text = withoutMarkdown(line.text)
+  const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
+  for (const line of lines.flatMap((one) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, areAsked))) {
+    const plain = line.cells ? line.text : withoutMarkdown(areTicked ? withTicks(line.text) : line.text)
     const last = kept.at(-1)
-    if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
+    const text = /\?\s*$/u.test(last?.text ?? '') ? plain.replace(/^\s*=\s*(?=\S)/u, 'Réponse : ') : plain
+    if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push({ text: '', strong: false })
+    else if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
     else if (isGreeting(text.replace(pictures, '')) || (isHello(text) && kept.every((one) => one.text.trim() === '')))
       leftOut.push(text.trim())
     else if (last && cut.test(last.text) && /^\p{Ll}{2,}/u.test(text))
       kept.splice(-1, 1, { ...last, text: `${last.text.replace(cut, '$1')}${text}` })
-    else kept.push({ ...line, text })
+    else kept.push(withParts({ ...line, text }))
   }
   return { kept, leftOut }
 }
