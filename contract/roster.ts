@@ -27,8 +27,8 @@ export const rosterCandidate = z.extend(person, {
 
 /**
  * What the list leaves open about who a line means: `several` of that name; one of that name, but of another level (`otherLevel`), or
- * with another mail or number (`otherSign`); one of that mail or number, but of another name (`otherName`); one of a similar name whom
- * the list, which names their class-mates, does not name (`similarName`).
+ * with another mail or number (`otherSign`); one of that mail or number, but of another name (`otherName`); one whom the list does not
+ * name, of a similar name where it names their class-mates, or of its class and a slip of the pen away (`similarName`).
  */
 export const rosterQuestions = ['several', 'otherLevel', 'otherSign', 'otherName', 'similarName'] as const
 export type RosterQuestion = (typeof rosterQuestions)[number]

@@ -183,6 +183,28 @@ describe('who the list seems to name otherwise', () => {
   })
 })
 
+describe('one line of a class that the list does not name', () => {
+  const here = account('h', { name: 'Iris Dupont', levels: ['5e'], classes: ['5e A'] })
+  const gone = account('g', { name: 'Iris Duponc', levels: ['5e'], classes: ['5e A'], left: true })
+  test.each([
+    ['a letter of the family name', 'Iris Dupond', '5e', '5A', 'similarName h'],
+    ['a letter more', 'Iris Duppont', '5e', '5e A', 'similarName h'],
+    ['a letter of the first name', 'Iriss Dupont', '5e', '5e A', 'similarName h'],
+    ['a longer first name', 'Iris-Marie Dupont', '5e', '5e A', 'similarName h'],
+    ['another family name', 'Iris Lopez', '5e', '5e A', 'new'],
+    ['both names', 'Irys Dupond', '5e', '5e A', 'new'],
+    ['another class', 'Iris Dupond', '5e', '5e B', 'new'],
+    ['no class told', 'Iris Dupond', '5e', '', 'new'],
+    ['another level', 'Iris Dupond', '3e', '5e A', 'new'],
+  ])('%s', (_, name, level, className, expected) => {
+    expect(said([line(name, level, { className })], [here, gone])).toEqual([expected])
+  })
+  it('is nobody who has a line of their own', () => {
+    const both = ['Iris Dupond', 'Iris Dupont'].map((name) => line(name, '5e', { className: '5e A' }))
+    expect(said(both, [here])).toEqual(['new', 'h'])
+  })
+})
+
 it('never gives one account to two lines, whatever the answers', () => {
   const answers = new Map([
     [1, 'a'],

@@ -55,6 +55,7 @@ export function recognise<Person extends KnownPerson>(
   const { meant, taken } = matchSurely(entries, school)
   const open = linesByName(entries.filter((entry) => !meant.has(entry) || answers.has(entry.line)))
   const missing = missingOf(people, taken)
+  const classmates = classmatesIn(people)
   return entries.map((entry) => {
     const person = meant.get(entry)
     const owners = school.signs.ownersOf(entry)
@@ -65,7 +66,10 @@ export function recognise<Person extends KnownPerson>(
     const doubt = doubtAbout(entry, {
       namesakes: namesakesOf(school.byName, entry, isFree),
       owners: [...owners.ine, ...owners.portalId, ...owners.email].filter(isFree),
-      missing: person ? [...missing, person] : missing,
+      missing: [
+        ...(person ? [...missing, person] : missing),
+        ...classmates(entry).filter((one) => isFree(one) && isMiswritten(entry, one)),
+      ],
       ...{ isAlone: open(entry).length <= 1, levels },
     })
     return { person, leftOut, ...(doubt ?? { question: null, candidates: [] }) }
@@ -145,7 +149,7 @@ function doubtAbout<Person extends KnownPerson>(
   if (namesakes.length > 1 || (namesake && !isAlone)) return { question: 'several', candidates: namesakes }
   if (namesake) return { question: levelFits(entry, namesake, levels) ? 'otherSign' : 'otherLevel', candidates: namesakes }
   if (owners.length > 0) return { question: 'otherName', candidates: [...new Set(owners)] }
-  const alike = missing.filter((one) => goesOn(entry, one, levels) && isAlike(entry, one))
+  const alike = [...new Set(missing)].filter((one) => goesOn(entry, one, levels) && isAlike(entry, one))
   return alike.length > 0 ? { question: 'similarName', candidates: alike.slice(0, maxCandidates) } : null
 }
 
@@ -228,11 +232,22 @@ function missingOf<Person extends KnownPerson>(people: readonly Person[], taken:
   })
 }
 
+/** Who is in the class of a line this year; the rest of that class need not be in the list. */
+function classmatesIn<Person extends KnownPerson>(people: readonly Person[]): (entry: RosterEntry) => readonly Person[] {
+  const pairs = people.flatMap((one) => (one.left ? [] : one.classes.map((name) => ({ key: classKey(name), one }))))
+  const byClass = Map.groupBy(pairs, ({ key }) => key)
+  return ({ className }) => (className === null ? [] : (byClass.get(classKey(className)) ?? []).map(({ one }) => one))
+}
+
 /** One of the two names is the same, and the other as it is after a marriage, an adoption or a slip of the pen. */
-function isAlike(entry: RosterEntry, one: KnownPerson): boolean {
+const isAlike = (entry: RosterEntry, one: KnownPerson): boolean =>
+  lettersOf(entry.firstname) === lettersOf(one.firstname) || isMiswritten(entry, one)
+
+/** One of the two names is the same, and the other as it is after a slip of the pen. */
+function isMiswritten(entry: RosterEntry, one: KnownPerson): boolean {
   const [first, last] = [lettersOf(entry.firstname), lettersOf(entry.lastname)]
   const [knownFirst, knownLast] = [lettersOf(one.firstname), lettersOf(one.lastname)]
-  if (first === knownFirst) return true
+  if (first === knownFirst) return differsByTwo(last, knownLast)
   if (last !== knownLast) return false
   return first.startsWith(knownFirst) || knownFirst.startsWith(first) || differsByTwo(first, knownFirst)
 }
