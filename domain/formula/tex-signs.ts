@@ -1,3 +1,5 @@
+import { wordSet } from '../word-set.ts'
+
 const list = (text: string) => text.split(' ').map((pair) => pair.split('=') as [string, string])
 
 /** Commands of TeX that stand for a sign or a letter, without their backslash. */
@@ -24,16 +26,14 @@ export const texSigns: ReadonlyMap<string, string> = new Map([
 export const struckSigns: ReadonlyMap<string, string> = new Map([...list('⊂=⊄ ∈=∉ ≡=≢'), ['=', '≠']])
 
 /** Names that TeX writes upright. */
-export const texFunctions: ReadonlySet<string> = new Set(
-  'sin cos tan cot arcsin arccos arctan sinh cosh tanh ln log exp lim max min gcd det dim ker deg sup inf'.split(' '),
+export const texFunctions: ReadonlySet<string> = wordSet(
+  'sin cos tan cot arcsin arccos arctan sinh cosh tanh ln log exp lim max min gcd det dim ker deg sup inf',
 )
 
 /** Letters of sets. */
 export const doubleStruck: ReadonlyMap<string, string> = new Map(list('N=ℕ Z=ℤ D=𝔻 Q=ℚ R=ℝ C=ℂ'))
 
 /** Commands that change the look only. */
-export const texLooks: ReadonlySet<string> = new Set(
-  'displaystyle textstyle scriptstyle limits nolimits big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr mathrm mathit mathbf mathsf mathcal boldsymbol bm rm bf it operatorname'.split(
-    ' ',
-  ),
+export const texLooks: ReadonlySet<string> = wordSet(
+  'displaystyle textstyle scriptstyle limits nolimits big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr mathrm mathit mathbf mathsf mathcal boldsymbol bm rm bf it operatorname',
 )

@@ -1,20 +1,19 @@
+import { wordSet } from '../word-set.ts'
 import { safeHref } from './href.ts'
 import type { LeafStyle } from './leaf.ts'
 import type { HeadingLevel } from './node.ts'
 import type { Attributes } from './tokenize.ts'
 
 /** Names of block elements; those not in the whitelist become paragraphs. */
-export const blockNames = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li div section article header footer main nav aside blockquote pre figure figcaption address table thead tbody tfoot tr caption dl dt dd details summary fieldset form hr center body html head'.split(
-    ' ',
-  ),
+export const blockNames = wordSet(
+  'p h1 h2 h3 h4 h5 h6 ul ol li div section article header footer main nav aside blockquote pre figure figcaption address table thead tbody tfoot tr caption dl dt dd details summary fieldset form hr center body html head',
 )
 
 /** Heading elements, including those that become paragraphs. */
-export const headings = new Set('h1 h2 h3 h4 h5 h6'.split(' '))
+export const headings = wordSet('h1 h2 h3 h4 h5 h6')
 
 /** Void elements, which have no content and no end tag. */
-export const voidNames = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+export const voidNames = wordSet('area base br col embed hr img input link meta param source track wbr')
 
 /** The level of h1, h2 or h3; null for any other name. */
 export function headingLevel(name: string): HeadingLevel | null {

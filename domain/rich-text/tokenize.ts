@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { decodeEntities } from './entities.ts'
 
 export type Attributes = ReadonlyMap<string, string>
@@ -7,7 +8,7 @@ export type Token =
   | { kind: 'close'; name: string }
 
 // Elements dropped together with their content.
-const dropped = new Set('script style template textarea title iframe noscript noembed noframes xmp xml object select'.split(' '))
+const dropped = wordSet('script style template textarea title iframe noscript noembed noframes xmp xml object select')
 
 /** The tags and text of any string, in linear time; never throws. Entities in text are decoded. */
 export function* tokenize(html: string): Generator<Token> {

@@ -3,19 +3,7 @@ import { fullRooms } from '#contract/file-limits'
 /** Key under `errors` of messages/fr.json, with the values for its placeholders. */
 export type FailureText =
   | { readonly key: 'networkStatus'; readonly values: { readonly status: string } }
-  | {
-      readonly key:
-        | 'network'
-        | 'expired'
-        | 'save'
-        | 'forbidden'
-        | 'notFound'
-        | 'conflict'
-        | 'tooLarge'
-        | 'personFull'
-        | 'schoolFull'
-        | 'undone'
-    }
+  | { readonly key: 'network' | 'expired' | 'save' | 'personFull' | 'schoolFull' | 'undone' | (typeof told)[number] }
   | { readonly key: 'tooMany'; readonly values: { readonly minutes: number } }
 
 const byCode = new Map<unknown, 'personFull' | 'schoolFull' | 'undone'>([
@@ -25,12 +13,8 @@ const byCode = new Map<unknown, 'personFull' | 'schoolFull' | 'undone'>([
   ['job.failed', 'undone'],
 ])
 
-const byKind = new Map<unknown, 'forbidden' | 'notFound' | 'conflict' | 'tooLarge'>([
-  ['forbidden', 'forbidden'],
-  ['notFound', 'notFound'],
-  ['conflict', 'conflict'],
-  ['tooLarge', 'tooLarge'],
-])
+/** Kinds of refusals that are the keys of their messages. */
+const told = ['forbidden', 'notFound', 'conflict', 'tooLarge'] as const
 
 /**
  * The message for an error that no form field explains (part 1 §8). Errors are identified by name, so that a page that only shows
@@ -46,7 +30,7 @@ export function failureText(error: unknown): FailureText {
   const kind = 'kind' in error ? error.kind : undefined
   if (kind === 'tooMany')
     return { key: 'tooMany', values: { minutes: minutesOf('retryAfter' in error ? error.retryAfter : undefined) } }
-  return { key: byCode.get('code' in error && error.code) ?? byKind.get(kind) ?? 'save' }
+  return { key: byCode.get('code' in error && error.code) ?? told.find((one) => one === kind) ?? 'save' }
 }
 
 /** Seconds rounded up to whole minutes, at least one. */
