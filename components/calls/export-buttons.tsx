@@ -15,23 +15,23 @@ interface Props {
   fetchFile: (format: ExportFormat) => Promise<ExportedFile>
 }
 
-/** Downloads results as a spreadsheet file, with a button for each format. */
-export function ExportButtons({ labels, size = 'md', fetchFile }: Props) {
+/** Downloads results as a spreadsheet file. `pressed`: the format that is being fetched. */
+export function useExport(fetchFile: Props['fetchFile']) {
   const { pending, write } = useWriting(useReportFailure(failureText))
-  const [pressed, setPressed] = useState<ExportFormat>()
+  const [last, setLast] = useState<ExportFormat>()
   const download = (format: ExportFormat) =>
     write(async () => {
-      setPressed(format)
+      setLast(format)
       downloadFile(await fetchFile(format))
     })
+  return { download, pressed: pending ? last : undefined }
+}
+
+/** A button for each format. */
+export function ExportButtons({ labels, size = 'md', fetchFile }: Props) {
+  const { download, pressed } = useExport(fetchFile)
   return exportFormats.map((format) => (
-    <Button
-      key={format}
-      size={size}
-      icon="download"
-      pending={pending && pressed === format}
-      onClick={() => void download(format)}
-    >
+    <Button key={format} size={size} icon="download" pending={pressed === format} onClick={() => void download(format)}>
       {labels[format]}
     </Button>
   ))

@@ -40,7 +40,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await page.getByRole('textbox', { name: assign.exam.minutes }).fill('30')
   await axe(page)
   await page.getByRole('button', { name: assign.submit }).click()
-  await expect(page.getByRole('heading', { name: words.exam.title, exact: true })).toBeVisible()
+  await expect(page.getByText(words.exam.heldByTeacher)).toBeVisible()
   const workId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const assigneeId = await assigneeOf(student, { workId })
 
@@ -65,7 +65,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await expect(minutes).toHaveValue('25')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(conditions.saved).first()).toBeVisible()
-  await expect(page.getByText('25 minutes par élève')).toBeVisible()
+  await expect(page.getByText('Évaluation, 25 min').first()).toBeVisible()
   const { exam: saved } = await given.teacher.call('getWork', { params: { id: workId } })
   expect(saved).toMatchObject({ minutes: 25, aids: true })
 
@@ -113,8 +113,9 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await axe(second)
 
   await page.reload()
-  const sittings = page.getByRole('region', { name: words.exam.title, exact: true })
-  await expect(sittings.getByRole('row').filter({ hasText: student.lastname })).toContainText(/Rendu à/)
+  const own = page.getByRole('row').filter({ hasText: student.lastname })
+  await expect(own).toContainText(messages.results.state.done)
+  await expect(own.getByText(/^(1 moment|\d+ moments|Jamais)$/)).toBeVisible()
   await expect(page.getByRole('button', { name: conditions.action })).toHaveCount(0)
   await axe(page)
   await page.getByRole('button', { name: words.exam.publish }).click()

@@ -198,10 +198,9 @@ test('a work is changed, deleted only before anybody starts, and ended early', {
   await page.getByRole('dialog').getByRole('button', { name: ui.frame.close }).last().click()
 
   await page.reload()
-  await expect(page.getByText('Ratée par').first()).toBeAttached()
-  // By keyboard only, from the heat map to the class’s answers.
-  const map = page.getByRole('region', { name: work.results.map })
-  await map.getByRole('link', { name: message(work.results.answersOf, { number: '1' }) }).press('Enter')
+  // By keyboard only, from the table to the class’s answers.
+  const table = page.getByRole('region', { name: work.follow.students })
+  await table.getByRole('link', { name: message(work.results.answersOf, { number: '1' }) }).press('Enter')
   await expect(page.getByRole('dialog', { name: message(messages.classAnswers.title, { number: '1' }) })).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
@@ -225,7 +224,8 @@ test('a work is changed, deleted only before anybody starts, and ended early', {
   await expect(page.getByRole('row').filter({ hasText: classroom.students[1]?.lastname ?? '' })).toHaveCount(0)
   await axe(page)
 
-  await page.getByRole('button', { name: work.end.action }).click()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
+  await page.getByRole('menuitem', { name: work.end.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: work.end.action }).click()
   await expect(page.getByText(work.end.done).first()).toBeVisible()
   await expect(page.getByText(work.status.ARCHIVED).first()).toBeVisible()
@@ -241,7 +241,7 @@ test('a failed change of a work shows the specified text, and is kept (ERR-013, 
 }) => {
   const said = 'Une erreur est survenue, nous n’avons pu enregistrer vos modifications. Veuillez réessayer.'
   const classroom = await makeTeacherAndClass(db, 2)
-  const { workId } = await givenOn(classroom, 2)
+  const { workId, courseName } = await givenOn(classroom, 2)
   const leaver = new RegExp(classroom.students[1]?.lastname ?? '')
   const refuse = (call: string) => page.route(`**/bff/api/work/*/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
   const window = page.getByRole('dialog', { name: work.change.title })
@@ -275,7 +275,8 @@ test('a failed change of a work shows the specified text, and is kept (ERR-013, 
   await expect(window.getByRole('checkbox', { name: leaver })).not.toBeChecked()
   await window.getByRole('button', { name: ui.frame.cancel }).click()
 
-  await page.getByRole('button', { name: work.end.action }).click()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
+  await page.getByRole('menuitem', { name: work.end.action }).click()
   await refuse('status')
   await page.getByRole('dialog').getByRole('button', { name: work.end.action }).click()
   await expect(page.getByText(said).first()).toBeVisible()
@@ -289,12 +290,14 @@ test('results are exported, and an unstarted work is deleted', { tag: '@once' },
   await page.goto(workPath(workId))
   for (const format of ['csv', 'ods'] as const) {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: work.export[format] }).click()
+    await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
+    await page.getByRole('menuitem', { name: work.export[format] }).click()
     expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`))
   }
   // A failed download has no text of its own: it shows the network error and the status (ERR-001).
   await page.route('**/bff/api/work/*/export?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: work.export.csv }).click()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
+  await page.getByRole('menuitem', { name: work.export.csv }).click()
   await expect(
     page.getByText('Un problème est survenu, veuillez vérifier votre accès internet (500 Internal Server Error)').first(),
   ).toBeVisible()

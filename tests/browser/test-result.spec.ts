@@ -102,7 +102,7 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
 
   // Publishing asks.
   await page.goto(workPath(workId))
-  await expect(page.getByText('2 copies attendent encore une correction.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Corriger 2 copies' })).toBeVisible()
   await expect(page.getByText('2 copies à corriger, hors moyenne')).toBeVisible()
   await page.getByRole('button', { name: words.exam.publish }).click()
   const asked = page.getByRole('dialog', { name: words.exam.ask.title })
@@ -154,6 +154,6 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
 
   // One copy still waits, and what has been read is not taken back.
   await page.reload()
-  await expect(page.getByText('Une copie attend encore une correction.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Corriger une copie' })).toBeVisible()
   await expect(takeBack).toHaveCount(0)
 })

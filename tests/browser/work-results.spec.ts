@@ -13,8 +13,11 @@ import { test } from './support/test.ts'
 import { type GivenWork, makeGivenWork } from './support/works.ts'
 
 const { work, errors, ui } = messages
-const sectionOf = (page: Page) => page.getByRole('region', { name: work.results.title })
-const mapOf = (page: Page) => page.getByRole('region', { name: work.results.map })
+const tableOf = (page: Page) => page.getByRole('region', { name: work.follow.students })
+const question = (page: Page) => tableOf(page).getByRole('link', { name: work.results.answersOf.replace('{number}', '1') })
+/** The result of a student at a question, in percent. */
+const markOf = (page: Page, { lastname }: Person) =>
+  tableOf(page).getByRole('row').filter({ hasText: lastname }).getByText('20', { exact: true })
 
 async function answer({ workId, moduleId, textQuestionId }: GivenWork, student: Person) {
   const body = { moduleId, questionId: textQuestionId, value: 'Lyon', evaluation: 20, duration: 90_000 }
@@ -58,8 +61,8 @@ test('the results of each question come with the page, without a call of their o
     return route.continue()
   })
   await page.goto(path)
-  await expect(mapOf(page)).toBeAttached()
-  await expect(mapOf(page).getByRole('row').filter({ hasText: second.lastname })).toHaveCount(0)
+  await expect(markOf(page, classroom.students[0])).toBeVisible()
+  await expect(markOf(page, second)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((one) => one.includes(given.workId))).toEqual([])
   await axe(page)
@@ -70,14 +73,14 @@ test('the results of each question come with the page, without a call of their o
   const window = page.getByRole('dialog', { name: work.change.title })
   await window.getByLabel(messages.assign.archive).selectOption('1m')
   await window.getByRole('button', { name: work.save }).click()
-  await expect(mapOf(page).getByRole('row').filter({ hasText: second.lastname })).toBeVisible()
+  await expect(markOf(page, second)).toBeVisible()
 })
 
 test('failed results show an error in their place, and can be retried without losing the focus', async ({ page, db }) => {
   const { classroom, given, path } = await begunWork(page, db)
   const restore = await breakResults(db, given)
   await page.goto(path)
-  const alert = sectionOf(page).getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(work.results.error)
   await expect(page.getByRole('row').filter({ hasText: classroom.students[0].lastname })).toBeVisible()
   await axe(page)
@@ -90,8 +93,8 @@ test('failed results show an error in their place, and can be retried without lo
   await expect(alert).toContainText(work.results.error)
   await restore()
   await retry.press('Enter')
-  await expect(mapOf(page)).toBeVisible()
-  await expect(sectionOf(page).locator(':focus')).toHaveCount(1)
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await expect(page.getByText(errors.page.title)).toHaveCount(0)
 })
 
@@ -111,7 +114,7 @@ test('a page prefetches nothing behind its links before one is clicked', async (
     if (url.searchParams.has('_rsc')) asked.push(url.pathname)
   })
   await page.goto(path)
-  await expect(mapOf(page)).toBeAttached()
+  await expect(question(page)).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   const { firstname, lastname } = classroom.students[0]
@@ -122,4 +125,25 @@ test('a page prefetches nothing behind its links before one is clicked', async (
     .click()
   await expect(page.getByRole('heading', { level: 1, name: `${firstname} ${lastname}` })).toBeVisible()
   expect(asked).toEqual([new URL(page.url()).pathname])
+})
+
+test('the page of a work is its table: the first student is high up, the next step one press away, the answers by question a second page', async ({
+  page,
+  db,
+}) => {
+  const { classroom, given, path } = await begunWork(page, db)
+  const [student] = classroom.students
+  await (await apiClient(student)).call('submitWork', { params: { workId: given.workId }, body: {} })
+  await page.goto(path)
+  const box = await tableOf(page).getByRole('rowheader').first().boundingBox()
+  expect(box?.y).toBeLessThanOrEqual(360)
+  // What the class did at each question stands below, and which was the hardest in words.
+  await expect(page.getByText('La question 1 est la plus ratée', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: work.follow.answers }).click()
+  await expect(page).toHaveURL(/vue=reponses/)
+  await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
+  await axe(page)
+  // One main action, which follows the moment: one press leads to the first copy.
+  await page.getByRole('link', { name: 'Corriger une copie' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${student.firstname} ${student.lastname}` })).toBeVisible()
 })

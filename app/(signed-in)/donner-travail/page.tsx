@@ -1,8 +1,8 @@
 import { ImportStudents } from '#components/groups/import-students'
 import { NewGroup } from '#components/groups/new-group'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { AssignScreen } from '#components/work/assign/assign-screen'
-import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
 import { first, type Search } from '#domain/lists/query'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { pageTitle } from '#lib/page-title'
@@ -38,4 +38,4 @@ async function AssignPage({ searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(AssignPage, <AssignSkeleton />)
+export default streamWhenSlow(AssignPage, <SkeletonPage />)

@@ -6,18 +6,24 @@ import { SelectField } from '../fields/select-field.tsx'
 
 export type SelectLinkOption = { value: string; label: string; href: string }
 
+type Props = {
+  label: string
+  /** The label is for screen readers only, where the options already say what they are. */
+  labelHidden?: boolean
+  value: string
+  options: readonly SelectLinkOption[]
+  className?: string
+}
+
 /** A select whose options are pages: choosing one navigates to it. */
-export function SelectLink(props: { label: string; value: string; options: readonly SelectLinkOption[]; className?: string }) {
-  const { label, value, options, className } = props
+export function SelectLink({ options, ...props }: Props) {
   const router = useRouter()
   const [pending, start] = useTransition()
   return (
     <SelectField
-      label={label}
-      value={value}
+      {...props}
       options={options}
       aria-busy={pending}
-      className={className}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value)
         if (chosen) start(() => router.push(chosen.href, { scroll: false }))

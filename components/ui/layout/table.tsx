@@ -11,6 +11,12 @@ export type TableRow = { _id: string; $lightRow?: boolean; $class?: string }
 export type Column<Row extends TableRow> = {
   id: string
   header: string
+  /** In the head of the table instead of its words. */
+  heading?: ReactNode
+  /** Below the rows, once for all of them. */
+  foot?: ReactNode
+  /** One of many beside each other, of figures only. */
+  narrow?: boolean
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /** The column that names the row: row header in the table, title of the card. */
@@ -35,13 +41,21 @@ type Props<Row extends TableRow> = {
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
   /** On phones each row is one line: its name, then these columns; the others are left out. */
   lines?: readonly string[]
+  /** The table scrolls sideways, and the column that names the rows stays. */
+  wide?: boolean
 }
 
-export function Table<Row extends TableRow>({ caption, columns, rows, selection, lines }: Props<Row>) {
+export function Table<Row extends TableRow>({ caption, columns, rows, selection, lines, wide = false }: Props<Row>) {
   const hasCorner = columns.some(({ corner }) => corner)
   const sorts = columns.some(({ sort }) => sort)
   return (
-    <div className="tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card">
+    <div
+      {...(wide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      className={clsx(
+        'tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card',
+        wide && stays,
+      )}
+    >
       <table role="table" className="w-full border-collapse text-left max-tablet:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className={sorts ? 'max-tablet:mb-3 max-tablet:block' : 'max-tablet:sr-only'}>
@@ -51,15 +65,20 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection,
                 <SelectAllRows ids={rows.map((row) => row._id)} selection={selection} />
               </th>
             ) : null}
-            {columns.map(({ id, align, header, wraps, sort }) => (
+            {columns.map(({ id, align, header, heading, narrow, wraps, sort }) => (
               <th
                 key={id}
                 role="columnheader"
                 scope="col"
                 aria-sort={sort?.direction}
-                className={clsx(columnHeading, !wraps && oneLine, align === 'end' && end, sort && 'max-tablet:p-0')}
+                className={clsx(
+                  narrow ? narrowCell : wide ? wideHeading : columnHeading,
+                  !wraps && oneLine,
+                  align === 'end' && end,
+                  sort && 'max-tablet:p-0',
+                )}
               >
-                {sort ? <SortLink {...sort} header={header} /> : header}
+                {sort ? <SortLink {...sort} header={header} /> : (heading ?? header)}
               </th>
             ))}
           </tr>
@@ -71,7 +90,7 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection,
               role="row"
               className={clsx(
                 line,
-                lines ? [phoneLine, lines.length > 1 && wrappedLine] : phoneCard,
+                lines ? [phoneLine, lines.length > 1 && !wide && wrappedLine] : phoneCard,
                 row.$lightRow && 'text-muted',
                 row.$class,
               )}
@@ -84,12 +103,37 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection,
                   <SelectRow id={row._id} name={selection.nameOf(row)} selection={selection} />
                 </td>
               ) : null}
-              {columns.map((column) => (lines ? lineCellOf(column, row, lines) : cellOf(column, row, hasCorner)))}
+              {columns.map((column) => (lines ? lineCellOf(column, row, { lines, wide }) : cellOf(column, row, hasCorner)))}
             </tr>
           ))}
         </tbody>
+        {columns.some(({ foot }) => foot !== undefined) ? (
+          <Foot {...{ columns, lines, wide }} selects={selection !== undefined} />
+        ) : null}
       </table>
     </div>
+  )
+}
+
+type FootProps<Row extends TableRow> = Pick<Props<Row>, 'columns' | 'lines' | 'wide'> & { selects: boolean }
+
+/** What stands below the rows; on phones one line like theirs. */
+function Foot<Row extends TableRow>({ columns, lines, wide, selects }: FootProps<Row>) {
+  return (
+    <tfoot role="rowgroup" className="text-sm max-tablet:block tablet:border-t tablet:border-line">
+      <tr role="row" className="max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-4 max-tablet:py-2">
+        {selects ? <td role="cell" /> : null}
+        {columns.map(({ id, foot, narrow, align, main }) => (
+          <td
+            key={id}
+            role="cell"
+            className={clsx(roomOf(narrow, wide), align === 'end' && end, !main && !lines?.includes(id) && 'max-tablet:hidden')}
+          >
+            {foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 
@@ -109,6 +153,12 @@ function SortLink({ href, direction, header }: ColumnSort & { header: string }) 
 const phoneSorts = 'max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-4 max-tablet:border-b-0'
 /* Rows are lines on wide screens and cards on narrow ones. Padding is smaller on tablets, where seven columns would not fit. */
 const room = 'tablet:px-3 tablet:py-3 wide:px-5'
+/* Rows are lower and closer where there are many columns. */
+const wideRoom = 'tablet:px-3 tablet:py-1.5'
+const wideHeading = 'px-3 py-1.5 font-semibold'
+const roomOf = (narrow = false, wide = false) => (narrow ? narrowCell : wide ? wideRoom : room)
+const narrowCell = 'tablet:px-0.5 tablet:py-1 tablet:text-center'
+const stays = 'tablet:[&_th:first-child]:sticky tablet:[&_th:first-child]:left-0 tablet:[&_th:first-child]:bg-surface'
 const columnHeading = 'px-3 py-3 font-semibold wide:px-5 wide:whitespace-nowrap'
 const oneLine = 'whitespace-nowrap'
 const phoneCard = clsx(
@@ -128,15 +178,18 @@ const otherCell = clsx('column-name max-tablet:items-center max-tablet:justify-b
 const cornerCell = clsx('max-tablet:absolute max-tablet:top-3 max-tablet:right-4', room)
 const end = 'tablet:text-right'
 
-function lineCellOf<Row extends TableRow>({ id, cell, align, main }: Column<Row>, row: Row, lines: readonly string[]) {
+type Lines = { lines: readonly string[]; wide: boolean }
+
+function lineCellOf<Row extends TableRow>({ id, cell, align, main, narrow }: Column<Row>, row: Row, { lines, wide }: Lines) {
   const Cell = main ? 'th' : 'td'
-  const shown = main ? [lineName, lines.length > 1 && 'max-[26rem]:min-w-3/4'] : !lines.includes(id) && 'max-tablet:hidden'
+  const own = wide ? 'tablet:min-w-64' : lines.length > 1 && 'max-[26rem]:min-w-3/4'
+  const shown = main ? [lineName, own] : !lines.includes(id) && 'max-tablet:hidden'
   return (
     <Cell
       key={id}
       role={main ? 'rowheader' : 'cell'}
       {...(main && { scope: 'row' })}
-      className={clsx(shown, room, align === 'end' && end)}
+      className={clsx(shown, roomOf(narrow, wide), align === 'end' && end)}
     >
       {cell(row)}
     </Cell>

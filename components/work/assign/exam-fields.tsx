@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { examReleases } from '#contract/exam-limits'
 import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
 import { type ExamForm, wrongFields } from './exam-form.ts'
 
 type Props = {
@@ -20,7 +20,11 @@ type Props = {
 /** The conditions of the « évaluation » to give, and what is to be known of it. Uses the `assign` messages. */
 export function ExamFields({ exam, courseId, error, onChange }: Props) {
   const t = useTranslations('assign.exam')
-  const modules = useModules(courseId)
+  // Without its modules every student gets all questions, as the hint says.
+  const course = useRead(courseId === null ? null : ['drawn course', courseId], () =>
+    callApi('getCourse', { params: { id: courseId ?? '' }, query: {} }),
+  )
+  const modules = course.data?.modules ?? []
   return (
     <>
       <ConditionFields exam={exam} modules={modules} error={error} onChange={(part) => onChange({ ...exam, ...part })} />
@@ -33,22 +37,6 @@ export function ExamFields({ exam, courseId, error, onChange }: Props) {
   )
 }
 
-/** The modules of the chosen course that have more than one question; none while they are not known. */
-function useModules(courseId: string | null): readonly DrawnModule[] {
-  const [loaded, setLoaded] = useState<{ courseId: string; modules: readonly DrawnModule[] } | null>(null)
-  useEffect(() => {
-    if (courseId === null) return
-    const abort = new AbortController()
-    // Without it every student gets all questions, as the hint says.
-    callApi('getCourse', { params: { id: courseId }, query: {} }, { signal: abort.signal }).then(
-      ({ modules }) => setLoaded({ courseId, modules: modules.filter(({ questionCount }) => questionCount > 1) }),
-      () => {},
-    )
-    return () => abort.abort()
-  }, [courseId])
-  return loaded && loaded.courseId === courseId ? loaded.modules : []
-}
-
 /** A module of which some questions may be drawn. */
 export interface DrawnModule {
   readonly _id: string
@@ -58,7 +46,7 @@ export interface DrawnModule {
 
 type ConditionFieldsProps = {
   exam: ExamForm
-  /** The modules of the course with more than one question. */
+  /** The modules of the course, or of the work. */
   modules: readonly DrawnModule[]
   /** What is wrong with the conditions, beside the fields that are. */
   error: string | undefined
@@ -68,6 +56,7 @@ type ConditionFieldsProps = {
 /** The conditions of an « évaluation ». Uses the `assign.exam` messages. */
 export function ConditionFields({ exam, modules, error, onChange }: ConditionFieldsProps) {
   const t = useTranslations('assign.exam')
+  const drawn = modules.filter(({ questionCount }) => questionCount > 1)
   const wrong = error === undefined ? [] : wrongFields(exam)
   return (
     <>
@@ -99,11 +88,11 @@ export function ConditionFields({ exam, modules, error, onChange }: ConditionFie
         checked={exam.aids}
         onChange={(event) => onChange({ aids: event.target.checked })}
       />
-      {modules.length === 0 ? null : (
+      {drawn.length === 0 ? null : (
         <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="mb-1 font-semibold">{t('draws')}</legend>
           <div className="grid gap-4 tablet:grid-cols-2">
-            {modules.map(({ _id, name, questionCount }) => (
+            {drawn.map(({ _id, name, questionCount }) => (
               <TextField
                 key={_id}
                 label={name}

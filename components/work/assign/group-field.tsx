@@ -1,13 +1,10 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { SearchPicker } from '#components/ui/fields/search-picker'
 import { type CourseOption, isOfOtherLevel } from '#domain/works/course-choice'
-import type { GroupOption } from './form.ts'
 import type { useGroups } from './use-groups.ts'
 
 type Props = {
@@ -21,10 +18,11 @@ type Props = {
   onChange: (groups: string[]) => void
 }
 
+const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+
 /** The classes and groups: one's own and those of the course's level; the others by their name, or all of them by a press. */
 export function GroupField({ groups, course, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
-  const id = useId()
   const { shown, hidden, more, terms, state } = groups
   const searched = terms.trim() !== ''
   const none = shown.length === 0 ? (searched ? t('noGroupFound') : failed ? '' : t('noGroup')) : ''
@@ -40,14 +38,18 @@ export function GroupField({ groups, course, failed, value, error, onChange }: P
     >
       <div className="grid gap-2 tablet:grid-cols-2">
         {shown.map((group) => (
-          <Choice
+          <ChoiceRow
             key={group._id}
-            id={`${id}-${group._id}`}
-            group={group}
-            otherLevel={isOfOtherLevel(course, group.levelId)}
+            type="checkbox"
+            label={<span className="font-semibold">{group.label}</span>}
+            detail={value.includes(group._id) && isOfOtherLevel(course, group.levelId) ? t('otherLevel') : undefined}
             checked={value.includes(group._id)}
-            onChange={(on) => onChange(on ? [...value, group._id] : value.filter((other) => other !== group._id))}
-          />
+            disabled={group.studentCount === 0 && !value.includes(group._id)}
+            onChange={() => onChange(toggled(value, group._id))}
+            className="rounded-control border border-line bg-surface px-3 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <span className="ml-auto text-sm whitespace-nowrap text-muted">{t('students', { count: group.studentCount })}</span>
+          </ChoiceRow>
         ))}
       </div>
       {hidden > 0 && !searched ? (
@@ -56,49 +58,5 @@ export function GroupField({ groups, course, failed, value, error, onChange }: P
         </Button>
       ) : null}
     </SearchPicker>
-  )
-}
-
-type ChoiceProps = {
-  id: string
-  group: GroupOption
-  /** The chosen course is of other levels only; it can be given all the same. */
-  otherLevel: boolean
-  checked: boolean
-  onChange: (on: boolean) => void
-}
-
-function Choice({ id, group, otherLevel, checked, onChange }: ChoiceProps) {
-  const t = useTranslations('assign')
-  return (
-    <label
-      className={clsx(
-        'flex min-h-12 items-center gap-3 rounded-control border px-3 py-2',
-        checked ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:bg-sunken',
-      )}
-    >
-      <input
-        type="checkbox"
-        className={checkbox}
-        checked={checked}
-        disabled={group.studentCount === 0 && !checked}
-        aria-labelledby={id}
-        aria-describedby={checked && otherLevel ? `${id}-count ${id}-level` : `${id}-count`}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="flex min-w-0 flex-col">
-        <span id={id} className="font-semibold">
-          {group.label}
-        </span>
-        {checked && otherLevel ? (
-          <span id={`${id}-level`} className="text-sm text-muted">
-            {t('otherLevel')}
-          </span>
-        ) : null}
-      </span>
-      <span id={`${id}-count`} className="ml-auto text-sm whitespace-nowrap text-muted">
-        {t('students', { count: group.studentCount })}
-      </span>
-    </label>
   )
 }

@@ -3,59 +3,39 @@ import { Failure } from '#contract/errors'
 import type { CoefficientProblem } from '#domain/marks/coefficient'
 import type { AssignmentErrors } from '#domain/works/assigning'
 
-/** The codes that a field can show; the message of each is under `assign.problem`. */
-const codes = {
-  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty', 'sharedQuestions', 'tooLarge'],
-  groups: ['required', 'oneClass', 'empty', 'unknown'],
-  students: ['unknown', 'tooLong'],
-  dueDate: ['required', 'past', 'far', 'invalid'],
-  publishAt: ['required', 'past', 'invalid', 'afterDue'],
-  groupPublishAt: ['required', 'past', 'invalid', 'afterDue'],
-  exam: ['tooShort', 'tooLong', 'invalid'],
-  marking: ['required', 'invalid', 'negative', 'tooHigh', 'decimals'],
-  name: ['tooLong'],
-  comment: ['tooLong'],
-} as const
-
-export type AssignField = keyof typeof codes
-export type AssignProblem = { [F in AssignField]: `${F}.${(typeof codes)[F][number]}` }[AssignField]
-export type AssignProblems = { readonly [F in AssignField]?: AssignProblem }
-
-const fields: readonly AssignField[] = [
-  'courseId',
-  'groups',
-  'students',
-  'dueDate',
-  'publishAt',
-  'groupPublishAt',
-  'name',
-  'comment',
-  'exam',
-  'marking',
-]
-
 /** The decisions of the screen, each on one line that opens. */
 export type Row = 'course' | 'groups' | 'due' | 'exam' | 'options'
 
-const rowOf: Readonly<Record<AssignField, Row>> = {
-  ...{ courseId: 'course', groups: 'groups', dueDate: 'due', exam: 'exam' },
-  ...{
-    students: 'options',
-    publishAt: 'options',
-    groupPublishAt: 'options',
-    name: 'options',
-    comment: 'options',
-    marking: 'options',
+/** The decision that holds a field, and the codes that it can show; the message of each is under `assign.problem`. */
+const fields = {
+  courseId: {
+    row: 'course',
+    codes: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty', 'sharedQuestions', 'tooLarge'],
   },
-}
+  groups: { row: 'groups', codes: ['required', 'oneClass', 'empty', 'unknown'] },
+  dueDate: { row: 'due', codes: ['required', 'past', 'far', 'invalid'] },
+  exam: { row: 'exam', codes: ['tooShort', 'tooLong', 'invalid'] },
+  name: { row: 'options', codes: ['tooLong'] },
+  comment: { row: 'options', codes: ['tooLong'] },
+  publishAt: { row: 'options', codes: ['required', 'past', 'invalid', 'afterDue'] },
+  groupPublishAt: { row: 'options', codes: ['required', 'past', 'invalid', 'afterDue'] },
+  marking: { row: 'options', codes: ['required', 'invalid', 'negative', 'tooHigh', 'decimals'] },
+  students: { row: 'options', codes: ['unknown', 'tooLong'] },
+} as const satisfies Readonly<Record<string, { readonly row: Row; readonly codes: readonly string[] }>>
+
+export type AssignField = keyof typeof fields
+export type AssignProblem = { [F in AssignField]: `${F}.${(typeof fields)[F]['codes'][number]}` }[AssignField]
+export type AssignProblems = { readonly [F in AssignField]?: AssignProblem }
+
+const names = Object.keys(fields) as AssignField[]
 
 /** The decisions with a problem. */
 export const rowsOf = (problems: Problems<AssignProblems>): Row[] =>
-  fields.flatMap((field) => (problems[field] === undefined ? [] : [rowOf[field]]))
+  names.flatMap((field) => (problems[field] === undefined ? [] : [fields[field].row]))
 
 /** What is wrong with the coefficient: the fields of a marking have words of their own for it. */
 export const coefficientProblem = ({ marking }: Problems<AssignProblems>): CoefficientProblem | undefined =>
-  codes.marking.find((code) => marking === `marking.${code}`)
+  fields.marking.codes.find((code) => marking === `marking.${code}`)
 
 /** A problem that `coefficientProblem` names. */
 export const isOfMarking = (problem: AssignProblem): problem is Extract<AssignProblem, `marking.${string}`> =>
@@ -100,7 +80,7 @@ function knownProblems(entries: readonly (readonly [string, string])[]): AssignP
 }
 
 function problemOf(field: string, code: string): [AssignField, AssignProblem] | undefined {
-  const name = fields.find((known) => known === field)
-  const knownCode = name && codes[name].find((candidate) => candidate === code)
+  const name = names.find((known) => known === field)
+  const knownCode = name && fields[name].codes.find((candidate) => candidate === code)
   return name && knownCode ? [name, `${name}.${knownCode}` as AssignProblem] : undefined
 }

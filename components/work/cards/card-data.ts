@@ -87,6 +87,8 @@ export const assigneeRow = (assignee: AssigneeOfStudent) => ({
   /** Their own dates in the work, else null. */
   own: assignee.own,
   help: assignee.help,
+  /** Their time in an « évaluation », once they began. */
+  sitting: assignee.sitting,
   toReview: assignee.submitted && !assignee.reviewed && assignee.excused === null,
   commented: assignee.commented,
   /** Number of answers given after the closing that await a decision. */

@@ -4,7 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { StudentField } from '#components/students/field/student-field'
-import { CheckboxField, checkbox } from '#components/ui/fields/checkbox-field'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { FieldError } from '#components/ui/fields/field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -133,21 +134,17 @@ function CurrentStudents({ students, removed, error, onChange }: CurrentStudents
       <ul className="grid max-h-72 gap-x-4 overflow-y-auto rounded-card border border-line p-2 tablet:grid-cols-2">
         {students.map((student) => (
           <li key={student._id}>
-            <label className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken">
-              <input
-                type="checkbox"
-                className={checkbox}
-                checked={!removed.includes(student._id)}
-                disabled={student.started}
-                onChange={(event) =>
-                  onChange(event.target.checked ? removed.filter((one) => one !== student._id) : [...removed, student._id])
-                }
-              />
-              <span className="min-w-0">
-                {student.name}
-                {student.started ? <span className="block text-sm text-muted">{t('change.hasStarted')}</span> : null}
-              </span>
-            </label>
+            <ChoiceRow
+              type="checkbox"
+              className="rounded-control px-2 hover:bg-sunken"
+              label={student.name}
+              detail={student.started ? t('change.hasStarted') : undefined}
+              checked={!removed.includes(student._id)}
+              disabled={student.started}
+              onChange={() =>
+                onChange(removed.includes(student._id) ? removed.filter((one) => one !== student._id) : [...removed, student._id])
+              }
+            />
           </li>
         ))}
       </ul>

@@ -3,14 +3,22 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useExport } from '#components/calls/export-buttons'
 import { useDone, useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import { assignPath, printResultsPath, printWorkPath } from '#lib/routes'
+import type { Role } from '#contract/call'
+import { exportFormats } from '#contract/export-formats'
+import { callApi } from '#lib/browser/client'
+import { assigneePath, assignPath, printResultsPath, printWorkPath, routes } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
+import { ExamActions } from '../exam/exam-actions.tsx'
+import { type ChangeableExam, canPublish, type ExamFacts } from '../exam/exam-facts.ts'
+import { nextStep } from '../facts/next-step.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { useReopen } from './use-reopen.ts'
 
@@ -20,9 +28,55 @@ const deletion = windowPart(() => import('./delete-dialog.tsx'), ['work'])
 const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => part.fetch()))
 
 type ActionWindow = 'change' | 'end' | 'delete' | null
-type Props = { work: WorkFacts; students: readonly AssigneeRow[]; userId: string }
+type Props = {
+  work: WorkFacts
+  /** Null when they failed to load. */
+  students: readonly AssigneeRow[] | null
+  userId: string
+  role: Role
+  /** Whether the user may change the work; all others read and take away. */
+  manages: boolean
+  /** Null for any other work than an « évaluation ». */
+  exam: ExamFacts | null
+  /** Set while its conditions may change. */
+  change: ChangeableExam | null
+}
 
-export function WorkActions({ work, students, userId }: Props) {
+/** What may be done with a work; the one main action follows the moment. */
+export function WorkActions({ work, students, role, manages, ...acting }: Props) {
+  const t = useTranslations('work')
+  const { download } = useExport((format) => callApi('exportWork', { params: { id: work.id }, query: { format } }))
+  const items: MenuItem[] = [
+    { id: 'again', label: t('change.giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
+    { id: 'print', label: t('print.sheet'), icon: 'print', href: printWorkPath(work.id) },
+    { id: 'printResults', label: t('print.results'), icon: 'print', href: printResultsPath(work.id) },
+    ...exportFormats.map((format) => ({
+      id: format,
+      label: t(`export.${format}`),
+      icon: 'download' as const,
+      onSelect: () => void download(format),
+    })),
+  ]
+  if (manages && students) return <ManagedActions {...{ work, students, items, download, ...acting }} />
+  return (
+    <>
+      {role === 'HEADMASTER' ? (
+        <ButtonLink href={`${routes.statistics}?ctx=work`} icon="chart">
+          {t('statistics')}
+        </ButtonLink>
+      ) : null}
+      <Menu items={items} label={t('change.menuOf', { name: work.name })} />
+    </>
+  )
+}
+
+type ManagedProps = Omit<Props, 'students' | 'role' | 'manages'> & {
+  students: readonly AssigneeRow[]
+  items: readonly MenuItem[]
+  download: (format: 'csv') => Promise<unknown>
+}
+
+function ManagedActions({ work, students, userId, exam, change, items, download }: ManagedProps) {
   const t = useTranslations('work')
   const done = useDone()
   const [opened, open] = useState<ActionWindow>(null)
@@ -32,14 +86,25 @@ export function WorkActions({ work, students, userId }: Props) {
     done(text, action)
   }
   const { reopen, reopening } = useReopen(work.id, onDone)
-  const items: MenuItem[] = [
-    { id: 'again', label: t('change.giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
-    { id: 'print', label: t('print.sheet'), icon: 'print', href: printWorkPath(work.id) },
-    { id: 'printResults', label: t('print.results'), icon: 'print', href: printResultsPath(work.id) },
+  const ends: MenuItem[] = [
+    ...(work.open
+      ? [{ id: 'end', label: t(work.past ? 'end.archive' : 'end.action'), icon: 'archive' as const, onSelect: () => open('end') }]
+      : []),
     { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
   ]
+  const next = nextStep(students, exam !== null && canPublish(exam, students))
   return (
     <>
+      {next?.kind === 'correct' ? (
+        <ButtonLink href={assigneePath(next.first)} variant="primary" icon="edit">
+          {t('follow.correct', { count: next.count })}
+        </ButtonLink>
+      ) : next?.kind === 'export' ? (
+        <Button variant="primary" icon="download" onClick={() => void download('csv')}>
+          {t('export.action')}
+        </Button>
+      ) : null}
+      {exam ? <ExamActions workId={work.id} {...{ exam, students, change }} next={next?.kind === 'publish'} /> : null}
       {work.ended ? null : (
         <Button icon="edit" onClick={() => open('change')}>
           {t('change.action')}
@@ -50,20 +115,15 @@ export function WorkActions({ work, students, userId }: Props) {
           {t('reopen.action')}
         </Button>
       ) : null}
-      {work.open ? (
-        <Button icon="archive" onClick={() => open('end')}>
-          {t(work.past ? 'end.archive' : 'end.action')}
-        </Button>
-      ) : null}
       <div className="grow-0!">
-        <Menu items={items} label={t('change.menuOf', { name: work.name })} />
+        <Menu items={[...items, ...ends]} label={t('change.menuOf', { name: work.name })} />
       </div>
       <OpenWindow {...{ work, students, userId, opened, open, done: onDone, reopen }} />
     </>
   )
 }
 
-type OpenProps = Props & {
+type OpenProps = Pick<ManagedProps, 'work' | 'students' | 'userId'> & {
   opened: ActionWindow
   open: (window: ActionWindow) => void
   /** Closes the dialog, confirms what was done and refreshes the page. `action`: an undo button. */

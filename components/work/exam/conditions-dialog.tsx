@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { useForm } from '#components/calls/use-form.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { FormDialog } from '#components/ui/windows/form-dialog'
@@ -10,8 +9,9 @@ import type { ExamConditions } from '#contract/exam'
 import { callApi } from '#lib/browser/client'
 import { formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
+import { useRead } from '#lib/browser/use-read'
 import { examDraft } from '../assign/exam-draft.ts'
-import { ConditionFields, type DrawnModule } from '../assign/exam-fields.tsx'
+import { ConditionFields } from '../assign/exam-fields.tsx'
 import { type ExamForm, examConditionsOf, examFormOf, examProblem } from '../assign/exam-form.ts'
 import { currentOfConflict } from '../changes/conflict.ts'
 
@@ -31,7 +31,9 @@ type Problem = (typeof codes)[number]
 
 export function ConditionsDialog({ onClose, ...options }: Props) {
   const t = useTranslations()
-  const modules = useModules(options.workId)
+  // As they are in the work; without them the draws stay as they are.
+  const course = useRead(['course of work', options.workId], () => callApi('getWorkCourse', { params: { id: options.workId } }))
+  const modules = (course.data?.modules ?? []).map(({ _id, name, questions }) => ({ _id, name, questionCount: questions.length }))
   const form = useConditions(options)
   const { conditions: problem } = form.problems
   return (
@@ -75,19 +77,4 @@ function useConditions({ workId, userId, conditions, version, onSaved, onBegun, 
     onSaved,
     onFailed: (error) => (error instanceof Failure && error.code === 'exam.begun' ? onBegun() : onFailed(error)),
   })
-}
-
-/** The modules of the work with more than one question, as they are in it; none while they are not known. */
-function useModules(workId: string): readonly DrawnModule[] {
-  const [modules, setModules] = useState<readonly DrawnModule[]>([])
-  useEffect(() => {
-    const abort = new AbortController()
-    // Without them the draws stay as they are.
-    callApi('getWorkCourse', { params: { id: workId } }, { signal: abort.signal }).then(
-      (course) => setModules(course.modules.map(({ _id, name, questions }) => ({ _id, name, questionCount: questions.length }))),
-      () => {},
-    )
-    return () => abort.abort()
-  }, [workId])
-  return modules.filter(({ questionCount }) => questionCount > 1)
 }

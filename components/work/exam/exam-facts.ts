@@ -45,22 +45,6 @@ export function changeableExam(
   return exam === null || endedAt !== null || begun ? null : { conditions: exam, version, userId }
 }
 
-export interface ExamStudent extends Pick<AssigneeOfStudent, '_id' | 'submittedAt' | 'sitting' | 'waitingCount' | 'excused'> {
-  /** Percent of extra time, for those who may read it. */
-  readonly extraTime: number | null
-  readonly firstname: string
-  readonly lastname: string
-}
-
-export const examStudent = ({
-  _id,
-  submittedAt,
-  sitting,
-  waitingCount,
-  excused,
-  help,
-  student: { firstname, lastname },
-}: AssigneeOfStudent): ExamStudent => ({
-  ...{ _id, submittedAt, sitting, waitingCount, excused },
-  ...{ firstname, lastname, extraTime: help?.extraTime ?? null },
-})
+/** Whether results are there to be published: not yet to all, or with copies that still wait for their correction. */
+export const canPublish = ({ released, release }: ExamFacts, students: readonly { readonly waiting: number }[]): boolean =>
+  !released || (release !== 'teacher' && students.some(({ waiting }) => waiting > 0))

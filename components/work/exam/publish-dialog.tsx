@@ -6,11 +6,12 @@ import { RadioField } from '#components/ui/fields/radio-field'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
-import type { ExamFacts, ExamStudent } from './exam-facts.ts'
+import type { AssigneeRow } from '../cards/card-data.ts'
+import type { ExamFacts } from './exam-facts.ts'
 
 type Props = {
   exam: ExamFacts
-  students: readonly ExamStudent[]
+  students: readonly AssigneeRow[]
   pending: boolean
   onPublish: (when: 'now' | 'closing') => void
   onClose: () => void
@@ -26,7 +27,7 @@ export function PublishDialog({ exam: { closesAt, now }, students, pending, onPu
   const [when, setWhen] = useState<'now' | 'closing'>(closes === null ? 'now' : 'closing')
   const expected = students.filter(({ excused }) => excused === null)
   const open = expected.filter(({ submittedAt }) => submittedAt === null)
-  const named = (some: readonly ExamStudent[]) => ({
+  const named = (some: readonly AssigneeRow[]) => ({
     count: some.length,
     names: some
       .slice(0, namedStudents)
@@ -34,8 +35,8 @@ export function PublishDialog({ exam: { closesAt, now }, students, pending, onPu
       .join(', '),
     more: Math.max(0, some.length - namedStudents),
   })
-  const copies = expected.filter(({ waitingCount }) => waitingCount > 0)
-  const waiting = copies.reduce((sum, { waitingCount }) => sum + waitingCount, 0)
+  const copies = expected.filter(({ waiting }) => waiting > 0)
+  const waiting = copies.reduce((sum, copy) => sum + copy.waiting, 0)
   const facts = [
     ['notBegun', named(open.filter(({ sitting }) => sitting === null))],
     ['writing', named(open.filter(({ sitting }) => sitting !== null))],

@@ -38,12 +38,21 @@ it('sorts in French order, lowest or earliest first, missing values last', () =>
 })
 
 it('falls back to all students by name for unknown parameters', () => {
-  expect(readStudentList('missing', 'date')).toEqual({ filter: 'missing', sort: 'date' })
-  expect(readStudentList('constructor', undefined)).toEqual({ filter: 'all', sort: 'name' })
+  expect(readStudentList({ etat: 'missing', tri: 'date', page: '2' })).toEqual({
+    filter: 'missing',
+    sort: 'date',
+    page: 2,
+    answers: false,
+  })
+  expect(readStudentList({ etat: 'constructor', vue: 'reponses' })).toEqual({
+    filter: 'all',
+    sort: 'name',
+    page: 1,
+    answers: true,
+  })
 })
 
-it('keeps the filter, the sort and both pages in the URL', () => {
-  const list = { filter: 'weak', sort: 'date', page: 2, map: 3 } as const
-  expect(listPath('w', list, 'eleves')).toMatch(/\?etat=weak&tri=date&page=2&carte=3#eleves$/)
-  expect(listPath('w', { filter: 'all', sort: 'name', page: 1, map: 1 }, 'carte-classe')).toMatch(/w#carte-classe$/)
+it('keeps the filter, the sort, the page and what is shown in the URL', () => {
+  expect(listPath('w', { filter: 'weak', sort: 'date', page: 2, answers: false })).toMatch(/\?etat=weak&tri=date&page=2#eleves$/)
+  expect(listPath('w', { filter: 'all', sort: 'name', page: 1, answers: true })).toMatch(/w\?vue=reponses#eleves$/)
 })

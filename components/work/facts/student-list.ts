@@ -1,3 +1,5 @@
+import { pageOf } from '#domain/lists/paging'
+import type { Search } from '#domain/lists/query'
 import { compareFrench } from '#domain/people/names'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { workPath } from '#lib/routes'
@@ -10,13 +12,12 @@ export type StudentFilter = (typeof studentFilters)[number]
 export const studentSorts = ['name', 'evaluation', 'date'] as const
 export type StudentSort = (typeof studentSorts)[number]
 
-/** Filter, sort and pages of a work's student list, as read from the URL. */
+/** What a work's page shows, as read from the URL: its students, filtered, sorted and paged from 1, or the answers by question. */
 export interface StudentList {
   readonly filter: StudentFilter
   readonly sort: StudentSort
-  /** Page of the list and page of the heat map, from 1. */
   readonly page: number
-  readonly map: number
+  readonly answers: boolean
 }
 
 type Row = Pick<
@@ -59,19 +60,21 @@ const orders: { readonly [sort in StudentSort]: (a: Row, b: Row) => number } = {
 export const shownStudents = <R extends Row>(rows: readonly R[], filter: StudentFilter, sort: StudentSort): R[] =>
   rows.filter(belongs[filter]).sort(orders[sort])
 
-/** Reads the filter and sort of the URL; unknown values give all students by name. */
-export const readStudentList = (etat: unknown, tri: unknown): { filter: StudentFilter; sort: StudentSort } => ({
+/** Reads the query of the URL; unknown values give all students by name. */
+export const readStudentList = ({ etat, tri, vue, page }: Awaited<Search>): StudentList => ({
   filter: studentFilters.find((filter) => filter === etat) ?? 'all',
   sort: studentSorts.find((sort) => sort === tri) ?? 'name',
+  page: pageOf(page),
+  answers: vue === 'reponses',
 })
 
-/** URL of a work's page with this list, scrolled to the section `anchor`. */
-export function listPath(workId: string, { filter, sort, page, map }: StudentList, anchor: 'eleves' | 'carte-classe'): string {
+/** URL of a work's page that shows this, scrolled to it. */
+export function listPath(workId: string, { filter, sort, page, answers }: StudentList): string {
   const query = new URLSearchParams({
+    ...(answers && { vue: 'reponses' }),
     ...(filter !== 'all' && { etat: filter }),
     ...(sort !== 'name' && { tri: sort }),
     ...(page > 1 && { page: String(page) }),
-    ...(map > 1 && { carte: String(map) }),
   })
-  return `${workPath(workId)}${query.size > 0 ? `?${query}` : ''}#${anchor}`
+  return `${workPath(workId)}${query.size > 0 ? `?${query}` : ''}#eleves`
 }

@@ -16,7 +16,6 @@ export function workFacts(work: Work, now: number) {
     ...{ id: work._id, name, comment, status, publishAt, endedAt, archiveDuration, courseId, version, stats },
     kind: kindFacts(work),
     subject: work.course.subjectName,
-    subjectSlug: work.course.subjectSlug,
     /** Null when assigned to individual students. */
     group: work.group ? unbrokenLabel(work.group.name) : null,
     /** Set when the viewer sees the works of several schools. */

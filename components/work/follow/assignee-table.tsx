@@ -7,21 +7,28 @@ import { StateBadge } from '#components/students/results/state-badge'
 import { TextLink } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { Badge } from '#components/ui/display/badge'
+import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
 import type { Selection } from '#components/ui/layout/table-selection'
 import { thirdOfTime } from '#contract/extra-time'
 import { numericDateTime } from '#domain/dates/date-words'
+import { wholeMinutes } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
 import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
 import { assigneePath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
+import { Absences, useTimeWords } from '../exam/sitting.tsx'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
 import type { WorkFacts } from '../facts/work-facts.ts'
+import { useQuestionColumns } from '../results/question-columns.tsx'
+import type { ResultData } from '../results/result-data.ts'
 
 type Props = {
   students: readonly AssigneeRow[]
-  work: Pick<WorkFacts, 'id' | 'status' | 'due' | 'endedAt' | 'ended' | 'publishAt' | 'timed'>
+  work: WorkFacts
+  /** Their results by question; undefined when they failed to load. */
+  results: ResultData | undefined
   /** Whether each student has a menu of exceptions. */
   manages: boolean
   /** Given while students are being chosen. */
@@ -29,52 +36,80 @@ type Props = {
 }
 
 /**
- * The students of a work, each linked to their answers; one line each on narrow screens. A client component, so that a row is sent as a few
+ * The students of a work and their results at each question, each linked to their answers; one line each on narrow screens. A client component, so that a row is sent as a few
  * fields and not also as two kilobytes of markup. Cells are functions: there are hundreds.
  */
-export function AssigneeTable({ students, work, manages, selection }: Props) {
+export function AssigneeTable({ students, work, results, manages, selection }: Props) {
   const t = useTranslations('work.follow')
   const tState = useTranslations('results.column')
+  const tExam = useTranslations('work.exam')
   const stateCell = useStateCell(work)
-  const nameCell = useNameCell()
-  const menuCell = (row: AssigneeRow) => <ExceptionMenu work={work} students={[row]} />
+  const nameCell = useNameCell(manages && !selection ? work : null)
+  const foots = useFoots(work)
+  const ofStudent = useResultColumns().map((column) => ({ ...column, foot: foots[column.id] }))
   return (
     <Table
       caption={t('students')}
-      lines={['state', 'evaluation', 'exceptions']}
+      lines={['state', 'evaluation']}
+      wide
       selection={selection && { ...selection, nameOf: ({ firstname, lastname }: AssigneeRow) => fullName(firstname, lastname) }}
       rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[
-        { id: 'student', header: t('student'), main: true, cell: nameCell },
-        { id: 'state', header: tState('state'), cell: stateCell },
-        ...useResultColumns(),
-        ...(manages && !selection ? [{ id: 'exceptions', header: t('exceptions'), align: 'end' as const, cell: menuCell }] : []),
+        { id: 'student', header: t('student'), main: true, cell: nameCell, foot: t('class') },
+        { id: 'state', header: tState('state'), cell: stateCell, foot: foots.state },
+        ...ofStudent.filter(({ id }) => id !== 'submittedAt' && (id !== 'answered' || !results)),
+        ...(work.kind.kind === 'test' ? [{ id: 'absences', header: tExam('absences'), cell: absencesCell }] : []),
+        ...useQuestionColumns(results),
+        ...ofStudent.filter(({ id }) => id === 'submittedAt'),
       ]}
     />
   )
 }
 
-/** The name of a student, and what differs for them. */
-function useNameCell(): (row: AssigneeRow) => ReactNode {
+/** What the class did, below the columns of the students. */
+function useFoots({ stats }: WorkFacts): Readonly<Record<string, ReactNode>> {
+  const t = useTranslations('work')
+  const { submissionCount: submitted, startedCount, assigneeCount: total, heldCount, averageEvaluation } = stats
+  const minutes = wholeMinutes(stats.averageDuration)
+  return {
+    state: t('follow.figures', { submitted, writing: Math.max(0, startedCount - submitted), total }),
+    evaluation: (
+      <>
+        {averageEvaluation === null ? null : <EvaluationBar percent={averageEvaluation} compact />}
+        {heldCount > 0 ? <span className="block text-warn">{t('card.held', { count: heldCount })}</span> : null}
+      </>
+    ),
+    duration: minutes === null ? null : t('card.minutes', { minutes }),
+  }
+}
+
+const absencesCell = ({ sitting }: AssigneeRow) => <Absences absences={sitting?.absences ?? []} />
+
+/** The name of a student, and what differs for them; `work`: behind it, what may be changed for them. */
+function useNameCell(work: WorkFacts | null): (row: AssigneeRow) => ReactNode {
   const wordsOf = useExceptionSummary()
   return (row) => {
     const { _id, avatar, firstname, lastname } = row
     const words = wordsOf(row)
     return (
-      <span className="inline-flex items-center gap-3">
-        <Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="sm" />
-        <span className="min-w-0">
+      <span className="flex items-center gap-x-3 max-tablet:gap-x-1">
+        <span className="shrink-0 max-tablet:hidden">
+          <Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="sm" />
+        </span>
+        <span className="min-w-0 flex-1">
           <TextLink href={assigneePath(_id)}>{fullName(firstname, lastname)}</TextLink>
           {words === undefined ? null : <span className="block text-sm font-normal text-muted">{words}</span>}
         </span>
+        {work ? <ExceptionMenu work={work} students={[row]} /> : null}
       </span>
     )
   }
 }
 
 /** The state of a student, with badges for what needs the teacher's attention. */
-function useStateCell({ status, endedAt, due: { dueDate, now } }: Props['work']): (row: AssigneeRow) => ReactNode {
+function useStateCell({ status, endedAt, due: { dueDate, now }, kind }: WorkFacts): (row: AssigneeRow) => ReactNode {
   const t = useTranslations('work.follow')
+  const timeOf = useTimeWords(now)
   const toReview = (
     <Badge tone="accent" icon="eye">
       {t('toReview')}
@@ -88,7 +123,13 @@ function useStateCell({ status, endedAt, due: { dueDate, now } }: Props['work'])
   return (row) => {
     // Without dates of their own the status is that of the work, whose closing it already counts.
     const state = shownState(row, workFor({ status, endedAt, dueDate, archiveAt: null }, row.own, now), now)
-    const badge = <StateBadge state={state} />
+    const time = kind.kind === 'test' && row.submittedAt === null ? timeOf(row) : undefined
+    const badge = (
+      <>
+        <StateBadge state={state} />
+        {time === undefined ? null : <span className="block text-sm text-muted">{time}</span>}
+      </>
+    )
     if (!row.toReview && !row.commented && row.late === 0) return badge
     return (
       <span className="inline-flex flex-wrap gap-2 wide:flex-nowrap">

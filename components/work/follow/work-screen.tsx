@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { Texts } from '#components/ui/texts'
 import type { AssigneeOfStudent } from '#contract/assignee'
+import type { WorkResults } from '#contract/feedback'
 import type { WorkGrade } from '#contract/grade'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/people/permissions'
 import { assigneeRow } from '../cards/card-data.ts'
-import { changeableExam, examFacts, examStudent } from '../exam/exam-facts.ts'
-import { ExamPanel } from '../exam/exam-panel.tsx'
+import { changeableExam, examFacts } from '../exam/exam-facts.ts'
 import type { StudentList } from '../facts/student-list.ts'
 import { workFacts } from '../facts/work-facts.ts'
 import { type LessonFacts, LivePanel } from '../live/live-panel.tsx'
+import { resultData } from '../results/result-data.ts'
 import { WorkView } from './work-view.tsx'
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
   grades: readonly WorkGrade[] | null
   user: Pick<User, '_id' | 'role'>
   list: StudentList
-  /** The results by question; null when the students failed to load. */
-  results: ReactNode
+  /** The results by question; undefined when they failed to load. */
+  results: WorkResults | undefined
   /** A lesson that is going on, for its teacher; null for any other work, undefined when it failed to load. */
   lesson: LessonFacts | null | undefined
   /** Epoch ms. */
@@ -33,24 +33,16 @@ type Props = {
 export function WorkScreen({ work, assignees, grades, user, list, results, lesson, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   const exam = examFacts(work, now)
+  const rows = assignees?.map(assigneeRow)
   return (
-    <Texts namespaces={['results', 'work', 'workKind', 'extraTime.percentMore', 'extraTime.thirdMore', 'ui.parisTime']}>
+    <Texts namespaces={['results', 'work', 'workKind', 'ui.parisTime']}>
       <WorkView
         work={workFacts(work, now)}
-        students={assignees?.map(assigneeRow) ?? null}
+        students={rows ?? null}
         list={list}
-        results={results}
-        exam={
-          exam && (
-            <ExamPanel
-              exam={exam}
-              workId={work._id}
-              students={assignees?.map(examStudent) ?? []}
-              manages={manages}
-              change={manages ? changeableExam(work, assignees, user._id) : null}
-            />
-          )
-        }
+        results={rows && results && resultData(results, rows)}
+        exam={exam}
+        change={manages ? changeableExam(work, assignees, user._id) : null}
         lesson={lesson === null ? null : <LivePanel workId={work._id} lesson={lesson} />}
         grades={grades}
         userId={user._id}

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ExportButtons } from '#components/calls/export-buttons'
+import { type ReactNode, useState } from 'react'
 import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
@@ -19,6 +18,8 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
 import { countByFilter, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from '../facts/student-list.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
+import { Hardest, QuestionResults, Results } from '../results/question-results.tsx'
+import type { ResultData } from '../results/result-data.ts'
 import { AssigneeTable } from './assignee-table.tsx'
 
 type Props = {
@@ -26,61 +27,58 @@ type Props = {
   /** Null when they failed to load. */
   students: readonly AssigneeRow[] | null
   list: StudentList
+  /** Undefined when they failed to load. */
+  results: ResultData | undefined
   /** Whether the user may change the work; else it is only read. */
   manages: boolean
 }
 
-/** The students of a work, filtered, sorted and paged, with a button to remind those who have not submitted. */
-export function WorkStudents({ work, students, list, manages }: Props) {
+/** The students of a work and their results at each question, filtered, sorted and paged, with a button to remind those who have not submitted. */
+export function WorkStudents({ work, students, list, results, manages }: Props) {
   const t = useTranslations('work.follow')
-  const missing = students ? countByFilter(students).missing : 0
   return (
-    <section aria-labelledby="eleves" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="eleves" className="text-xl">
-          {t('students')}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          {manages && work.open && work.visibleFrom === null && missing > 0 ? (
-            <RemindStudents workId={work.id} count={missing} />
-          ) : null}
-          {students?.length ? <ExportWork workId={work.id} /> : null}
-        </div>
-      </div>
-      {students ? (
-        <Students work={work} students={students} list={list} manages={manages} />
-      ) : (
-        <ErrorState text={t('studentsError')} />
-      )}
-    </section>
+    <div id="eleves" className="flex scroll-mt-4 flex-col gap-2">
+      {students ? <Students {...{ work, students, list, results, manages }} /> : <ErrorState text={t('studentsError')} />}
+    </div>
   )
 }
 
 type ControlsProps = { work: WorkFacts; students: readonly AssigneeRow[]; list: StudentList }
 
-function Students({ work, students, list, manages }: ControlsProps & { manages: boolean }) {
+function Students({ work, students, list, results, manages }: ControlsProps & Pick<Props, 'results' | 'manages'>) {
   const t = useTranslations('work.follow')
   const [selected, setSelected] = useState<readonly string[] | null>(null)
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
+  const { missing } = countByFilter(students)
   const { items, page, pages } = pageOfRows(shownStudents(students, list.filter, list.sort), list.page)
   return (
     <>
-      <ListControls work={work} students={students} list={list} />
+      <ListControls work={work} students={students} list={list}>
+        {manages && work.open && work.visibleFrom === null && missing > 0 ? (
+          <RemindStudents workId={work.id} count={missing} />
+        ) : null}
+        {manages && !list.answers ? (
+          <Choosing work={work} students={students} selected={selected} onChange={setSelected} />
+        ) : null}
+      </ListControls>
+      {list.answers ? (
+        <Results data={results}>{({ questions }) => <QuestionResults questions={questions} />}</Results>
+      ) : items.length === 0 ? (
+        <EmptyState title={t('rows.none')} />
+      ) : (
+        <>
+          <AssigneeTable
+            {...{ work, manages, results }}
+            students={items}
+            selection={selected ? { selected, onChange: setSelected } : undefined}
+          />
+          <Results data={results}>{({ questions }) => <Hardest questions={questions} />}</Results>
+        </>
+      )}
       {!work.timed && students.some(({ help }) => help && help.extraTime !== null) ? (
         <p className="text-sm text-muted">{t('noLimit')}</p>
       ) : null}
-      {manages ? <Choosing work={work} students={students} selected={selected} onChange={setSelected} /> : null}
-      {items.length === 0 ? (
-        <EmptyState title={t('rows.none')} />
-      ) : (
-        <AssigneeTable
-          students={items}
-          work={work}
-          manages={manages}
-          selection={selected ? { selected, onChange: setSelected } : undefined}
-        />
-      )}
-      <Pagination page={page} pages={pages} href={(to) => listPath(work.id, { ...list, page: to }, 'eleves')} />
+      {list.answers ? null : <Pagination page={page} pages={pages} href={(to) => listPath(work.id, { ...list, page: to })} />}
     </>
   )
 }
@@ -97,7 +95,7 @@ function Choosing({ work, students, selected, onChange }: ChoosingProps) {
   const chosen = students.filter(({ _id }) => selected?.includes(_id))
   if (selected === null)
     return (
-      <Button size="sm" icon="check" className="self-start print:hidden" onClick={() => onChange([])}>
+      <Button size="sm" variant="quiet" icon="check" className="print:hidden" onClick={() => onChange([])}>
         {t('select')}
       </Button>
     )
@@ -116,40 +114,49 @@ function Choosing({ work, students, selected, onChange }: ChoosingProps) {
   )
 }
 
-/** Links for the filters with their counts, and a select for the sort. */
-function ListControls({ work, students, list }: ControlsProps) {
+/** Links for the filters with their counts and for the answers of the class; a select for the sort, and what is done with the students. */
+function ListControls({ work, students, list, children }: ControlsProps & { children: ReactNode }) {
   const t = useTranslations('work.follow')
   const counts = countByFilter(students)
+  const filters = studentFilters.filter((filter) => counts[filter] > 0 || filter === list.filter)
+  const choices = [
+    ...filters.map((filter) => ({
+      id: filter,
+      to: { ...list, filter, page: 1, answers: false },
+      current: filter === list.filter && !list.answers,
+      label: t(`rows.${filter}`, { count: counts[filter] }),
+    })),
+    { id: 'answers', to: { ...list, answers: true }, current: list.answers, label: t('answers') },
+  ]
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <nav aria-label={t('rows.filter')}>
-        <ul className="flex flex-wrap gap-2">
-          {studentFilters
-            .filter((filter) => counts[filter] > 0 || filter === list.filter)
-            .map((filter) => (
-              <li key={filter}>
-                <Link
-                  href={listPath(work.id, { ...list, filter, page: 1 }, 'eleves')}
-                  scroll={false}
-                  aria-current={filter === list.filter ? 'true' : undefined}
-                  className={pill}
-                >
-                  {t(`rows.${filter}`, { count: counts[filter] })}
-                </Link>
-              </li>
-            ))}
+        <ul className="flex flex-wrap gap-1.5">
+          {choices.map(({ id, to, current, label }) => (
+            <li key={id}>
+              <Link href={listPath(work.id, to)} scroll={false} aria-current={current ? 'true' : undefined} className={pill}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
-      <SelectLink
-        label={t('rows.sort')}
-        value={list.sort}
-        options={studentSorts.map((sort) => ({
-          value: sort,
-          label: t(`rows.by.${sort}`),
-          href: listPath(work.id, { ...list, sort, page: 1 }, 'eleves'),
-        }))}
-        className="max-tablet:w-full print:hidden"
-      />
+      <div className="flex flex-wrap items-center gap-2 max-tablet:w-full">
+        {children}
+        {list.answers ? null : (
+          <SelectLink
+            label={t('rows.sort')}
+            labelHidden
+            value={list.sort}
+            options={studentSorts.map((sort) => ({
+              value: sort,
+              label: t(`rows.by.${sort}`),
+              href: listPath(work.id, { ...list, sort, page: 1 }),
+            }))}
+            className="w-36 max-tablet:w-full print:hidden"
+          />
+        )}
+      </div>
       {list.filter === 'all' ? null : (
         <p className="hidden print:block">{t(`rows.${list.filter}`, { count: counts[list.filter] })}</p>
       )}
@@ -158,7 +165,7 @@ function ListControls({ work, students, list }: ControlsProps) {
 }
 
 const pill =
-  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm text-ink no-underline hover:bg-sunken ' +
+  'inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:bg-sunken ' +
   'aria-[current=true]:border-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold'
 
 type RemindStudentsProps = { workId: string /** Students who have not submitted. */; count: number }
@@ -184,18 +191,5 @@ function RemindStudents({ workId, count }: RemindStudentsProps) {
     <Button icon="bell" size="sm" pending={pending} aria-label={t('actionOf', { count })} onClick={() => void remind()}>
       {t('action')}
     </Button>
-  )
-}
-
-function ExportWork({ workId }: { workId: string }) {
-  const t = useTranslations('work.export')
-  return (
-    <div className="flex flex-wrap gap-2">
-      <ExportButtons
-        size="sm"
-        labels={{ csv: t('csv'), ods: t('ods') }}
-        fetchFile={(format) => callApi('exportWork', { params: { id: workId }, query: { format } })}
-      />
-    </div>
   )
 }

@@ -2,40 +2,27 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
-import { Pagination } from '#components/ui/layout/pagination'
 import { Table } from '#components/ui/layout/table'
 import { ErrorState } from '#components/ui/states/content-states'
 import { classAnswersPath } from '#lib/routes'
-import { listPath, type StudentList } from '../facts/student-list.ts'
-import { HeatMap } from './heat-map.tsx'
 import { byFailures, mostFailed, type QuestionRow, type ResultData } from './result-data.ts'
 
-/** Position in the paged heat map: the list options and the number of pages. */
-interface MapPages {
-  readonly workId: string
-  readonly list: StudentList
-  readonly pages: number
-}
-
-/** The results of a work by question: success rates, the most failed question, and the heat map of the class. */
-function QuestionResults({ data: { questions, students }, map }: { data: ResultData; map: MapPages }) {
+/** The results of a work by question: success rates, how many failed, the time, and the way to the answers of the class. */
+export function QuestionResults({ questions }: { questions: readonly QuestionRow[] }) {
   const t = useTranslations('work.results')
   const [hardestFirst, setHardestFirst] = useState(false)
   const hardest = mostFailed(questions)
+  if (!questions.some(isAnswered)) return <Hardest questions={questions} />
   const severalModules = questions.some(({ module }) => module !== questions[0]?.module)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>
-          {hardest
-            ? t('hardest', { number: hardest.number, failed: hardest.failed, answered: hardest.evaluated })
-            : t('noneFailed')}
-        </p>
+        <Hardest questions={questions} />
         <Button size="sm" aria-pressed={hardestFirst} icon="filter" onClick={() => setHardestFirst((now) => !now)}>
           {t(hardestFirst ? 'inOrder' : 'hardestFirst')}
         </Button>
@@ -65,15 +52,19 @@ function QuestionResults({ data: { questions, students }, map }: { data: ResultD
           },
         ]}
       />
-      {students.length > 0 ? <HeatMap questions={questions} students={students} /> : null}
-      <Pagination
-        label={t('mapPages')}
-        page={map.list.map}
-        pages={map.pages}
-        href={(page) => listPath(map.workId, { ...map.list, map: page }, 'carte-classe')}
-      />
     </div>
   )
+}
+
+const isAnswered = ({ answered, viaAssigneeId }: QuestionRow) => answered > 0 || viaAssigneeId !== null
+
+/** The question that most students failed, in one sentence; or that nobody has answered yet. */
+export function Hardest({ questions }: { questions: readonly QuestionRow[] }) {
+  const t = useTranslations('work.results')
+  const hardest = mostFailed(questions)
+  if (!questions.some(isAnswered)) return <p className="text-muted">{t('none')}</p>
+  const words = hardest && { number: hardest.number, failed: hardest.failed, answered: hardest.evaluated }
+  return <p>{words ? t('hardest', words) : t('noneFailed')}</p>
 }
 
 type QuestionProps = {
@@ -108,14 +99,8 @@ function Question({ row, hardest, ofSeveral }: QuestionProps) {
   )
 }
 
-type ResultsProps = {
-  /** Undefined when they failed to load. */
-  data: ResultData | undefined
-  map: MapPages
-}
-
-/** The results of a work, or an error with a retry button; after a successful retry the focus moves to the results. */
-export function Results({ data, map }: ResultsProps) {
+/** What is shown of the results, or an error with a retry button, after which the focus moves to the results. */
+export function Results({ data, children }: { data: ResultData | undefined; children: (data: ResultData) => ReactNode }) {
   const t = useTranslations('work.results')
   const { refresh } = useRouter()
   const place = useRef<HTMLDivElement>(null)
@@ -132,7 +117,7 @@ export function Results({ data, map }: ResultsProps) {
   }, [data])
   return (
     <div ref={place} tabIndex={-1} className="min-w-0">
-      {data ? <QuestionResults data={data} map={map} /> : <ErrorState text={t('error')} onRetry={retry} />}
+      {data ? children(data) : <ErrorState text={t('error')} onRetry={retry} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { WorkResults } from '#contract/feedback'
 import { wholeMinutes } from '#domain/dates/duration'
-import { fullName } from '#domain/people/names'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import type { AssigneeRow } from '../cards/card-data.ts'
@@ -29,26 +28,20 @@ export interface QuestionRow {
 /** One student's result at one question: whole percent, null if none, `late` if given after the closing and not yet decided on. */
 export type Mark = number | null | 'late'
 
-/** A student’s row of the heat map, in the order of the questions. */
-export interface StudentMarks {
-  readonly assigneeId: string
-  readonly name: string
-  readonly marks: readonly Mark[]
-}
-
 export interface ResultData {
   readonly questions: readonly QuestionRow[]
-  readonly students: readonly StudentMarks[]
+  /** By assignee id, in the order of the questions. */
+  readonly marks: Readonly<Record<string, readonly Mark[]>>
 }
 
 /** The fields of an assignee used here. */
-type ResultAssignee = Pick<AssigneeRow, '_id' | 'firstname' | 'lastname' | 'state'>
+type ResultAssignee = Pick<AssigneeRow, '_id' | 'state'>
 
 const isAnswered = (mark: Mark | undefined) => mark !== undefined && mark !== null
 
-/** The displayed results: rounded, sorted by name, without the students who answered nothing. */
+/** The displayed results, rounded. */
 export function resultData({ questions, students }: WorkResults, assignees: readonly ResultAssignee[]): ResultData {
-  const marks = new Map(
+  const marks = Object.fromEntries(
     students.map(({ assigneeId, evaluations, late }) => [
       assigneeId,
       questions.map(({ questionId }, index): Mark => {
@@ -71,12 +64,9 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       claimed: question.claimedCount,
       evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
       minutes: wholeMinutes(question.averageDuration),
-      viaAssigneeId: viaAssignee(assignees, { answered: question.answeredCount > 0, markOf: (id) => marks.get(id)?.[index] }),
+      viaAssigneeId: viaAssignee(assignees, { answered: question.answeredCount > 0, markOf: (id) => marks[id]?.[index] }),
     })),
-    students: assignees.flatMap(({ _id, firstname, lastname }) => {
-      const own = marks.get(_id)
-      return own?.some(isAnswered) ? [{ assigneeId: _id, name: fullName(firstname, lastname), marks: own }] : []
-    }),
+    marks,
   }
 }
 

@@ -22,8 +22,7 @@ interface Props {
 export function ResultsSheet({ work, assignees, results, school, now }: Props) {
   const t = useTranslations('paper.results')
   const rows = assignees.map(assigneeRow).toSorted(comparePeople)
-  const { questions, students } = resultData(results, rows)
-  const marks = new Map(students.map((student) => [student.assigneeId, student.marks]))
+  const { questions, marks } = resultData(results, rows)
   const { wide, large } = crowdOf({ students: rows.length, questions: questions.length })
   const title = t('title', { name: withUnbreakableSpaces(work.name) })
   return (
@@ -50,7 +49,7 @@ export function ResultsSheet({ work, assignees, results, school, now }: Props) {
           <Head questions={questions} />
           <tbody>
             {rows.map((row) => (
-              <StudentRow key={row._id} row={row} marks={marks.get(row._id)} questions={questions} />
+              <StudentRow key={row._id} row={row} marks={marks[row._id]} questions={questions} />
             ))}
           </tbody>
           <Foot work={work} questions={questions} />

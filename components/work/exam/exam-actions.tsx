@@ -1,0 +1,136 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/display/icon'
+import { useFlash } from '#components/ui/states/flash'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
+import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
+import { callApi } from '#lib/browser/client'
+import type { AssigneeRow } from '../cards/card-data.ts'
+import { type ChangeableExam, canPublish, type ExamFacts } from './exam-facts.ts'
+
+type Props = {
+  exam: ExamFacts
+  workId: string
+  students: readonly AssigneeRow[]
+  /** Publishing is what comes next. */
+  next: boolean
+  /** Set while the reader may change the conditions. */
+  change: ChangeableExam | null
+}
+
+/** The buttons that show the results of an « évaluation » to its students, and that change its conditions. */
+export function ExamActions({ change, ...props }: Props) {
+  return (
+    <>
+      <PublishResults {...props} />
+      {change ? <ChangeConditions workId={props.workId} change={change} /> : null}
+    </>
+  )
+}
+
+/** The conditions of an « évaluation », and from when on its students see their results. Uses the `work.exam` messages. */
+export function ExamLine({ exam: { minutes, ownOrder, aids, drawn, shownAt, released } }: { exam: ExamFacts }) {
+  const t = useTranslations('work.exam')
+  const conditions = [
+    // The time itself is part of its kind.
+    ...(minutes === null ? [t('noLimit')] : []),
+    ...(ownOrder ? [t('ownOrder')] : []),
+    ...(drawn === null ? [] : [t('drawn', { count: drawn })]),
+    t(aids ? 'aids' : 'noAids'),
+  ]
+  const at = shownAt === null ? null : { date: dayMonthYear(shownAt), time: timeOfDay(shownAt) }
+  return (
+    <>
+      <span>{conditions.join(' · ')}</span>
+      <span className={clsx('inline-flex min-w-0 items-start gap-2 font-semibold', released ? 'text-good' : 'text-brand')}>
+        <Icon name={released ? 'check' : 'clock'} className="mt-0.5 shrink-0" />
+        {at === null ? t('heldByTeacher') : t(released ? 'published' : 'heldUntil', at)}
+      </span>
+    </>
+  )
+}
+
+const publishDialog = windowPart(() => import('./publish-dialog.tsx'), ['work.exam'])
+
+type PublishProps = Omit<Props, 'change'>
+
+/** Asks before it shows results and correction of a test to its students; takes back what nobody has read, or was only planned. */
+function PublishResults({ workId, exam, students, next }: PublishProps) {
+  const t = useTranslations('work.exam')
+  const done = useDone()
+  const { pending, write } = useWriting()
+  const set = (when: 'now' | 'closing' | 'held') =>
+    write(async () => {
+      await callApi('publishResults', { params: { id: workId }, body: { when } })
+      done(t(`done.${when}`))
+    })
+  const planned = !exam.released && exam.release !== 'teacher'
+  return (
+    <>
+      {canPublish(exam, students) ? (
+        <WindowButton
+          part={publishDialog}
+          variant={next ? 'primary' : 'secondary'}
+          icon="eye"
+          window={({ PublishDialog }, close) => (
+            <PublishDialog
+              {...{ exam, students, pending }}
+              onPublish={(when) => void set(when).then((sent) => sent && close())}
+              onClose={close}
+            />
+          )}
+        >
+          {t('publish')}
+        </WindowButton>
+      ) : null}
+      {planned || (exam.released && !exam.resultsRead) ? (
+        <Button icon="close" pending={pending} onClick={() => void set('held')}>
+          {t(planned ? 'cancelPlanned' : 'takeBack')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const conditionsDialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
+
+/** Opens the window that changes the conditions of an « évaluation » that nobody has begun. */
+function ChangeConditions({ workId, change }: { workId: string; change: ChangeableExam }) {
+  const t = useTranslations('work.exam.change')
+  const { refresh } = useRouter()
+  const flash = useFlash()
+  const onFailed = useReportFailure()
+  const tell = (tone: 'good' | 'warn', text: string) => {
+    flash({ tone, text })
+    refresh()
+  }
+  return (
+    <WindowButton
+      icon="edit"
+      part={conditionsDialog}
+      window={({ ConditionsDialog }, close) => (
+        <ConditionsDialog
+          {...change}
+          workId={workId}
+          onClose={close}
+          onSaved={() => {
+            close()
+            tell('good', t('saved'))
+          }}
+          onBegun={() => {
+            close()
+            tell('warn', t('begun'))
+          }}
+          onFailed={onFailed}
+        />
+      )}
+    >
+      {t('action')}
+    </WindowButton>
+  )
+}
