@@ -40,7 +40,7 @@ type Props<Row extends TableRow> = {
   rows: readonly Row[]
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
   /** On phones each row is one line: its name, then these columns; the others are left out. */
-  lines?: readonly string[]
+  lines?: readonly string[] | undefined
   /** The table scrolls sideways, and the column that names the rows stays. */
   wide?: boolean
 }
