@@ -95,7 +95,7 @@ const workRooms = {
   facts: ['cards'],
   live: [],
   changes: ['assign', 'cards', 'facts'],
-  exam: ['assign', 'changes'],
+  exam: ['assign', 'cards', 'changes'],
   exceptions: ['cards', 'facts'],
   results: ['cards', 'facts'],
   calendar: ['cards', 'changes'],

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useExport } from '#components/calls/export-buttons'
 import { useDone, useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
@@ -16,9 +16,7 @@ import { exportFormats } from '#contract/export-formats'
 import { callApi } from '#lib/browser/client'
 import { assigneePath, assignPath, printResultsPath, printWorkPath, routes } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
-import { ExamActions } from '../exam/exam-actions.tsx'
-import { type ChangeableExam, canPublish, type ExamFacts } from '../exam/exam-facts.ts'
-import { nextStep } from '../facts/next-step.ts'
+import type { NextStep } from '../facts/next-step.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { useReopen } from './use-reopen.ts'
 
@@ -36,10 +34,10 @@ type Props = {
   role: Role
   /** Whether the user may change the work; all others read and take away. */
   manages: boolean
-  /** Null for any other work than an « évaluation ». */
-  exam: ExamFacts | null
-  /** Set while its conditions may change. */
-  change: ChangeableExam | null
+  /** What comes next in the work. */
+  next: NextStep
+  /** The actions of an « évaluation »; null for any other work. */
+  exam: ReactNode
 }
 
 /** What may be done with a work; the one main action follows the moment. */
@@ -76,7 +74,7 @@ type ManagedProps = Omit<Props, 'students' | 'role' | 'manages'> & {
   download: (format: 'csv') => Promise<unknown>
 }
 
-function ManagedActions({ work, students, userId, exam, change, items, download }: ManagedProps) {
+function ManagedActions({ work, students, userId, next, exam, items, download }: ManagedProps) {
   const t = useTranslations('work')
   const done = useDone()
   const [opened, open] = useState<ActionWindow>(null)
@@ -92,7 +90,6 @@ function ManagedActions({ work, students, userId, exam, change, items, download 
       : []),
     { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
   ]
-  const next = nextStep(students, exam !== null && canPublish(exam, students))
   return (
     <>
       {next?.kind === 'correct' ? (
@@ -104,7 +101,7 @@ function ManagedActions({ work, students, userId, exam, change, items, download 
           {t('export.action')}
         </Button>
       ) : null}
-      {exam ? <ExamActions workId={work.id} {...{ exam, students, change }} next={next?.kind === 'publish'} /> : null}
+      {exam}
       {work.ended ? null : (
         <Button icon="edit" onClick={() => open('change')}>
           {t('change.action')}

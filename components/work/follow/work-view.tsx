@@ -14,8 +14,9 @@ import { routes } from '#lib/routes'
 import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
 import { DueDate } from '../cards/due-date.tsx'
 import { WorkActions } from '../changes/work-actions.tsx'
-import { ExamLine } from '../exam/exam-actions.tsx'
-import type { ChangeableExam, ExamFacts } from '../exam/exam-facts.ts'
+import { ExamActions, ExamLine } from '../exam/exam-actions.tsx'
+import { type ChangeableExam, canPublish, type ExamFacts } from '../exam/exam-facts.ts'
+import { nextStep } from '../facts/next-step.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { PlatformGrades } from '../results/platform-grades.tsx'
 import { ClassNow } from './class-now.tsx'
@@ -38,6 +39,7 @@ type Props = ComponentProps<typeof WorkStudents> & {
 export function WorkView({ work, students, list, results, exam, change, lesson, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
   useFollowClass(work.id, work.open)
+  const next = nextStep(students ?? [], exam !== null && canPublish(exam, students ?? []))
   const working = students?.some(({ state }) => state === 'inprogress') ?? false
   return (
     <>
@@ -45,7 +47,14 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
         back={{ href: routes.workList, label: t('follow.back') }}
         title={work.name}
         filters={<Facts work={work} exam={exam} />}
-        action={<WorkActions {...{ work, students, userId, role, manages, exam, change }} />}
+        action={
+          <WorkActions
+            {...{ work, students, userId, role, manages, next }}
+            exam={
+              exam && students && <ExamActions workId={work.id} {...{ exam, students, change }} next={next?.kind === 'publish'} />
+            }
+          />
+        }
       />
       <div className="-mt-2 flex flex-col gap-8 tablet:-mt-6">
         {manages ? null : <p className="text-muted">{t('follow.readOnly')}</p>}
