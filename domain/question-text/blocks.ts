@@ -185,7 +185,8 @@ class SheetReader {
 
   private next(number: string) {
     const { block } = this
-    if (this.numbered && block.number === '' && asksNothing(block)) this.above(block.statement)
+    const isTitled = this.blocks.length === 0 && block.statement.every(isTitle)
+    if ((this.numbered || isTitled) && block.number === '' && asksNothing(block)) this.above(block.statement)
     else if (!isBlank(block)) {
       this.blocks.push(block)
       if (block.head) block.head.questions += 1

@@ -4,7 +4,7 @@ import { textsIn, withUnsaid } from './left-out.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
 const names = {
-  question: /^(?:question(?:text)?|enonce|intitule|statement|consigne|prompt|text|texte|title|titre)$/,
+  question: /^(?:q|question(?:text)?|enonce|intitule|statement|consigne|prompt|text|texte|title|titre)$/,
   answers:
     /^(?:options?|choices?|choix|propositions?|answers?|reponses?|reponsespossibles|answeroptions|pairs?|paires|associations?|items|elements)$/,
   right:
