@@ -129,7 +129,7 @@ function ListControls({ work, students, list, children }: ControlsProps & { chil
     { id: 'answers', to: { ...list, answers: true }, current: list.answers, label: t('answers') },
   ]
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
       <nav aria-label={t('rows.filter')}>
         <ul className="flex flex-wrap gap-1.5">
           {choices.map(({ id, to, current, label }) => (
@@ -141,7 +141,7 @@ function ListControls({ work, students, list, children }: ControlsProps & { chil
           ))}
         </ul>
       </nav>
-      <div className="flex flex-wrap items-center gap-2 max-tablet:w-full">
+      <div className="flex flex-wrap items-center gap-1 max-tablet:w-full">
         {children}
         {list.answers ? null : (
           <SelectLink
@@ -165,7 +165,7 @@ function ListControls({ work, students, list, children }: ControlsProps & { chil
 }
 
 const pill =
-  'inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:bg-sunken ' +
+  'inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-2.5 text-sm text-ink no-underline hover:bg-sunken ' +
   'aria-[current=true]:border-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold'
 
 type RemindStudentsProps = { workId: string /** Students who have not submitted. */; count: number }
