@@ -8,7 +8,9 @@ export async function LeftJobs() {
   if (!jobs || jobs.length === 0) return null
   return (
     <Texts namespaces={['jobs']}>
-      <JobStrip jobs={jobs} />
+      <div className="mb-6 flex flex-col gap-3">
+        <JobStrip jobs={jobs} />
+      </div>
     </Texts>
   )
 }
