@@ -309,6 +309,7 @@ export const pages: Page[] = [
     reads: {
       '/user/search': { says: administration.person.error, never: [administration.person.none] },
       '/level': { says: '', never: [] },
+      '/jobs': { says: '', never: [] },
     },
   },
   {
@@ -327,6 +328,7 @@ export const pages: Page[] = [
     reads: {
       '/new-year': { says: messages.newYear.error, never: [messages.newYear.intro] },
       '/level': { says: messages.newYear.levelsError, never: [] },
+      '/jobs': { says: '', never: [] },
     },
     replies: { '/new-year': { year: '2026-2027', opensOn: null, started: null } },
   },
@@ -419,6 +421,7 @@ export const pages: Page[] = [
     draw: async () => (await import('../../app/(signed-in)/suivi-des-eleves/page.tsx')).default(search()),
     reads: {
       '/group/search': { says: groups.listError, never: [groups.empty.title, groups.noneFound.title] },
+      '/jobs': { says: '', never: [] },
       '/student': { says: groups.studentsError, never: [groups.noStudent.title] },
       '/names/requests': { says: groups.names.error, never: [groups.names.title] },
       '/level': filters,
