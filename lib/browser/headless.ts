@@ -3,6 +3,8 @@ export interface PageVisit {
   readonly seals: { readonly page: string; readonly files: string } | null
   /** Called when the visit is over: the student's input is kept in this browser, and the page explains what to do. */
   readonly onExpired: () => void
+  /** Called at the end of a lesson live: what the page shows stays true when its visit is over. */
+  readonly onLessonOver: () => void
 }
 
 // Lives as long as this page.

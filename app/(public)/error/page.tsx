@@ -8,7 +8,9 @@ import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.errorTitle }
 
-/** Shown in embedded frames, so without navigation; users with an account get a link to the app. */
+const newWindow = { target: '_blank', rel: 'noopener', className: buttonClass(buttonLook('secondary', undefined, undefined)) }
+
+/** Shown in embedded frames, so without navigation; users with an account get a link to the app, guests of a lesson one to its door. */
 export default async function HeadlessErrorPage() {
   const t = await getTranslations('login')
   return (
@@ -19,15 +21,15 @@ export default async function HeadlessErrorPage() {
           title={t('errorTitle')}
           text={t('errorText')}
           action={
-            // Opens in a new window: the pages of the app cannot be framed.
-            <a
-              href={routes.dashboard}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass(buttonLook('secondary', undefined, undefined))}
-            >
-              {t('errorWayOut')}
-            </a>
+            // In a new window: the pages of the app cannot be framed.
+            <div className="flex flex-wrap justify-center gap-3">
+              <a href={routes.dashboard} {...newWindow}>
+                {t('errorWayOut')}
+              </a>
+              <a href={routes.join} {...newWindow}>
+                {t('errorLesson')}
+              </a>
+            </div>
           }
         />
       </main>

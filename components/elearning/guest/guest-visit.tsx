@@ -11,7 +11,7 @@ interface Props {
   loading: string
   /** What is said once the visit has expired. */
   expired: ReactNode
-  /** The page itself would be untrue once the visit has expired: that it is out of the lesson. */
+  /** Hides the page once the visit has expired, unless the lesson was over before: it would be untrue. */
   closes: boolean
   children: ReactNode
 }
@@ -20,11 +20,13 @@ interface Props {
 export function GuestVisit({ seals, loading, expired, closes, children }: Props) {
   const [ready, setReady] = useState(seals === null)
   const [isExpired, setExpired] = useState(false)
+  const [isOver, setOver] = useState(false)
   // A string key, because the seals are a new object at each render.
   const key = seals === null ? null : `${seals.page} ${seals.files}`
   useEffect(() => {
     const [page = '', files = ''] = key?.split(' ') ?? []
-    const end = startPageVisit({ seals: key === null ? null : { page, files }, onExpired: () => setExpired(true) })
+    const seen = key === null ? null : { page, files }
+    const end = startPageVisit({ seals: seen, onExpired: () => setExpired(true), onLessonOver: () => setOver(true) })
     if (key !== null) cleanAddress()
     setReady(true)
     return end
@@ -38,7 +40,7 @@ export function GuestVisit({ seals, loading, expired, closes, children }: Props)
       ) : null}
       {/* File URLs contain the visit, which only the browser knows. */}
       {/* Hidden rather than left out: what is being typed is kept. */}
-      <div className={closes && isExpired ? 'hidden' : 'contents'}>{ready ? children : <Loader text={loading} />}</div>
+      <div className={closes && isExpired && !isOver ? 'hidden' : 'contents'}>{ready ? children : <Loader text={loading} />}</div>
     </>
   )
 }

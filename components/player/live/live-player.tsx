@@ -6,6 +6,7 @@ import { type ComponentProps, type RefObject, useEffect, useMemo, useRef } from 
 import { Icon } from '#components/ui/display/icon'
 import type { LiveState } from '#contract/live'
 import { isKnown } from '#contract/question-types'
+import { pageVisit } from '#lib/browser/headless'
 import { KindOf } from '../kind-of.tsx'
 import { type PlayedLesson, Player } from '../player.tsx'
 import type { PlayedAssignee } from '../use-player.ts'
@@ -95,6 +96,9 @@ function useRefresh(state: LiveState | null, { free, guest }: { free: boolean; g
   useEffect(() => {
     if (asks) refresh()
   }, [asks, refresh])
+  useEffect(() => {
+    if (phase === 'ended') pageVisit()?.onLessonOver()
+  }, [phase])
 }
 
 /** A question that comes back to the board shows what was answered since this page was opened: only the server has it. */
