@@ -116,7 +116,7 @@ const kinds: readonly (readonly [
       ),
     [
       'SingleChoice Quelle est la capitale du Pérou ? [Cuzco, *Lima]',
-      '– Réponses\tCommentaires\tNote',
+      '– #\tRéponses\tCommentaires\tNote',
       '– Commentaire général :',
     ],
   ],
@@ -173,7 +173,7 @@ const kinds: readonly (readonly [
   [
     'Aiken with one choice',
     () => 'Capitale du Chili ?\nA) Santiago\nANSWER: A\n\nEt de Cuba ?\nA) La Havane\nB) Matanzas\nANSWER: A\n',
-    ['SingleChoice Capitale du Chili ? [*Santiago] ! guessedType', 'SingleChoice Et de Cuba ? [*La Havane, Matanzas]'],
+    ['HolesInText Capitale du Chili ? 1=Santiago ! guessedType', 'SingleChoice Et de Cuba ? [*La Havane, Matanzas]'],
   ],
   [
     'Word: a table of true and false',

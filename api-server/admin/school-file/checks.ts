@@ -65,6 +65,7 @@ export const columnChecks: ReadonlyMap<PgColumn, z.ZodMiniType> = new Map<PgColu
   [courseVersions.status, status],
   [courseVersions.content, courseAtVersion],
   [frozenCourses.content, frozenCourse],
+  [liveSessions.off, z.record(z.string(), z.array(z.string()))],
   [works.status, oneOf(workStatuses)],
   [works.archiveDuration, oneOf(archiveDurations)],
   [works.exam, z.nullable(examConditions)],

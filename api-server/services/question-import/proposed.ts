@@ -4,8 +4,9 @@ import { htmlOf } from './texts.ts'
 
 const html = (text: string) => htmlOf(text, 'plain')
 
-/** What no rule has read in a free question, and may be its answer: « [x] », « (rép. … ) », « Réponse ». */
-const telling = /[✓✔✅☑☒]|\(\s*x\s*\)|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|r[ée]ponses?\s*:)|\[\p{L}[^\]]*\]/iu
+/** What no rule has read in a free question, and may be its answer: « [x] », « (x) » but of no function, « (rép. … ) », « Réponse ». */
+const telling =
+  /[✓✔✅☑☒]|(?<!(?<!\p{L})(?:\p{L}|sin|cos|tan|ln|log|exp)[′']*\s?)\(\s*x\s*\)|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|r[ée]ponses?\s*:)|\[\p{L}[^\]]*\]/iu
 
 /** A question found in words, as the other readers give theirs. */
 export function readProposed(proposed: Proposed): ReadQuestion {
