@@ -31,7 +31,7 @@ export const liveBoard = z.extend(session, {
   answered: z.int(),
   /** Once its correction is shown, how many answers have each part (QuestionKind.tally). Missing from replies of older servers. */
   counts: z._default(z.array(z.object({ id: z.string(), right: z.boolean(), count: z.int() })), []),
-  /** Once the teacher shows them, the written answers, equal ones together; before, only how many there are. */
+  /** Once the teacher shows them, the written answers, those of one spelling together; before, only how many there are. */
   wall: z._default(z.nullable(z.array(z.object({ answerOf: id, value: answerValue, count: z.int() }))), null),
   written: z._default(z.int(), 0),
 })

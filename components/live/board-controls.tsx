@@ -20,7 +20,10 @@ type Props = Omit<ComponentProps<typeof SeatsDialog>, 'onClose'> & {
   moves: LessonMoves
 }
 
-/** What comes next, always by the same button in the corner, which has the focus of the keyboard; beside it, small, all the rest. */
+/**
+ * What comes next, always by the same button in the corner, which has the focus of the keyboard; beside it, small, all the rest. The second
+ * press of a double click does not take the step that the first one brought.
+ */
 export function BoardControls({ ids, moves, ...lesson }: Props) {
   const t = useTranslations('live')
   const { board, workId } = lesson
@@ -70,7 +73,7 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
             variant="primary"
             icon={step === null ? 'archive' : step === 'show' ? 'eye' : 'play'}
             pending={moves.pending && asked === null}
-            onClick={go}
+            onClick={({ detail }) => detail < 2 && go()}
             className={large}
           >
             {t(step ?? 'end')}
@@ -102,6 +105,10 @@ function useFocusAtStep<Target extends HTMLElement>({ phase, questionId }: LiveB
   useEffect(() => {
     if (!document.activeElement?.closest('[role=dialog]')) target.current?.focus({ preventScroll: true })
   }, [phase, questionId])
+  // What had it is gone: the button of written answers, or the card of one that was taken off.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, main')) target.current?.focus({ preventScroll: true })
+  })
   return target
 }
 

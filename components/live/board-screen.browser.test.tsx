@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { renderHook } from 'vitest-browser-react'
 import type { LiveBoard } from '#contract/live'
 import type { Question } from '#contract/question'
 import { question as questionSchema } from '#contract/question'
@@ -8,6 +9,7 @@ import messages from '#messages' with { type: 'json' }
 import { replace } from '#tests/support/component/microphone'
 import { axe, expectCount, expectText, mount, press } from '#tests/support/component/mount'
 import { BoardScreen } from './board-screen.tsx'
+import { useSeated } from './use-seated.ts'
 
 const { live, questions: words } = messages
 const pupils = 30
@@ -62,6 +64,8 @@ const course = () => ({
 })
 const show = (first: LiveBoard) => mount(<BoardScreen workId={crypto.randomUUID()} name="Rome" course={course()} first={first} />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+/** What the class answered, as the board says it. */
+const tallied = () => [...document.querySelectorAll('section ol > li')].map((item) => item.textContent.replaceAll(/\s+/g, ' '))
 const scrolled = () => {
   const board = document.querySelector('[data-board]')
   return board ? board.scrollHeight - board.clientHeight : Number.NaN
@@ -128,6 +132,8 @@ test('the main button has the focus at each step; nothing of what is chosen is s
     .elements()
     .map((bar) => bar.getAttribute('value'))
   expect(shares).toEqual(['0', '21', '0', '9'])
+  // No letter beside a choice: students may have them in another order.
+  expect(tallied()).toEqual(['Préhistoire0', 'AntiquitéBonne réponse · 21', 'Moyen Âge0', 'Époque moderne9'])
   await expect.element(button(live.next)).toHaveFocus()
   // Back to a question by its number: the focus comes back to the button.
   reply = { ...waiting, phase: 'open', questionId: asked.order._id, opened: [_id, asked.order._id], version: 4 }
@@ -143,15 +149,67 @@ test('written answers are hidden until they are shown, and one can be taken off'
   await page.getByRole('button', { name: 'Montrer les 2 réponses écrites' }).click()
   const cards = page.getByRole('list', { name: words.wall.title }).getByRole('button')
   await expectCount(cards, 2)
+  await expect.element(button(live.next)).toHaveFocus()
   reply = shownOf(asked.text, { wall: written.slice(1, 2), written: 1, version: 5 })
   await cards.first().click()
   await axe()
   await page.getByRole('dialog').getByRole('button', { name: words.wall.takeOff }).click()
   await expectCount(cards, 1)
+  await expect.element(button(live.next)).toHaveFocus()
   expect(sent).toEqual([
     { version: 3, to: 'wall' },
     { version: 4, to: 'takeOff', answerOf: written[0]?.answerOf },
   ])
+})
+
+test('of typed numbers the most frequent have room, and what is left out is counted', async () => {
+  const counts = ['42', ...'12345678', ''].map((id, at) => ({ id, right: id === '42', count: 10 - at }))
+  await show(shownOf(asked.number, { counts }))
+  expect(tallied()).toEqual(['4210', '19', '28', '37', '46', '55', '64', '73', 'Et 3 autres réponses'])
+})
+
+test('the second press of a double click does not take the step that the first one brought', async () => {
+  await page.viewport(1440, 900)
+  const { _id } = asked.quiz
+  reply = shownOf(asked.quiz)
+  await show({ ...waiting, phase: 'open', questionId: _id, opened: [_id], version: 2 })
+  const main = button(live.show).element()
+  const pressed = (detail: number) => main.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  pressed(1)
+  await expect.element(button(live.next)).toBeVisible()
+  expect(button(live.next).element()).toBe(main)
+  pressed(2)
+  await page.getByRole('navigation', { name: live.picker.title }).getByRole('button').nth(3).click()
+  await expect.poll(() => sent.length).toBeGreaterThan(1)
+  expect(sent).toEqual([
+    { version: 2, to: 'show' },
+    { version: 3, to: 'open', questionId: asked.number._id },
+  ])
+})
+
+test('of two replies on who has arrived the one to the later question stands, whichever comes first', async () => {
+  const replies: ((reply: Response) => void)[] = []
+  replace(window, 'fetch', () => new Promise((resolve) => replies.push(resolve)))
+  const tell = (at: number, name: string) => {
+    const students = [{ _id: crypto.randomUUID(), name, joined: 'guest', here: true, answered: false }]
+    replies[at]?.(Response.json({ name: 'Rome', course: course(), board: waiting, students }))
+  }
+  const workId = crypto.randomUUID()
+  const { result, rerender } = await renderHook(({ here } = { here: 1 }) => useSeated(workId, here))
+  const names = () => result.current.seated?.map(({ name }) => name)
+  await expect.poll(() => replies.length).toBe(1)
+  await rerender({ here: 2 })
+  await expect.poll(() => replies.length).toBe(2)
+  tell(1, 'Bob')
+  await expect.poll(names).toEqual(['Bob'])
+  tell(0, 'Alice')
+  // Whoever reads again, after both.
+  const again = result.current.read()
+  await expect.poll(() => replies.length).toBe(3)
+  expect(names()).toEqual(['Bob'])
+  tell(2, 'Chloé')
+  await again
+  await expect.poll(names).toEqual(['Chloé'])
 })
 
 test('what ends the steps asks first', async () => {

@@ -12,7 +12,7 @@ import { useSeated } from './use-seated.ts'
 
 type Props = { workId: string; board: LiveBoard; onBoard: (board: LiveBoard) => void; onClose: () => void }
 
-/** Who sits in the lesson, and its entry. Only here are there names on the board, while its teacher looks. */
+/** Who sits in the lesson, and its entry. Once the class has arrived, only here are there names on the board. */
 export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
   const t = useTranslations('live.seats')
   const params = { id: workId }

@@ -1,18 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LiveStudent } from '#contract/live'
 import { callApi } from '#lib/browser/client'
 
 /** Those who have joined, read again when their number changes; null when that failed. */
 export function useSeated(workId: string, here: number) {
   const [seated, setSeated] = useState<readonly LiveStudent[] | null>()
-  const read = useCallback(
-    () =>
-      callApi('getLive', { params: { id: workId } }).then(
-        ({ students }) => setSeated(students.filter(({ joined }) => joined !== null)),
-        () => setSeated(null),
-      ),
-    [workId],
-  )
+  const asked = useRef(0)
+  const read = useCallback(() => {
+    asked.current += 1
+    const turn = asked.current
+    // A reply to an earlier question may come after that to a later one.
+    const take = (students: readonly LiveStudent[] | null) => {
+      if (turn === asked.current) setSeated(students)
+    }
+    return callApi('getLive', { params: { id: workId } }).then(
+      ({ students }) => take(students.filter(({ joined }) => joined !== null)),
+      () => take(null),
+    )
+  }, [workId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has come or left
   useEffect(() => void read(), [read, here])
   return { seated, read }

@@ -4,7 +4,6 @@ import { LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/display/icon'
 import type { LiveBoard } from '#contract/live'
 import type { Question } from '#contract/question'
-import { letterOf } from '#domain/paper/parts'
 import type { Tally } from '#domain/questions/kind'
 import { drawingOf } from './drawings.tsx'
 
@@ -16,15 +15,19 @@ interface Props {
   readonly results: Pick<LiveBoard, 'counts' | 'answered'> | null
 }
 
-/** Most answers as typed that are counted, the most frequent ones. */
+/** Most answers as typed that have room on a board: the right ones, then the most frequent. */
 const mostTyped = 8
 
-/** How many answers have each part: choices with their letters from the start, bars and what is right once the correction is shown. */
+/**
+ * How many answers have each part: choices from the start, bars and what is right once the correction is shown. Choices have no letters:
+ * their order may be another one for each student.
+ */
 export function TallyView({ question, tally: { place, parts }, results }: Props) {
   const t = useTranslations('questions.tally')
   const counts = results?.counts ?? []
-  const typed = counts
-    .filter(({ id }) => !parts.some((part) => part.id === id))
+  const allTyped = counts.filter(({ id }) => !parts.some((part) => part.id === id))
+  const others = allTyped.slice(mostTyped).reduce((sum, { count }) => sum + count, 0)
+  const typed = allTyped
     .slice(0, mostTyped)
     .map(({ id, right }) => ({ id, right, said: { line: { text: id === '' ? t('unreadable') : id } } }))
   const countOf = ({ id, right }: Part) => counts.find((one) => one.id === id && one.right === right)?.count ?? 0
@@ -39,10 +42,10 @@ export function TallyView({ question, tally: { place, parts }, results }: Props)
           )}
         >
           <span className="flex flex-wrap items-center gap-x-3">
-            {place === 'asked' ? (
-              <Mark>{letterOf(index)}</Mark>
-            ) : place === 'solution' && !isMatched(part) ? (
-              <Mark>{index + 1}</Mark>
+            {place === 'solution' && !isMatched(part) ? (
+              <span className="flex size-[1.6em] shrink-0 items-center justify-center rounded-control bg-brand font-bold text-on-brand">
+                {index + 1}
+              </span>
             ) : null}
             <span className="max-w-full min-w-24 flex-1 break-words">
               <Said part={part} question={question} />
@@ -64,19 +67,12 @@ export function TallyView({ question, tally: { place, parts }, results }: Props)
           ) : null}
         </li>
       ))}
+      {others > 0 ? <li className="text-lg text-muted wide:col-span-2">{t('others', { count: others })}</li> : null}
     </ol>
   )
 }
 
 const isMatched = ({ said }: Part) => 'line' in said && said.match !== undefined
-
-function Mark({ children }: { children: string | number }) {
-  return (
-    <span className="flex size-[1.6em] shrink-0 items-center justify-center rounded-control bg-brand font-bold text-on-brand">
-      {children}
-    </span>
-  )
-}
 
 function Said({ part: { said }, question }: { part: Part; question: Question }) {
   const { Given } = drawingOf(question)

@@ -42,43 +42,65 @@ describe.each(all.map((question) => [question.type, question] as const))('%s', (
 
   it('nothing is counted where nothing is answered', () => {
     const { emptyValue } = kindOf(question)
-    const empty = type === 'Numeric' ? [{ id: '', right: false, count: 1 }] : []
-    expect(resultsOf(question, answersOf([emptyValue]), hidden)).toEqual({ counts: empty, wall: null, written: 0 })
+    const blanks = [emptyValue, null, ...(typeof emptyValue === 'string' ? [' \n'] : [])]
+    expect(resultsOf(question, answersOf(blanks), hidden)).toEqual({ counts: [], wall: null, written: 0 })
   })
 })
 
-it('what is no number stands on the board as that, not as it was typed', () => {
-  const { counts: counted, written } = resultsOf(questionOf('Numeric'), answersOf(['rien du tout', '12 bananes', '?']), hidden)
-  expect(counted.map(({ id, count }) => [id, count])).toEqual([
-    ['', 2],
-    [expect.stringMatching(/^12.bananes$/), 1],
+/** What a board says of answers to a question of numbers. */
+const boardOf = (data: object, values: readonly string[]) =>
+  resultsOf(questionSchema.parse({ ...questionOf('Numeric'), data }), answersOf(values), hidden).counts.map(
+    ({ id, right, count }) => `${count} ${id}${right ? ' ✓' : ''}`.replaceAll(/\s/g, ' '),
+  )
+const cm = { value: '42', unit: 'cm²|centimètre carré' }
+
+it.each(['rien du tout', '?', '12 bananes', '3 Léa est une grosse nulle', '42 cm² Léa', '3 N u L', '3 K·K·K', '3 mètres Tom'])(
+  'no word of a student stands on the board with a number: %s',
+  (value) => expect(boardOf(cm, [value])).toEqual(['1 ']),
+)
+
+it('a number stands on the board with its unit: as the author writes it, or a known one', () => {
+  expect(boardOf(cm, ['42 cm^2', '42 centimètres carrés', '42', ' 42 cm2 .', '7 cm²·Léa^0'])).toEqual([
+    '3 42 cm² ✓',
+    '1 42 ✓',
+    '1 7 cm²',
   ])
-  expect(written).toBe(0)
+  const others = ['42 cm', '42 centimètres', '5 km/h', '5 kWh', '2 h 30', '50 %', '3 m🖕']
+  expect(boardOf(cm, others)).toEqual(['2 42 cm', '1 5 km/h', '1 5 kWh', '1 2 h 30', '1 50 %', '1 '])
+  expect(boardOf({ value: '12', unit: 'bananes' }, ['12 bananes', '12 pommes'])).toEqual(['1 12 bananes ✓', '1 '])
+  const heat = { value: '4,18', unit: 'kJ/(kg·K)', otherUnits: true }
+  expect(boardOf(heat, ['4180 J/kg/K'])).toEqual(['1 4,18 kJ/(kg·K) ✓'])
+})
+
+it('what is right comes first, however few have it', () => {
+  expect(boardOf(cm, ['7', '7', '8', '8', '42'])).toEqual(['1 42 ✓', '2 7', '2 8'])
 })
 
 describe('the wall', () => {
-  const given = answersOf(['Paris', 'paris !', 'Lyon', 'gros mot', '', 'Gros mot.'])
+  const given = answersOf(['poison', ' Paris', 'paris !', 'poisson', 'gros mot', '', 'Paris\n', 'gros mot '])
   const text = questionOf('Text')
 
-  it('says how many there are before it is shown, and groups equal ones', () => {
-    expect(resultsOf(text, given, hidden)).toMatchObject({ wall: null, written: 5 })
+  it('says how many there are before it is shown, and groups those of one spelling: nothing stands for what nobody wrote', () => {
+    expect(resultsOf(text, given, hidden)).toMatchObject({ wall: null, written: 7 })
     const { wall } = resultsOf(text, given, { wall: true, off: [] })
     expect(wall?.map(({ value, count }) => [value, count])).toEqual([
-      ['Paris', 2],
+      [' Paris', 2],
       ['gros mot', 2],
-      ['Lyon', 1],
+      ['poison', 1],
+      ['paris !', 1],
+      ['poisson', 1],
     ])
   })
 
-  it('goes without an answer that was taken off, and those that are equal to it', () => {
-    const { wall, written } = resultsOf(text, given, { wall: true, off: ['pupil5'] })
-    expect(wall?.map(({ value }) => value)).toEqual(['Paris', 'Lyon'])
-    expect(written).toBe(3)
+  it('goes without an answer that was taken off, and those that are written the same', () => {
+    const { wall, written } = resultsOf(text, given, { wall: true, off: ['pupil7'] })
+    expect(wall?.map(({ value }) => value)).toEqual([' Paris', 'poison', 'paris !', 'poisson'])
+    expect(written).toBe(5)
   })
 
   it('has the reasons of true or false, beside what is counted', () => {
-    const answers = answersOf(manners.map((manner) => everyType.TrueFalse.given[manner].value))
-    expect(resultsOf(questionOf('TrueFalse'), answers, { wall: true, off: [] })).toMatchObject({
+    const reasons = ['Les angles', 'les angles !', ' Les angles', ''].map((why) => ({ verdict: 'false', why }))
+    expect(resultsOf(questionOf('TrueFalse'), answersOf(reasons), { wall: true, off: [] })).toMatchObject({
       written: 3,
       wall: [{ count: 2 }, { count: 1 }],
     })

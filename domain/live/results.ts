@@ -1,9 +1,9 @@
 import type { AnswerValue } from '#contract/answer'
 import type { LiveBoard } from '#contract/live'
 import type { Question } from '#contract/question'
-import { groupAnswers } from '../correcting/answer-groups.ts'
 import type { Tally } from '../questions/kind.ts'
 import { kindOf } from '../questions/kinds.ts'
+import { mappedEntries } from '../questions/values.ts'
 
 interface Given {
   readonly assigneeId: string
@@ -12,7 +12,7 @@ interface Given {
 
 /**
  * What a class answered to a question whose correction is shown: parts are counted at once; what somebody wrote is only numbered before the
- * teacher shows it (`wall`), and without the answers that were taken off (`off`: parts of students), nor those that are equal to one.
+ * teacher shows it (`wall`), and without the answers that were taken off (`off`: parts of students), nor those that are written the same.
  */
 export function resultsOf(
   question: Question,
@@ -21,27 +21,29 @@ export function resultsOf(
 ): Pick<LiveBoard, 'counts' | 'wall' | 'written'> {
   const kind = kindOf(question)
   const written = given.filter(({ value }) => kind.hasWriting(value))
-  const groups = groupAnswers(
-    question,
-    written.map((answer) => ({ ...answer, hasAudio: false, evaluation: null })),
-  )
-  const shown = groups.filter(({ assigneeIds }) => !assigneeIds.some((id) => off.includes(id)))
+  const shown = [...Map.groupBy(written, ({ value }) => kind.written(question, trimmed(value))).values()]
+    .filter((same) => !same.some(({ assigneeId }) => off.includes(assigneeId)))
+    .sort((a, b) => b.length - a.length)
   return {
     counts: counted(given.flatMap(({ value }) => kind.tally(question)?.partsOf(value) ?? [])),
     wall: wall ? shown.flatMap(cardOf) : null,
-    written: shown.reduce((sum, { assigneeIds }) => sum + assigneeIds.length, 0),
+    written: shown.flat().length,
   }
 }
 
-/** One spelling stands for all. */
-const cardOf = ({ variants: [first], assigneeIds: [answerOf, ...others] }: ReturnType<typeof groupAnswers>[number]) =>
-  first && answerOf !== undefined ? [{ answerOf, value: first.value, count: others.length + 1 }] : []
+/** Spaces around a text are no other spelling: no card may say what somebody else did not write. */
+const trimmed = (value: AnswerValue): AnswerValue =>
+  typeof value === 'string' ? value.trim() : mappedEntries(value, ([name, text]) => [name, text.trim()])
 
+const cardOf = ([first, ...others]: readonly Given[]) =>
+  first ? [{ answerOf: first.assigneeId, value: first.value, count: others.length + 1 }] : []
+
+/** The right parts first: a board has room for some of what was typed. */
 function counted(parts: ReturnType<Tally['partsOf']>): LiveBoard['counts'] {
   const counts = new Map<string, LiveBoard['counts'][number]>()
   for (const { id, right, key = id } of parts) {
     const one = counts.get(`${key} ${right}`) ?? { id, right, count: 0 }
     counts.set(`${key} ${right}`, { ...one, count: one.count + 1 })
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count)
+  return [...counts.values()].sort((a, b) => Number(b.right) - Number(a.right) || b.count - a.count)
 }

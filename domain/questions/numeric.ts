@@ -9,8 +9,8 @@ import {
   judgeNumeric,
   maxNumberAnswerLength,
   quantityKey,
-  quantityText,
   scoreNumeric,
+  shownQuantity,
   toleranceOf,
   unitsOf,
 } from '../scoring/quantity.ts'
@@ -37,9 +37,10 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
     place: 'beside',
     parts: [],
     partsOf(value) {
+      if (textValue.isEmpty(value)) return []
       const typed = typedText(value)
-      const id = quantityText(typed) ?? ''
-      return [{ id, right: scoreNumeric(data, typed) === 100, key: id === '' ? '' : quantityKey(typed) }]
+      const id = shownQuantity(data, typed)
+      return [{ id, right: scoreNumeric(data, typed) === 100, key: quantityKey(id) }]
     },
   }),
   hints: 'number',

@@ -12,7 +12,7 @@ import {
   wholeDecimal,
 } from './decimal.ts'
 import { alternatives } from './holes.ts'
-import { canonicalUnit, isSameUnit, unitText } from './unit.ts'
+import { canonicalUnit, isSameUnit, plainUnit, unitText } from './unit.ts'
 
 /** Verdict on the unit of an answer: right, missing though required, wrong, or unexpected when there should be none. */
 export type UnitVerdict = 'right' | 'missing' | 'wrong' | 'unexpected'
@@ -125,6 +125,16 @@ export function scoreNumeric(data: NumericData, typed: string): number {
 export function quantityText(typed: string): string | null {
   const read = readDecimal(typed)
   return read === null ? null : withUnit(decimalText(read.number), read.rest)
+}
+
+/** An answer as a class may read it: its number with a unit, in no other words of its student; '' for one that has others and is wrong. */
+export function shownQuantity(data: NumericData, typed: string): string {
+  const read = readDecimal(typed)
+  if (read === null) return ''
+  const own = unitsOf(data).find((unit) => isSameUnit(unit, read.rest))
+  const unit = read.rest === '' ? '' : (own ?? plainUnit(read.rest))
+  if (unit !== null) return withUnit(decimalText(read.number), unit)
+  return scoreNumeric(data, typed) === 100 ? expectedQuantity(data).quantity : ''
 }
 
 /** The expected value with its unit, and its tolerance, in French notation. `tolerance`: '' when exact. */

@@ -47,6 +47,15 @@ export function unitExponents(unit: string): Exponents | null {
   return reader.at < reader.text.length ? null : exponents
 }
 
+/** One or two different known units as their symbols; null for anything else: more of them could spell words (« N u l »). */
+export function plainUnit(unit: string): string | null {
+  const text = unitSymbols(unit)
+  const written = cleanUnit(text).match(/[^\s\d·/()^+-]+/gu) ?? []
+  const symbols = [...(unitExponents(text)?.keys() ?? [])]
+  const isPlain = written.length <= Math.min(2, symbols.length) && symbols.every((one) => knownSymbol.test(one))
+  return isPlain && symbols.length > 0 ? text : null
+}
+
 /** Longer texts are compared as text; this also bounds the recursion, one call per parenthesis. */
 const maxFormulaLength = 60
 

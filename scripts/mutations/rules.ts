@@ -58,7 +58,9 @@ export const rulesMutations = mutationsOf({
     { find: 'wall: false,\n    }', replace: '}' },
   ],
   'domain/live/results.ts': [
-    { find: '!assigneeIds.some((id) => off.includes(id))', replace: 'true' },
+    { find: '!same.some(({ assigneeId }) => off.includes(assigneeId))', replace: 'true' },
+    { find: 'trimmed(value))', replace: 'value)' },
+    { find: 'Number(b.right) - Number(a.right) || ', replace: '' },
     { find: 'wall ? shown.flatMap(cardOf) : null', replace: 'shown.flatMap(cardOf)' },
     { find: 'kind.hasWriting(value)', replace: 'true' },
   ],

@@ -186,6 +186,42 @@ describeApi('a lesson live', (open) => {
     await Promise.all([first.close(), second.close(), board.close()])
   })
 
+  it('has what was written on its board alone, once its teacher shows it, and without what they take off', async () => {
+    const api = open()
+    const { at, pupils, move, answer, board, follow, workId, token, colleagueToken } = await startLesson(api, [
+      'Alice',
+      'Bob',
+      'Zoé',
+    ])
+    const [alice, bob, zoe] = pupils
+    if (!alice || !bob || !zoe) throw new Error('no pupils')
+    const headers = { authorization: `Bearer ${alice.token}` }
+    const events = readEvents(await api.app.request(`http://api.test/events/student/${workId}`, { headers }))
+    const told: string[] = []
+    const heard = (message: string) => told.push(message) > 0
+    await move('open', at(0).questionId)
+    await answer(alice.token, 0, 'une louve')
+    await answer(bob.token, 0, 'un gros mot')
+    await answer(zoe.token, 0, 'un gros mot ')
+    const { version } = await move('show')
+    expect(await board()).toMatchObject({ wall: null, written: 3 })
+    expect(JSON.stringify(await board())).not.toContain('louve')
+    const step = (body: object, bearer = token) => api.reply('moveLive', { params: { id: workId }, body }, bearer)
+    for (const bearer of [colleagueToken, alice.token]) {
+      expect((await step({ version, to: 'wall' }, bearer)).status).toBe(403)
+      expect((await step({ version, to: 'takeOff', answerOf: bob.assigneeId }, bearer)).status).toBe(403)
+    }
+    expect(await step({ version, to: 'takeOff' })).toMatchObject({ status: 409, body: { message: 'live.refused' } })
+    expect((await step({ version, to: 'wall' })).body).toMatchObject({ wall: [{ count: 2 }, { value: 'une louve', count: 1 }] })
+    const rest = [{ answerOf: alice.assigneeId, value: 'une louve', count: 1 }]
+    const taken = await step({ version: version + 1, to: 'takeOff', answerOf: bob.assigneeId })
+    expect(taken.body).toMatchObject({ version: version + 2, wall: rest, written: 1 })
+    expect(await board()).toMatchObject({ wall: rest })
+    await until(events, (message) => heard(message) && JSON.parse(message).version === version + 2)
+    await events.close()
+    expect(`${told.join()} ${JSON.stringify(await follow(zoe.token))}`).not.toMatch(/louve|gros mot/)
+  })
+
   it('tells a page that comes back where the lesson is now, though it alone followed as a student', async () => {
     const api = open()
     const { at, pupils, move, workId, token } = await startLesson(api)
