@@ -195,10 +195,10 @@ test('of two replies on who has arrived the one to the later question stands, wh
     replies[at]?.(Response.json({ name: 'Rome', course: course(), board: waiting, students }))
   }
   const workId = crypto.randomUUID()
-  const { result, rerender } = await renderHook(({ here } = { here: 1 }) => useSeated(workId, here))
+  const { result, rerender } = await renderHook((here?: number) => useSeated(workId, here ?? 1))
   const names = () => result.current.seated?.map(({ name }) => name)
   await expect.poll(() => replies.length).toBe(1)
-  await rerender({ here: 2 })
+  await rerender(2)
   await expect.poll(() => replies.length).toBe(2)
   tell(1, 'Bob')
   await expect.poll(names).toEqual(['Bob'])
