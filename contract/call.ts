@@ -80,8 +80,9 @@ export interface Call<
   /** Whether the call may work for up to a minute, and is waited for as long. */
   readonly slow: boolean
   /**
-   * Whether a confirmed act with an idempotency key runs as a job: after some seconds the reply is 409 job.running, and the same
-   * request waits on (api-server/http/job.ts).
+   * Whether a confirmed act with an idempotency key runs as a job (api-server/http/job.ts). Replies of 409: job.running after some seconds,
+   * and the same request waits on; job.failed and job.lost when nothing was done: after the first the same key may be sent again. 429
+   * job.tooMany while two of the caller's run.
    */
   readonly job: boolean
 }

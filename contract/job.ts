@@ -7,10 +7,14 @@ import { instant } from './scalars.ts'
 
 // Acts on many people, which go on as a job when they take longer than some seconds (`job` in call.ts).
 
-/** `lost`: its server went away before the end. All or nothing is done: what failed or was lost changed nothing. */
+/** `failed`: refused; `lost`: it stopped before the end, for its server went away or had no time. Both changed nothing. */
 const jobStates = ['running', 'done', 'failed', 'lost'] as const
 
 export const jobKinds = [...personActs, 'importStudents', 'startNewYear'] as const
+
+/** Whether a call that can run as a job is asked only what it would do. */
+export const isPreview = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'confirm' in body && body.confirm === false
 
 const job = z.object({
   _id: z.string(),

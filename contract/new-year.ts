@@ -11,7 +11,7 @@ export const undoDays = 7
 
 export const startNewYear = defineCall('POST /new-year', {
   summary:
-    'The new school year from the list of all its students: they get its levels and classes, those it does not name leave, works of past years are archived. Without confirm, only reports each change. One transaction; 409 newYear.done when the year has begun, newYear.tooEarly from 1 May until the next one begins (`opensOn`), newYear.changed when the `stamp` is not that of the changes now.',
+    'The new school year from the list of all its students: they get its levels and classes, those it does not name leave, works of past years are archived. Without confirm, only reports each change. One transaction; 409 newYear.done when the year has begun, newYear.tooEarly from 1 May until the next one begins (`opensOn`), newYear.changed when the `stamp` is not that of the changes now. 409 job.running, job.lost, job.failed (`job` in call.ts).',
   body: z.object({
     csv: rosterText,
     choices: rosterChoices,

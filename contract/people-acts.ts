@@ -68,7 +68,7 @@ export const previewPeopleAct = defineCall('POST /user/acts/preview', {
 
 export const actOnPeople = defineCall('POST /user/acts', {
   summary:
-    'Suspends people, lifts it, marks them as left, takes them back (what a colleague took over stays there: `effects.handedOver`), moves them to another school, hands their classes and works over, merges two accounts of one person or erases people for good (both with `confirm`: 400 errors.confirm mismatch). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
+    'Suspends people, lifts it, marks them as left, takes them back (what a colleague took over stays there: `effects.handedOver`), moves them to another school, hands their classes and works over, merges two accounts of one person or erases people for good (both with `confirm`: 400 errors.confirm mismatch). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach. 409 job.running, job.lost, job.failed (`job` in call.ts).',
   body: order,
   response: z.object({ done: z.int(), effects, ticket: mentionTicket }),
   access: { object: 'user', allow: peopleKeepers },

@@ -119,7 +119,7 @@ export const rosterReport = z.object({
 
 export const importStudents = defineCall('POST /student/import', {
   summary:
-    'Reads a list of people: CSV (our own, Pronote’s or ONDE’s columns, in any order) or the XML of SIECLE. Without confirm, only reports what would happen; with confirm, imports all valid lines in one transaction and returns the others. An existing student gets the level of the list.',
+    'Reads a list of people: CSV (our own, Pronote’s or ONDE’s columns, in any order) or the XML of SIECLE. Without confirm, only reports what would happen; with confirm, imports all valid lines in one transaction and returns the others. An existing student gets the level of the list. 409 job.running, job.lost, job.failed (`job` in call.ts).',
   body: z.object({
     csv: rosterText,
     /** Role of everybody in the list; teachers are imported by headmasters and superadmins. */

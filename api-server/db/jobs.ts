@@ -19,6 +19,8 @@ const silentMs = 30_000
 
 const ofRow = ({ userId, key }: JobRow) => and(eq(idempotentReplies.userId, userId), eq(idempotentReplies.key, key))
 
+const isRunning = sql`${job} ->> 'state' = 'running'`
+
 const hash = (text: string) => createHash('sha256').update(`job ${text}`).digest('base64url')
 
 /** How the act is found by whoever has its key. */
@@ -26,15 +28,41 @@ export const jobRow = (userId: string, { key, call, input }: { key: string; call
   ...{ userId, call, key: hash(key), digest: hash(key + JSON.stringify(input)) },
 })
 
-/** Whether nobody else began the act with this key; `act` names it where its call does several. */
+/** What a job failed by that could do it at another time: nothing was done, and its key may be sent again. */
+export const failedJob = { kind: 'conflict', code: 'job.failed', errors: {} } as const
+
+/** Jobs of one person at a time, on all servers. */
+const maxRunning = 2
+
+/**
+ * Whether nobody else began the act with this key, or it failed by no fault of its own; `act` names it where its call does several.
+ * Failure tooMany when as many of this person's run as may.
+ */
 export async function claimJob(db: Db, row: JobRow, { act, now }: { act: unknown; now: number }): Promise<boolean> {
   const state = { kind: z.enum(jobKinds).parse(act ?? row.call), state: 'running' as const, done: 0, total: 0 }
-  const claimed = await db
-    .insert(idempotentReplies)
-    .values({ ...row, reply: sql`'null'`, job: state, beatAt: beatNow, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotentReplies.key })
-  return claimed.length > 0
+  const begun = { reply: sql`'null'`, job: state, beatAt: beatNow, createdAt: now }
+  const isSame = and(eq(idempotentReplies.call, row.call), eq(idempotentReplies.digest, row.digest))
+  const hasFailed = and(ofRow(row), isSame, sql`${job} -> 'failure' ->> 'code' = ${failedJob.code}`)
+  const returned = { key: idempotentReplies.key }
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(idempotentReplies)
+      .values({ ...row, ...begun })
+      .onConflictDoNothing()
+      .returning(returned)
+    const isNew =
+      added.length > 0 || (await tx.update(idempotentReplies).set(begun).where(hasFailed).returning(returned)).length > 0
+    if (isNew) await refuseMany(tx, row.userId)
+    return isNew
+  })
+}
+
+async function refuseMany(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${userId}`}, 0))`)
+  const own = eq(idempotentReplies.userId, userId)
+  await loseSilentJobs(tx, own)
+  const running = await tx.$count(idempotentReplies, and(own, isRunning))
+  if (running > maxRunning) throw new Failure('tooMany', 'job.tooMany', {}, 60)
 }
 
 /** The sealed reply of an act, or how far it is. Throws why it failed, as Failure: job.lost when its server went away. */
@@ -62,7 +90,7 @@ async function mark(db: Db, which: SQL | undefined, { reply: sealed, ...told }: 
   const marked = await db
     .update(idempotentReplies)
     .set({ job: state, beatAt: beatNow, ...(sealed !== undefined && { reply: { sealed } }) })
-    .where(and(which, sql`${job} ->> 'state' = 'running'`))
+    .where(and(which, isRunning))
     .returning({ key: idempotentReplies.key })
   return marked.length > 0
 }

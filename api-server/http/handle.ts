@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Call, headers } from '#contract/call'
 import { type CallName, calls } from '#contract/calls'
 import { Failure, staleVersion } from '#contract/errors'
+import { isPreview } from '#contract/job'
 import { replySchema } from '#contract/reply'
 import type { Context, PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
@@ -75,9 +76,6 @@ async function runCall(c: HonoContext, name: CallName, base: PublicContext): Pro
   c.header(headers.idempotencyKey, key)
   return reply
 }
-
-/** An act that only tells what it would do. */
-const isPreview = (body: unknown) => body !== null && typeof body === 'object' && 'confirm' in body && body.confirm === false
 
 /** A path parameter that the contract marks `notFound` gives a 404; any other invalid one a 400. */
 function parsePath(schema: NonNullable<Call['params']>, params: unknown): unknown {

@@ -3,9 +3,9 @@ import { Failure } from '#contract/errors'
 import type { JobState } from '#contract/job'
 import { openReply, sealReply } from '../auth/sealed-reply.ts'
 import type { Context } from '../context.ts'
-import { claimJob, type JobRow, jobRow, markJob, readJob } from '../db/jobs.ts'
-import { unavailableReason } from '../db/unavailable.ts'
+import { claimJob, failedJob, type JobRow, jobRow, markJob, readJob } from '../db/jobs.ts'
 import { errorFacts } from '../error-facts.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { withProgress } from '../progress.ts'
 import { runAfterCommit } from './after-commit.ts'
 import { type Doing, type KeyedWrite, refuseBadKey } from './idempotency.ts'
@@ -14,6 +14,9 @@ import { type Doing, type KeyedWrite, refuseBadKey } from './idempotency.ts'
 const waitMs = 3000
 const lookMs = 250
 const beatMs = 1000
+
+/** Each holds a connection to the database until its end: others wait, and are running for whoever asks. */
+const queue = createFairQueue('jobs', { running: 3, waiting: 1000, waitingPerKey: 10 })
 
 const underWay = new Set<Promise<void>>()
 
@@ -28,7 +31,8 @@ interface Act {
 
 /**
  * Runs an act at most once per key, as `runOnce` does, and goes on when nobody waits for it. Failure conflict job.running, with
- * `done` and `total`, while it runs; job.lost when its server went away. What is stored cannot be read without the client's key.
+ * `done` and `total`, while it runs; job.lost when its server went away; job.failed when it may be sent again. What is stored cannot be
+ * read without the client's key.
  */
 export async function runAsJob(ctx: Context, write: KeyedWrite, { start }: Doing): Promise<unknown> {
   const { key, input } = write
@@ -64,18 +68,20 @@ async function work(ctx: Context, { row, key, start }: Act): Promise<void> {
     })
   }
   try {
-    await withProgress((done, total) => (told = { done, total }), act)
+    await queue.run(row.userId, () => withProgress((done, total) => (told = { done, total }), act))
     await runAfterCommit(ctx.afterCommit.splice(0), ctx)
   } catch (error) {
     ctx.afterCommit.length = 0
-    await mark({ state: 'failed', ...told, failure: failureOf(ctx, error) })
+    const failure = failureOf(ctx, error)
+    await mark({ state: failure === failedJob ? 'lost' : 'failed', ...told, failure })
   } finally {
     clearInterval(beats)
   }
 }
 
 function failureOf({ log }: Context, error: unknown): NonNullable<JobState['failure']> {
-  if (error instanceof Failure) return { kind: error.kind, code: error.code, errors: error.errors }
+  if (error instanceof Failure && error.kind !== 'unavailable')
+    return { kind: error.kind, code: error.code, errors: error.errors }
   log.error({ error: errorFacts(error) }, 'a job failed and was undone')
-  return { kind: 'unavailable', code: unavailableReason(error) ? 'server.busy' : 'job.failed', errors: {} }
+  return failedJob
 }

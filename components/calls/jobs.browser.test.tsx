@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Job } from '#contract/job'
 import { tellJobProgress } from '#lib/browser/job-progress'
-import { axe, mount } from '#tests/support/component/mount'
+import { axe, expectCount, mount, router } from '#tests/support/component/mount'
 import { JobProgress } from './job-progress.tsx'
 import { JobStrip } from './job-strip.tsx'
 
@@ -15,13 +15,13 @@ test('an act that was left says how far it is, or how it ended, and is closed by
     { ...job, _id: 'd', kind: 'startNewYear', state: 'lost' },
     { ...job, _id: 'e', kind: 'erase', state: 'done', done: 1, total: 1 },
   ]
-  await mount(<JobStrip jobs={jobs} />)
+  const { unmount } = await mount(<JobStrip jobs={jobs} />)
   const lines = [...document.querySelectorAll('p')].map((line) => line.textContent.replaceAll(/\s/g, ' '))
   expect(lines).toEqual([
     'Effacer des personnes : en cours…',
-    'Importer une liste : terminé (497 sur 500).',
+    'Importer une liste : terminé (497 sur 500). Les mots de passe des comptes créés ne s’affichent qu’une fois, là où la liste a été importée. Si vous ne les avez pas, donnez-en de nouveaux : aux élèves, sur la page de leur classe, sous « Connexion et fiches des élèves » ; à un enseignant, la direction le fait depuis « Personnes ».',
     'Suspendre des comptes : refusé pour 3 personnes ou lignes. Rien n’a été changé : recommencez pour en voir la raison.',
-    'Commencer l’année scolaire : arrêté avant la fin, car le serveur s’est interrompu. Rien n’a été changé : recommencez.',
+    'Commencer l’année scolaire : arrêté avant la fin. Rien n’a été changé : recommencez.',
     'Effacer des personnes : terminé (1 sur 1).',
   ])
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '12')
@@ -30,6 +30,34 @@ test('an act that was left says how far it is, or how it ended, and is closed by
   expect(close.elements()).toHaveLength(4)
   await close.first().click()
   await expect.element(page.getByText('Importer une liste')).not.toBeInTheDocument()
+  await unmount()
+  await mount(<JobStrip jobs={jobs} />)
+  await expectCount(close, 3)
+  expect(page.getByText('Importer une liste').elements()).toEqual([])
+})
+
+test('an act that runs is looked at again while its tab is seen', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const refresh = vi.spyOn(router, 'refresh')
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const running: Job = { _id: 'f', at: 0, kind: 'erase', state: 'running', done: 1, total: 9, refused: 0 }
+  const { unmount } = await mount(<JobStrip jobs={[running]} />)
+  vi.advanceTimersByTime(10_000)
+  expect(refresh).not.toHaveBeenCalled()
+  seen.mockReturnValue('visible')
+  vi.advanceTimersByTime(3000)
+  expect(refresh).toHaveBeenCalledOnce()
+  await unmount()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a window that will show passwords says to stay', async () => {
+  await mount(<JobProgress passwords />)
+  tellJobProgress({ done: 3, total: 50 })
+  await expect.element(page.getByText('Restez sur cette page', { exact: false })).toBeVisible()
+  expect(page.getByText('Vous pouvez quitter', { exact: false }).elements()).toEqual([])
+  tellJobProgress(null)
 })
 
 test('a window that waits says that the act goes on without it, and how far it is', async () => {

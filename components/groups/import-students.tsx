@@ -7,7 +7,7 @@ import type { RosterWindow } from './roster-window.tsx'
 
 const rosterWindow = windowPart(
   () => import('./roster-window.tsx'),
-  ['groups.type', 'roster', 'studentPassword', 'jobs.goesOn', 'jobs.progress'],
+  ['groups.type', 'roster', 'studentPassword', 'jobs.goesOn', 'jobs.progress', 'jobs.goesOnPasswords'],
 )
 
 type Props = Omit<ComponentProps<typeof RosterWindow>, 'onClose'> & {

@@ -100,7 +100,7 @@ export function RosterWindow({
       {report && !report.done && roster.year ? <RosterQuestions report={report} levels={levels} roster={roster} /> : null}
       {report && !report.done && roster.year ? <YearChanges year={roster.year} levels={levels} roster={roster} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} roster={roster} /> : null}
-      <JobProgress />
+      <JobProgress passwords />
       {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}
       {report?.done ? (
         <RosterAccounts report={report} accounts={accounts} students={roster.form.values.role === 'STUDENT'} roster={roster} />

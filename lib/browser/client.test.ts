@@ -28,6 +28,14 @@ test('posts JSON to the proxy with its idempotency key, and parses the reply', a
   })
 })
 
+test('an act on many people has a key of its own making, a preview none', async () => {
+  const fetched = answering(async () => Response.json({ message: 'csv.invalid', errors: {} }, { status: 400 }))
+  for (const confirm of [true, false])
+    await expect(callApi('startNewYear', { body: { csv: 'nom', confirm, choices: [], stay: [] } })).rejects.toThrow('csv.invalid')
+  const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), null])
+})
+
 test('names the user of a write, and reports a write whose reply it cannot read as done', async () => {
   const reply = () => Response.json({ duration: 'long' }, { headers: { 'idempotency-key': 'key-1' } })
   const fetched = answering(async () => reply())

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CallResult, headers as contractHeaders } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
+import { isPreview } from '#contract/job'
 import { replySchema } from '#contract/reply'
 import { type CallParts, callAddress } from '../call-address.ts'
 import { readFailure } from '../read-failure.ts'
@@ -26,7 +27,7 @@ export const callUrl = (name: CallName, input: CallParts): string => `/bff/api${
 /** Implements `callApi` (client.ts), which the pages use. The reply is parsed by the call's own schema. */
 export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<Calls[N]>>
 export async function sendCall(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
-  if (!calls[name].job) return sendOnce(name, input, options)
+  if (!calls[name].job || isPreview(input.body)) return sendOnce(name, input, options)
   return sendJob(JSON.stringify([name, input]), (idempotencyKey) => sendOnce(name, input, { ...options, idempotencyKey }))
 }
 

@@ -29,3 +29,41 @@ it('keeps the key of an act whose end is unknown, so that a second press waits f
   expect(keys[1]).toBe(keys[0])
   expect(new Set(keys).size).toBe(3)
 })
+
+it('keeps the key when only the request was refused, and while other acts are sent', async () => {
+  const refusals = [
+    new Failure('tooMany', 'proxy.busy'),
+    new Failure('forbidden', 'origin.refused'),
+    new Failure('conflict', 'session.changed'),
+  ]
+  const send = vi.fn<(key: string) => Promise<string>>().mockResolvedValue('done')
+  for (const refusal of refusals)
+    await expect(sendJob('leave', send.mockRejectedValueOnce(refusal))).rejects.toThrow(refusal.message)
+  await sendJob('another', send)
+  await sendJob('leave', send)
+  const [first, ...others] = send.mock.calls.flat()
+  expect(others.toSpliced(2, 1)).toEqual([first, first, first])
+  expect(others[2]).not.toBe(first)
+})
+
+it('asks again after an act that runs when a request fails on its way, for a minute, or until it is aborted', async () => {
+  vi.useFakeTimers()
+  const failing = (last: Error | string) => {
+    const send = vi.fn<(key: string) => Promise<string>>().mockRejectedValueOnce(running(3))
+    send.mockRejectedValueOnce(new NetworkFailure('502')).mockRejectedValueOnce(new Failure('tooMany', 'proxy.busy'))
+    return typeof last === 'string' ? send.mockResolvedValue(last) : send.mockRejectedValue(last)
+  }
+  const wait = async (send: ReturnType<typeof failing>) => {
+    const ended = sendJob('move', send).catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    return ended
+  }
+  expect(await wait(failing('done'))).toBe('done')
+  const aborted = failing(new DOMException('', 'AbortError'))
+  expect(await wait(aborted)).toMatchObject({ name: 'AbortError' })
+  expect(aborted).toHaveBeenCalledTimes(4)
+  const unreachable = failing(new NetworkFailure('gone'))
+  expect(await wait(unreachable)).toMatchObject({ statusText: 'gone' })
+  expect(unreachable).toHaveBeenCalledTimes(32)
+  vi.useRealTimers()
+})

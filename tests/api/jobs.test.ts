@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { claimJob, jobRow, markJob } from '#api/db/jobs'
+import type { Db } from '#api/db/open'
 import { acts } from '#api/db/people-schema'
-import { idempotentReplies, users } from '#api/db/schema'
+import { idempotentReplies, tokens, users } from '#api/db/schema'
+import { fairQueues } from '#api/fair-queue'
 import { finishJobs } from '#api/http/job'
 import { createTestApi, describeApi, errorsOf, type TestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -25,11 +27,19 @@ async function prepare(api: TestApi) {
 }
 
 /** Runs `during` while nobody can change this person. */
-const whileHeld = <T>(api: TestApi, id: string, during: () => Promise<T>) =>
+const whileHeld = <T>(api: TestApi, id: string, during: (tx: Db) => Promise<T>) =>
   api.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, id)).for('update')
-    return during()
+    return during(tx)
   })
+
+/** Ends what waits for this transaction, as a limit of time would; true once something did. */
+const cancelWaiting = async (tx: Db) => {
+  const { rows } = await tx.execute(
+    sql`select pg_cancel_backend(pid) from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`,
+  )
+  return rows.length > 0
+}
 
 const isRunning = { status: 409, body: { message: 'job.running', errors: { done: '0', total: '0' } } }
 
@@ -47,6 +57,67 @@ describeApi('acts on many people run as jobs', (open) => {
     expect(await trail()).toBe(2)
     expect(await api.call('listJobs', {}, token)).toMatchObject([{ state: 'done', done: 2, total: 2 }])
     expect(await suspend(api, pupils.slice(0, 1))).toMatchObject({ status: 409, body: { message: 'idempotency.reused' } })
+  })
+
+  it('one that had no time was not done, says so, and is done when it is sent again with its key', async () => {
+    const { api, pupils, suspend, trail, stored } = await prepare(open())
+    const failed = await whileHeld(api, pupils[0] ?? '', async (tx) => {
+      const first = suspend()
+      await expect.poll(() => cancelWaiting(tx)).toBe(true)
+      return first
+    })
+    expect(failed).toMatchObject({ status: 409, body: { message: 'job.failed' } })
+    expect(await stored()).toMatchObject([{ job: { state: 'lost' } }])
+    expect(await trail()).toBe(0)
+    expect(await suspend()).toMatchObject({ status: 200, body: { done: 2 } })
+    expect(await suspend()).toMatchObject({ status: 200, body: { done: 2 } })
+    expect(await trail()).toBe(2)
+  })
+
+  it('one that goes on keeps nobody from writing: neither its author nor the headmasters', async () => {
+    const { api, made, head, pupils, suspend } = await prepare(open())
+    const colleague = await makeUser(api.db, made, 'HEADMASTER')
+    await api.tokenFor(pupils[0] ?? '')
+    await api.db.transaction(async (tx) => {
+      const held = eq(tokens.userId, pupils[0] ?? '')
+      await tx.select().from(tokens).where(held).for('update')
+      expect(await suspend()).toMatchObject(isRunning)
+      const writers = inArray(users.id, [head.id, colleague.id])
+      // As a foreign key does.
+      expect(await tx.select().from(users).where(writers).for('key share', { skipLocked: true })).toHaveLength(2)
+    })
+    expect(await suspend()).toMatchObject({ status: 200 })
+  })
+
+  it('a person has two that run at a time; a third is refused, and done when it is sent again later', async () => {
+    const { api, head, row, claim, suspend } = await prepare(open())
+    const act = { act: 'erase', now: api.now }
+    const others = ['first', 'second'].map((key) => jobRow(head.id, { key, call: 'actOnPeople', input: {} }))
+    for (const other of others) expect(await claimJob(api.db, other, act)).toBe(true)
+    expect(await suspend()).toMatchObject({ status: 429 })
+    const burst = await Promise.allSettled(['a', 'b'].map((key) => claimJob(api.db, { ...row, key }, act)))
+    expect(burst).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    for (const other of others.slice(1)) await markJob(api.db, other, { state: 'done', done: 0, total: 0, reply: '' })
+    expect(await suspend()).toMatchObject({ status: 200, body: { done: 2 } })
+    expect(await claim()).toBe(false)
+  })
+
+  it('a server does three at a time; others wait, and are running for whoever asks', async () => {
+    const { api, made, pupils } = await prepare(open())
+    const body = { act: 'suspend', people: pupils }
+    const heads = await Promise.all([1, 2, 3, 4].map(() => makeUser(api.db, made, 'HEADMASTER')))
+    const tokens = await Promise.all(heads.map(({ id }) => api.tokenFor(id)))
+    const keys = heads.map(() => randomUUID())
+    const all = () => Promise.all(tokens.map((token, at) => api.reply('actOnPeople', { body }, token, keys[at])))
+    await whileHeld(api, pupils[0] ?? '', async () => {
+      expect(await all()).toMatchObject([isRunning, isRunning, isRunning, isRunning])
+      expect(fairQueues.get('jobs')?.()).toMatchObject({ running: 3, waiting: 1 })
+    })
+    const told = await all()
+    expect(told.map(({ status, body }) => [status, Reflect.get(Object(body), 'message')]).toSorted()).toEqual([
+      [200, undefined],
+      ...[1, 2, 3].map(() => [409, 'person.refused']),
+    ])
   })
 
   it('one whose server went away was not done, and says so', async () => {

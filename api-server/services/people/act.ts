@@ -88,7 +88,10 @@ function checkConfirmed({ confirm = '' }: PeopleOrder, people: readonly User[]):
   throw new Failure('invalid', 'invalid', { confirm: confirm === '' ? 'required' : 'mismatch' })
 }
 
-/** In the order of the request. Rows are locked in id order, with `more`, the person who acts and the headmasters of the schools. */
+/**
+ * In the order of the request. Rows are locked in id order, with `more`, the person who acts and the headmasters of the schools, who go on
+ * writing meanwhile.
+ */
 async function findPeople(
   { db, acting, reach }: ActContext,
   { ids, more, lock }: { ids: readonly string[]; more: readonly string[]; lock: boolean },
@@ -112,7 +115,7 @@ async function findPeople(
       .from(users)
       .where(among(users.id, [...held]))
       .orderBy(asc(users.id))
-      .for('update')
+      .for('no key update')
     const self = rows.find(({ id }) => id === acting?.id)
     // Suspended while this call waited.
     if (acting && (!self || self.role !== acting.role || !rightsOf[stateOf(self)].signIn))

@@ -29,7 +29,17 @@ interface Moved extends Reached {
 type Apply = (ctx: ActContext, order: PeopleOrder, reached: Reached) => Promise<readonly string[] | undefined>
 
 /** Does an act that was judged possible for all these people, and writes it to the trail; see `Apply`. */
-export const apply: Apply = (ctx, order, reached) => appliers[order.act](ctx, order, reached)
+export const apply: Apply = async (ctx, order, reached) => {
+  if (takenOver.includes(order.act)) await awaitWrites(ctx.db, idsOf(reached.people))
+  return appliers[order.act](ctx, order, reached)
+}
+
+/** Acts that move what people hold; an erasure locks them itself. */
+const takenOver: readonly PersonAct[] = ['leave', 'move', 'merge', 'handOver']
+
+/** Until nobody adds anything to what these people hold. */
+const awaitWrites = (db: Db, ids: readonly string[]) =>
+  db.select({ id: users.id }).from(users).where(among(users.id, ids)).orderBy(users.id).for('update')
 
 const idsOf = (people: readonly User[]) => people.map(({ id }) => id)
 

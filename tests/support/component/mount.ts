@@ -17,7 +17,8 @@ document.documentElement.dataset.texts = 'data:application/json,{}#'
 document.title = 'Tremplin'
 
 const stay = () => {}
-const router = { bfcacheId: '', back: stay, forward: stay, refresh: stay, push: stay, replace: stay, prefetch: stay }
+/** The router of mounted parts. */
+export const router = { bfcacheId: '', back: stay, forward: stay, refresh: stay, push: stay, replace: stay, prefetch: stay }
 
 /** Shows a part as a page does: with its texts, its style, the messages and a router that leads nowhere. */
 export function mount(part: ReactNode) {
