@@ -44,7 +44,7 @@ function Unseated() {
   const t = useTranslations('guest.unseated')
   return (
     <>
-      <p className="font-semibold">{t('title')}</p>
+      <h1 className="font-semibold">{t('title')}</h1>
       <p>{t('text')}</p>
       <p>
         <a href={routes.join} className={textLink}>

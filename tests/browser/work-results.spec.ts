@@ -137,8 +137,8 @@ test('the page of a work is its table: the first student is high up, the next st
   await page.goto(path)
   const box = await tableOf(page).getByRole('rowheader').first().boundingBox()
   expect(box?.y).toBeLessThanOrEqual(360)
-  // What the class did at each question stands below, and which was the hardest in words.
-  await expect(page.getByText('La question 1 est la plus ratée', { exact: false })).toBeVisible()
+  // What the class did at each question stands below, and which was the hardest in words: the one left blank.
+  await expect(page.getByText('La question 2 est la plus ratée', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: work.follow.answers }).click()
   await expect(page).toHaveURL(/vue=reponses/)
   await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
