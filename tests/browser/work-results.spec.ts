@@ -139,7 +139,7 @@ test('the page of a work is its table: the first student is high up, the next st
   expect(box?.y).toBeLessThanOrEqual(360)
   // What the class did at each question stands below, and which was the hardest in words: the one left blank.
   await expect(page.getByText('La question 2 est la plus ratée', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: work.follow.answers }).click()
+  await page.getByRole('link', { name: work.follow.answers, exact: true }).click()
   await expect(page).toHaveURL(/vue=reponses/)
   await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
   await axe(page)
