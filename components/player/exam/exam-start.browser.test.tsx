@@ -17,7 +17,7 @@ const assignee: PlayedAssignee = {
   sitting: { sealed: true, startedAt: null, endsAt: null, minutes: 30 },
 }
 
-test('three facts are seen, the rules are a press away, and one may come later', async () => {
+test('three facts and what is watched are seen, the rules are a press away, and one may come later', async () => {
   await page.viewport(390, 844)
   const home = { href: '/tableau-de-bord' }
   await mount(<ExamStart assignee={assignee} home={home} onBegun={() => {}} />)
@@ -25,14 +25,33 @@ test('three facts are seen, the rules are a press away, and one may come later',
   await expectCount(facts, 3)
   for (const fact of ['7 questions', '30 minutes', words.onlyOnce])
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible()
+  for (const told of [words.goesOn, words.absences]) await expect.element(page.getByText(told)).toBeVisible()
   await expect.element(page.getByRole('link', { name: words.later })).toHaveAttribute('href', home.href)
   await axe()
   await page.getByText(words.rules).click()
-  for (const rule of [words.goesOn, words.once, words.absences]) await expect.element(page.getByText(rule)).toBeVisible()
+  await expect.element(page.getByText(words.once)).toBeVisible()
   await axe()
 })
 
 test('an embedded page leads nowhere', async () => {
   await mount(<ExamStart assignee={assignee} home={undefined} onBegun={() => {}} />)
   await expectCount(page.getByRole('link'), 0)
+})
+
+const closingIn = (minutes: number, allowed: number | null): PlayedAssignee => ({
+  ...assignee,
+  work: { ...assignee.work, archiveAt: Date.now() + minutes * 60_000 + 30_000 },
+  sitting: { sealed: true, startedAt: null, endsAt: null, minutes: allowed },
+})
+
+test.each([
+  { name: 'a closing that cuts the time', minutes: 12, allowed: 30, shown: '12 minutes', told: true },
+  { name: 'a closing that cuts extra time only', minutes: 35, allowed: 40, shown: '35 minutes', told: true },
+  { name: 'a later closing', minutes: 600, allowed: 30, shown: '30 minutes', told: false },
+  { name: 'a closing alone', minutes: 12, allowed: null, shown: words.noLimit, told: true },
+])('$name: the time that is left to whoever begins now', async ({ minutes, allowed, shown, told }) => {
+  await mount(<ExamStart assignee={closingIn(minutes, allowed)} home={undefined} onBegun={() => {}} />)
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+  const closing = page.getByText(/^Ferme le /)
+  await (told ? expect.element(closing).toBeVisible() : expect.element(closing).not.toBeVisible())
 })

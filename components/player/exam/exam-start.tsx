@@ -10,10 +10,12 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Assignee } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { minuteMs } from '#domain/dates/duration'
 import { releasedAt } from '#domain/exams/times'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
 import { KindOf } from '../kind-of.tsx'
+import { useTimeLeft } from '../time/use-time-left.ts'
 import { useOwnHelp } from '../use-own-help.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 
@@ -24,7 +26,7 @@ type Props = {
   onBegun: (assignee: Assignee) => void
 }
 
-/** What a student is told before an « évaluation » begins: three facts, and a press away the rules; the time runs from « Commencer ». */
+/** What a student is told before an « évaluation » begins: three facts, what is watched, and a press away the rules; the time runs from « Commencer ». */
 export function ExamStart({ assignee, home, onBegun }: Props) {
   const t = useTranslations('player.exam')
   const { work } = assignee
@@ -69,40 +71,39 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
   const t = useTranslations('player.exam')
   const ownHelp = useOwnHelp()
   const { exam, dueDate } = work
+  const closing = closesAt(work)
+  const untilClosing = useTimeLeft(closing)
   if (!exam || dueDate === undefined) return null
   const when = (at: number) => ({ date: weekdayDayMonthYear(at), time: timeOfDay(at) })
-  const closing = closesAt(work)
-  const minutes = sitting?.minutes ?? null
+  const allowed = sitting?.minutes ?? null
+  const cut = untilClosing !== null && (allowed === null || untilClosing < allowed * minuteMs)
+  const minutes = allowed === null ? null : Math.floor(cut ? untilClosing / minuteMs : allowed)
   const { archiveAt, endedAt, resultsAt = null } = work
   const shownAt = releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt })
   const helped = help ? ownHelp(minutes === null ? { ...help, extraTime: null } : help) : []
+  const closes = closing === null ? null : <Dated text={t('closes', when(closing))} at={closing} />
   return (
     <>
       <ul className="grid gap-3 tablet:grid-cols-3">
         <li className={factLook}>{t('questions', { count: questionCount })}</li>
-        <li className={factLook}>{minutes === null ? t('noLimit') : t('minutes', { minutes: Math.floor(minutes) })}</li>
+        <li className={factLook}>{minutes === null ? t('noLimit') : t('minutes', { minutes })}</li>
         <li className={factLook}>{t('onlyOnce')}</li>
       </ul>
+      <div className="flex flex-col gap-1">
+        {cut ? <p className="font-semibold">{closes}</p> : null}
+        {minutes === null ? null : <p>{t('goesOn')}</p>}
+        <p>{t('absences')}</p>
+      </div>
       <details className="rounded-card border border-line bg-surface px-5">
         <summary className="min-h-11 content-center font-semibold text-brand">{t('rules')}</summary>
         <ul className="flex list-disc flex-col gap-2 pb-5 pl-4">
-          {minutes === null ? null : <li>{t('limit', { minutes: Math.floor(minutes) })}</li>}
-          {minutes === null ? null : <li>{t('goesOn')}</li>}
-          {closing === null ? null : (
-            <li>
-              {t('closes', when(closing))}
-              <ParisTime at={closing} />
-            </li>
-          )}
+          {minutes === null || cut ? null : <li>{t('limit', { minutes })}</li>}
+          {closes === null || cut ? null : <li>{closes}</li>}
           <li>{t('once')}</li>
           <li>{t(exam.aids ? 'aids' : 'noAids')}</li>
           {resultsAt === null ? (
-            <li>
-              {shownAt === null ? t('laterByTeacher') : t('laterOn', when(shownAt))}
-              {shownAt === null ? null : <ParisTime at={shownAt} />}
-            </li>
+            <li>{shownAt === null ? t('laterByTeacher') : <Dated text={t('laterOn', when(shownAt))} at={shownAt} />}</li>
           ) : null}
-          <li>{t('absences')}</li>
           {helped.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -111,6 +112,13 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
     </>
   )
 }
+
+const Dated = ({ text, at }: { text: string; at: number }) => (
+  <>
+    {text}
+    <ParisTime at={at} />
+  </>
+)
 
 type Problem = 'closed' | 'offline'
 

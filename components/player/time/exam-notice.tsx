@@ -2,17 +2,16 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
-import { minuteMs } from '#domain/dates/duration'
 import { clockOf, warnedMinutes } from '#domain/exams/clock'
 import { releasedAt } from '#domain/exams/times'
 import type { PlayerState } from '#domain/player/state'
-import { serverNow } from '#lib/browser/server-clock'
 import { PlayerEnvironmentContext } from '../player-context.ts'
 import type { PlayedAssignee } from '../use-player.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 type Props = {
   work: PlayedAssignee['work']
@@ -90,29 +89,4 @@ function Later({ work: { exam, dueDate, archiveAt, endedAt } }: Pick<Props, 'wor
       {text}
     </p>
   )
-}
-
-/** Ms left, to the second; null until mounted and without an end. Calls `onEnd` when there are none. */
-function useTimeLeft(endsAt: number | null, onEnd: () => void): number | null {
-  const [left, setLeft] = useState<number | null>(null)
-  useEffect(() => {
-    if (endsAt === null) return setLeft(null)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      const now = Math.max(0, endsAt - serverNow())
-      setLeft(now)
-      if (now === 0) onEnd()
-      // The display changes with the whole second; far from the end a minute is enough.
-      else timer = setTimeout(look, now > 10 * minuteMs ? 1000 : (now % 1000) + 20)
-    }
-    look()
-    // Timers do not run while a computer sleeps.
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [endsAt, onEnd])
-  return left
 }
