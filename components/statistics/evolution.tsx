@@ -15,8 +15,10 @@ interface Props<P extends Point> {
   points: readonly P[]
   /** That of the chart; none where its shape says no more than the figures. */
   unit?: BarChartProps['unit']
-  /** The bar of a point; null: nothing to tell. */
+  /** The bar of a point; null: none. */
   value: (point: P) => number | null
+  /** Whether a point has anything to tell, also without a bar. */
+  tells: (point: P) => boolean
   /** The columns of the table, after the period. */
   columns: readonly { id: string; header: string; cell: (point: P) => string }[]
   /** URL of the list of items counted in a period. */
@@ -27,7 +29,7 @@ interface Props<P extends Point> {
 const fewPeriods = 6
 
 /** A figure by period: a table, then the same values as a chart. */
-export function Evolution<P extends Point>({ title, points, unit, value, columns, hrefOf }: Props<P>) {
+export function Evolution<P extends Point>({ title, points, unit, value, tells, columns, hrefOf }: Props<P>) {
   const t = useTranslations('statistics')
   const rows = points.map((point) => ({ ...point, _id: String(point.from) }))
   const period: Column<(typeof rows)[number]> = {
@@ -38,7 +40,7 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
-      {bars.some(({ value: height }) => height !== null) ? (
+      {points.some(tells) ? (
         <>
           <details className="figures" open={rows.length <= fewPeriods}>
             <summary className="min-h-11 content-center font-semibold text-brand">{t('asTable')}</summary>

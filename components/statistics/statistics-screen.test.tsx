@@ -22,9 +22,10 @@ interface Case {
   before?: Dashboard['before']
   wholeYearHref?: string | undefined
   context?: StatisticsContext
+  part?: Partial<Statistics>
 }
 
-function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before = null, context, ...more }: Case) {
+function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before = null, context, part, ...more }: Case) {
   const figures: DashboardFigures = {
     ...{ works: { count: works, assigned: works, finished: 0, rate: 0 }, activation, sessions: sessionsOf(sessions) },
     ...{ rates: { success: 0, submission: 0, assigned: works, submitted: 0, held: 0 }, coursesCreated: 0, officialCourses: 0 },
@@ -36,6 +37,7 @@ function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before
     ...{ works: figures.works, rates: figures.rates, training: figures.training, sessions: sessionsOf(sessions), activation },
     ...{ rateEvolution: [], trainingEvolution: [], useEvolution: [], repartition: [], byLevel: false },
     ...{ created: { count: 0, byLevel: [] }, official: { count: 0, byLevel: [] } },
+    ...part,
   }
   const around = { narrowed: false, wholeYearHref: '/annee', ...more, filters: <p>filtres</p>, notices: null, exports: null }
   return renderToStaticMarkup(
@@ -91,6 +93,27 @@ describe('empty figures name their cause', () => {
     const page = drawn(undefined, { schools: 0 })
     expect(page).toContain(words.empty.noSchool.title)
     expect(page).not.toContain(words.empty.action)
+  })
+})
+
+describe('a figure by period', () => {
+  const period = { from: 1, to: 2, label: 'septembre', value: 0 }
+  const nobodyCame = { ...period, count: 0, submission: 0, assigned: 24, held: 0 }
+  const noStudent = { ...period, count: 5, active: 0, students: 30 }
+  it.each([
+    ['success', 'copies that were expected, none of which came', { rateEvolution: [nobodyCame] }, '>24<'],
+    ['use', 'sessions without an active student', { useEvolution: [noStudent] }, '>5<'],
+  ] as const)('%s: shows %s', (context, _, part, figure) => {
+    const page = drawn(undefined, { works: 1, context, part })
+    expect(page).toContain('septembre')
+    expect(page).toContain(figure)
+  })
+
+  it.each(['success', 'use'] as const)('%s: says that there was nothing where nothing was counted', (context) => {
+    const part = { rateEvolution: [{ ...nobodyCame, assigned: 0 }], useEvolution: [{ ...noStudent, count: 0 }] }
+    const page = drawn(undefined, { works: 1, context, part })
+    expect(page).toContain(words.nothing)
+    expect(page).not.toContain('septembre')
   })
 })
 

@@ -29,6 +29,7 @@ export function SuccessFigures({ statistics: { dashboard, rates, rateEvolution }
               points={points}
               unit="percent"
               value={({ value, count }) => (count ? value : null)}
+              tells={({ assigned }) => assigned > 0}
               hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
               columns={[
                 { id: 'success', header: t('success.rate'), cell: ({ value, count }) => percent(value, count) },

@@ -203,6 +203,7 @@ function UseEvolution({ points }: { points: readonly UsePoint[] }) {
       points={points}
       unit="count"
       value={({ active }) => active || null}
+      tells={({ active, count }) => active + count > 0}
       hrefOf={() => undefined}
       columns={[
         { id: 'active', header: t('use.activeStudents'), cell: ({ active }) => number(active) },

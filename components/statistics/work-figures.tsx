@@ -58,6 +58,7 @@ function Parts({ statistics: { repartition, byLevel, trainingEvolution }, hrefTo
             title={t('training.evolution')}
             points={points}
             value={({ started }) => started || null}
+            tells={({ started }) => started > 0}
             hrefOf={(period) => hrefToOpen({ of: 'trainings' }, period)}
             columns={[
               { id: 'started', header: t('training.started'), cell: ({ started }) => number(started) },

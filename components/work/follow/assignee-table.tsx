@@ -67,19 +67,19 @@ export function AssigneeTable({ students, work, results, manages, selection }: P
 }
 
 /** What the class did, below the columns of the students. */
-function useFoots({ stats }: WorkFacts): Readonly<Record<string, ReactNode>> {
+function useFoots({ stats, open }: WorkFacts): Readonly<Record<string, ReactNode>> {
   const t = useTranslations('work')
   const { submissionCount: submitted, startedCount, assigneeCount: total, heldCount, averageEvaluation } = stats
   const minutes = wholeMinutes(stats.averageDuration)
   return {
-    state: t('follow.figures', { submitted, writing: Math.max(0, startedCount - submitted), total }),
+    state: t('follow.figures', { submitted, writing: open ? Math.max(0, startedCount - submitted) : 0, total }),
     evaluation: (
       <>
-        {averageEvaluation === null ? null : <EvaluationBar percent={averageEvaluation} compact />}
+        {averageEvaluation === null ? t('card.dash') : <EvaluationBar percent={averageEvaluation} compact />}
         {heldCount > 0 ? <span className="block text-warn">{t('card.held', { count: heldCount })}</span> : null}
       </>
     ),
-    duration: minutes === null ? null : t('card.minutes', { minutes }),
+    duration: minutes === null ? t('card.dash') : t('card.minutes', { minutes }),
   }
 }
 
