@@ -162,6 +162,8 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(new RegExp(`^${messages.statisticsFilter.subject}.: `))).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('main').getByRole('link', { name: counted.back }).click()
+  await expect(page).toHaveURL(/ctx=work/)
   await page.goto(routes.statistics)
   await page
     .getByRole('table', { name: statistics.use.byRole })

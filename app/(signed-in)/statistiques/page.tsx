@@ -58,6 +58,7 @@ async function StatisticsPage({ searchParams }: Props) {
     ...(query.to === undefined ? {} : { to: String(range.to) }),
   }
   const { opened, contexts, context, more } = askedOf(role, query, address)
+  const onTab = { ...address, ctx: context }
   const reading = loadFilterChoices(role, schools?.value)
   const around = (choices: StatisticsChoices | undefined) => ({
     notices: (
@@ -69,8 +70,9 @@ async function StatisticsPage({ searchParams }: Props) {
     filters: <FigureFilters {...{ more, range, now, schools, filters, editable, choices }} />,
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   })
-  if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around: around(await reading) })
-  const shown = { query, filter, address: { ...address, ctx: context } }
+  if (opened)
+    return countedPage({ role, filter, address: onTab, opened, page: pageOf(query.page), around: around(await reading) })
+  const shown = { query, filter, address: onTab }
   const [choices, statistics, tables] = await Promise.all([
     reading,
     loadStatistics(role, filter, context),
@@ -86,7 +88,7 @@ async function StatisticsPage({ searchParams }: Props) {
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
       tables={tables}
       hrefTo={(ctx) => filteredPath(routes.statistics, address, { ctx })}
-      hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
+      hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, onTab)}
       wholeYearHref={wholeYearHrefOf(range, now, shown.address)}
       exports={
         <Texts namespaces={['exportFigures']}>

@@ -53,5 +53,6 @@ test.each([
   await mount(<ExamStart assignee={closingIn(minutes, allowed)} home={undefined} onBegun={() => {}} />)
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   const closing = page.getByText(/^Ferme le /)
-  await (told ? expect.element(closing).toBeVisible() : expect.element(closing).not.toBeVisible())
+  if (told) await expect.element(closing).toBeVisible()
+  else await expect.element(closing).not.toBeVisible()
 })

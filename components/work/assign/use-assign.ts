@@ -7,6 +7,8 @@ import type { Work } from '#contract/work'
 import { assignmentErrors } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey } from '#lib/browser/local-draft'
+import { dropStored, readStored, store } from '#lib/browser/storage'
+import { attemptFor, type WriteAttempt } from '#lib/browser/write-attempt'
 import { lessonPath, routes, workPath } from '#lib/routes'
 import { examProblem } from './exam-form.ts'
 import { type AssignForm, type AssignFormProps, assignmentBody, restoredForm } from './form.ts'
@@ -16,8 +18,8 @@ type Given = { readonly works: readonly Work[] } | { readonly lesson: string }
 
 /** The form of an assignment: giving it, also as a lesson, leaves the page. */
 export const useAssign = ({ userId, initial, module }: AssignFormProps) => {
-  const courseOf = useCourseOf(module)
-  const onSaved = useLeaveWhenGiven()
+  const making = useCourseMaking(userId, module)
+  const leave = useLeaveWhenGiven()
   return useForm<AssignForm, AssignProblems, Given>({
     initial,
     draft: {
@@ -30,25 +32,33 @@ export const useAssign = ({ userId, initial, module }: AssignFormProps) => {
     check: (form) => problemsOf(form, Date.now()),
     settles: settledFields,
     send: async (form, { key }) => {
-      const courseId = await courseOf(form.courseId ?? '')
+      const courseId = await making.courseOf(form.courseId ?? '')
       const [groupId = ''] = form.groups
       if (form.live) return { lesson: (await callApi('startLive', { body: { courseId, groupId } })).workId }
       return { works: await callApi('createWorks', { body: assignmentBody(form, courseId) }, { idempotencyKey: key() }) }
     },
     refused: refusalProblems,
-    onSaved,
+    onSaved: (given) => {
+      making.forget()
+      leave(given)
+    },
     leaves: true,
   })
 }
 
-/** The id of the course to give: of a module, that of the course made of it, once. */
-function useCourseOf(module: AssignFormProps['module']) {
-  const made = useRef<string | null>(null)
-  return async (chosen: string) => {
+/** The course to give: of a module, the one made of it, once, also after a lost reply or a reload. */
+function useCourseMaking(userId: string, module: AssignFormProps['module']) {
+  const attempt = useRef<WriteAttempt | null>(null)
+  const body = JSON.stringify(module?.course)
+  const place = draftKey('assign course', userId, body)
+  const courseOf = async (chosen: string) => {
     if (chosen !== module?._id) return chosen
-    made.current ??= (await callApi('createCourse', { body: module.course }))._id
-    return made.current
+    const kept = readStored(place, 'session')
+    attempt.current = attemptFor(kept === null ? attempt.current : { key: kept, body }, body)
+    store(place, attempt.current.key, 'session')
+    return (await callApi('createCourse', { body: module.course }, { idempotencyKey: attempt.current.key }))._id
   }
+  return { courseOf, forget: () => dropStored(place, 'session') }
 }
 
 /** The problems found before anything is sent, at `now` (epoch ms). */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
+import { dueOf } from '#domain/works/due-date'
 import messages from '#messages'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { AssigneeTable } from './assignee-table.tsx'
@@ -11,7 +12,7 @@ const work: WorkFacts = {
   ...{ id: 'w', name: 'Les Fables', comment: '', status: 'PUBLISHED', publishAt: null, endedAt: null, archiveDuration: 'none' },
   ...{ courseId: 'c', version: 1, stats: { ...stats, averageEvaluation: 67, averageDuration: 600_000 } },
   ...{ kind: { kind: 'homework', timeLimit: null, marked: false }, subject: 'Français', group: '6e A', school: null },
-  ...{ due: { dueDate: 2, now: 1, daysLeft: 0 }, visibleFrom: null, open: true, ended: false, timed: false },
+  ...{ due: dueOf(2, 1), visibleFrom: null, open: true, ended: false, timed: false },
   ...{ extendable: true, past: false },
 }
 
@@ -22,7 +23,12 @@ const foot = (more: Partial<WorkFacts>) => {
     </RootMessages>,
   )
   const [, row = ''] = /<tfoot.*?>(.*)<\/tfoot>/.exec(markup) ?? []
-  return row.split('</t').map((cell) => cell.replace(/<[^>]*>/g, ' ').replace(/^\w> /, '').trim())
+  return row.split('</t').map((cell) =>
+    cell
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/^\w> /, '')
+      .trim(),
+  )
 }
 
 describe('what the class did, below its students', () => {
