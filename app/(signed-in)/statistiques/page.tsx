@@ -51,14 +51,14 @@ async function StatisticsPage({ searchParams }: Props) {
   const range = editable ? await chosenRange(query, now) : readRange(query, now)
   const schools = role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
   const filter = { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }
+  const { opened, contexts, context } = askedOf(role, query)
   const address = {
-    ...filters,
+    ...{ ...filters, ctx: context },
     ...(schools ? { [schoolsParameter]: schools.text } : {}),
     ...(query.from === undefined ? {} : { from: String(range.from) }),
     ...(query.to === undefined ? {} : { to: String(range.to) }),
   }
-  const { opened, contexts, context, more } = askedOf(role, query, address)
-  const onTab = { ...address, ctx: context }
+  const more = { ...address, ...(opened && openFigureQuery(opened)) }
   const reading = loadFilterChoices(role, schools?.value)
   const around = (choices: StatisticsChoices | undefined) => ({
     notices: (
@@ -70,13 +70,11 @@ async function StatisticsPage({ searchParams }: Props) {
     filters: <FigureFilters {...{ more, range, now, schools, filters, editable, choices }} />,
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   })
-  if (opened)
-    return countedPage({ role, filter, address: onTab, opened, page: pageOf(query.page), around: around(await reading) })
-  const shown = { query, filter, address: onTab }
+  if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around: around(await reading) })
   const [choices, statistics, tables] = await Promise.all([
     reading,
     loadStatistics(role, filter, context),
-    tableOf(context, shown, overseen.length),
+    tableOf(context, { query, filter, address }, overseen.length),
   ])
   return (
     <StatisticsScreen
@@ -88,8 +86,8 @@ async function StatisticsPage({ searchParams }: Props) {
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
       tables={tables}
       hrefTo={(ctx) => filteredPath(routes.statistics, address, { ctx })}
-      hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, onTab)}
-      wholeYearHref={wholeYearHrefOf(range, now, shown.address)}
+      hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
+      wholeYearHref={wholeYearHrefOf(range, now, address)}
       exports={
         <Texts namespaces={['exportFigures']}>
           <ExportFigures filters={filter} role={role} />
@@ -102,11 +100,11 @@ async function StatisticsPage({ searchParams }: Props) {
 type Address = { readonly [name: string]: string | undefined }
 
 /** The tabs of a reader, and what the address opens: a tab, or the list behind a figure. */
-function askedOf(role: Role, query: Query, address: Address) {
+function askedOf(role: Role, query: Query) {
   const contexts = contextsOf(role)
   const opened = role === 'SUPERADMIN' ? undefined : figureToOpen(query)
   const context = contexts.find((one) => one === query.ctx)
-  return { opened, contexts, context, more: { ...address, ctx: context, ...(opened && openFigureQuery(opened)) } }
+  return { opened, contexts, context }
 }
 
 type Shown = Parameters<typeof classesTable>[0]
