@@ -11,6 +11,9 @@ function askedBefore(text: string): readonly [asked: string, gapped: string] {
   return /[.:!?»]$|^(?:mots?|banque|liste)\s/iu.test(asked) ? [asked, lines.slice(first).join('\n')] : ['', text]
 }
 
+/** Between answers that are equally right; a stroke between digits or before a unit is none: « 2/3 », « km/h ». */
+const either = /\s*(?:(?:(?<!\d\s?)\/|\/(?!\s?\d))(?!(?:h|s|min|L|kg|m[²³]?|mol)(?!\p{L}))|(?<!\p{L})ou(?!\p{L}))\s*/u
+
 /** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */
 export function holesOf(whole: string, answer: string | null): Proposed | null {
   const [statement, text] = askedBefore(whole)
@@ -26,7 +29,7 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
   const between = answer?.includes(';') ? /\s*;\s*/u : /\s*,\s*|\s+[–-]\s+/u
   const parts = (answer ?? '').split(between).filter(Boolean)
   const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
-  const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(/\s*(?:\/|\bou\b)\s*/u).filter(Boolean))
+  const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(either).filter(Boolean))
   // « ______. (petit) » has its answer beside it.
   const [, beside = ''] = /[.!?]\s*\(([^()]+)\)$/u.exec(shown) ?? []
   const hidden = beside !== '' && beside === answer ? shown.slice(0, -beside.length - 2).trimEnd() : shown
@@ -50,7 +53,7 @@ const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
 
 /** More words than one types to be judged by them. */
 const isSentence = (answer: string) =>
-  answer.split(/\s*(?:\/|\bou\b)\s*/u).some((one) => one.split(/\s+/).length > (/^\p{Lu}.*\.$/su.test(answer) ? 3 : 5))
+  answer.split(either).some((one) => one.split(/\s+/).length > (/^\p{Lu}.*\.$/su.test(answer) ? 3 : 5))
 
 /** A question whose answer is a number, a word, or a longer text, which is the correction then. */
 export function answered(statement: string, answer: string | null): Proposed {
@@ -71,12 +74,7 @@ export function answered(statement: string, answer: string | null): Proposed {
       kind: 'holes',
       statement,
       text: '{1}',
-      answers: [
-        answer
-          .replace(/\.$/, '')
-          .split(/\s*(?:\/|\bou\b)\s*/u)
-          .filter(Boolean),
-      ],
+      answers: [answer.replace(/\.$/, '').split(either).filter(Boolean)],
     }
   return { kind: 'text', statement, ...(answer && { response: answer }) }
 }

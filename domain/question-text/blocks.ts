@@ -1,3 +1,4 @@
+import { placeAmong } from '../same-words.ts'
 import { asksToFill, asksToPick, asksToWrite, isTitle } from './instructions.ts'
 import {
   type ChoiceLine,
@@ -17,7 +18,7 @@ import {
   withChoices,
   withoutVerdict,
 } from './lines.ts'
-import { comparable, lined, truthOf } from './proposed.ts'
+import { lined, truthOf } from './proposed.ts'
 
 export interface Choice extends ChoiceLine {
   readonly strong: boolean
@@ -218,7 +219,8 @@ function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text
   const asked = numberOf(text)?.text ?? text
   if (pieces.length === 0 || choiceOf(asked) || choicesOf(asked) || withChoices(asked)) return null
   const isTold = ({ coloured, text: words }: Piece) => Boolean(coloured) && /[\p{L}\d]/u.test(words)
-  const told = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
+  const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
+  const told = words.map((one) => noteOf(one)?.text ?? one)
   const first = pieces.findIndex(isTold)
   const plain = text.slice(0, text.length - pieces.map((piece) => piece.text).join('').length)
   const before =
@@ -319,8 +321,9 @@ function takeWords(block: Block, { text, coloured, marked }: TextLine) {
 
 /** The choices of one line; one stands out where its words, with their letter or without, are among those that do. */
 function strongIn(choices: readonly ChoiceLine[], marked: readonly string[] = []): Choice[] {
-  const strong = new Set(marked.flatMap((words) => [comparable(words), comparable(choiceOf(words)?.text ?? words)]))
-  return choices.map((choice) => ({ ...choice, strong: strong.has(comparable(choice.text)) }))
+  const texts = choices.map(({ text }) => text)
+  const strong = new Set(marked.flatMap((words) => [words, choiceOf(words)?.text ?? words].map((one) => placeAmong(one, texts))))
+  return choices.map((choice, at) => ({ ...choice, strong: strong.has(at) }))
 }
 
 /** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */

@@ -117,7 +117,9 @@ export interface ChoiceLine {
 const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
 const lettered = /^\(?([a-jA-J])(?:\s?[.)\]:]\s*|\s?[–-]\s+)(?=\S)(.*)$/u
 const signed = /^(?:[-–•●▪◦○□☐◯▢❏]|o(?=\s)|\[\s?\])\s*(?=\S)(.*)$/u
-const after = /\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte|x)\))\s*$/iu
+/** « (x) » that ticks what is before it: not that of a function, « f(x) », nor of a product, « 2(x) ». */
+export const tick = String.raw`(?<!(?<!\p{L})(?:\p{L}|sin|cos|tan|ln|log|exp)[′'’²³\d]*\s?|[\d)])\(\s*x\s*\)`
+const after = new RegExp(String.raw`\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte)\)|${tick})\s*$`, 'iu')
 
 /** A line that is one choice: a letter or a sign, and whether it is marked as right by a star, a tick or words. */
 export function choiceOf(line: string): ChoiceLine | null {

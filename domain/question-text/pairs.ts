@@ -1,6 +1,7 @@
+import { comparable } from '../same-words.ts'
 import type { Block } from './blocks.ts'
 import type { Piece } from './lines.ts'
-import { comparable, truthOf } from './proposed.ts'
+import { truthOf } from './proposed.ts'
 
 const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
 

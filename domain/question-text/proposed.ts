@@ -88,12 +88,3 @@ export function quantityOf(text: string): { readonly value: string; readonly uni
 
 /** Texts one below the other, without empty ones. */
 export const lined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n')
-
-/** Words made comparable: small letters without accents and signs, spaces between. */
-export const comparable = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()

@@ -1,5 +1,18 @@
-import { comparable, lined, type Proposed, quantityOf, truthOf } from './proposed.ts'
-import { type Columns, columnsOf } from './table-columns.ts'
+import { comparable, placeAmong } from '../same-words.ts'
+import { lined, type Proposed, quantityOf, truthOf } from './proposed.ts'
+
+/** Where each part of a question stands in the rows of a table. */
+export interface Columns {
+  readonly question: number
+  readonly answers: readonly number[]
+  readonly right?: number
+  readonly type?: number
+  readonly points?: number
+  readonly tips?: number
+  readonly response?: number
+  readonly tolerance?: number
+  readonly media?: number
+}
 
 const types: readonly (readonly [Proposed['kind'] | 'multiple', RegExp])[] = [
   ['multiple', /^(?:choix multiples?|plusieurs|checkbox|multiple select)/],
@@ -12,11 +25,9 @@ const types: readonly (readonly [Proposed['kind'] | 'multiple', RegExp])[] = [
   ['text', /^(?:texte|libre|redaction|open ended|open)/],
 ]
 
-/** The questions of a table: one for each row under known headings (our template’s, Kahoot’s, Quizizz’s); null for a table without these. */
-export function questionsOfTable(rows: readonly (readonly string[])[]): Proposed[] | null {
-  const columns = columnsOf(rows)
-  return columns && rows.slice(columns.headings + 1).flatMap((row) => questionOfRow(row, columns) ?? [])
-}
+/** The questions of the rows of a table: one for each. */
+export const questionsOfRows = (rows: readonly (readonly string[])[], columns: Columns): Proposed[] =>
+  rows.flatMap((row) => questionOfRow(row, columns) ?? [])
 
 const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? '').trim())
 /** Parts of a cell, without the spaces around them: a pattern that takes these too tries every space of a long row of them. */
@@ -70,12 +81,18 @@ function pairOf(text: string): { left: string; right: string } | null {
 function kindOfRow({ statement, answers, right, tolerance }: Asked, kind: Proposed['kind'] | 'multiple'): Proposed {
   const given = filled(answers)
   if (kind === 'choice' || kind === 'multiple') {
-    const good = rightPlaces(right, answers)
+    const { good, isGuess } = rightPlaces(right, answers)
     const choices = answers.flatMap((text, place) => (text === '' ? [] : [{ text, good: good.has(place) }]))
-    return { kind: 'choice', statement, choices, single: kind === 'choice' && good.size <= 1 }
+    return {
+      kind: 'choice',
+      statement,
+      choices,
+      single: kind === 'choice' && good.size <= 1,
+      ...(isGuess && { doubts: ['guessedKey'] }),
+    }
   }
   if (kind === 'verdict') {
-    const [place] = rightPlaces(right, answers)
+    const [place] = rightPlaces(right, answers).good
     return {
       kind,
       statement,
@@ -103,18 +120,20 @@ function holes(statement: string, answers: readonly string[]): Proposed {
   return { kind: 'holes', statement, text: '{1}', answers: [answers] }
 }
 
-/** The places of the right answers: numbers or letters of columns (« 1,3 », « b »), else their words. */
-export function rightPlaces(right: string, answers: readonly string[]): ReadonlySet<number> {
-  const whole = answers.findIndex((text) => text !== '' && comparable(text) === comparable(right))
-  const parts = right.split(/[\s,;/&+]+|\bet\b/).filter(Boolean)
-  const places = parts.map((mark) => placeOf(mark, answers.length))
-  if (parts.length > 0 && places.every((place) => place !== null)) return new Set(places.filter((place) => place !== null))
-  if (whole !== -1) return new Set([whole])
-  const named = new Set(right.split(/[;|]/).map(comparable))
-  return new Set(answers.flatMap((text, place) => (text !== '' && named.has(comparable(text)) ? [place] : [])))
+/** The places of the right answers, by their words, else by numbers or letters of columns (« 1,3 », « b », « n°2 »); a guess where these would say others. */
+function rightPlaces(right: string, answers: readonly string[]): { good: ReadonlySet<number>; isGuess: boolean } {
+  const whole = placeAmong(right, answers)
+  const marks = right.split(/[\s,;/&+]+|\bet\b/).filter(Boolean)
+  const columns = marks.map((mark) => placeOf(mark, answers.length))
+  const parts = partsOf(right, /[;|]/).filter(Boolean)
+  const among = (words: readonly string[]) => words.map((one) => placeAmong(one, answers))
+  const ways = [[whole], among(parts), among(marks), columns].filter((way) => way.length > 0 && way.every((place) => place >= 0))
+  const good = new Set(ways[0])
+  return { good, isGuess: ways.some((way) => way.length !== good.size || way.some((place) => !good.has(place))) }
 }
 
-function placeOf(mark: string, count: number): number | null {
-  const place = /^\d{1,2}$/.test(mark) ? Number(mark) - 1 : /^[a-j]$/i.test(mark) ? mark.toLowerCase().charCodeAt(0) - 97 : -1
-  return place >= 0 && place < count ? place : null
+function placeOf(mark: string, count: number): number {
+  const number = /^(?:n°)?(\d{1,2})$/.exec(mark)?.[1]
+  const place = number ? Number(number) - 1 : /^[a-j]$/i.test(mark) ? mark.toLowerCase().charCodeAt(0) - 97 : -1
+  return place >= 0 && place < count ? place : -1
 }

@@ -71,6 +71,83 @@ B) **Mercure**`)
     expect(questionsOf(bold)).toMatchObject([{ choices: [{ good: false }, { good: false }] }])
   })
 
+  it.each([
+    ['5 | -5', '-5', '-5'],
+    ['a | à', 'à', 'à'],
+    ['ou | où', 'Où', 'où'],
+    ['< | > | =', '>', '>'],
+    ['≠ | =', '=', '='],
+    ['x < 3 | x > 3', 'x > 3', 'x > 3'],
+    ['l’été | l’hiver', 'L’Eté.', 'l’été'],
+    ['Ou | Où', 'oû', '? null'],
+    ['5 | 7', '-5', '? null'],
+    ['un | deux | trois', 'A, C – car ils sont impairs', 'un, trois : car ils sont impairs'],
+    ['pomme | chou | poire', 'A, C (fruits)', 'pomme, poire : fruits'],
+    ['pomme | chou | poire', 'a) pomme, c) poire', 'pomme, poire'],
+    ['pomme | chou | poire', 'poire, pomme', 'pomme, poire'],
+    ['pomme | chou | poire', 'a et c', 'pomme, poire'],
+    ['pomme | chou | poire', 'b – il a des feuilles', 'chou : il a des feuilles'],
+    ['pomme | chou | poire', 'B car on l’a dit', 'chou : car on l’a dit'],
+    ['pomme | chou | poire', 'chou (légume)', 'chou : légume'],
+    ['pomme | chou | poire', 'b – et non c', 'chou : et non c ? guessedKey'],
+    ['pomme | chou | poire', 'a : poire', 'pomme : poire ? guessedKey'],
+    ['pomme | chou | poire', 'pomme (la poire aussi)', 'pomme : la poire aussi ? guessedKey'],
+    ['pomme | chou | poire', 'b, a, b', 'pomme, chou ? guessedKey'],
+    ['b | a | d', 'a', 'b ? guessedKey'],
+    ['f(x) * | f', 'f(x)', 'f(x)'],
+  ])('« %s », answered « %s »: %s', (texts, answer, expected) => {
+    const lines = texts.split(' | ').map((text, at) => `${'abc'[at]}) ${text}`)
+    const [one] = read(`1. Lequel ?\n${lines.join('\n')}\nRéponse : ${answer}`) ?? []
+    const good = one?.kind === 'choice' ? one.choices.flatMap((choice) => (choice.good ? [choice.text] : [])) : []
+    const why = good.length > 0 && one?.response ? ` : ${one.response}` : ''
+    const doubts = good.length === 0 ? '? null' : one?.doubts ? ` ? ${one.doubts}` : ''
+    expect(`${good.join(', ')}${why}${doubts}`).toBe(expected)
+  })
+
+  it('a mark beside an answer that is not understood is a guess; « f(x) » has none', () => {
+    expect(read('1. Où ?\na) ici *\nb) là\nRéponse : voir p. 3')).toMatchObject([{ doubts: ['guessedKey'] }])
+    const functions = read('1. La dérivée ?\na) f(x)\nb) f′(x)\nc) 2(x)\nd) celle de f (x)\ne) le double (x)')
+    expect(functions).toMatchObject([
+      {
+        choices: [
+          { text: 'f(x)' },
+          { text: 'f′(x)' },
+          { text: '2(x)' },
+          { text: 'celle de f (x)' },
+          { text: 'le double', good: true },
+        ],
+      },
+    ])
+  })
+
+  it('what differs in an accent alone stands out alone', () => {
+    const line = '1. Il va (a / à) Paris.'
+    const marked = [
+      { text: line, strong: false, marked: ['à'] },
+      { text: '2. Fin ?', strong: false },
+    ]
+    expect(questionsOf(marked)?.[0]).toMatchObject({ choices: [{ good: false }, { text: 'à', good: true }] })
+  })
+
+  it('answers of lettered items: by letter, not by place; numbers and repeated letters are a guess', () => {
+    const items = (answer: string) => read(`1. Vrai ou faux ?\na) Il gèle.\nb) Il pleut.\nRéponses : ${answer}`)
+    const verdicts = [{ right: true }, { right: false }]
+    expect(items('b. faux, a. vrai')).toMatchObject(verdicts)
+    expect(items('V, F')).toMatchObject(verdicts)
+    expect(items('1. vrai, 2. faux')).toMatchObject(verdicts.map((one) => ({ ...one, doubts: ['guessedKey'] })))
+    expect(items('a. vrai, b. faux, a. faux')).toMatchObject(verdicts.map((one) => ({ ...one, doubts: ['guessedKey'] })))
+    expect(read('1. Conjugue :\na) aller ?\nb) finir ?\nRéponses : b. fini, a. allé')).toMatchObject([
+      { answers: [['allé']] },
+      { answers: [['fini']] },
+    ])
+  })
+
+  it('a stroke between digits or before a unit parts no answers', () => {
+    const answers = (answer: string) => read(`1. Combien ?\nRéponse : ${answer}\n2. Fin ?`)?.[0]
+    for (const one of ['2/3', '12/10/1492', 'km/h']) expect(answers(one)).toMatchObject({ answers: [[one]] })
+    expect(answers('souris/mouche ou chat')).toMatchObject({ answers: [['souris', 'mouche', 'chat']] })
+  })
+
   it('choices on one line, and those that go on', () => {
     expect(read('1. Quoi ?\na) un    b) deux    c) trois\nRéponse : a et c')).toMatchObject([
       { kind: 'choice', single: false, choices: [{ text: 'un', good: true }, { text: 'deux' }, { text: 'trois', good: true }] },

@@ -1,3 +1,4 @@
+import { comparable, placeAmong } from '../same-words.ts'
 import { answered, holesOf } from './answered.ts'
 import { type Block, type Choice, sheetOf } from './blocks.ts'
 import { questionsOfGrid } from './grid.ts'
@@ -5,7 +6,7 @@ import { asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from './inst
 import { answerIn, applyKey, splitKey } from './key.ts'
 import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { pairsOf, withColumns } from './pairs.ts'
-import { comparable, lined, type Proposed, type ReadSheet, truthOf, verdictIn } from './proposed.ts'
+import { lined, type Proposed, type ReadSheet, truthOf, verdictIn } from './proposed.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
@@ -88,20 +89,23 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
   }
   const asked = withoutVerdict(statement) ?? (withoutVerdict(above) === null ? null : statement)
   const isOrdered =
-    order === null ? asksToOrder(lined(above, statement)) : new Set(namedIn(order, choices)).size === choices.length
+    order === null ? asksToOrder(lined(above, statement)) : namedIn(order, choices).found.length === choices.length
   if (isOrdered && choices.length > (order === null ? 2 : 1))
     return [orderOf(choices, { statement, above, answer: order ?? answer })]
   if (block.rows.length > 0) return withTable(block, { statement, above, answer })
   if (choices.length > 0 && choices.every(({ text }) => truthOf(text) !== null))
     return [verdictOfChoices(choices, { statement, above, answer })]
   if (asked !== null && choices.length > 0)
-    return choices.map((choice, place) => {
-      const one = verdictOf(choice.text, answerOf(answer, place, choices.length))
-      return asked === '' || asked === statement ? one : { ...one, statement: `${statement}\n${one.statement}` }
-    })
+    return verdictsOf(choices, answer).map((one) =>
+      asked === '' || asked === statement ? one : { ...one, statement: `${statement}\n${one.statement}` },
+    )
   if (asked !== null && asked !== '') {
     const placed = asked.split('\n').filter((line) => toJudge.test(line))
-    if (placed.length > 1) return placed.map((line, place) => verdictOf(line, answerOf(answer, place, placed.length)))
+    if (placed.length > 1)
+      return verdictsOf(
+        placed.map((text) => ({ text, letter: '' })),
+        answer,
+      )
     const told = verdictIn(answer)
     return [{ kind: 'verdict', statement: withoutVerdict(asked) || asked, ...told, right: told.right ?? markedTruth(block) }]
   }
@@ -155,18 +159,18 @@ function slashed(
   whole: string,
   { above, answer, marked }: { above: string; answer: string | null; marked: readonly string[] },
 ): Proposed | null {
-  const isMarked = (text: string) => marked.some((words) => comparable(words) === comparable(text))
   const isPicked = asksToPick(`${above}\n${whole}`)
   const [, within = ''] = /^[^()]*\(([^()\n/]{1,40}(?:\/[^()\n/]{1,40})+)\)[^()]*$/u.exec(whole) ?? []
   const [, before = '', after = ''] = isPicked ? (/^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []) : []
   const statement = within === '' ? before : whole
   const texts = within === '' ? after.split(/\s\/\s/u) : within.split('/')
   const listed = texts.map((text) => text.trim())
-  if (listed.length < 2 || !(isPicked || listed.filter(isMarked).length === 1)) return null
+  const strong = new Set(marked.map((words) => placeAmong(words, listed)).filter((place) => place >= 0))
+  if (listed.length < 2 || !(isPicked || strong.size === 1)) return null
   const choices = listed.map((text, at) => ({
     text,
     letter: 'abcdefghij'[at] ?? '',
-    marked: isMarked(text),
+    marked: strong.has(at),
     strong: false,
     boxed: false,
   }))
@@ -175,9 +179,9 @@ function slashed(
 
 /** Choices that are to be put in order, in that of the answer where it names them all. */
 function orderOf(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
-  const told = answer === null ? [] : namedIn(answer, choices)
-  const isWhole = new Set(told).size === choices.length
-  const items = (isWhole ? told : choices).map(({ text }) => text)
+  const told = namedIn(answer ?? '', choices)
+  const isWhole = told.found.length === choices.length && !told.isGuess
+  const items = (isWhole ? told.found : choices).map(({ text }) => text)
   return { kind: 'ordering', statement, items, ...(!isWhole && { sure: false, ...(answer !== null && { response: answer }) }) }
 }
 
@@ -189,7 +193,7 @@ function orderedParts(whole: string, answer: string | null): Proposed | null {
   const below = asked < 0 ? [] : lines.slice(asked + 1)
   const isBelow = below.length > 2 && below.every((item) => item.length <= 120 && !/[?:]\s*$/u.test(item))
   const listed = isBelow ? below : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
-  const listedAs = parts(answer ?? '').map((part) => listed.find((one) => comparable(one) === comparable(part)) ?? part)
+  const listedAs = parts(answer ?? '').map((part) => listed[placeAmong(part, listed)] ?? part)
   const told = listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')
   const isTold = told.toSorted().join('|') === listed.toSorted().join('|')
   if (listed.length < 3 || new Set(listed).size < listed.length || !(isTold || (answer === null && asked >= 0))) return null
@@ -215,7 +219,7 @@ function inSentence(words: readonly string[], sentence: string): string[] {
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
 function areOpen({ choices, answer, placed }: Block, instruction: string): boolean {
   if (choices.some(({ marked, boxed }) => marked || boxed) || asksToPick(instruction)) return false
-  if (answer !== null && answer !== '' && namedIn(answer, choices).length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
+  if (answer !== null && answer !== '' && namedIn(answer, choices).found.length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
     return false
   const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
@@ -225,29 +229,22 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
 
 /** Questions of one instruction, each with its answer: « a. mangeons, b. finissent ». */
 function openItems({ choices, answer }: Block, statement: string): Proposed[] {
-  return choices.map(({ text, letter }, place) => {
-    const told = itemAnswer(answer, letter) ?? answerOf(answer, place, choices.length)
+  const { told, ...guess } = answersOf(answer, choices)
+  return choices.map(({ text }, place) => {
     const { statement: asked, points } = pointsAtEnd(text)
-    const one = holesOf(asked, told) ?? answered(asked, told)
+    const one = holesOf(asked, told[place] ?? null) ?? answered(asked, told[place] ?? null)
     const above = one.kind === 'holes' && one.statement === '' ? statement : lined(statement, one.statement)
-    return { ...one, statement: above, ...(points && { points }) }
+    return { ...one, ...guess, statement: above, ...(points && { points }) }
   })
-}
-
-/** What a line of answers says of a letter. */
-function itemAnswer(answer: string | null, letter: string): string | null {
-  if (answer === null || letter === '') return null
-  const pattern = new RegExp(`(?:^|[\\s,;–-])${letter}\\s?[.):]\\s*(.+?)(?=[\\s,;–-]+[a-j]\\s?[.):]\\s|\\s*$)`, 'iu')
-  return pattern.exec(answer)?.[1]?.replace(/[\s,;.–-]+$/u, '') ?? null
 }
 
 /** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
 function choiceQuestion(choices: readonly Choice[], { statement, answer, above }: Asked): Proposed {
-  const [said, why] = answer === null ? ['', ''] : withReason(answer, choices)
-  const named = answer === null ? [] : namedIn(said, choices)
+  const { found: named, why, isGuess } = namedIn(answer ?? '', choices)
   const marked = choices.filter((choice) => choice.marked)
   const strong = choices.filter((choice) => choice.strong)
   const several = withoutRemark(statement, 'several')
+  const isUnread = Boolean(answer) && named.length === 0
   const good = new Set(named.length > 0 ? named : marked.length > 0 ? marked : strong.length < choices.length ? strong : [])
   return {
     kind: 'choice',
@@ -260,41 +257,70 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
     single: good.size <= 1 && several === null,
     // Lettered sentences under no question may be questions of their own.
     ...(good.size === 0 && !/[?:]\s*$/u.test(statement) && !asksToPick(`${above}\n${statement}`) && { doubts: ['guessedType'] }),
-    ...(answer !== null && named.length === 0 ? { response: answer } : why !== '' && { response: why }),
+    ...((isGuess || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
+    ...(isUnread ? { response: answer ?? '' } : why !== '' && { response: why }),
   }
 }
 
-/** An answer, and what it says of it: « B – il exprime la durée », « l’imparfait (durée) ». */
-function withReason(answer: string, choices: readonly Choice[]): readonly [answer: string, reason: string] {
-  const [, lead = '', sign = '', rest = ''] = /^(.+?)\s*([.):,;]\s+|\s[–—(-]\s?|\()(.+)$/su.exec(answer) ?? []
-  const isRepeated = choices.some(({ text }) => comparable(text) === comparable(rest))
-  if (lead === '' || namedIn(answer, choices).length > 1 || namedIn(lead, choices).length === 0) return [answer, '']
-  const reason = sign.includes('(') ? rest.replace(/\)\.?$/u, '') : rest
-  return [lead, isRepeated ? '' : reason]
+interface Named {
+  readonly found: readonly Choice[]
+  /** What the answer says of them. */
+  readonly why: string
+  /** Whether it may mean others. */
+  readonly isGuess: boolean
 }
 
-function namedIn(answer: string, choices: readonly Choice[]): Choice[] {
-  const letters = answer
-    .toLowerCase()
-    .split(/[\s,;/&+.)–-]+|\bet\b/u)
-    .filter(Boolean)
+/** Letters that an answer begins with, and the sign before what it says of them: « A, C – car … », « b) Paris ». */
+const leading =
+  /^\(?[a-j](?![\p{L}\d’'])(?:(?:[\s,;/&+.)(–-]|(?<!\p{L})et(?!\p{L}))+[a-j](?![\p{L}\d’']))*(?=\s*(?:$|[.):,;–—(-]|\s(?:car|parce|puisque)(?!\p{L})))/iu
+/** Letters in what follows: « a » is a word too. */
+const others = /(?<![\p{L}\d’'])(?:[b-j]|[B-JA]|a(?=\s?[.):]))(?![\p{L}\d’'])/gu
+const ofLetters = /[a-j](?![\p{L}\d’'])/giu
+
+/** The choices that an answer names by their words or letters; a guess where it names another one by other means, or one twice. */
+function namedIn(answer: string, choices: readonly Choice[]): Named {
   const isUnlettered = choices.every(({ letter }) => letter === '')
-  const byLetter = letters.map((letter) =>
-    isUnlettered && /^[a-j]$/u.test(letter)
-      ? choices['abcdefghij'.indexOf(letter)]
-      : choices.find((choice) => choice.letter === letter),
-  )
-  if (letters.length > 0 && byLetter.every((choice) => choice !== undefined))
-    return byLetter.filter((choice) => choice !== undefined)
-  const byWords = choices.filter(({ text }) => comparable(text) === comparable(answer))
-  const [first, ...rest] = letters
-  const lead = rest.length > 0 && /^[a-j]\s?[.):–-]/iu.test(answer) ? choices.filter((choice) => choice.letter === first) : []
-  return byWords.length > 0 ? byWords : lead
+  const placeOf = (letter: string) =>
+    isUnlettered ? 'abcdefghij'.indexOf(letter.toLowerCase()) : choices.findIndex((one) => one.letter === letter.toLowerCase())
+  const texts = choices.map(({ text }) => text)
+  const named = (places: readonly number[], why = '', rivals: readonly number[] = []): Named => ({
+    found: [...new Set(places)].flatMap((place) => choices[place] ?? []),
+    why,
+    isGuess:
+      new Set(places).size < places.length ||
+      rivals.some((place) => place >= 0 && place < choices.length && !places.includes(place)),
+  })
+  const whole = placeAmong(answer, texts)
+  const lead = leading.exec(answer.trim())?.[0] ?? ''
+  const places = (lead.match(ofLetters) ?? []).map(placeOf)
+  const isLed = places.length > 0 && places.every((place) => place >= 0 && place < choices.length)
+  if (whole >= 0 && (isUnlettered || !isLed)) return named([whole])
+  const parts = answer.split(/\s*(?:(?<!\d)[,;]|[,;](?!\d)|(?<=\s)et(?=\s))\s*/u)
+  const each = parts.length > 1 ? parts.map((part) => namedIn(part, choices)) : []
+  if (each.length > 0 && each.every(({ found, why, isGuess }) => found.length === 1 && why === '' && !isGuess))
+    return named(each.flatMap(({ found }) => found.map((one) => choices.indexOf(one))))
+  if (isLed) {
+    const why = withoutSign(answer.trim().slice(lead.length))
+    const said = placeAmong(why, texts)
+    return named(places, places.includes(said) ? '' : why, [whole, said, ...(why.match(others) ?? []).map(placeOf)])
+  }
+  const [, words = '', sign = ''] = /^(.+?)(\s*(?:[.):,;]\s+|\s[–—(-]\s?|\().+)$/su.exec(answer) ?? []
+  const place = placeAmong(words, texts)
+  if (place < 0) return named([])
+  const why = withoutSign(sign)
+  const holds = (text: string) => ` ${comparable(why)} `.includes(` ${comparable(text)} `)
+  const rivals = texts.map((text, at) => (holds(text) ? at : -1))
+  return named([place], why, rivals)
 }
+
+/** What is said of an answer, without the sign before it. */
+const withoutSign = (text: string) =>
+  /^[\s.):,;–—-]*\(/.test(text) ? text.replace(/^[^(]*\(\s*|\)\.?$/gu, '') : text.replace(/^[\s.):,;–—-]+/u, '')
 
 function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
   const right = choices.filter(({ marked, strong }) => marked || strong)
-  const told = answer === null ? null : (truthOf(answer) ?? truthOf(namedIn(answer, choices)[0]?.text ?? ''))
+  const { found, isGuess } = namedIn(answer ?? '', choices)
+  const told = truthOf(answer ?? '') ?? (found.length === 1 && !isGuess ? truthOf(found[0]?.text ?? '') : null)
   return {
     kind: 'verdict',
     statement: withoutVerdict(statement) || statement,
@@ -304,6 +330,11 @@ function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Ask
 
 /** A place for « V » or « F » after a sentence. */
 const toJudge = /\s[\s.…_]{3,}$/u
+
+function verdictsOf(lines: readonly Pick<Choice, 'text' | 'letter'>[], answer: string | null): Proposed[] {
+  const { told, ...guess } = answersOf(answer, lines)
+  return lines.map(({ text }, place) => ({ ...verdictOf(text, told[place] ?? null), ...guess }))
+}
 
 const verdictOf = (text: string, answer: string | null): Proposed => {
   const asked = text.replace(toJudge, '')
@@ -315,9 +346,27 @@ const verdictOf = (text: string, answer: string | null): Proposed => {
   }
 }
 
-/** The answer at a place: « a. vrai, b. faux » or « V, F ». */
-function answerOf(answer: string | null, place: number, count: number): string | null {
-  const parts =
-    answer?.split(/[,;]+|\s{2,}/u).map((part) => part.replace(/^\s*(?:\d{1,2}|[a-j])\s?[.):=–-]\s*/iu, '').trim()) ?? []
-  return parts.length === count ? (parts[place] ?? null) : null
+/** What an answer says of each item: by its letter, « b. faux, a. vrai », else by its place; a guess where letters repeat, or numbers name lettered items. */
+function answersOf(answer: string | null, items: readonly Pick<Choice, 'letter'>[]) {
+  const label = String.raw`\(?([a-j])\s?(?:[.):=]\s*|[–-]\s*(?=\S))`
+  const pattern = new RegExp(`(?:^|[\\s,;–-])${label}(.+?)(?=[\\s,;–-]+\\(?[a-j]\\s?(?:[.):=]|[–-]\\S)|\\s*$)`, 'giu')
+  const isLabelled = new RegExp(`^\\s*${label}`, 'iu').test(answer ?? '')
+  const named = isLabelled
+    ? [...(answer ?? '').matchAll(pattern)].map(([, letter = '', words = '']) => ({
+        letter: letter.toLowerCase(),
+        words: words.replace(/[\s,;.–-]+$/u, ''),
+      }))
+    : []
+  const parts = answer?.split(/[,;]+|\s{2,}/u).map((part) => part.trim()) ?? []
+  const numbers = parts.map((part) => /^(\d{1,2})\s?[.):=–-]\s*(?=\S)/u.exec(part))
+  const isNumbered = numbers.some((number) => number !== null)
+  const isPlaced = named.length === 0 && parts.length === items.length
+  const told = items.map(({ letter }, place) => {
+    if (!isPlaced) return named.find((one) => one.letter === (letter || 'abcdefghij'[place]))?.words ?? null
+    return parts[place]?.slice(numbers[place]?.[0].length ?? 0) ?? null
+  })
+  const isGuess = isPlaced
+    ? isNumbered && (items.some(({ letter }) => letter !== '') || numbers.some((number, at) => Number(number?.[1]) !== at + 1))
+    : new Set(named.map(({ letter }) => letter)).size < named.length
+  return { told, ...(isGuess && { doubts: ['guessedKey'] as const }) }
 }

@@ -51,8 +51,16 @@ export const importMutations = mutationsOf({
     },
   ],
   'domain/question-text/table.ts': [
-    { find: 'place >= 0 && place < count', replace: 'place >= 0' },
-    { find: 'cellOf(row, columns.media) !== ', replace: 'cellOf(row, columns.type) === ' },
+    {
+      find: 'place >= 0 && place < count',
+      replace: 'place >= 0',
+      test: 'api-server/services/question-import/table-rows.test.ts',
+    },
+    {
+      find: 'cellOf(row, columns.media) !== ',
+      replace: 'cellOf(row, columns.type) === ',
+      test: 'api-server/services/question-import/table-rows.test.ts',
+    },
   ],
   'api-server/services/question-import/workbook.ts': [
     {
@@ -65,6 +73,6 @@ export const importMutations = mutationsOf({
   'domain/question-text/text.ts': [
     { find: 'strong.length < choices.length ? strong : []', replace: 'strong' },
     { find: 'named.length > 0 ? named : marked', replace: 'marked' },
-    { find: 'parts.length === count ? (parts[place] ?? null) : null', replace: 'parts[place] ?? null' },
+    { find: 'named.length === 0 && parts.length === items.length', replace: 'named.length === 0' },
   ],
 })

@@ -232,6 +232,25 @@ const kinds: readonly (readonly [
     () => 'Complète : Le train {roule|avance} et l’avion {vole}.\n',
     ['HolesInText 1=roule|avance 2=vole'],
   ],
+  [
+    'text: answers after arrows, in brackets, with strokes',
+    () => '1. 7 × 8 ?\n=> 56\n2. Quelle crise éclate en 1929 ? [R : la crise boursière]\n3. La moitié de 4/3 ?\nRéponse : 2/3\n',
+    [
+      'Numeric 7 × 8 ? 56',
+      'HolesInText Quelle crise éclate en 1929 ? 1=la crise boursière',
+      'HolesInText La moitié de 4/3 ? 1=2/3',
+    ],
+  ],
+  [
+    'text: choices that differ in a sign or an accent',
+    () => '1. Qui suit -4 ?\na) 5\nb) -5\nRéponse : -5\n2. Complète : il va ___\na) a\nb) à\nc) as\nRéponse : à\n',
+    ['SingleChoice Qui suit -4 ? [5, *-5]', 'SingleChoice Complète : il va ___ [a, *à, as]'],
+  ],
+  [
+    'table: a key that is a place and the words of another',
+    () => 'Question;Réponse 1;Réponse 2;Réponse 3;Bonne réponse\nLe premier ?;2;3;4;2\n',
+    ['SingleChoice Le premier ? [*2, 3, 4] ! guessedKey'],
+  ],
 ]
 
 const line = (html: string | undefined) =>

@@ -25,12 +25,22 @@ it('a number that may be a place counted from one is a guess', () => {
   const asked = { question: 'Q ?', options }
   const doubts = { doubts: ['guessedKey'] }
   expect(read([{ ...asked, answer: 1 }])).toMatchObject([{ ...choices(false, true, false), ...doubts }])
+  for (const guess of [
+    { ...asked, answer: '1' },
+    { ...asked, answer: [1, 2] },
+    { ...asked, answer: ['a', 'a'] },
+    { question: 'Q ?', options: { a: 'b', b: 'a' }, answer: 'a' },
+  ])
+    expect(read([guess]), JSON.stringify(guess)).toMatchObject([doubts])
   for (const sure of [
+    { ...asked, answer: [0, 2] },
     { ...asked, answer: 0 },
     { ...asked, correctIndex: 1 },
     { question: 'Q ?', options: ['1', '2'], answer: 1 },
   ])
     expect(read([sure])?.[0]).not.toHaveProperty('doubts')
+  expect(read([{ question: 'Q ?', options: ['2', '3', '4'], correctIndex: 2 }])).toMatchObject([choices(false, false, true)])
+  expect(read([{ question: 'Q ?', options: ['a', 'à', 'as'], answer: 'à' }])).toMatchObject([choices(false, true, false)])
 })
 
 it('true or false, a word, a number, a free answer, pairs, with points, help and correction', () => {

@@ -1,5 +1,6 @@
-import { comparable, type ReadSheet } from '#domain/question-text/proposed'
-import { questionsOfTable } from '#domain/question-text/table'
+import type { Proposed, ReadSheet } from '#domain/question-text/proposed'
+import { questionsOfRows } from '#domain/question-text/table'
+import { comparable, placeAmong } from '#domain/same-words'
 import { textsIn, withUnsaid } from './left-out.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
@@ -32,11 +33,7 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' || typeof
 export function questionsOfJson(text: string): ReadSheet | null {
   if (!/^\s*[[{]/.test(text)) return null
   const whole = parsed(text)
-  const questions = listIn(whole, 0).flatMap((one) => {
-    const { rows, isGuess } = tableOf(membersOf(one))
-    const read = questionsOfTable(rows) ?? []
-    return isGuess ? read.map((question) => ({ ...question, doubts: ['guessedKey' as const] })) : read
-  })
+  const questions = listIn(whole, 0).flatMap((one) => questionsIn(membersOf(one)))
   const texts = textsIn(whole).flatMap((text) => (/^[\w-]+$/.test(text) ? [] : [{ text }]))
   return questions.length === 0 ? null : withUnsaid(texts, { questions, leftOut: [] })
 }
@@ -60,30 +57,31 @@ function listIn(value: unknown, depth: number): readonly unknown[] {
 
 const isAsked = (members: readonly Member[]) => members.some(([name]) => names.answers.test(name) || names.right.test(name))
 
-/** A question as a table of one row, under headings that tables have; and whether its key was guessed. */
-function tableOf(members: readonly Member[]): { rows: (readonly string[])[]; isGuess: boolean } {
+/** A question as a table of one row. */
+function questionsIn(members: readonly Member[]): Proposed[] {
   const question = wordsOf(partOf(members, names.question))
   const listed = members.find(([name, value]) => names.answers.test(name) && typeof value === 'object' && value !== null)
   const answers = listed ? optionsOf(listed[1], /pair|associat/.test(listed[0])) : []
   const [toldBy = '', told] = members.find((member) => member !== listed && names.right.test(member[0])) ?? []
   const cells = answers.map(({ text }) => text)
-  const good = answers.some((one) => one.good) ? places(answers.map((one) => one.good)) : rightIn(told, answers)
+  const marked = columnsAt(answers.flatMap(({ good }, at) => (good ? [at] : [])))
+  const { right, isGuess } =
+    marked === '' ? rightIn(told, answers, /index(?:es)?$/.test(toldBy)) : { right: marked, isGuess: false }
   const [type, points, tips, response] = [names.type, names.points, names.tips, names.response].map((name) =>
     wordsOf(partOf(members, name)),
   )
-  const heads = [
-    'Question',
-    ...cells.map((_, at) => `Réponse ${at + 1}`),
-    'Bonnes réponses',
-    'Type',
-    'Points',
-    'Aide',
-    'Correction',
-  ]
-  const row = [question, ...cells, good, (type ?? '').replaceAll('_', ' '), points ?? '', tips ?? '', response ?? '']
-  // A number may be a place that is counted from one.
-  const isPlace = typeof told === 'number' && told > 0 && good !== '' && !cells.includes(String(told))
-  return { rows: [heads, row], isGuess: isPlace && !toldBy.endsWith('index') }
+  const row = [question, right, (type ?? '').replaceAll('_', ' '), points ?? '', tips ?? '', response ?? '']
+  const columns = {
+    question: 0,
+    right: 1,
+    type: 2,
+    points: 3,
+    tips: 4,
+    response: 5,
+    answers: cells.map((_, at) => row.length + at),
+  }
+  const read = questionsOfRows([[...row, ...cells]], columns)
+  return isGuess ? read.map((one) => ({ ...one, doubts: ['guessedKey'] })) : read
 }
 
 interface Option {
@@ -116,21 +114,28 @@ function optionsOf(value: unknown, arePairs: boolean): Option[] {
   })
 }
 
-const places = (good: readonly boolean[]) => good.flatMap((one, at) => (one ? [at + 1] : [])).join(',')
+/** Columns by their numbers, which no words of theirs can be. */
+const columnsAt = (places: readonly number[]) => places.map((place) => `n°${place + 1}`).join(',')
 
-/** What is right, as the numbers of its columns: by its words, its letter, or its place, counted from nought. */
-function rightIn(told: unknown, answers: readonly Option[]): string {
-  if (typeof told === 'boolean') return told ? 'vrai' : 'faux'
+/** What is right, as the numbers of its columns: by its words, its letter, or its place, which may be counted from one unless one is nought. */
+function rightIn(told: unknown, answers: readonly Option[], isIndex: boolean): { right: string; isGuess: boolean } {
   const all = (Array.isArray(told) ? told : [told]).map((one) =>
     typeof one === 'boolean' ? (one ? 'vrai' : 'faux') : wordsOf(one),
   )
-  if (answers.length === 0) return all.join(' | ')
+  if (answers.length === 0 || typeof told === 'boolean') return { right: all.join(' | '), isGuess: false }
+  const texts = answers.map(({ text }) => text)
   const found = all.map((one) => {
-    const byWords = answers.findIndex(({ text }) => comparable(text) === comparable(one))
     const letter = /^\(?([a-jA-J])\s*(?:[.):-].*)?$/.exec(one)?.[1]?.toLowerCase() ?? ''
+    const byWords = isIndex ? -1 : placeAmong(one, texts)
     const byName = answers.findIndex(({ name }) => name !== '' && name === (letter || one.toLowerCase()))
     const byPlace = letter !== '' ? letter.charCodeAt(0) - 97 : /^\d{1,2}$/.test(one) ? Number(one) : -1
-    return [byWords, byName, byPlace].find((at) => at >= 0 && at < answers.length) ?? -1
+    const ways = [byWords, byName, letter === '' || byName >= 0 ? -1 : byPlace].filter((at) => at >= 0 && at < answers.length)
+    const [place = byPlace < answers.length ? byPlace : -1] = ways
+    return { place, isCounted: ways.length === 0 && !isIndex, isGuess: ways.some((way) => way !== place) }
   })
-  return found.includes(-1) ? '' : found.map((at) => at + 1).join(',')
+  const places = found.map(({ place }) => place)
+  if (places.includes(-1)) return { right: '', isGuess: false }
+  const isCounted = found.some((one) => one.isCounted) && !all.includes('0')
+  const isGuess = isCounted || found.some((one) => one.isGuess) || new Set(places).size < places.length
+  return { right: columnsAt(places), isGuess }
 }

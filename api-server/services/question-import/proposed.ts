@@ -1,3 +1,4 @@
+import { tick } from '#domain/question-text/lines'
 import type { Proposed } from '#domain/question-text/proposed'
 import { type Draft, questionOf, type ReadQuestion } from './build.ts'
 import { htmlOf } from './texts.ts'
@@ -5,8 +6,10 @@ import { htmlOf } from './texts.ts'
 const html = (text: string) => htmlOf(text, 'plain')
 
 /** What no rule has read in a free question, and may be its answer: « [x] », « (x) » but of no function, « (rép. … ) », « Réponse ». */
-const telling =
-  /[✓✔✅☑☒]|(?<!(?<!\p{L})(?:\p{L}|sin|cos|tan|ln|log|exp)[′']*\s?)\(\s*x\s*\)|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|r[ée]ponses?\s*:)|\[\p{L}[^\]]*\]/iu
+const telling = new RegExp(
+  String.raw`[✓✔✅☑☒]|${tick}|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|r[ée]ponses?\s*:)|\[\p{L}[^\]]{0,80}\]`,
+  'iu',
+)
 
 /** A question found in words, as the other readers give theirs. */
 export function readProposed(proposed: Proposed): ReadQuestion {

@@ -2,12 +2,12 @@ import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import type { Proposed } from '#domain/question-text/proposed'
-import { questionsOfTable } from '#domain/question-text/table'
-import { columnsOf } from '#domain/question-text/table-columns'
+import { questionsOfRows } from '#domain/question-text/table'
 import messages from '#messages' with { type: 'json' }
 import type { ReadQuestion } from './build.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
+import { columnsOf } from './table-columns.ts'
 import { isOds, isXlsx, maxRows, odsSheets, xlsxSheets } from './workbook.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -39,7 +39,8 @@ function questionsOf(rows: Rows): ReadQuestion[] | null {
   if (rows.length > maxRows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const characters = rows.reduce((sum, row) => row.reduce((more, cell) => more + cell.length, sum), 0)
   if (characters > maxCharacters) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
-  const found = questionsOfTable(rows) ?? cardsOf(rows)
+  const headed = columnsOf(rows)
+  const found = headed ? questionsOfRows(headed.below, headed.columns) : cardsOf(rows)
   return found && found.length > 0 ? found.slice(0, maxImportedQuestions + 1).map(readProposed) : null
 }
 

@@ -81,7 +81,7 @@ export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLin
   for (const line of lines.flatMap((one) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, areAsked))) {
     const plain = line.cells ? line.text : withoutMarkdown(areTicked ? withTicks(line.text) : line.text)
     const last = kept.at(-1)
-    const text = /\?\s*$/u.test(last?.text ?? '') ? plain.replace(/^\s*=\s*(?=\S)/u, 'Réponse : ') : plain
+    const text = /\?\s*$/u.test(last?.text ?? '') ? plain.replace(/^\s*=>?\s*(?=\S)/u, 'Réponse : ') : plain
     if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push({ text: '', strong: false })
     else if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
     else if (isGreeting(text.replace(pictures, '')) || (isHello(text) && kept.every((one) => one.text.trim() === '')))

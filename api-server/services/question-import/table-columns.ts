@@ -1,21 +1,7 @@
-import { comparable } from './proposed.ts'
+import type { Columns } from '#domain/question-text/table'
+import { comparable } from '#domain/same-words'
 
-/** Where each part of a question stands in the rows of a table. */
-export interface Columns {
-  /** The row of the headings; -1 for a table without. */
-  readonly headings: number
-  readonly question: number
-  readonly answers: readonly number[]
-  readonly right?: number
-  readonly type?: number
-  readonly points?: number
-  readonly tips?: number
-  readonly response?: number
-  readonly tolerance?: number
-  readonly media?: number
-}
-
-type Named = Exclude<keyof Columns, 'headings' | 'answers'>
+type Named = Exclude<keyof Columns, 'answers'>
 
 /** Headings of our template, of Kahoot, of Quizizz, of Wooclap, and of tables by hand; compared without accents and signs, at their beginning. */
 const names: readonly (readonly [Named, RegExp])[] = [
@@ -36,16 +22,18 @@ const answer = /^(?:reponse|proposition|choix|option|answer|choice|distracteur) 
 /** Headings stand among the first rows: Kahoot’s template begins with what it is for. */
 const searched = 15
 
-/** The columns of a table with headings; null where no row has a question and an answer. */
-export function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
+type Rows = readonly (readonly string[])[]
+
+/** The columns of a table with headings, and its rows below these; null where no row has a question and an answer. */
+export function columnsOf(rows: Rows): { columns: Columns; below: Rows } | null {
   for (const [headings, row] of rows.slice(0, searched).entries()) {
     const columns = namedColumns(row)
-    if (columns) return { ...columns, headings }
+    if (columns) return { columns, below: rows.slice(headings + 1) }
   }
   return null
 }
 
-function namedColumns(row: readonly string[]): Omit<Columns, 'headings'> | null {
+function namedColumns(row: readonly string[]): Columns | null {
   const found: { [name in Named]?: number } = {}
   const answers: number[] = []
   let title: number | undefined

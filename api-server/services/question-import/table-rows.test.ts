@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { questionsOfTable, rightPlaces } from './table.ts'
+import { questionsOfRows } from '#domain/question-text/table'
+import { columnsOf } from './table-columns.ts'
 
+const questionsOfTable = (rows: string[][]) => {
+  const headed = columnsOf(rows)
+  return headed && questionsOfRows(headed.below, headed.columns)
+}
 const read = (...rows: string[][]) => questionsOfTable(rows)
 
 describe('a table of questions', () => {
@@ -81,15 +86,28 @@ describe('a table of questions', () => {
   })
 
   it('right answers by number, letter or words', () => {
-    const answers = ['Lyon', 'Paris', '', '3']
-    expect([...rightPlaces('2', answers)]).toEqual([1])
-    expect([...rightPlaces('A et b', answers)]).toEqual([0, 1])
-    expect([...rightPlaces('paris', answers)]).toEqual([1])
-    expect([...rightPlaces('Lyon ; Paris', answers)]).toEqual([0, 1])
-    expect([...rightPlaces('Nice', answers)]).toEqual([])
-    // A number beyond the columns is no place: it is the words of an answer.
-    expect([...rightPlaces('7', ['6', '7'])]).toEqual([1])
-    expect([...rightPlaces('9', answers)]).toEqual([])
+    const key = (right: string, ...answers: readonly string[]) => {
+      const heads = ['Question', ...answers.map((_, at) => `Réponse ${at + 1}`), 'Bonnes réponses']
+      const [one] = read(heads, ['q', ...answers, right]) ?? []
+      return one?.kind === 'choice' ? [...one.choices.map(({ good }) => good), ...(one.doubts ?? [])] : []
+    }
+    expect(key('2', 'Lyon', 'Paris', '3')).toEqual([false, true, false])
+    expect(key('A et b', 'Lyon', 'Paris', '3')).toEqual([true, true, false])
+    expect(key('paris', 'Lyon', 'Paris')).toEqual([false, true])
+    expect(key('Lyon ; Paris', 'Lyon', 'Paris')).toEqual([true, true])
+    expect(key('la Loire | le Rhin', 'le Rhin', 'la Loire', 'le Rhône')).toEqual([true, true, false])
+    // Beyond the columns: no place, but the words of an answer, or none.
+    expect(key('7', '6', '7')).toEqual([false, true])
+    expect(key('9', '6', '7')).toEqual([false, false])
+    // Words that differ in a sign or an accent alone.
+    expect(key('-5', '5', '-5')).toEqual([false, true])
+    expect(key('à', 'a', 'à', 'as')).toEqual([false, true, false])
+    expect(key('>', '<', '>', '=')).toEqual([false, true, false])
+    expect(key('ou', 'Où', 'ôu')).toEqual([false, false])
+    // A number that is a place and the words of another; one given twice.
+    expect(key('2', '2', '3', '4')).toEqual([true, false, false, 'guessedKey'])
+    expect(key('1, 2', '4', '2', '1')).toEqual([false, true, true, 'guessedKey'])
+    expect(key('b, a, b', 'x', 'y', 'z')).toEqual([true, true, false, 'guessedKey'])
   })
 
   it('never fails, and gives one question for each row at most', () => {
