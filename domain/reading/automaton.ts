@@ -52,9 +52,9 @@ export function readLetters(plain: string, reading: Reading, manner: Manner = {}
   return graphemes
 }
 
-/** The part of a compound that starts here, null inside a part and for a word that is no compound. */
+/** The part of a compound that starts here (« abbaye » of « Château-l'Abbaye »), null inside a part and if there are no parts. */
 function partAt(plain: string, at: number): string | null {
-  if (at > 0 ? plain.charAt(at - 1) !== '-' : !plain.includes('-')) return null
+  if (at > 0 ? !"-'".includes(plain.charAt(at - 1)) : !plain.includes('-')) return null
   return plain.slice(at).split('-', 1)[0] || null
 }
 

@@ -132,3 +132,35 @@ describe('a word with a capital is read as a name', () => {
     expect(sounds('Wagons. Injecter, Désherber')).toEqual(['vaɡɔ̃', 'ɛ̃ʒɛkte', 'dezɛʁbe'])
   })
 })
+
+describe('one word is read like its kin', () => {
+  const sound = (word: string) => readWord(word).graphemes.map(([, phoneme]) => phoneme).join('')
+  test.each([
+    ['œufs', 'oeufs'],
+    ['bœufs', 'boeufs'],
+    ['œsophage', 'oesophage'],
+    ['œstrus', 'oestrus'],
+    ['fœtus', 'foetus'],
+    ['phœnix', 'phoenix'],
+    ['myxœdème', 'myxoedème'],
+    ['stœchiométrie', 'stoechiométrie'],
+    ['tænia', 'taenia'],
+    ['æquo', 'aequo'],
+  ])('%s without its ligature', (written, keyed) => expect(sound(keyed)).toBe(sound(written)))
+  test.each([
+    ['blanc', 'Leblanc', 'ləblɑ̃'],
+    ['loup', 'Chanteloup', 'ʃɑ̃təlu'],
+    ['champ', 'Longchamp', 'lɔ̃ʃɑ̃'],
+    ['coing', 'Loing', 'lwɛ̃'],
+    ['abbaye', 'Château-l’Abbaye', 'ʃatolabei'],
+    ['évêque', 'Levesque', 'ləvɛk'],
+    ['Auxerre', 'auxerrois', 'osɛʁwa'],
+    ['iPhone', 'iPad', 'ajpad'],
+    ['shampooing', 'shampooingner', 'ʃɑ̃pwɛ̃ɲe'],
+    ['schlinguer', 'chlinguer', 'ʃlɛ̃ɡe'],
+  ])('%s and %s', (_kin, word, expected) => expect(sound(word)).toBe(expected))
+  test('no name takes the sound of a verb', () => {
+    expect(['luis', 'suez'].map(sound)).toEqual(['lɥi', 'sɥe'])
+    expect(['Luis', 'Suez'].map(sound)).toEqual(['lwis', 'sɥɛz'])
+  })
+})

@@ -3175,15 +3175,14 @@ akhenaton akenatɔ̃
 alsace alzas
 aoulef aoul:u e:ɛ f
 astrid astrid
-auckland oklɑ̃d
-auxerre osɛr
 bach bak
 bacon bekɔn
+barthelemy bartelemi
 benelux benelyks
+brayan brajan
 brejnev brɛʒnɛf
 caen kɑ̃
 cet sɛt
-chanteloup-les-vignes ch:ʃ an:ɑ̃ t e:ə l ou:u p: -: l es:e -: v i gn:ɲ e: s:
 chateaubriand ʃatobrijɑ̃
 chelsea tʃɛlsi
 chiara kjara
@@ -3209,19 +3208,16 @@ enzo ɛnzo
 esperanza ɛsperɑ̃za
 esteban ɛsteban
 etre ɛtr
-ézéchiel ezekjɛl
 facebook fɛsəbuk
-fernandez fɛrnɑ̃dɛz
 fresnel frɛnɛl
 galatie galasi
 gestapo gɛstapo
-ghislain gilɛ̃
-ghislaine gilɛn
 groenland grɔɛnlɑ̃d
 gwenaël gwenaɛl
 gwenaëlle gwenaɛl
 hamburgo ɑ̃burgo
 hindenburg indɛnburg
+ines inɛs
 ingrid ingrid
 israël izraɛl
 jéricho ʒeriko
@@ -3232,13 +3228,11 @@ kevin kevin
 kévin kevin
 killian kiljan
 kinshasa kinʃasa
-laetitia letisja
 laon lɑ̃
 leïla lɛjla
 lesur ləsyr
 linda linda
 lorenzo lɔrɛnzo
-luis lwis
 maeva maeva
 maevatanana maevatanana
 maud mod
@@ -3254,7 +3248,6 @@ nevada nevada
 rayan rajan
 remus remys
 roch rɔk
-rodriguez rɔdrigɛz
 saïd said
 sarajevo sarajevo
 schmidt ʃmit
@@ -3263,7 +3256,6 @@ schtroumpf sch:ʃ t r ou:u m pf:f
 shanghai ʃɑ̃gaj
 snapchat snaptʃat
 staël s t aë:a l
-suez sɥɛz
 suzuki suzuki
 tchad tʃad
 titien tisjɛ̃
@@ -3337,7 +3329,7 @@ desiderate dəziderat
 desiderative dəziderativ
 diachylon djakilɔ̃
 diachylum djakilɔm
-dinghies dingi
+dinghie dingi
 dinghy d i n g h: y:i
 djebel dʒebɛl
 drive drajv
@@ -3374,7 +3366,6 @@ hub œb
 hutu utu
 ikebana ikebana
 insider ɛ̃sajdœr
-iphone ajfɔn
 isba izba
 istanbul istɑ̃bul
 jerrican ʒɛrikan
@@ -3490,6 +3481,8 @@ ancienneté an:ɑ̃ c:s i:j en:ɛ n e:ə t é:e
 baconien bekɔnjɛ̃
 baconienne bekɔnjɛn
 badminton badmintɔn
+bruschetta bruskɛta
+kawaii k a w aii:aj
 barbecue b a r b e:ə c:k ue:ju
 bazooka bazuka
 briefing brifiŋ
@@ -3528,14 +3521,11 @@ handball ɑ̃dbal
 hendécagone ɛ̃dekagɔn
 hendécalogie ɛ̃dekalɔʒi
 hendécasyllabe ɛ̃dekasilab
-hindi indi
-hindie indi
 immangeable ɛ̃mɑ̃ʒabl
 immanquable ɛ̃mɑ̃kabl
 immanquablement ɛ̃mɑ̃kabləmɑ̃
 inouïe inui
 jeun j:ʒ eun:œ̃
-jusque ʒyskə
 kelvin kɛlvin
 ketchup kɛtʃœp
 lumbago lɔ̃bago
@@ -3544,7 +3534,6 @@ mémento memɛ̃to
 mesdemoiselles m es:e d e:ə m oi:wa s:z e:ɛ ll:l e: s:
 messieurs mesjø
 monsieur m on:ə s i:j eu:ø r:
-monsieurs mɔ̃sjø
 muffin mœfin
 oesophagus ezɔfagy
 oignon oi:ɔ gn:ɲ on:ɔ̃
@@ -3555,7 +3544,6 @@ paon pɑ̃
 paonne pan
 paonneau pano
 parfum parfœ̃
-phoenix feniks
 pidgin pidʒin
 pizzeria pidzerja
 pudding pudiŋ
@@ -3572,7 +3560,6 @@ rhumerie rɔməri
 rhumeriez rɔmərje
 rumba rumba
 séquoia s é:e qu:k o:ɔ i:j a
-shampooing sh:ʃ am:ɑ̃ p ooin:wɛ̃ g:
 smurf smœrf
 smurfeur smœrfœr
 smurfeuse smœrføz
@@ -3603,8 +3590,6 @@ blues b l ue:u s:z
 bonshommes bɔ̃zɔm
 catéchuménat katekymena
 catéchumène katekymɛn
-chamaeleon kamaəlɔ̃
-charisme karism
 chleuh ʃlø
 chleuhe ʃlø
 chorizo ʃɔrizo
@@ -3624,8 +3609,6 @@ gentil ʒɑ̃ti
 gentilshommes ʒɑ̃tizɔm
 girasol ʒirasɔl
 harfang arfɑ̃
-hautbois obwa
-hautboïste obɔist
 havresac avrəsak
 impromptu ɛ̃prɔ̃pty
 impromptue ɛ̃prɔ̃pty
@@ -3644,9 +3627,7 @@ longtemps lɔ̃tɑ̃
 mach mak
 magyar magjar
 magyare magjar
-maryland marilɑ̃d
 merguez mɛrgɛz
-mezzanine mɛdzanin
 millet mijɛ
 negotiatrix nəgɔsjatri
 negotiatrixes nəgɔsjatriks
@@ -3663,17 +3644,13 @@ primatie primasi
 psychédélique psikedelik
 psychédélisme psikedelism
 quotient kɔsjɑ̃
-requiems rekɥjɛm
 rhodoïd rɔdɔid
 sangsue sɑ̃sy
 satiété sasjete
 schilling ʃiliŋ
-scout skut
 shilling ʃiliŋ
 spartiate sparsjat
 stochastique stɔkastik
-stœchiométrie stekjɔmetri
-stœchiométrique stekjɔmetrik
 sweat swit
 talmud talmyd
 varech varɛk

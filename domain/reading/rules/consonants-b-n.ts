@@ -29,12 +29,13 @@ V{s}h(?<!_[^_]?[^_]?[ui]sh|ca[cs]h|[aou]shi.*) z
 
 _ya{ch}t
 _eu{ch} k
-(?:zuri|muni){ch} k
+(?:zuri|muni|[eé]zé){ch} k
+_st(?:œ|oe){ch} k
 {ch}(?:œ|oe) k
 _(?:fi|fou|fri|me){ch}t ʃ
 {ch}[rlnt]s? k
 {ch}o(?:r[aédié]|lé(?!r)|tom|é|ndr) k
-{ch}(?:ar(?:isma|yb)|aos|aoti|estr|idn|ol(?:ér|in|est|agog)) k
+{ch}(?:ar(?:is|yb)|amae|aos|aoti|estr|idn|ol(?:ér|in|est|agog)) k
 or{ch}i(?:d|t) k
 ar{ch}(?:é?ang|aï|éo|ont|étyp) k
 (?:psy|te){ch}[oa] k
@@ -52,7 +53,7 @@ _{ch}or(?:us|eut) k
 {ç} s
 _{c}' s
 {c}œl s
-{c}$(?<=(?:_(?:bl|fr|b|fl|)an|_por|taba|estoma|caoutchou|_jon|tron|ajon|_cro|accro|escro|_bro|raccro|cler|vain|_mar|mblan
+{c}$(?<=(?:_(?:fr|b|fl|)an|blan|_por|taba|estoma|caoutchou|_jon|tron|ajon|_cro|accro|escro|_bro|raccro|cler|vain|_mar
     |_ran)cs?_)(?<!_ran.*)(?<!_anc_)
 {c}ts?_(?<=(?:spe|stin|cin)cts?_)
 se{c}und ɡ
@@ -70,7 +71,7 @@ _pie{d}_à t
 {d}[sc](?<=_gran.*)
 {dd|d} d
 
-(?:_cle|_ner|_cer|œu){f}s_
+(?:_cle|_ner|_cer|œu|oeu){f}s_
 (?:_cle|_ner|_cer){f}_
 che{f}_d
 _neu{f}= v
@@ -107,7 +108,8 @@ desi{gn} n
 vin{g}ts?
 doi{g}t
 bur{g}er ɡ
-(?:poin|coin|haren|orang_outan|orang-outan){g}$
+lon{g}champ
+(?:oin|haren|orang_outan){g}$
 {g}s?_(?<=(?:_lon|_san|_ran|_étan|joug|_jou|bour|oblon|_poin|_coin|hareng|outan|vingt|barlon|exsan|_orang?)gs?_)
 lon{g}_
 san{g}_

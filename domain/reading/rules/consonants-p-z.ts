@@ -9,7 +9,7 @@ scul{p}t
 ba{p}t
 cor{p}s_
 [aeoi][mn]{p}s?_
-(?:_tro|cou|_lou|_dra|siro|galo|cantalou|sparadra){p}$
+(?:_tro|cou|lou|_dra|siro|galo|sparadra){p}$
 {pp|p} p
 
 _(?:a|in_){qu}a(?!lit|nd)(?<=aqua.*) kw
@@ -42,8 +42,9 @@ _(?:a|dé){s}yn s
 vivi{s}ec s
 _re{s}oci s
 _[ld]e{s}dit
-(?:ai|re|ro){s}nes?_
-(?:[^rcdl]|cl|_al?|jaur|cér|_ar|_had)è{s}_ s
+(?:ai|re|he|ro|que){s}nes?_
+l[eé]ve{s}que
+(?:[^rcdl]|cl|_al?|jaur|barr|cér|_ar|_had)è{s}_ s
 {s}_(?<=(?:_clovi|franci|_régi|_mathi|_matthi|_tuni|_jori|_yani|_anaï|_loï|_maëly|_anubi|_arami|_dama|_hondura|_kansa|mathia
     |matthia|stanisla|ladisla|_palla|_mida|_lao|_éro|_crono|_hélio|_portho|_atho|nyso|_crésu|_emmaü|_mon|_len|_tonu|cursu|laïu
     |_thésauru|thrombu|_mérino|_alia|_cen|_chip|_pickle|synopsi|afrikaan|hypocra|plexigla|_taco|noun?our|ricep|_calu|fungu
@@ -68,13 +69,13 @@ _à_vi{s}_
 (?:_ly|méti|rébu){s}_ s
 iu{s}_ s
 (?:[iy]|ro|éro|lio|ir|ley)bu{s}_(?<!imbus_|_tribus_) s
-(?:chor|prun|humér|numer|plodoc|_muc|_fuc|_nég|nystagm|_foet|thalam|_acin|asparag|_mot|ncub|ccub|œstr|_pag|_jacob|ygot)u{s}_ s
+(?:chor|prun|humér|numer|plodoc|_muc|_fuc|_nég|nystagm|_foet|thalam|_acin|asparag|_mot|ncub|ccub|œstr|oestr|_pag|_jacob|ygot)u{s}_ s
 {s}_(?<=_(?:bu|fil|o|sen|our|mar|vi|sa|gu|lo|bli|bi|maï|iri|jadi|héla|mœur|moeur|atla|ibi|oui|lapi|u|ex_libri)s_|(?:_oasi|grati
     |_iri|enni|tennis|alba?tro|céro|osmo|ourneevi|tournevi|bicep|tricep|lap|ocep|rcep|rmo|tétano|patho|amadeu|bloca?u|campu
     |ectu|_sinu|cosinu|rocu|crocu|alyptu|humu|hiatu|apsu|pyru|cessu|ritu|téru|blocu|corpu|bonu|malu|minu|rminu|tobu|omnibu
     |syllabu|hibiscu|cactu|viru|fœtu|ictu|ractu|lotu|vénu|_anu|stratu|cumulu|stimulu|calculu|angélu|angelu|nimbu|rhésu|uranu
     |bacchu|cubitu|consensu|versu|laïu|modu|opu|radiu|piu|quitu|habitu|cirru|thymu|humeru|typhu|tumulu|lupu|mordicu|couscou
-    |pancréa|_arra|texa|vasista|madra|hélia|pampa|_dalla|jona|jona|dreyfu|spartacu|marcu|brutu|_titu|_dori|chloris|_péni
+    |pancréa|_arra|texa|vasista|madra|hélia|pampa|_dalla|jona|dreyfu|spartacu|marcu|brutu|_titu|_dori|chloris|_péni
     |clitori|_mani|hérpe|herpè|herpe|mercè|xérè|aloè|palmarè|faciè|èpi|kermè|florè|hermè|apoggi|myosoti|métropoli|nécropoli
     |acropoli|adoni|cannabi|_pubi|pelvi|amaryllis|amarylli|volubili|propoli|syphili|ipsi|catharsi|cassi|albino|mégapoli|ladi
     |reim|hop|cory|bori|chri|morri|elvi|denni|curti|_davi|alexi|péricle|hercule|socrate|arté?mi|osiri|oasi|albato|kaléido|cosmo
@@ -88,16 +89,16 @@ is{th}m
 _me{tz}_ s
 (?<!quatre_)ving{t}_[VC] t
 _sain{t}_V t
-(?:mazou|_digi|_inui|pruri|pocke|cockpi|_trac|ziggoura|introï|_u|_appar|_tcha){t}$ t
+(?:mazou|_digi|_inui|pruri|pocke|cockpi|_trac|brexi|ziggoura|introï|_u|_appar|_tcha|scou){t}$ t
 ti{t}ia s
 propi{t}ia s
 féren{t}i[eéao] s
 [^s]{t}ium s
-(?:mba|tida|_manda|tda|fa|_réga|fréga|ha|labla|cla|frela|_ma|ema|clima|lma|tréma|bona|apa|épa|dra|_pira|_déra|nsta|oua|crava
+(?:mba|hrida|tida|_manda|tda|fa|_réga|fréga|ha|labla|cla|frela|_ma|ema|clima|lma|tréma|bona|apa|épa|dra|_pira|_déra|nsta|oua|crava
     |jac|ompac|tac|bec|éinfec|délec|mec|nec|aspec|espec|uspec|_édic|ncoc|éruc|e|f|g|ai|_bi|abi|rbi|ébi|ci|andi|médi|rédi|fi|gi
-    |hi|_li|_ali|cli|ili|éli|mi|ani|_ini|oi|pi|bri|fri|rri|wri|éri|asi|visi|ssi|ési|cui|rui|vi|l|an|_en|cen|den|gen|ien|len
+    |hi|_li|_ali|cli|ili|éli|mi|ani|_ini|oi|pi|bri|fri|rri|wri|éri|asi|visi|ssi|ési|cui|rui|sui|vi|l|an|_en|cen|den|gen|ien|len
     |amen|emen|gmen|imen|mmen|omen|rmen|umen|émen|nen|pen|ren|sen|_ten|aten|eten|éconten|usten|uen|even|éinven|_éven|déven|in
-    |on|un|bo|co|do|eo|go|ho|io|jo|ko|alo|blo|elo|flo|glo|ilo|llo|plo|rlo|ulo|amo|ano|gno|nno|éno|oo|apo|ipo|mpo|épo|ro|so|_vo
+    |on|un|bo|co|do|eo|go|ho|io|jo|ko|alo|blo|clo|elo|flo|glo|ilo|llo|plo|rlo|ulo|amo|ano|gno|nno|éno|oo|apo|ipo|mpo|épo|ro|so|_vo
     |evo|ivo|uvo|yo|zo|ço|éo|ap|lp|comp|domp|oop|yp|ar|cer|ler|isser|ir|cor|for|hor|epor|lpor|mpor|ppor|spor|xpor|épor|sor|vor
     |ur|eau|fau|iau|sau|yau|_bu|ebu|lbu|mbu|ébu|rcu|scu|eu|fu|hu|ju|_lu|_blu|élu|mu|_minu|ou|pu|cru|zu|y|â|ê|î|ï|ô|û
     |ü){t}ions_ t
@@ -110,11 +111,11 @@ _insa{t}ia s
 [^s]{t}ia(?:l|ux|bl|ti) s
 _(?:im)?pa{t}ie s
 ra{t}io(?!n) s
-{t}ie(?:$)?(?<=(?:prophé|idio|impéri|héma)tie[sz]?)(?=s?_) s
-(?:cra|iner|inep|péripé|minu|calvi|suprém?a|facé|argu|diploma|acroba|croa|dalma){t}ie s
+{t}ie(?<=(?:prophé|idio|impéri|héma)tie[sz]?)(?=s?_) s
+(?:cra|iner|inep|péripé|minu|calvi|suprém?a|facé|argu|diploma|acroba|croa|dalma|béo){t}ie s
 _ini{t}i s
 balbu{t}i s
-(?:véni|capé|égyp|haï|tahi|lao|lillipu|aoû|domi|gra|_mar|béo){t}ien s
+(?:véni|capé|égyp|haï|tahi|lao|lillipu|aoû|domi|gra|_mar|béo|helvé|luté){t}ien s
 (?:_sp|_sh|_h)o{t}$ t
 (?:_peu|_es|_po|_tou|_avan){t}_[êàah](?<!_tout_a.*|_pot_h.*) t
 (?:nor|su)d_es{t}_ t
@@ -153,18 +154,19 @@ soi{x}an s
 _(?:si|di){x}_(?!_) s
 _(?:si|di){x}= z
 bru{x}el s
+au{x}er s
 {xc}[eéèêiy] ks
 _ai{x}_ ks
 [aeoyn]{x}_(?<!e[ao]x_) ks
 {x}_(?<=_(?:hélix|lagothrix|appendix|ex|index|silex|duplex|triplex|lynx|larynx|pharynx|sphinx|phénix|phœnix|félix|onyx|thorax
     |box|fax|fox|lux|tex|latex|vortex|codex|relax|furax|cortex|astérix|obélix|télex|complex|inox|borax|climax|syntax|anthrax
-    |hapax|max|dax|storax|simplex|multiplex|réflex|reflex|unisex|rolex|apex|vertex|narthex|murex|pyrex|box|remix|mix|fix|prefix
-    |vercingétorix|béatrix|alix|cadix|bombyx|styx|paradox|cox|ajax|pollux|benelux|ex|mix)_) ks
+    |hapax|max|dax|storax|simplex|multiplex|réflex|reflex|unisex|rolex|apex|vertex|narthex|murex|pyrex|remix|mix|fix|prefix
+    |vercingétorix|béatrix|alix|cadix|bombyx|styx|paradox|cox|ajax|pollux|benelux)_) ks
 {x}[_+=]
 _{x}a ɡz
 {x} ks
 
-_me{zz}o dz
+_me{zz}[ao] dz
 pi{zz} dz
 (?:_ga|_qui){z}_ z
 t{z} s

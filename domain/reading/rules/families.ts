@@ -15,7 +15,9 @@ newt{o}n ɔ
 kolkh{o}z o
 ts{u}n u
 plu{s}_que_ s
-{gh}(?:[reiouat]) ɡ
+gh?[iy]{s}lain
+{gh}[reiouat] ɡ
+(?:nand|_lop|_gom|sanch|odrigu|alvar|vela[sz]qu|gonzal)e{z}_ z
 _dy{s}[eé] s
 b{u}zz œ
 {s}_(?<=_(?:isi|horu|remu|romulu|mykérino|burnou|thaï)s_) s
@@ -27,6 +29,10 @@ mo?y{e}n_?[âo] ɛ
 [^gœ]{e}os?_ e
 _{es}t_à_ ɛ
 {e}z_(?:y|en)_(?![VC]) e
+(?:nand|_lop|_gom|sanch|odrigu|alvar|vela[sz]qu|gonzal){e}z_ ɛ
+_h{i}ndi i
+_l{ae|aë}titia e
+_{i}p(?:hone|ad|od) aj
 {igh}t aj
 (?:ingt|_bost){o}n ɔ
 {i}ngton i
@@ -48,6 +54,7 @@ _{j}et\+ dʒ
 {[sz]}_(?:y|en)_(?![VC]) z
 {s}_(?<=(?:blockhau|bahama|_indu|bueno|_tapa|cervante|desno|_pin'|_raï|_youne|_sapien|phaïsto|thalè|nautilu)s_) s
 igh{t} t
+hau{t}b
 _je{t}\+ t
 _(?:soi|fai){t}\+ t
 exem{p}tions\+

@@ -14,7 +14,7 @@ t{a}lk_ ɔ
 (?:nol|titou|_lo|_il|yoh?|k[iy]l?li|morg){a}n_ a
 l{aw}r ɔ
 (?:tomah|outl){aw} o
-(?:_|_n|_c|_pr){ae}(?:[cvgt]|s[ij]|l[iu]) e
+(?:_|_n|_c|_pr|_t|cr|_cham){ae}(?:[cvgt]|qu|s[ij]|l[eiu]|nia) e
 _{c}ae[csl] s
 _{c}oel s
 _c{oe}l e
@@ -102,21 +102,21 @@ in{g}uin ɡ
 
 _{ch}él(?:at|oï|y|i[dc]) k
 _{ch}ir(?:al|idi) k
-_{ch}(?:alaz|ald) k
+_{ch}(?:alaz|ald|anan) k
 _é{ch}o(?![uip]) k
 doli{ch}o k
 con{ch}oï k
 o{ch}ores?_ k
 anar{ch}o k
-_{ch}(?:t(?:i|ar|ou)|nou|noq|lef) ʃ
+_{ch}(?:t(?:i|ar|ou)|nou|noq|lef|ling) ʃ
 (?:po|pa|kala|bor){ch}(?:n|t) ʃ
 _{ch}eck tʃ
 (?:spee|bea){ch} tʃ
-_{gi}(?:ov|org|ac|an) dʒ
+_{gi}(?:ov|org|ac|an|us) dʒ
 por{c}_é k
 cro{c}s?_en k
 _{k}nock
-(?:_ki|fara|mahmou|moulou|milou|_ria|_riya|_stu|_spee|fjel|fiel|_fel|veld|novgoro|_scu|oual?i|_i_?pa|_i_?po|_han|_ban|_miloud?
+(?:_ki|fara|mahmou|moulou|milou|_ria|_riya|_stu|_spee|fjel|fiel|_fel|veld|novgoro|jutlan|zeelan|marylan|aucklan|_scu|oual?i|_i_?pa|_i_?po|_han|_ban|_miloud?
     |rothschil|groun|boar|androi|ploa|nloa|_ner|passwor|cleve?lan|oaklan|queenslan|hinterlan|disneylan|homelan
     |sutherlan){d}s?_ d
 che{f}s_d
@@ -166,6 +166,6 @@ _{qu}a(?:ter_|rto|ttro) kw
 in_{qu}arto kw
 _e{qu}at kw
 _s{qu}eez kw
-(?:netfli|matri|linu|_uni){x}_ ks
+(?:phoeni|netfli|matri|linu|_uni){x}_ ks
 (?:_la|para|pala|rme){zz} dz
 `

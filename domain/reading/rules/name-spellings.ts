@@ -47,7 +47,8 @@ t_ou{en}_ ɛ̃
 (?<!pr|cc|xc|gr)[èê]{s}_ s
 [^o](?<!cam|jés|ess|_pl|ref)u{s}_ s
 [^_](?<!gr|cl|p|_d|hér)o{s}_ s
-[bcdfghjklmnprtvwyz](?<!_[^_]|par|den|gr|pr|montarg|un|maor|tuts|hind|guaran)i{s}_ s
+(?:_lu|[bcdfghjklmnprtvwyz](?<!_[^_]|par|den|gr|pr|montarg|un|maor|tuts|hind|guaran))i{s}_ s
+_l{u}is_ w
 [^_][^_](?<!luc|dum|deg|nicol|ueyr|entr|jud|thom|priv|gr|br|rep|lil|mathi|may|inc|bambar|wayan)a{s}_ s
 (?:[^mu]b|w|am|hm|[il]p){s}_ s
 (?:[bcdfglnrst]m|[^o]y|w){a}n_ a

@@ -119,6 +119,7 @@ _(?:.*[^o])?{e}nt\+
 {e}nt_
 {en}(?![Vnh]) ɑ̃
 _d{e}sign i
+jusqu{e}_ ə
 _CC?{e}_ ə
 _q?u?{e}_ ə
 _[ldmtsc]{es}(?:dames|quel) e

@@ -27,13 +27,16 @@ _ant{i}[aàâäeéèêoôuœ] i
 {ïn}(?![Vn]) ɛ̃
 {i|î|ï} i
 
+p{ooin}g wɛ̃
 p{ooi}n wi
 _(?:aut|phot|radi|micr|macr|hydr){o}i ɔ
 {oin|oën}(?![Vnh]) wɛ̃
 {oi|oî} wa
 _(?:p){oê} wa
-_{oe}[dcnk][éioutVè] e
 _{oe|œ}st ɛ
+_{oe}[dcnks][éioutVè] e
+{oe}(?:d[éèi]|ci|chi|so) e
+(?:_f|_ph){oe}[tbn] e
 _m{oe}ll wa
 _cow_b{o}y ɔ
 b{o}y(?:$|c) ɔ
@@ -43,11 +46,10 @@ _{o}y ɔ
 {o}yV wa
 {oy} wa
 {œu|oeu}fs_ ø
-{œu|oeu}(?:x|d|ds)?[_+] ø
+{œu|oeu}(?:x|ds?|s)?[_+] ø
 {œu|oeu} œ
 {œ|oe}il œ
 {œ} e
-_f{oe}t e
 {ouin}(?![Vn]) wɛ̃
 (?:[bcdfgptv][lr]){ou}[aeéèoêyâ](?!$|nt_|ment|r(?:ai|as|a_|on|ez)) u
 {ou}e(?:$|nt_|ment|r(?:ai|as|a_|ons|ez|ont|i(?:ons|ez))) u
