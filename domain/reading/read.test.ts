@@ -134,7 +134,10 @@ describe('a word with a capital is read as a name', () => {
 })
 
 describe('one word is read like its kin', () => {
-  const sound = (word: string) => readWord(word).graphemes.map(([, phoneme]) => phoneme).join('')
+  const sound = (word: string) =>
+    readWord(word)
+      .graphemes.map(([, phoneme]) => phoneme)
+      .join('')
   test.each([
     ['œufs', 'oeufs'],
     ['bœufs', 'boeufs'],
