@@ -144,6 +144,6 @@ test('the page of a work is its table: the first student is high up, the next st
   await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
   await axe(page)
   // One main action, which follows the moment: one press leads to the first copy.
-  await page.getByRole('link', { name: 'Corriger une copie' }).click()
+  await page.getByRole('link', { name: 'Lire une copie' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${student.firstname} ${student.lastname}` })).toBeVisible()
 })

@@ -67,3 +67,8 @@ it('says what is missing', () => {
   const said = inWords({ due: { date: '', time: '' } }, 0)
   expect(said.missing).toBe('Il manque encore une classe, un groupe ou un élève et une date de rendu.')
 })
+
+it.each(['une heure', '0', '-5', '2,5'])('says no time for %s minutes', (minutes) => {
+  const { exam } = kindChosen('exam', form)
+  expect(inWords({ exam: exam && { ...exam, minutes } }).risks).toEqual([assign.will.exam])
+})

@@ -10,6 +10,7 @@ import { parisInstant } from '#domain/dates/paris-time'
 import { groupLabel, ofName } from '#domain/people/names'
 import { groupTimes, type TargetSummary } from '#domain/works/assigning'
 import { workPath } from '#lib/routes'
+import { wrongFields } from './exam-form.ts'
 import { type AssignForm, usualArchive } from './form.ts'
 
 interface Given {
@@ -98,15 +99,10 @@ function useTargetsInWords({ groups, targets }: Pick<Given, 'groups' | 'targets'
 function useExamInWords({ exam }: AssignForm) {
   const t = useTranslations()
   if (exam === null) return null
-  const minutes = Number(exam.minutes)
+  const limit = exam.minutes.trim() === '' ? t('work.exam.noLimit') : t('work.exam.limit', { minutes: Number(exam.minutes) })
   const drawn = Object.values(exam.draws).some((count) => count.trim() !== '')
   return {
-    limits: [
-      exam.minutes.trim() === ''
-        ? t('work.exam.noLimit')
-        : t('work.exam.limit', { minutes: Number.isNaN(minutes) ? 0 : minutes }),
-      ...(drawn ? [t('assign.will.drawn')] : []),
-    ],
+    limits: [...(wrongFields(exam).includes('minutes') ? [] : [limit]), ...(drawn ? [t('assign.will.drawn')] : [])],
     rest: [
       ...(exam.ownOrder ? [t('work.exam.ownOrder')] : []),
       t(exam.aids ? 'work.exam.aids' : 'work.exam.noAids'),

@@ -92,9 +92,9 @@ function ManagedActions({ work, students, userId, next, exam, items, download }:
   ]
   return (
     <>
-      {next?.kind === 'correct' ? (
-        <ButtonLink href={assigneePath(next.first)} variant="primary" icon="edit">
-          {t('follow.correct', { count: next.count })}
+      {next?.kind === 'correct' || next?.kind === 'read' ? (
+        <ButtonLink href={assigneePath(next.first)} variant="primary" icon={next.kind === 'read' ? 'eye' : 'edit'}>
+          {t(`follow.${next.kind}`, { count: next.count })}
         </ButtonLink>
       ) : next?.kind === 'export' ? (
         <Button variant="primary" icon="download" onClick={() => void download('csv')}>

@@ -38,6 +38,11 @@ describe('what the class did, below its students', () => {
       expect(foot({ status, open: false }).join()).not.toContain('en cours')
   })
 
+  it('is about the class only where there is one', () => {
+    expect(foot({}).join()).toContain(words.follow.class)
+    expect(foot({ group: null }).join()).toContain(words.follow.everybody)
+  })
+
   it('shows a dash for what is absent (WRK-026)', () => {
     const none = { ...work.stats, startedCount: 0, submissionCount: 0, averageEvaluation: null, averageDuration: null }
     expect(foot({ stats: none }).filter((cell) => cell === words.card.dash)).toHaveLength(2)

@@ -55,7 +55,7 @@ export function AssigneeTable({ students, work, results, manages, selection }: P
       selection={selection && { ...selection, nameOf: ({ firstname, lastname }: AssigneeRow) => fullName(firstname, lastname) }}
       rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[
-        { id: 'student', header: t('student'), main: true, cell: nameCell, foot: t('class') },
+        { id: 'student', header: t('student'), main: true, cell: nameCell, foot: t(work.group === null ? 'everybody' : 'class') },
         { id: 'state', header: tState('state'), cell: stateCell, foot: foots.state },
         ...ofStudent.filter(({ id }) => id !== 'submittedAt' && (id !== 'answered' || !results)),
         ...(work.kind.kind === 'test' ? [{ id: 'absences', header: tExam('absences'), cell: absencesCell }] : []),
