@@ -52,7 +52,7 @@ export function Shares({ title, first, counted, parts, hrefOf }: Props) {
           aria-label={name}
           value={clampPercent(percent ?? (count / largest) * 100)}
           max={100}
-          className="w-full min-w-24"
+          className="w-full min-w-12"
         />
       ),
     },

@@ -42,7 +42,7 @@ function Seats({ workId, lesson: { phase, students } }: { workId: string; lesson
         </ButtonLink>
         <p className="text-muted tabular-nums">{t('here', { here: here.length, missing })}</p>
       </div>
-      {phase === 'open' ? (
+      {phase === 'open' && here.length > 0 ? (
         <p className="mt-3">
           {stuck.length === 0 ? t('noneStuck') : t('stuck', { names: stuck.map(({ name }) => name).join(', ') })}
         </p>
