@@ -65,6 +65,8 @@ export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<Call
  */
 export interface PreparedService<N extends CallName> {
   readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<Calls[N]>>>
+  /** Whether `prepare` does something that a repeated write should not do once more; by default it does. */
+  readonly prepares?: (call: ServiceCall<N>) => boolean
   /** The reply to a repeated write (http/idempotency.ts) where it can be made again: only what `keep` returns is stored of the first. */
   readonly repeat?: {
     readonly keep: (reply: CallResult<Calls[N]>) => unknown

@@ -31,6 +31,8 @@ export const liveBoard = z.extend(session, {
   answered: z.int(),
   /** Once its correction is shown, how many answers have each part (QuestionKind.tally). Missing from replies of older servers. */
   counts: z._default(z.array(z.object({ id: z.string(), right: z.boolean(), count: z.int() })), []),
+  /** Number of answers by part: boards of before `counts` require it. Goes with the version after 0.1.0. */
+  choices: z.optional(z.record(z.string(), z.int())),
   /** Once the teacher shows them, the written answers, those of one spelling together; before, only how many there are. */
   wall: z._default(z.nullable(z.array(z.object({ answerOf: id, value: answerValue, count: z.int() }))), null),
   written: z._default(z.int(), 0),

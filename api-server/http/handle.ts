@@ -27,6 +27,7 @@ interface AnyCall {
 type Run = (ctx: PublicContext) => Promise<unknown>
 interface AnyPrepared {
   prepare: (call: AnyCall) => Promise<Run>
+  prepares?: (call: AnyCall) => boolean
   repeat?: { keep: (reply: unknown) => unknown; again: (call: AnyCall, kept: unknown) => Promise<unknown> }
 }
 type AnyService = ((call: AnyCall) => Promise<unknown>) | AnyPrepared
@@ -70,7 +71,8 @@ async function runCall(c: HonoContext, name: CallName, base: PublicContext): Pro
   }
   const repeat = 'repeat' in service ? service.repeat : undefined
   const again = async (kept: unknown) => fitReply(call, await repeat?.again({ ctx, input }, kept), log)
-  const doing = { start: () => start(ctx, input), repeat: repeat && { keep: repeat.keep, again } }
+  const prepares = 'prepare' in service && (service.prepares?.({ ctx, input }) ?? true)
+  const doing = { start: () => start(ctx, input), prepares, repeat: repeat && { keep: repeat.keep, again } }
   const reply = await (isJob ? runAsJob : runOnce)(ctx, { key, call: name, input }, doing)
   // Tells a client that cannot read the reply that the write succeeded.
   c.header(headers.idempotencyKey, key)

@@ -24,19 +24,28 @@ export function refuseBadKey(key: string): void {
 /** A write: `start` prepares it before the transaction in which it then runs. */
 export interface Doing {
   readonly start: () => Promise<(ctx: Context) => Promise<unknown>>
+  /** Whether `start` does what no rollback takes back. */
+  readonly prepares: boolean
   /** How its reply is made again of what is kept of it; by default all is kept. */
   readonly repeat: { readonly keep: (reply: unknown) => unknown; readonly again: (kept: unknown) => Promise<unknown> } | undefined
 }
 
 /**
- * Runs a write at most once per key: effect and reply are committed together, and the same key with the same input gets that reply
- * again for two days (RETENTION_REPLIES_DAYS). The same key with other input is a conflict. A failed write may be retried. Only what
- * fails or was done before looks for a reply: most writes are new.
+ * Runs a write at most once per key: its effect and what is kept of its reply are committed together, and the same key with the same
+ * input gets that reply for two days (RETENTION_REPLIES_DAYS), or one made again of what was kept. The same key with other input is a
+ * conflict. A failed write may be retried. What prepares nothing looks for a reply only where it fails: most writes are new.
  */
-export async function runOnce(ctx: Context, { key, call, input }: KeyedWrite, { start, repeat }: Doing): Promise<unknown> {
+export async function runOnce(
+  ctx: Context,
+  { key, call, input }: KeyedWrite,
+  { start, prepares, repeat }: Doing,
+): Promise<unknown> {
   refuseBadKey(key)
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const write = { key, call, digest }
+  const again = async ({ reply }: { reply: unknown }) => (repeat ? repeat.again(reply) : reply)
+  const before = prepares ? await findReply(ctx, write) : undefined
+  if (before) return again(before)
   try {
     const run = await start()
     return await ctx.db.transaction(async (tx) => {
@@ -56,7 +65,7 @@ export async function runOnce(ctx: Context, { key, call, input }: KeyedWrite, { 
     if (unavailableReason(error)) throw error
     const first = await findReply(ctx, write)
     if (!first) throw error
-    return repeat ? repeat.again(first.reply) : first.reply
+    return again(first)
   }
 }
 

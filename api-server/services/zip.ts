@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-/** Deflates each part by itself with Node's own zlib: a package of thousands of small files costs a tenth of fflate's time. */
+/** Deflates each part by itself with Node's own zlib: a package of thousands of small files costs a fraction of fflate's time. */
 class Deflated extends ZipPassThrough {
   override compression = 8
 

@@ -92,6 +92,7 @@ it('shows what was written beside the correction, and anew when the question com
     { to: 'wall' },
     { to: 'takeOff', answerOf: 'a' },
     { to: 'takeOff', answerOf: 'b' },
+    { to: 'takeOff', answerOf: 'a' },
   ])
   expect(shown).toMatchObject({ phase: 'shown', wall: true, off: { q1: ['a', 'b'] } })
   const back = after([open('q1'), { to: 'show' }, { to: 'wall' }, { to: 'takeOff', answerOf: 'a' }, open('q2'), open('q1')])

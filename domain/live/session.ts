@@ -56,7 +56,7 @@ export function applyMove(session: LiveSession, move: LiveMove, now: number): Li
 
 const withoutAnswer = (session: LiveSession, questionId: string, answerOf: string): LiveSession => ({
   ...session,
-  off: { ...session.off, [questionId]: [...(session.off[questionId] ?? []), answerOf] },
+  off: { ...session.off, [questionId]: [...new Set([...(session.off[questionId] ?? []), answerOf])] },
 })
 
 /** Whether the right answer may be on the board, which the class reads. */

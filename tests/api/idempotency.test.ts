@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { idempotentReplies } from '#api/db/schema'
 import { describeApi } from '#tests/support/api'
 import { giveWork } from '#tests/support/file-world'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 describeApi('writes with an idempotency key', (open) => {
   it('happen once, however often they are sent', async () => {
@@ -53,5 +54,32 @@ describeApi('writes with an idempotency key', (open) => {
     const answer = { params, body: { ...place, value: 'un', evaluation: 20 } }
     expect(await api.reply('saveAnswer', answer, studentToken, key)).toMatchObject(refused)
     expect(await save(5, otherToken)).toMatchObject({ status: 200, body: { duration: 5 } })
+  })
+
+  it('store their files once, and none where the key is known from other input', async () => {
+    const api = open()
+    const { studentToken, work, questions, module, teacherToken } = await giveWork(api)
+    const put = vi.spyOn(api.files, 'put')
+    onTestFinished(() => put.mockRestore())
+    const stored = () => put.mock.calls.length
+    const key = randomUUID()
+    const keep = (name: string) =>
+      api.reply('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), name) } }, teacherToken, key)
+    const first = await keep('a.png')
+    const once = stored()
+    expect(once).toBeGreaterThan(0)
+    expect((await keep('a.png')).body).toEqual(first.body)
+    expect(await keep('b.png')).toMatchObject({ status: 409, body: { message: 'idempotency.reused' } })
+    expect(stored()).toBe(once)
+    const answer = {
+      ...{ moduleId: module._id, questionId: questions[0]._id, value: 'un', evaluation: 20 },
+      document: uploadOf(sampleFiles.png(), 'c.png'),
+    }
+    const sent = randomUUID()
+    const save = () => api.reply('saveAnswer', { params: { workId: work._id }, body: answer }, studentToken, sent)
+    expect(await save()).toMatchObject({ status: 200 })
+    const twice = stored()
+    expect(await save()).toMatchObject({ status: 200 })
+    expect(stored()).toBe(twice)
   })
 })

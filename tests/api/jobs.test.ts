@@ -154,6 +154,25 @@ describeApi('acts on many people run as jobs', (open) => {
     expect(await api.call('listJobs', {}, token)).toEqual([])
   })
 
+  it('one that was refused forgets whom it was refused for when they are erased', async () => {
+    const { api, made, pupils, token, row, claim, head } = await prepare(open())
+    const admin = await makeUser(api.db, made, 'SUPERADMIN')
+    const [gone = ''] = pupils
+    const rows = [row, { ...row, userId: admin.id }]
+    const failure = { kind: 'invalid' as const, code: 'invalid', errors: { [gone]: 'erased' } }
+    await claim()
+    await claimJob(api.db, { ...row, userId: admin.id }, { act: 'suspend', now: api.now })
+    for (const one of rows) await markJob(api.db, one, { state: 'failed', done: 0, total: 0, failure })
+    const [person] = await api.db.select().from(users).where(eq(users.id, gone))
+    const params = { id: gone }
+    await api.call('erasePerson', { params, body: { username: person?.username ?? '' } }, token, randomUUID())
+    for (const { id } of [head, admin]) {
+      const left = await api.db.select().from(idempotentReplies).where(eq(idempotentReplies.userId, id))
+      expect(left.map(({ job }) => job).filter(Boolean)).toMatchObject([{ state: 'failed', failure: { errors: {} } }])
+      expect(JSON.stringify(left)).not.toContain(gone)
+    }
+  })
+
   it('passwords of a list come again with its key, and are not stored so that others can read them', async () => {
     const { api, token, key, stored, made } = await prepare(open())
     const csv = `nom;prénom;niveau\nLe Goff;Zoé ${made.school.id.slice(0, 4)};6e\n`

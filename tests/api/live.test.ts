@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { liveSessions } from '#api/db/live-schema'
@@ -132,6 +133,25 @@ describeApi('a lesson live', (open) => {
     await api.call('decideLateAnswers', { params: { id: alice.assigneeId }, body: { decision: 'left' } }, token)
     expect(await handIn()).toMatchObject({ submitted: true, answerCount: 1, evaluation: 30 })
     api.now = testNow
+  })
+
+  it('takes the answers of its own students off the board, and tells boards of before how many chose what', async () => {
+    const api = open()
+    const { at, move, workId, token, pupils, answer } = await startLesson(api)
+    const other = await startLesson(api)
+    const [alice] = pupils
+    await move('open', at(1).questionId)
+    const chosen = goodOf(at(1).question)
+    await answer(alice?.token ?? '', 1, chosen)
+    const { version, choices } = await move('show')
+    expect(choices).toEqual(Object.fromEntries(chosen.map((id) => [id, 1])))
+    const takeOff = (answerOf: string | undefined, from = version) =>
+      api.reply('moveLive', { params: { id: workId }, body: { version: from, to: 'takeOff', answerOf } }, token)
+    for (const part of [randomUUID(), workId, other.pupils[0]?.assigneeId, undefined])
+      expect(await takeOff(part), part).toMatchObject({ status: 409, body: { message: 'live.refused' } })
+    for (const more of [0, 1]) expect(await takeOff(alice?.assigneeId, version + more)).toMatchObject({ status: 200 })
+    const [session] = await api.db.select().from(liveSessions).where(eq(liveSessions.workId, workId))
+    expect(session?.off).toEqual({ [at(1).questionId]: [alice?.assigneeId] })
   })
 
   it('takes one step at a time, in order, by its teacher', async () => {

@@ -9,6 +9,9 @@ const parts = ['audio', 'document'] as const
 type Part = (typeof parts)[number]
 const uses = { audio: 'recording', document: 'attachment' } as const
 
+/** Whether the answer comes with a file, not with the name of one that is stored. */
+export const sendsFiles = (input: AnswerInput): boolean => parts.some((part) => typeof (input[part] ?? '') !== 'string')
+
 /** Checks and stores the uploads of the caller's answer (QST-028); keyed by field. Throws as validateUploads. */
 export async function storeAnswerFiles(ctx: Context, workId: string, input: AnswerInput): Promise<StoredFiles> {
   const incoming = parts.flatMap((field): IncomingFile[] => {

@@ -57,10 +57,11 @@ export async function ownAssigneeId({ db, caller, now }: Context, workId: string
   return row.id
 }
 
-type Locked = Awaited<ReturnType<typeof lockOwnAssignee>>
-export type OwnAssignee = Pick<Locked, 'assignee' | 'work'>
+/** As `lockOwnAssignee` reads them. */
+export type LockedAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
+export type OwnAssignee = Pick<LockedAssignee, 'assignee' | 'work'>
 /** With the counted answer to the question that is answered, null when there is none. */
-export type OwnAnswer = OwnAssignee & Pick<Locked, 'saved'>
+export type OwnAnswer = OwnAssignee & Pick<LockedAssignee, 'saved'>
 
 /** Classifies an answer as counted, late or refused, and bounds when it was given (epoch ms); see domain/works/closing. */
 export function classifyAnswer({ work }: OwnAssignee, claimed: number | undefined, now: number) {

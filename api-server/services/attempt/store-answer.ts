@@ -116,8 +116,12 @@ export async function countLate(tx: Db, assigneeId: string) {
   return row
 }
 
-export async function readLate(tx: Db, { assignee }: OwnAssignee, questionId: string) {
-  if (assignee.lateCount === 0) return undefined
+/** The late answer to a question while one of the student awaits a decision. */
+export const readLate = async (tx: Db, own: OwnAssignee, questionId: string) =>
+  own.assignee.lateCount === 0 ? undefined : findLate(tx, own, questionId)
+
+/** The late answer to a question, also once it was decided on. */
+export async function findLate(tx: Db, { assignee }: OwnAssignee, questionId: string) {
   const place = and(eq(lateAnswers.assigneeId, assignee.id), eq(lateAnswers.questionId, questionId))
   const [row] = await tx.select().from(lateAnswers).where(place)
   return row

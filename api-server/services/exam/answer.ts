@@ -18,14 +18,15 @@ import { examSittings } from '../../db/exam-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, works } from '../../db/schema.ts'
 import type { SentAnswer } from '../attempt/answer-files.ts'
+import { answerReply, unstoredAnswer } from '../attempt/answer-reply.ts'
 import { answerView, ownArchiveAt } from '../attempt/assignee-view.ts'
 import { evaluate, evaluateInTest, withAcceptedTexts } from '../attempt/evaluate.ts'
 import { fillMissing, unseenOf } from '../attempt/fill-missing.ts'
 import { frozenContent, questionCountOf } from '../attempt/frozen-course.ts'
 import { handIn, refuseOtherAnswer } from '../attempt/hand-in.ts'
-import { findQuestion, lockWithWork, type OwnAnswer, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
+import { findQuestion, type LockedAssignee, lockWithWork, type OwnAssignee, refreshProgress } from '../attempt/own-assignee.ts'
 import { sealedSummary } from '../attempt/part-view.ts'
-import { begunOf, type ReadExam, readExam, sealedAnswer } from '../attempt/sitting.ts'
+import { begunOf, type ReadExam, readExam } from '../attempt/sitting.ts'
 import { storeAnswer, storeLate } from '../attempt/store-answer.ts'
 
 interface Given extends SentAnswer {
@@ -40,7 +41,7 @@ interface Given extends SentAnswer {
  */
 export async function writeExamAnswer(
   ctx: Context,
-  row: OwnAnswer,
+  row: LockedAssignee,
   { exam, course, body, uploads }: Given,
 ): Promise<CallResult<Calls['saveAnswer']>> {
   const { begun } = exam
@@ -52,13 +53,8 @@ export async function writeExamAnswer(
   const given = { ...body, value, givenAt: undefined }
   // In a lesson its student evaluates what is not computed, once the correction is shown.
   const evaluation = exam.live ? evaluate(question, { value, evaluation: null }) : evaluateInTest(question, given)
-  const reply = (outcome: AnswerOutcome, answer: Answer, assignee = row.assignee) => ({
-    outcome,
-    answer: sealedAnswer(exam, course, answer),
-    assignee: sealedSummary({ assignee, work: row.work }, questionCountOf(course)),
-    closesAt: begun.endsAt,
-    content: row.work.frozenCourseId,
-  })
+  const reply = (outcome: AnswerOutcome, answer: Answer, assignee = row.assignee) =>
+    answerReply(ctx, { ...row, assignee }, { exam, course, outcome, answer })
   const stored = row.saved
   if (stored && body.replaces === false) return reply('superseded', answerView(stored))
   const fate =
@@ -67,7 +63,7 @@ export async function writeExamAnswer(
       : 'taken'
   if (fate === 'refused' || examFate(exam, row, ctx.now) === 'refused') throw new Failure('conflict', 'exam.over')
   if (fate !== 'late') refuseOtherAnswer(row, question, { body: given, uploads, before: stored })
-  if (!exam.live && isLeftOut(row, question, given)) return reply('taken', leftOut(given, ctx.now))
+  if (!exam.live && isLeftOut(row, question, given)) return reply('taken', unstoredAnswer(given, ctx.now))
   if (fate === 'late') {
     const { late, assignee } = await storeLate(ctx, row, { body: given, uploads, evaluation, givenAt: ctx.now })
     return reply('late', answerView(late), assignee)
@@ -82,11 +78,6 @@ export async function writeExamAnswer(
 /** Whether a blank is that of a question which is optional for the student: it is neither expected nor worth 0. */
 const isLeftOut = ({ assignee }: OwnAssignee, question: Question, { value, audio = null, document = null }: AnswerInput) =>
   assignee.optionalTypes.includes(question.type) && isBlankAnswer(question, { value, audio, document })
-
-/** What is told of an answer that is not stored. */
-const leftOut = ({ questionId, moduleId, value, tipsUsed }: AnswerInput, now: number): Answer => ({
-  ...{ questionId, moduleId, value, tipsUsed, audio: null, document: null, evaluation: null, duration: 0, answeredAt: now },
-})
 
 /** Whether what arrives at `now` (epoch ms) still counts. */
 export const examFate = ({ begun }: ReadExam, { assignee, work }: OwnAssignee, now: number): Fate =>

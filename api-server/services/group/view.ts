@@ -10,11 +10,12 @@ export interface GroupRow {
   lastActivityAt: number | null
 }
 
-/** Its columns, of which a reply keeps those that its contract lists, and what follows from its works. */
-export const groupView = ({ group, studentCount, works, lastActivityAt }: GroupRow): Group => ({
-  ...group,
-  ...{ _id: group.id, studentCount, stats: groupStats(works), lastActivityAt },
-})
+/** What is told of a group, and what follows from its works: neither the code of its pupils nor its portal. */
+export function groupView({ group, studentCount, works, lastActivityAt }: GroupRow): Group {
+  const { id, type, levelId, name, shared, creatorId, schoolYear, version } = group
+  const told = { type, levelId, name, shared, creatorId, schoolYear, version }
+  return { _id: id, ...told, studentCount, stats: groupStats(works), lastActivityAt }
+}
 
 /** The group's view paired with its school, for `withSchools`. */
 export const groupOfSchool = (row: GroupRow): OfSchool<Group> => ({ schoolId: row.group.schoolId, view: groupView(row) })

@@ -132,7 +132,13 @@ export async function liveBoardOf({ db, now }: Pick<Context, 'db' | 'now'>, work
 export async function boardOf(db: Db, { row, frozenId, ...numbers }: BoardFacts): Promise<LiveBoard> {
   const { phase, questionId, version, code, entryOpen, opened, shown } = row
   const results = isKeyOnBoard(phase) ? await readResults(db, frozenId, row) : { counts: [], wall: null, written: 0 }
-  return { ...{ phase, questionId, version, code, entryOpen, opened, shown: Object.keys(shown) }, ...numbers, ...results }
+  const choices = Object.fromEntries(results.counts.map(({ id, count }) => [id, count]))
+  return {
+    ...{ phase, questionId, version, code, entryOpen, opened, shown: Object.keys(shown) },
+    ...numbers,
+    ...results,
+    choices,
+  }
 }
 
 /** What the class answered to the question on the board. */
@@ -157,7 +163,7 @@ export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body
     await tx.select().from(liveSessions).where(eq(liveSessions.workId, params.id)).for('update')
     const { row, work } = await readLesson(tx, params.id)
     if (row.version !== body.version) throw new Failure('conflict', 'live.moved')
-    const move = await moveOf(tx, work.frozenCourseId, body)
+    const move = await moveOf(tx, work, body)
     const next = move && applyMove(sessionOf(row), move, ctx.now)
     if (!next) throw new Failure('conflict', 'live.refused')
     if (next.phase === 'ended') await endLesson({ db: tx, now: ctx.now }, work)
@@ -170,14 +176,17 @@ export const moveLive: Service<'moveLive'> = async ({ ctx, input: { params, body
   })
 }
 
-/** Null for a question that the course does not have, or a move that does not say of what. */
+/** Null for a question that the course does not have, or an answer of nobody in the lesson. */
 async function moveOf(
   tx: Db,
-  frozenId: string,
+  { id, frozenCourseId }: { id: string; frozenCourseId: string },
   { to, questionId, answerOf }: { to: LiveMove['to']; questionId?: string | undefined; answerOf?: string | undefined },
 ): Promise<LiveMove | null> {
-  if (to === 'takeOff') return answerOf === undefined ? null : { to, answerOf }
+  if (to === 'takeOff') return answerOf !== undefined && (await isPartOf(tx, id, answerOf)) ? { to, answerOf } : null
   if (to !== 'open') return { to }
-  const known = questionsOf(await frozenContent(tx, frozenId)).some(({ question }) => question._id === questionId)
+  const known = questionsOf(await frozenContent(tx, frozenCourseId)).some(({ question }) => question._id === questionId)
   return known && questionId !== undefined ? { to, questionId } : null
 }
+
+const isPartOf = async (tx: Db, workId: string, part: string): Promise<boolean> =>
+  (await tx.$count(assignees, and(eq(assignees.workId, workId), eq(assignees.id, part)))) > 0

@@ -118,13 +118,16 @@ const underWayMs = 60_000
 /** A job that runs, the erasure itself among them, has no reply yet. */
 const isNotRunning = sql`${idempotentReplies.job} ->> 'state' is distinct from 'running'`
 
+const withoutRefusals = sql`jsonb_set(${idempotentReplies.job}, '{failure,errors}', '{}', false)`
+
 /**
- * Replies kept for others that may name the person: all those of the staff of their schools, others' that do. Emptied rather than deleted, so
- * that a repeated write is refused as reused instead of happening twice. An erasure repeated leaves what was written since.
+ * Replies kept for others that may name the person, and why a job was refused for whom: all those of the staff of their schools, others'
+ * that do. Emptied rather than deleted, so that a repeated write is refused as reused. An erasure repeated leaves what was written since.
  */
 async function forgetReplies(tx: Db, person: Person): Promise<void> {
   const { id, username, email, firstname, lastname, erasedAt } = person
-  const holds = (text: string) => sql`strpos(${composed(idempotentReplies.reply)}, ${text.toLowerCase().normalize('NFC')}) > 0`
+  const kept = composed(sql`jsonb_build_array(${idempotentReplies.reply}, ${idempotentReplies.job})`)
+  const holds = (text: string) => sql`strpos(${kept}, ${text.toLowerCase().normalize('NFC')}) > 0`
   const both = firstname && lastname ? and(holds(firstname), holds(lastname)) : undefined
   const named = or(holds(id), holds(username), email ? holds(email) : undefined, both)
   const staff = and(sql`${users.schoolId} in ${schoolsOf(tx, person)}`, ne(users.role, 'STUDENT'))
@@ -134,7 +137,7 @@ async function forgetReplies(tx: Db, person: Person): Promise<void> {
   const before = erasedAt === null ? undefined : lt(idempotentReplies.createdAt, erasedAt + underWayMs)
   await tx
     .update(idempotentReplies)
-    .set({ reply: sql`'null'::jsonb`, call: 'erased', digest: '' })
+    .set({ reply: sql`'null'::jsonb`, job: withoutRefusals, call: 'erased', digest: '' })
     .where(and(before, ne(idempotentReplies.call, 'erased'), isNotRunning, or(ofStaff, ofOthers)))
 }
 

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import type { AnswerValue } from '#contract/answer'
+import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
-import { type AnswerOutcome, answerOutcomes } from '#contract/student'
+import type { AnswerOutcome } from '#contract/student'
 import { unsealedValue } from '#domain/exams/seal'
 import { closesAt } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import type { Context, PreparedService, Service } from '../../context.ts'
 import { answers } from '../../db/schema.ts'
-import { undone } from '../../db/transactions.ts'
-import { type SentAnswer, storeAnswerFiles } from '../attempt/answer-files.ts'
+import { type SentAnswer, sendsFiles, storeAnswerFiles } from '../attempt/answer-files.ts'
+import { answerReply } from '../attempt/answer-reply.ts'
 import { answerView } from '../attempt/assignee-view.ts'
 import { coverOf } from '../attempt/cover.ts'
 import { evaluate, withAcceptedTexts } from '../attempt/evaluate.ts'
@@ -35,6 +34,7 @@ import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
 import { readLate, storeAnswer, storeLate } from '../attempt/store-answer.ts'
 import { examFate, submitExam, writeExamAnswer } from '../exam/answer.ts'
+import { repeatAnswer } from './repeat-answer.ts'
 
 /** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
 export const saveAnswer: PreparedService<'saveAnswer'> = {
@@ -42,17 +42,9 @@ export const saveAnswer: PreparedService<'saveAnswer'> = {
     const uploads = await storeAnswerFiles(ctx, params.workId, body)
     return (inside) => writeAnswer(inside, params.workId, { body, uploads })
   },
-  repeat: {
-    keep: ({ outcome }) => ({ outcome }),
-    again: async ({ ctx, input: { params, body } }, kept) => {
-      const sent = { body: { ...body, replaces: false }, uploads: new Map() }
-      const reply = await undone(ctx.db, (db) => writeAnswer({ ...ctx, db }, params.workId, sent))
-      return { ...reply, ...keptOutcome.parse(kept) }
-    },
-  },
+  prepares: ({ input: { body } }) => sendsFiles(body),
+  repeat: repeatAnswer,
 }
-
-const keptOutcome = z.object({ outcome: z.enum(answerOutcomes) })
 
 async function writeAnswer(
   ctx: Context,
@@ -69,13 +61,8 @@ async function writeAnswer(
   const question = await withAcceptedTexts(tx, row.work.id, asked)
   const evaluation = evaluate(question, body)
   const { givenAt, fate } = classifyAnswer(row, body.givenAt, ctx.now)
-  const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
-    outcome,
-    answer,
-    assignee: summaryFor(ctx, { ...row, assignee }, questionCountOf(course)),
-    closesAt: closesAt(row.work),
-    content: row.work.frozenCourseId,
-  })
+  const reply = (outcome: AnswerOutcome, answer: Answer, assignee = row.assignee) =>
+    answerReply(ctx, { ...row, assignee }, { exam, course, outcome, answer })
   // From any device.
   const stored = body.replaces === false ? (row.saved ?? (await readLate(tx, row, body.questionId))) : undefined
   if (stored) return reply('superseded', answerView(stored))
