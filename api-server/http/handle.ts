@@ -70,9 +70,9 @@ async function runCall(c: HonoContext, name: CallName, base: PublicContext): Pro
     return 'prepare' in service && call.method !== 'GET' ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
   }
   const repeat = 'repeat' in service ? service.repeat : undefined
-  const again = async (kept: unknown) => fitReply(call, await repeat?.again({ ctx, input }, kept), log)
+  const again = async (kept: unknown) => (repeat ? fitReply(call, await repeat.again({ ctx, input }, kept), log) : kept)
   const prepares = 'prepare' in service && (service.prepares?.({ ctx, input }) ?? true)
-  const doing = { start: () => start(ctx, input), prepares, repeat: repeat && { keep: repeat.keep, again } }
+  const doing = { start: () => start(ctx, input), prepares, keep: repeat?.keep ?? ((reply: unknown) => reply), again }
   const reply = await (isJob ? runAsJob : runOnce)(ctx, { key, call: name, input }, doing)
   // Tells a client that cannot read the reply that the write succeeded.
   c.header(headers.idempotencyKey, key)

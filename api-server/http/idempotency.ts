@@ -8,8 +8,6 @@ import { unavailableReason } from '../db/unavailable.ts'
 
 const keyPattern = /^[\w-]{8,100}$/
 
-class AlreadyDone extends Error {}
-
 /** A write with its client's idempotency key, call name and input. */
 export interface KeyedWrite {
   readonly key: string
@@ -26,8 +24,9 @@ export interface Doing {
   readonly start: () => Promise<(ctx: Context) => Promise<unknown>>
   /** Whether `start` does what no rollback takes back. */
   readonly prepares: boolean
-  /** How its reply is made again of what is kept of it; by default all is kept. */
-  readonly repeat: { readonly keep: (reply: unknown) => unknown; readonly again: (kept: unknown) => Promise<unknown> } | undefined
+  /** What is kept of its reply, and how it is made again of that. */
+  readonly keep: (reply: unknown) => unknown
+  readonly again: (kept: unknown) => Promise<unknown>
 }
 
 /**
@@ -35,28 +34,22 @@ export interface Doing {
  * input gets that reply for two days (RETENTION_REPLIES_DAYS), or one made again of what was kept. The same key with other input is a
  * conflict. A failed write may be retried. What prepares nothing looks for a reply only where it fails: most writes are new.
  */
-export async function runOnce(
-  ctx: Context,
-  { key, call, input }: KeyedWrite,
-  { start, prepares, repeat }: Doing,
-): Promise<unknown> {
+export async function runOnce(ctx: Context, { key, call, input }: KeyedWrite, doing: Doing): Promise<unknown> {
   refuseBadKey(key)
-  const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const write = { key, call, digest }
-  const again = async ({ reply }: { reply: unknown }) => (repeat ? repeat.again(reply) : reply)
-  const before = prepares ? await findReply(ctx, write) : undefined
-  if (before) return again(before)
+  const write = { key, call, digest: createHash('sha256').update(JSON.stringify(input)).digest('base64url') }
+  const before = doing.prepares ? await findReply(ctx, write) : undefined
+  if (before) return doing.again(before.reply)
   try {
-    const run = await start()
+    const run = await doing.start()
     return await ctx.db.transaction(async (tx) => {
       const reply = await run({ ...ctx, db: tx })
       const stored = await tx
         .insert(idempotentReplies)
-        .values({ userId: ctx.caller.id, ...write, reply: repeat ? repeat.keep(reply) : reply, createdAt: ctx.now })
+        .values({ userId: ctx.caller.id, ...write, reply: doing.keep(reply), createdAt: ctx.now })
         .onConflictDoNothing()
         .returning({ key: idempotentReplies.key })
       // A request with this key committed first: roll this one back.
-      if (stored.length === 0) throw new AlreadyDone()
+      if (stored.length === 0) tx.rollback()
       return reply
     })
   } catch (error) {
@@ -65,7 +58,7 @@ export async function runOnce(
     if (unavailableReason(error)) throw error
     const first = await findReply(ctx, write)
     if (!first) throw error
-    return again(first)
+    return doing.again(first.reply)
   }
 }
 

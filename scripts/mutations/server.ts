@@ -211,7 +211,7 @@ export const serverMutations = mutationsOf({
       replace: 'found.call !== call',
       test: 'tests/api/idempotency.test.ts',
     },
-    { find: 'prepares ? await', replace: 'false ? await', test: 'tests/api/idempotency.test.ts' },
+    { find: 'doing.prepares ? await', replace: 'false ? await', test: 'tests/api/idempotency.test.ts' },
   ],
   'api-server/http/authenticate.ts': [
     {
