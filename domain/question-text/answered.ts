@@ -1,7 +1,9 @@
 import { readTex } from '#domain/formula/read-tex'
-import { asksForNumber } from './instructions.ts'
 import { gap, withoutRemark } from './lines.ts'
 import { type Proposed, quantityOf } from './proposed.ts'
+
+/** As the printed sheets of Tremplin ask for a number. */
+const asksForNumber = (instruction: string): boolean => /(?:^|\n)[ée]cri\p{L}* (?:un|le) nombre\.?\s*$/iu.test(instruction)
 
 /** What is asked before the first line with a gap, if it is whole sentences; and the lines from that one on. */
 function askedBefore(text: string): readonly [asked: string, gapped: string] {

@@ -1,5 +1,5 @@
+import { asksToFill, asksToPick, asksToWrite } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
-import { asksToFill, asksToPick, asksToWrite, isTitle } from './instructions.ts'
 import {
   type ChoiceLine,
   choiceOf,
@@ -19,6 +19,11 @@ import {
   withoutVerdict,
 } from './lines.ts'
 import { lined, truthOf } from './proposed.ts'
+
+const title = /[.!?:;…,]\s*$/u
+
+/** Words above questions that ask nothing: a title, the name of a school. */
+const isTitle = (text: string): boolean => !title.test(text) && text.split(/\s+/).length <= 12
 
 export interface Choice extends ChoiceLine {
   readonly strong: boolean
@@ -312,9 +317,10 @@ function take(block: Block, line: TextLine): void {
 }
 
 /** A statement whose choices follow on the same line is one. */
-function takeWords(block: Block, { text, coloured, marked }: TextLine) {
+function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
   const one = block.choices.length === 0 ? withChoices(text) : null
   block.plain ||= !coloured
+  if (strong && /\?\s*$/u.test(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
   block.statement.push(one?.statement ?? text.trim())
   block.choices.push(...strongIn(one?.choices ?? [], marked))
 }

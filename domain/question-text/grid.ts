@@ -1,5 +1,5 @@
+import { asksToSort } from '../instructions.ts'
 import { answered } from './answered.ts'
-import { asksToSort } from './instructions.ts'
 import { isGap, type Piece } from './lines.ts'
 import { type Proposed, truthOf } from './proposed.ts'
 

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { noteOf, numberOf, sidesOf, type TextLine } from './lines.ts'
+import { answerNames, isGap, noteOf, numberOf, sidesOf, type TextLine } from './lines.ts'
 
 /** The answers that a sheet gives after its questions, by the number of their part and of their question. */
 export type SheetKey = readonly KeyEntry[]
@@ -13,8 +13,10 @@ interface KeyEntry {
   readonly line: string
 }
 
-const title =
-  /^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:corrig[ée]s?|corrections?|r[ée]ponses?|solutions?|answers?(?: key)?|key|soluciones|l[öo]sungen|soluzioni)(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$/iu
+const title = new RegExp(
+  String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:answer key|${answerNames}|key|soluciones|l[öo]sungen|soluzioni)(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
+  'iu',
+)
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
 const letters = /(\d{1,2})\s*[-.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
 /** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
@@ -22,10 +24,13 @@ const start = String.raw`(\d{1,2})\s?(?:[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
 const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–—]\\s*|\\s+)${start}\\S|\\s*$)`, 'gu')
 
 /** A sheet without the key at its end, and that key; null for a sheet without. */
-export function splitKey(lines: readonly TextLine[]): { readonly sheet: readonly TextLine[]; readonly key: SheetKey | null } {
+export function splitKey(given: readonly TextLine[]): { readonly sheet: readonly TextLine[]; readonly key: SheetKey | null } {
+  const lines = withKeyRows(given)
   const isNumbered = ({ text, cells }: TextLine) => numberOf(cells?.[0]?.text ?? text) !== null
   // The correction of a single question may count its steps.
   const second = lines.findIndex((line, at) => isNumbered(line) && lines.slice(0, at).some(isNumbered))
+  // Above a line that is no answer, nothing is a key.
+  const last = lines.findLastIndex(({ text }) => !text.split(partStart).every(isAnswer))
   for (let at = lines.length - 1; at > second && second >= 0; at -= 1) {
     const [whole, rest = ''] = title.exec(lines[at]?.text ?? '') ?? []
     if (whole === undefined) continue
@@ -34,13 +39,34 @@ export function splitKey(lines: readonly TextLine[]): { readonly sheet: readonly
     const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
     if (own.length > 0 && before && !before.cells && sidesOf(before.text)) continue
     if (own.length > 0 && before?.cells && before.cells.filter(({ text }) => text !== '').length === 2) continue
-    const key = entriesOf([...own, ...lines.slice(at + 1).map(({ text }) => text)])
+    const key = at < last ? null : entriesOf([...own, ...lines.slice(at + 1).map(({ text }) => text)])
     if (key && key.length > 0) return { sheet: lines.slice(0, at), key }
     // At the foot of the first of two columns: what follows are questions.
     const inside = /^\s*corr/iu.test(lines[at]?.text ?? '') ? entriesOf(own) : null
     if (inside && inside.length > 1) return { sheet: lines.toSpliced(at, 1), key: inside }
   }
   return { sheet: lines, key: null }
+}
+
+/** The rows below « Question | Réponse » as lines of a key, where numbers stand for the questions: « 1 | B ». */
+function withKeyRows(lines: readonly TextLine[]): readonly TextLine[] {
+  const isHead = ([asked, right]: NonNullable<TextLine['cells']> = []) =>
+    /^(?:n°|num[ée]ro|questions?)$/iu.test(asked?.text ?? '') && /^(?:bonnes? )?r[ée]ponses?/iu.test(right?.text ?? '')
+  const head = lines.findLastIndex(({ cells }) => isHead(cells))
+  const rows = lines
+    .slice(head + 1)
+    .flatMap(({ text, cells }) => (text.trim() === '' ? [] : [(cells ?? []).map((cell) => cell.text)]))
+  const isKey = ([number = '', right = '']: readonly string[]) =>
+    /^(?:q(?:uestion)?\s?)?\d{1,3}\W*$/iu.test(number) && right !== '' && !isGap(right)
+  if (head < 0 || !rows.every(isKey)) return lines
+  const told = rows.map(([number = '', ...said]) => `${number.replace(/\D/g, '')}. ${said.filter(Boolean).join(' – ')}`)
+  return [...lines.slice(0, head), ...['Corrigé', ...told].map((text) => ({ text, strong: false }))]
+}
+
+/** Whether a line of a key answers something. */
+const isAnswer = (line: string) => {
+  const found = numberOf(line)
+  return line.trim() === '' || found?.isPart || Boolean(found?.text) || entriesIn(line).length > 0
 }
 
 /** « I. a. 60 b. 12 – III. 168 € »: the answers of several parts on one line. */

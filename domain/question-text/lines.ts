@@ -116,7 +116,7 @@ export interface ChoiceLine {
 
 const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
 const lettered = /^\(?([a-jA-J])(?:\s?[.)\]:]\s*|\s?[–-]\s+)(?=\S)(.*)$/u
-const signed = /^(?:[-–•●▪◦○□☐◯▢❏]|o(?=\s)|\[\s?\])\s*(?=\S)(.*)$/u
+const signed = /^(?:[-–•●▪◦○□☐◯▢❏](?!>)|o(?=\s)|\[\s?\])\s*(?=\S)(.*)$/u
 /** « (x) » that ticks what is before it: not that of a function, « f(x) », nor of a product, « 2(x) ». */
 export const tick = String.raw`(?<!(?<!\p{L})(?:\p{L}|sin|cos|tan|ln|log|exp)[′'’²³\d]*\s?|[\d)])\(\s*x\s*\)`
 const after = new RegExp(String.raw`\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte)\)|${tick})\s*$`, 'iu')
@@ -200,6 +200,12 @@ const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)\/\s?\d{1,2}\s*$/u
 export const isSheetHead = (line: string): boolean =>
   (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line)
 
+/** Words that introduce what is right. */
+export const answerNames = 'r[ée]ponses?|solutions?|answers?|corrig[ée]s?|corrections?'
+
+/** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
+export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
+
 type NoteKind = 'answer' | 'tips' | 'response' | 'order' | 'feedback' | 'extras'
 
 const notes: readonly (readonly [NoteKind, RegExp])[] = [
@@ -208,7 +214,10 @@ const notes: readonly (readonly [NoteKind, RegExp])[] = [
     /^\s*(?:bonnes?\s+|les?\s+|[ée]l[ée]ments?\s+de\s+)?(?:r[ée]ponses?|r[ée]p\.?|r(?=\s?:\s)|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
   ],
   ['tips', /^\s*(?:aide|indice|coup de pouce)\s*:\s*(.*)$/iu],
-  ['response', /^\s*(?:correction|corrig[ée]|explications?)\s*:\s*(.*)$/iu],
+  [
+    'response',
+    /^\s*(?:(?:[ée]l[ée]ments?\s+de\s+)?(?:correction|corrig[ée])(?:\s+type)?|explications?|r[ée]ponses?\s+possibles?)\s*:\s*(.*)$/iu,
+  ],
   ['order', /^\s*bon\s+ordre\s*:\s*(.*)$/iu],
   ['feedback', /^\s*commentaire\s*:\s*(.*)$/iu],
   ['extras', /^\s*intrus\s*:\s*(.*)$/iu],

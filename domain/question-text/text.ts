@@ -1,8 +1,8 @@
+import { asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from '../instructions.ts'
 import { comparable, placeAmong } from '../same-words.ts'
 import { answered, holesOf } from './answered.ts'
 import { type Block, type Choice, sheetOf } from './blocks.ts'
 import { questionsOfGrid } from './grid.ts'
-import { asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from './instructions.ts'
 import { answerIn, applyKey, splitKey } from './key.ts'
 import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { pairsOf, withColumns } from './pairs.ts'
@@ -44,7 +44,10 @@ function proposalsOf(read: Block): Proposed[] {
   return kinds.map((kind) => {
     const own = kind.kind === 'verdict' ? asSentence(kind.statement) : kind.statement
     const isVerdict = kind.kind === 'verdict' && withoutVerdict(above) === ''
-    return { ...kind, statement: isVerdict ? own : withAbove(above, own), ...shared }
+    // Bold alone below what is asked may be its answer.
+    const isShown = kind.kind === 'text' && block.statement.slice(1).some((line) => block.marked.includes(line))
+    const doubts = isShown ? { doubts: ['guessedType'] as const } : {}
+    return { ...kind, ...doubts, statement: isVerdict ? own : withAbove(above, own), ...shared }
   })
 }
 

@@ -176,6 +176,16 @@ const kinds: readonly (readonly [
     ['HolesInText Capitale du Chili ? 1=Santiago ! guessedType', 'SingleChoice Et de Cuba ? [*La Havane, Matanzas]'],
   ],
   [
+    'Aiken: words around its questions',
+    () => 'Et de Cuba ?\nA) La Havane\nB) Matanzas\nANSWER: A\n\nBonne chance pour ce contrôle\n',
+    ['SingleChoice Et de Cuba ? [*La Havane, Matanzas]', '– Bonne chance pour ce contrôle'],
+  ],
+  [
+    'text: a key of fractions',
+    () => '1/ Calcule 1/2 + 1/4.\n2/ Calcule 1/3 + 1/3.\n\nCorrigé :\n1/ 3/4\n2/ 2/3\n',
+    ['HolesInText Calcule 1/2 + 1/4. 1=3/4', 'HolesInText Calcule 1/3 + 1/3. 1=2/3'],
+  ],
+  [
     'Word: a table of true and false',
     () =>
       docxOf('Exercice 1 – Vrai ou faux ?\n| Affirmation | Vrai | Faux |\n| Le fer rouille. | X | |\n| L’or rouille. | | X |\n'),
@@ -245,6 +255,12 @@ const kinds: readonly (readonly [
     'text: choices that differ in a sign or an accent',
     () => '1. Qui suit -4 ?\na) 5\nb) -5\nRéponse : -5\n2. Complète : il va ___\na) a\nb) à\nc) as\nRéponse : à\n',
     ['SingleChoice Qui suit -4 ? [5, *-5]', 'SingleChoice Complète : il va ___ [a, *à, as]'],
+  ],
+  [
+    'Markdown: a table of answers below',
+    () =>
+      '1. Un rongeur ?\na) le loup\nb) le rat\n2. Un félin ?\na) le lynx\nb) le cerf\n\n| Question | Réponse |\n|---|---|\n| 1 | B |\n| 2 | A |\n',
+    ['SingleChoice Un rongeur ? [le loup, *le rat]', 'SingleChoice Un félin ? [*le lynx, le cerf]'],
   ],
   [
     'table: a key that is a place and the words of another',

@@ -131,11 +131,9 @@ function rightIn(told: unknown, answers: readonly Option[], isIndex: boolean): {
     const byPlace = letter !== '' ? letter.charCodeAt(0) - 97 : /^\d{1,2}$/.test(one) ? Number(one) : -1
     const ways = [byWords, byName, letter === '' || byName >= 0 ? -1 : byPlace].filter((at) => at >= 0 && at < answers.length)
     const [place = byPlace < answers.length ? byPlace : -1] = ways
-    return { place, isCounted: ways.length === 0 && !isIndex, isGuess: ways.some((way) => way !== place) }
+    return { place, isGuess: ways.length === 0 ? !isIndex && !all.includes('0') : ways.some((way) => way !== place) }
   })
   const places = found.map(({ place }) => place)
   if (places.includes(-1)) return { right: '', isGuess: false }
-  const isCounted = found.some((one) => one.isCounted) && !all.includes('0')
-  const isGuess = isCounted || found.some((one) => one.isGuess) || new Set(places).size < places.length
-  return { right: columnsAt(places), isGuess }
+  return { right: columnsAt(places), isGuess: found.some((one) => one.isGuess) || new Set(places).size < places.length }
 }

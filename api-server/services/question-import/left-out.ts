@@ -16,8 +16,19 @@ export const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 
 /** The sheet with the lines of which a word is in no question, nor among what is left out already: no word goes without a trace. */
-export function withUnsaid(lines: readonly { readonly text: string }[], sheet: ReadSheet): ReadSheet {
-  const said = new Set([...textsIn(sheet.questions), ...sheet.leftOut].flatMap(wordsOf))
-  const unsaid = lines.filter(({ text }) => wordsOf(text).some((word) => !said.has(word) && !read.test(word)))
-  return { ...sheet, leftOut: [...sheet.leftOut, ...unsaid.map(({ text }) => text.trim())] }
+export const withUnsaid = (lines: readonly { readonly text: string }[], sheet: ReadSheet): ReadSheet => ({
+  ...sheet,
+  leftOut: [
+    ...sheet.leftOut,
+    ...unsaid(
+      lines.map(({ text }) => text),
+      sheet,
+    ),
+  ],
+})
+
+/** The lines of which a word is nowhere in what was read. */
+export function unsaid(lines: readonly string[], found: unknown): string[] {
+  const said = new Set(textsIn(found).flatMap(wordsOf))
+  return lines.filter((line) => wordsOf(line).some((word) => !said.has(word) && !read.test(word))).map((line) => line.trim())
 }

@@ -7,6 +7,7 @@ import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
+import { unsaid } from './left-out.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
@@ -81,7 +82,10 @@ async function readWritten(text: string): Promise<ReadFile> {
   // A text with braces is not GIFT for that.
   const isUnread = reader.format === 'gift' && read.every(({ losses }) => losses.includes('unreadable'))
   const sheet = isUnread ? readText(text) : null
-  return sheet && sheet.read.length > 0 ? { format: 'text', ...sheet } : { format: reader.format, read }
+  if (sheet && sheet.read.length > 0) return { format: 'text', ...sheet }
+  // Aiken has no signs for what is around its questions.
+  const leftOut = reader.format === 'aiken' ? unsaid(text.split(/\r\n?|\n/), read) : []
+  return { format: reader.format, read, leftOut }
 }
 
 const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line)

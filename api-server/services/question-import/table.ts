@@ -54,8 +54,12 @@ function csvRows(text: string): Rows {
   return Papa.parse<string[]>(text, { delimiter, preview: maxRows + 1, skipEmptyLines: 'greedy' }).data
 }
 
-/** Whether a text is a table of questions under known headings. */
-export const isCsv = (text: string): boolean => columnsOf(csvRows(text.slice(0, 8000)).slice(0, 20)) !== null
+/** Whether a text is a table of questions under known headings; numbers for questions are a key. */
+export function isCsv(text: string): boolean {
+  const headed = columnsOf(csvRows(text.slice(0, 8000)).slice(0, 20))
+  const asked = headed?.below.map((row) => row[headed.columns.question] ?? '') ?? []
+  return !asked.every((words) => /^\W*(?:q(?:uestion)?\s?)?\d{0,3}\W*$/i.test(words))
+}
 
 /** Whether a text is cards of two columns: no list, whose numbers or letters a tab may follow. */
 export function isCards(text: string): boolean {

@@ -170,3 +170,45 @@ Intrus : hennit`)
     { type: 'Matching', data: { extras: [{ text: 'hennit' }] } },
   ])
 })
+
+it.each([
+  'Combien de pattes ? **8**',
+  'Quelle planète ?\n*Mars*',
+  'Quelle planète ?\n**Mars**',
+  'Quelle cause ?\n→ la crise',
+  'Quand ?\n-> 1916',
+  'Qui signe en 1918 ? R : la Russie',
+  'Quel contraire ? petit',
+  'La Lune brille. (Faux)',
+  'La Lune brille. (F)',
+  'Où est-ce ? (réponse b)',
+  'Où est-ce ? (Réponse attendue : ici)',
+  'Où est-ce, Solution du livre : ici',
+  'Le contraire est [petit].',
+])('a free question that may show its answer is to be checked: %s', (asked) => {
+  const { read } = readText(`1. ${asked}\n2. Raconte.`)
+  expect(read[0]).toMatchObject({ losses: ['guessedType'] })
+})
+
+it.each([
+  'Trace le segment [AB].',
+  'Complète : le milieu de [AB] est un point.',
+  'Étudie f sur l’intervalle [a ; b].',
+  'Étudie f sur [-2 ; 5].',
+  'Le son [o] s’écrit de trois façons.',
+  'Complète avec le son [ou].',
+  'Qui parle ? Justifie ta réponse.',
+  'Qui parle ? Cite le texte',
+  'Que vaut f(x) ?',
+  'Quel est le poids (P) ?',
+])('a free question that shows none is not: %s', (asked) => {
+  const { read } = readText(`1. ${asked}\n2. Raconte.`)
+  expect(read[0]).toMatchObject({ question: { type: 'Text' }, losses: [] })
+})
+
+it('what says that an answer is possible is its correction', () => {
+  for (const note of ['Réponse possible', 'Corrigé type', 'Éléments de correction']) {
+    const { read } = readText(`1. Pourquoi migrer ?\n${note} : pour manger\n2. Raconte.`)
+    expect(read[0]?.question, note).toMatchObject({ type: 'Text', response: expect.stringContaining('pour manger') })
+  }
+})

@@ -1,4 +1,4 @@
-import { type Piece, rowOf, shortSpaces, type TextLine } from '#domain/question-text/lines'
+import { answerNames, bracketed, type Piece, rowOf, shortSpaces, type TextLine } from '#domain/question-text/lines'
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
@@ -13,8 +13,10 @@ const rule = /^\s*(?:[-_*=]\s?){3,}$/u
 
 /** Pictures that an assistant draws before what a line says. */
 const pictures = /^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+/u
-const decorated =
-  /^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+(?=\s*(?:(?:bonnes?\s+)?r[ée]ponse|solution|explication|correction|indice|question|exercice|partie)s?(?!\p{L}))/iu
+const decorated = new RegExp(
+  String.raw`^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+(?=\s*(?:(?:bonnes?\s+)?(?:${answerNames})|(?:explication|indice|question|exercice|partie)s?)(?!\p{L}))`,
+  'iu',
+)
 const explained = /^\s*(?:💡|📝|📖)\s*/u
 
 /** Words between stars among others; a line or a choice that stands between them as a whole is marked. */
@@ -50,11 +52,13 @@ function withAnswerBelow(line: TextLine, areAsked: boolean): TextLine[] {
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
 }
 
+const inBrackets = new RegExp(String.raw`(${bracketed})(?!\()`, 'u')
+
 /** A row of a table in Markdown; words in square brackets have the colour of answers. */
 function withParts(line: TextLine): TextLine {
   const row = /^\s*\|(.*)\|\s*$/.exec(line.text)?.[1]
   if (row !== undefined && !line.cells) return rowOf(row.split('|').map((text) => ({ text: text.trim(), strong: false })))
-  const pieces = line.text.split(/(\[[\p{L}\d][^\]]{0,80}\])(?!\()/u).map((text, at): Piece => {
+  const pieces = line.text.split(inBrackets).map((text, at): Piece => {
     const isTold = at % 2 === 1
     return { text, strong: isTold, coloured: isTold }
   })

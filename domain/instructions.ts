@@ -36,11 +36,3 @@ const ordering =
   /(?<!\p{L})(?:in(?: the)?(?: right| correct)? order|ordena|dans (?:le bon ordre|l[’']ordre)|ordre (?:chronologique|croissant|d[ée]croissant|alphab[ée]tique)|du plus (?:petit|grand|ancien|r[ée]cent) au plus)(?!\p{L})/iu
 
 export const asksToOrder = (instruction: string): boolean => ordering.test(instruction)
-
-/** As the printed sheets of Tremplin ask for a number. */
-export const asksForNumber = (instruction: string): boolean => /(?:^|\n)[ée]cri\p{L}* (?:un|le) nombre\.?\s*$/iu.test(instruction)
-
-const title = /[.!?:;…,]\s*$/u
-
-/** Words above questions that ask nothing: a title, the name of a school. */
-export const isTitle = (text: string): boolean => !title.test(text) && text.split(/\s+/).length <= 12
