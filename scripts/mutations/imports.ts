@@ -50,6 +50,13 @@ export const importMutations = mutationsOf({
       test: 'api-server/services/question-import/qti/version2.test.ts',
     },
   ],
+  'domain/question-text/named-answers.ts': [
+    {
+      find: 'named.length === 0 && parts.length === items.length',
+      replace: 'named.length === 0',
+      test: 'domain/question-text/text.test.ts',
+    },
+  ],
   'domain/question-text/table.ts': [
     {
       find: 'place >= 0 && place < count',
@@ -73,6 +80,5 @@ export const importMutations = mutationsOf({
   'domain/question-text/text.ts': [
     { find: 'strong.length < choices.length ? strong : []', replace: 'strong' },
     { find: 'named.length > 0 ? named : marked', replace: 'marked' },
-    { find: 'named.length === 0 && parts.length === items.length', replace: 'named.length === 0' },
   ],
 })
