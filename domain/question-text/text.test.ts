@@ -135,6 +135,9 @@ B) **Mercure**`)
     expect(items('b. faux, a. vrai')).toMatchObject(verdicts)
     expect(items('V, F')).toMatchObject(verdicts)
     expect(items('1. vrai, 2. faux')).toMatchObject(verdicts.map((one) => ({ ...one, doubts: ['guessedKey'] })))
+    expect(read('Exercice 1 (3 points)\n1. Vrai ou faux ?\na) Un.\nb) Deux.\nRéponses : a. V, b. F, a. F')).toMatchObject(
+      verdicts.map(() => ({ doubts: ['guessedKey', 'sharedPoints'] })),
+    )
     expect(items('a. vrai, b. faux, a. faux')).toMatchObject(verdicts.map((one) => ({ ...one, doubts: ['guessedKey'] })))
     expect(read('1. Conjugue :\na) aller ?\nb) finir ?\nRéponses : b. fini, a. allé')).toMatchObject([
       { answers: [['allé']] },

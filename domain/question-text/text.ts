@@ -47,8 +47,8 @@ function proposalsOf(read: Block): Proposed[] {
     const isVerdict = kind.kind === 'verdict' && withoutVerdict(above) === ''
     // Bold alone below what is asked may be its answer.
     const isShown = kind.kind === 'text' && block.statement.slice(1).some((line) => block.marked.includes(line))
-    const doubts = isShown ? { doubts: ['guessedType'] as const } : {}
-    return { ...kind, ...doubts, statement: isVerdict ? own : withAbove(above, own), ...shared }
+    const doubts = [...(kind.doubts ?? []), ...(shared.doubts ?? []), ...(isShown ? (['guessedType'] as const) : [])]
+    return { ...kind, statement: isVerdict ? own : withAbove(above, own), ...shared, ...(doubts.length > 0 && { doubts }) }
   })
 }
 
