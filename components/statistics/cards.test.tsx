@@ -96,7 +96,14 @@ describe('cards', () => {
   it('show a notice instead of an empty chart', () => {
     const point = { from: 1, to: 2, label: 'octobre 2026', value: 0, count: 0, submission: 0, assigned: 0, held: 0 }
     const of = (count: number) =>
-      lead(drawn(<SuccessFigures {...props} statistics={{ ...statistics, rateEvolution: [{ ...point, value: 50, count }] }} />))
+      lead(
+        drawn(
+          <SuccessFigures
+            {...props}
+            statistics={{ ...statistics, rateEvolution: [{ ...point, value: 50, count, assigned: count }] }}
+          />,
+        ),
+      )
     expect(of(0).split(words.nothing)).toHaveLength(2)
     expect(of(0)).not.toContain(words.asTable)
     expect(of(3).split(words.nothing)).toHaveLength(1)
