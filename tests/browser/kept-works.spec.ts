@@ -157,6 +157,7 @@ test('a new release takes over by itself, and an ended session or another pupil 
   await expect.poll(() => page.evaluate(isSettled)).toBe(true)
   await publish('release-3')
   await expect.poll(() => shells(page)).toEqual(['tremplin-shell-release-2', 'tremplin-shell-release-3'])
+  await expect.poll(() => page.evaluate(isSettled)).toBe(true)
   await cut(site, context)
   await page.goto(playPath(assigneeId))
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
