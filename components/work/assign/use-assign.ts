@@ -8,7 +8,7 @@ import { assignmentErrors } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey } from '#lib/browser/local-draft'
 import { dropStored, readStored, store } from '#lib/browser/storage'
-import { attemptFor, type WriteAttempt } from '#lib/browser/write-attempt'
+import { newUuid } from '#lib/browser/uuid'
 import { lessonPath, routes, workPath } from '#lib/routes'
 import { examProblem } from './exam-form.ts'
 import { type AssignForm, type AssignFormProps, assignmentBody, restoredForm } from './form.ts'
@@ -48,15 +48,13 @@ export const useAssign = ({ userId, initial, module }: AssignFormProps) => {
 
 /** The course to give: of a module, the one made of it, once, also after a lost reply or a reload. */
 function useCourseMaking(userId: string, module: AssignFormProps['module']) {
-  const attempt = useRef<WriteAttempt | null>(null)
-  const body = JSON.stringify(module?.course)
-  const place = draftKey('assign course', userId, body)
+  const fresh = useRef(newUuid())
+  const place = draftKey('assign course', userId, JSON.stringify(module?.course))
   const courseOf = async (chosen: string) => {
     if (chosen !== module?._id) return chosen
-    const kept = readStored(place, 'session')
-    attempt.current = attemptFor(kept === null ? attempt.current : { key: kept, body }, body)
-    store(place, attempt.current.key, 'session')
-    return (await callApi('createCourse', { body: module.course }, { idempotencyKey: attempt.current.key }))._id
+    const idempotencyKey = readStored(place, 'session') ?? fresh.current
+    store(place, idempotencyKey, 'session')
+    return (await callApi('createCourse', { body: module.course }, { idempotencyKey }))._id
   }
   return { courseOf, forget: () => dropStored(place, 'session') }
 }
