@@ -12,11 +12,7 @@ export default function NotFound() {
         page
         title={t('page.notFoundTitle')}
         text={t('page.notFoundText')}
-        action={
-          <ButtonLink variant="primary" href={routes.dashboard}>
-            {t('page.backHome')}
-          </ButtonLink>
-        }
+        action={<ButtonLink variant="primary" href={routes.dashboard} label={t('page.backHome')} />}
       />
     </BareFrame>
   )

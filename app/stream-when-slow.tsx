@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { OptionalSuspense } from '#components/ui/states/optional-suspense'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { within } from '#lib/within'
 
 /** Time a page may take before its fallback is sent and the rest is streamed (RTE-005). */
@@ -9,7 +10,7 @@ export const waitBeforeStreamingMs = 250
  * Renders a page or part of it at once when its reads are fast; when they are slow, sends `fallback` and streams the rest. A
  * not-found or redirect that is thrown in time keeps its own HTTP status. Replaces loading.tsx, which always shows its fallback.
  */
-export function streamWhenSlow<Props>(draw: (props: Props) => Promise<ReactNode>, fallback: ReactNode) {
+export function streamWhenSlow<Props>(draw: (props: Props) => Promise<ReactNode>, fallback: ReactNode = <SkeletonPage />) {
   return async (props: Props) => {
     const content = draw(props).then((drawn) => ({ drawn }))
     const ready = await within(content, waitBeforeStreamingMs)

@@ -26,7 +26,7 @@ export async function AccountLink({ bound, ltik, className = 'mt-8' }: Props) {
           {t('backTo', { platform: launch.platform })}
         </a>
       ) : null}
-      <TextLink href={accountLinkPath(bound, ltik)}>{t('have')}</TextLink>
+      <TextLink href={accountLinkPath(bound, ltik)} label={t('have')} />
     </p>
   )
 }

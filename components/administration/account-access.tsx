@@ -59,23 +59,17 @@ export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: P
       {asking === null ? (
         <div className="flex flex-wrap gap-3">
           {portal ? null : (
-            <Button icon="lock" autoFocus={asked === 'reset'} onClick={() => setAsking('reset')}>
-              {t('reset')}
-            </Button>
+            <Button icon="lock" autoFocus={asked === 'reset'} onClick={() => setAsking('reset')} label={t('reset')} />
           )}
           {openSessions > 0 ? (
-            <Button icon="signOut" autoFocus={asked === 'end'} onClick={() => setAsking('end')}>
-              {t('end')}
-            </Button>
+            <Button icon="signOut" autoFocus={asked === 'end'} onClick={() => setAsking('end')} label={t('end')} />
           ) : null}
         </div>
       ) : (
         <div role="alert" className="flex flex-col gap-3">
           <p>{t(asking === 'reset' ? 'resetText' : 'endText')}</p>
           <div className="flex flex-wrap gap-3">
-            <Button autoFocus onClick={stop}>
-              {t('cancel')}
-            </Button>
+            <Button autoFocus onClick={stop} label={t('cancel')} />
             <Button variant="danger" pending={pending} onClick={() => void confirm()}>
               {t(asking === 'reset' ? 'resetConfirm' : 'endConfirm')}
             </Button>

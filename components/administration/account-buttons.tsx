@@ -22,9 +22,8 @@ export function NewAccount(props: NewProps) {
       icon="plus"
       part={newWindow}
       window={({ NewAccountWindow }, close) => <NewAccountWindow {...props} onClose={close} />}
-    >
-      {t('new')}
-    </WindowButton>
+      label={t('new')}
+    />
   )
 }
 
@@ -41,8 +40,7 @@ export function AccountButton(props: Props) {
       aria-label={t('manageOf', { ofName: ofName(fullName(props.person.firstname, props.person.lastname)) })}
       part={accountWindow}
       window={({ AccountWindow }, close) => <AccountWindow {...props} onClose={close} />}
-    >
-      {t('manage')}
-    </WindowButton>
+      label={t('manage')}
+    />
   )
 }

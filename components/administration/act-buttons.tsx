@@ -31,9 +31,7 @@ export function ActButtons({ people, by, levels, none, onDone }: Props) {
     <>
       {acts.length === 0 ? <p className="text-muted">{none}</p> : null}
       {acts.map((one) => (
-        <Button key={one} size="sm" onClick={() => setAct(one)}>
-          {t(`kind.${one}.action`)}
-        </Button>
+        <Button key={one} size="sm" onClick={() => setAct(one)} label={t(`kind.${one}.action`)} />
       ))}
       {elsewhere ? <p className="w-full max-w-text text-muted">{t('notMoved', { reason: t(`refused.${elsewhere}`) })}</p> : null}
       {act ? (

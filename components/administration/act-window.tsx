@@ -158,7 +158,7 @@ function Stopped({ people, onWithout }: { people: readonly JudgedPerson[]; onWit
         ))}
         {people.length > maxShown ? <li>{t('others', { count: people.length - maxShown })}</li> : null}
       </ul>
-      {onWithout ? <Button onClick={onWithout}>{t('without', { count: people.length })}</Button> : null}
+      {onWithout ? <Button onClick={onWithout} label={t('without', { count: people.length })} /> : null}
     </AlertBanner>
   )
 }

@@ -50,14 +50,14 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
       setReplaced((before) => [...before, keyOf(one)])
     })
   return (
-    <DialogWindow wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <DialogWindow wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose} label={t('close')} />}>
       <p>{t('text', { count: mentions.length + more })}</p>
       <TextField label={t('by')} value={by} maxLength={maxNameLength} onChange={(event) => setBy(event.target.value)} />
       <ul className="flex flex-col gap-3">
         {mentions.map((one) => (
           <li key={keyOf(one)} className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
             <span className="min-w-0 break-words">
-              {t(`kind.${one.kind}`)} <TextLink href={pathOf(one)}>{one.title || t('see')}</TextLink>
+              {t(`kind.${one.kind}`)} <TextLink href={pathOf(one)} label={one.title || t('see')} />
             </span>
             {replaced.includes(keyOf(one)) ? (
               <span role="status">{t('replaced')}</span>
@@ -66,9 +66,8 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
                 size="sm"
                 disabled={pending || by.trim() === ''}
                 onClick={({ currentTarget }) => void replace(one).then(focusAfterRemoval(currentTarget))}
-              >
-                {t('replace')}
-              </Button>
+                label={t('replace')}
+              />
             )}
           </li>
         ))}

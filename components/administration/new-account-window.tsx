@@ -56,7 +56,7 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
         leaving ? (
           <LeaveNewPassword onStay={stay} onLeave={onClose} />
         ) : told ? (
-          <Button onClick={onClose}>{losing ? tPassword('noted') : t('close')}</Button>
+          <Button onClick={onClose} label={losing ? tPassword('noted') : t('close')} />
         ) : undefined
       }
     >

@@ -90,8 +90,8 @@ function States({ person }: { person: FoundPerson }) {
   const { state, portal } = person
   return (
     <span className="flex flex-wrap gap-2">
-      {state === 'active' ? portal ? null : t('states.active') : <Badge tone="warn">{t(`states.${shownState(person)}`)}</Badge>}
-      {portal ? <Badge tone="info">{t('portalShort')}</Badge> : null}
+      {state === 'active' ? portal ? null : t('states.active') : <Badge tone="warn" label={t(`states.${shownState(person)}`)} />}
+      {portal ? <Badge tone="info" label={t('portalShort')} /> : null}
     </span>
   )
 }
@@ -113,9 +113,7 @@ function ChosenBar({ chosen, by, levels, onClear }: BarProps) {
       {chosen.length === 0 ? null : (
         <>
           <ActButtons people={chosen} by={by} levels={levels} none={t('noneForAll')} onDone={onClear} />
-          <Button size="sm" variant="quiet" icon="close" onClick={onClear}>
-            {t('clear')}
-          </Button>
+          <Button size="sm" variant="quiet" icon="close" onClick={onClear} label={t('clear')} />
         </>
       )}
     </div>

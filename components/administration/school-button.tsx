@@ -23,8 +23,7 @@ export function SchoolButton({ school, choices }: Props) {
       {...look}
       part={schoolWindow}
       window={({ SchoolWindow }, close) => <SchoolWindow school={school} choices={choices} onClose={close} />}
-    >
-      {t(school ? 'edit' : 'school.new')}
-    </WindowButton>
+      label={t(school ? 'edit' : 'school.new')}
+    />
   )
 }

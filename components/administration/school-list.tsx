@@ -46,9 +46,7 @@ export function SchoolList({ schools, choices, searched }: Props) {
 function Resources({ school: { _id, name } }: { school: FoundSchool }) {
   const t = useTranslations('administration')
   return (
-    <TextLink href={schoolResourcesPath(_id)} aria-label={t('school.resourcesOf', { name })}>
-      {t('school.resourcesSee')}
-    </TextLink>
+    <TextLink href={schoolResourcesPath(_id)} aria-label={t('school.resourcesOf', { name })} label={t('school.resourcesSee')} />
   )
 }
 
@@ -58,8 +56,8 @@ function SchoolName({ school: { _id, name, official, uai } }: { school: FoundSch
   const t = useTranslations('administration')
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <TextLink href={schoolPath(_id)}>{name}</TextLink>
-      {official ? <Badge tone="info">{t('school.main')}</Badge> : null}
+      <TextLink href={schoolPath(_id)} label={name} />
+      {official ? <Badge tone="info" label={t('school.main')} /> : null}
       {uai ? <span className="w-full text-sm font-normal text-muted">{t('school.uaiIs', { uai })}</span> : null}
     </span>
   )

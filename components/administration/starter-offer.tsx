@@ -41,9 +41,8 @@ export function StarterOffer({ missing, outdated }: Props) {
           className="mt-2 mb-1 pointer-coarse:min-h-11"
           pending={pending}
           onClick={() => void write(add)}
-        >
-          {label}
-        </Button>
+          label={label}
+        />
       </AlertBanner>
     </div>
   )

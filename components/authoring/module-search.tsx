@@ -43,7 +43,7 @@ export function ModuleSearch({ label, search, onSearch, onKeyDown, found, module
       </ul>
       {found.state === 'loading' && modules.length === 0 ? <Loader /> : null}
       {found.state === 'failed' ? <ErrorState text={t('error')} onRetry={found.retry} /> : null}
-      {found.state === 'ready' && found.more ? <Button onClick={found.loadMore}>{t('more')}</Button> : null}
+      {found.state === 'ready' && found.more ? <Button onClick={found.loadMore} label={t('more')} /> : null}
     </>
   )
 }

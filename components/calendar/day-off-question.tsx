@@ -50,18 +50,15 @@ export function DayOffQuestion({ date, known, onChoose }: Props) {
             {t(off.kind === 'public' ? 'askPublic' : 'askSchool', { day: dayMonthYear(noon), name })}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => answer(date, t('kept', { name }))}>
-              {t('keep')}
-            </Button>
+            <Button size="sm" onClick={() => answer(date, t('kept', { name }))} label={t('keep')} />
             <Button
               size="sm"
               onClick={() => {
                 onChoose(next)
                 answer(next, t('moved', { day: nextWords }))
               }}
-            >
-              {t('choose', { day: nextWords })}
-            </Button>
+              label={t('choose', { day: nextWords })}
+            />
           </div>
         </div>
       ) : answered?.date === date ? (

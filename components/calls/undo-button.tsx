@@ -28,9 +28,7 @@ export function UndoButton({ label, title, text, cancel, send, ...look }: Props)
   }
   return (
     <>
-      <Button {...look} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      <Button {...look} onClick={() => setOpen(true)} label={label} />
       <ConfirmDialog
         open={open}
         title={title}

@@ -43,9 +43,7 @@ export function CorrectionBar({ classmates, assigneeId, enabled }: Props) {
             {t('unread', { count: unreadCount })}
           </ButtonLink>
         ) : classmates.some(({ submitted }) => submitted) ? (
-          <Badge tone="good" icon="check">
-            {t('allRead')}
-          </Badge>
+          <Badge tone="good" icon="check" label={t('allRead')} />
         ) : null}
         <CorrectionKeys assigneeId={assigneeId} enabled={enabled} />
       </div>
@@ -64,9 +62,8 @@ function Step({ to, rel }: { to: Classmate; rel: 'prev' | 'next' }) {
       aria-keyshortcuts={rel === 'prev' ? 'p' : 'n'}
       icon={rel === 'prev' ? 'chevronLeft' : 'chevronRight'}
       className={rel === 'next' ? 'flex-row-reverse' : undefined}
-    >
-      {t(rel === 'prev' ? 'bar.previous' : 'bar.next')}
-    </ButtonLink>
+      label={t(rel === 'prev' ? 'bar.previous' : 'bar.next')}
+    />
   )
 }
 

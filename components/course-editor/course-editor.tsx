@@ -79,13 +79,7 @@ export function CourseEditor({ userId, course, copyOf, added, offer, place, embe
       fromOtherSchool={initial.toChoose.length > 0}
       title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.modules.length })}
-      action={
-        stored ? (
-          <ButtonLink href={testCoursePath(stored.id)} icon="play">
-            {t('test')}
-          </ButtonLink>
-        ) : null
-      }
+      action={stored ? <ButtonLink href={testCoursePath(stored.id)} icon="play" label={t('test')} /> : null}
       next={stored ? { said: t('published'), href: assignPath({ course: stored.id }), label: t('give') } : null}
       reading={<CourseReading form={form} offer={offer} />}
       drawPart={courseParts(offer)}

@@ -84,9 +84,8 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
                   onExpired={onExpired}
                 />
               )}
-            >
-              {t('add')}
-            </WindowButton>
+              label={t('add')}
+            />
             <FieldError id="modules" error={error} />
           </>
         )}
@@ -135,7 +134,7 @@ function ModuleLine({ module, number, last, onMove, onRemove, unsaved, onOpen }:
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
       <ModuleName module={module} number={number} />
-      {unsaved ? <Badge icon="edit">{t('unsaved')}</Badge> : null}
+      {unsaved ? <Badge icon="edit" label={t('unsaved')} /> : null}
       <span className="-mr-2 ml-auto flex">
         {onOpen ? <IconButton icon="edit" label={t('edit', { name })} onClick={() => onOpen(module)} /> : null}
         <MoveButtons upLabel={t('up', { name })} downLabel={t('down', { name })} position={number} last={last} onMove={onMove} />

@@ -58,9 +58,7 @@ export function AdministrationLinks({ fullDisks, doubtedClock, expiring }: Props
             autoComplete="off"
             className="grow tablet:max-w-md"
           />
-          <Button type="submit" icon="search">
-            {t('find')}
-          </Button>
+          <Button type="submit" icon="search" label={t('find')} />
         </form>
       </search>
       {expiring.length > 0 ? <ExpiringList expiring={expiring} /> : null}

@@ -27,9 +27,7 @@ export function DoubtedClockNotice({ clock: { server, database, lastRun, isConfi
           : t('database', { time: dayMonthYearTime(database) })}
       </p>
       {isConfirmable ? (
-        <Button size="sm" className="mt-2" pending={pending} onClick={() => void confirm()}>
-          {t('confirm')}
-        </Button>
+        <Button size="sm" className="mt-2" pending={pending} onClick={() => void confirm()} label={t('confirm')} />
       ) : null}
     </AlertBanner>
   )

@@ -59,11 +59,7 @@ export function FirstSteps({ of, steps }: Props) {
               >
                 {index + 1}
               </span>
-              {step.done ? (
-                <Badge tone="good" icon="check">
-                  {t('done')}
-                </Badge>
-              ) : null}
+              {step.done ? <Badge tone="good" icon="check" label={t('done')} /> : null}
             </div>
             <h3 className="text-lg">{t(`${step.id}.title`)}</h3>
             <p className="text-muted">{t(`${step.id}.text`)}</p>
@@ -81,16 +77,12 @@ function OwnContent() {
   const t = useTranslations('dashboard.firstSteps')
   return (
     <p className="text-muted">
-      {t('own')} <TextLink href={routes.newModule}>{t('ownModule')}</TextLink>
+      {t('own')} <TextLink href={routes.newModule} label={t('ownModule')} />
     </p>
   )
 }
 
 /** A step that is a link to a page. `main`: the current step. */
 export function StepLink({ href, main = false, children }: { href: string; main?: boolean; children: ReactNode }) {
-  return (
-    <ButtonLink href={href} variant={main ? 'primary' : 'secondary'}>
-      {children}
-    </ButtonLink>
-  )
+  return <ButtonLink href={href} variant={main ? 'primary' : 'secondary'} label={children} />
 }

@@ -125,17 +125,13 @@ function Actions({ view }: { view: Props['view'] }) {
     <>
       {view === 'teacher' ? (
         <>
-          <ButtonLink href={routes.newModule}>{t('module')}</ButtonLink>
-          <ButtonLink href={routes.newCourse}>{t('course')}</ButtonLink>
+          <ButtonLink href={routes.newModule} label={t('module')} />
+          <ButtonLink href={routes.newCourse} label={t('course')} />
         </>
       ) : (
-        <ButtonLink href={routes.statistics} icon="chart">
-          {t('statistics')}
-        </ButtonLink>
+        <ButtonLink href={routes.statistics} icon="chart" label={t('statistics')} />
       )}
-      <ButtonLink href={routes.assignWork} variant="primary" icon="plus">
-        {t('work')}
-      </ButtonLink>
+      <ButtonLink href={routes.assignWork} variant="primary" icon="plus" label={t('work')} />
     </>
   )
 }
@@ -150,9 +146,7 @@ function Activity({ submissions, all, now }: Pick<Props, 'submissions' | 'now'> 
     <>
       <ActivityRows rows={shown.map((submission) => rowOf(submission, now, t))} />
       {all !== null && others > 0 ? (
-        <TextLink href={all} className="flex min-h-11 items-center self-start">
-          {t('otherCopies', { count: others })}
-        </TextLink>
+        <TextLink href={all} className="flex min-h-11 items-center self-start" label={t('otherCopies', { count: others })} />
       ) : null}
     </>
   )

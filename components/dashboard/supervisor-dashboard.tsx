@@ -24,11 +24,7 @@ export function SupervisorDashboard({ firstname, filters, notice, figures, schoo
         title={t('title')}
         detail={<p>{t('hello', { name: firstname })}</p>}
         filters={filters}
-        action={
-          <ButtonLink href={routes.resources} icon="book">
-            {t('action.resources')}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={routes.resources} icon="book" label={t('action.resources')} />}
       />
       {notice}
       <div className="flex flex-col gap-10">
@@ -48,11 +44,7 @@ export function NoSchools({ firstname }: Pick<Props, 'firstname'>) {
       <EmptyState
         title={t('noSchools.title')}
         text={t('noSchools.text')}
-        action={
-          <ButtonLink href={routes.resources} icon="book">
-            {t('action.resources')}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={routes.resources} icon="book" label={t('action.resources')} />}
       />
     </>
   )

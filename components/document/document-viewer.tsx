@@ -132,9 +132,7 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
       {onPage ? <PageBar page={page} count={count} onPage={onPage} /> : null}
       {onRemove && !full ? (
         <div className="flex justify-center border-t border-line p-1">
-          <Button variant="quiet" icon="trash" onClick={onRemove}>
-            {t('remove')}
-          </Button>
+          <Button variant="quiet" icon="trash" onClick={onRemove} label={t('remove')} />
         </div>
       ) : null}
     </section>
@@ -157,7 +155,7 @@ function ViewerProblem({ failure, onRetry }: { failure: DocumentFailure | 'image
         <p className="font-semibold">{t(`title.${failure}`)}</p>
         <p>{t(`help.${failure}`)}</p>
       </div>
-      <Button onClick={onRetry}>{tUi('frame.retry')}</Button>
+      <Button onClick={onRetry} label={tUi('frame.retry')} />
     </div>
   )
 }

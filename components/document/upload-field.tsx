@@ -148,9 +148,8 @@ function Chooser({ id, ref, filled, invalid, part, sending, take }: ChooserProps
         pending={part !== undefined}
         aria-describedby={clsx(`${id}-hint`, invalid && `${id}-error`)}
         onClick={() => input.current?.click()}
-      >
-        {t(filled ? 'field.replace' : 'field.choose')}
-      </Button>
+        label={t(filled ? 'field.replace' : 'field.choose')}
+      />
       <input ref={input} type="file" accept={uploadEndings.join(',')} hidden onChange={onChange} />
       {part === undefined ? (
         <p className="text-muted max-tablet:hidden">{t('field.drop')}</p>

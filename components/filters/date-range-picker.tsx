@@ -57,9 +57,7 @@ export function DateRangePicker({ path, more = {}, range, now }: Props) {
             onChange={(day) => change(edge, day)}
           />
         ))}
-        <Button type="submit" pending={pending}>
-          {t('show')}
-        </Button>
+        <Button type="submit" pending={pending} label={t('show')} />
       </form>
       <div className="hidden print:block">
         <ReadOnlyDates {...range} />

@@ -97,13 +97,9 @@ export function FilterPanel<P extends FilterPage>({
           ) : null}
           <div className={clsx('contents', folds && !open && 'max-tablet:scripted:hidden')}>{folded.map(control)}</div>
           <noscript>
-            <Button type="submit">{t('list.search')}</Button>
+            <Button type="submit" label={t('list.search')} />
           </noscript>
-          {some ? (
-            <Button type="button" variant="quiet" icon="close" onClick={clear}>
-              {t('list.clearFilters')}
-            </Button>
-          ) : null}
+          {some ? <Button type="button" variant="quiet" icon="close" onClick={clear} label={t('list.clearFilters')} /> : null}
         </form>
         {/* The list is elsewhere on the page, so its update is announced to screen readers. */}
         <p role="status" className="sr-only">

@@ -52,12 +52,10 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
       actions={
         leaving ? (
           <LeaveNewPasswords text={t('leave')} onStay={stay}>
-            <Button variant="danger" onClick={onClose}>
-              {t('leaveAnyway')}
-            </Button>
+            <Button variant="danger" onClick={onClose} label={t('leaveAnyway')} />
           </LeaveNewPasswords>
         ) : (
-          <Button onClick={close}>{t('close')}</Button>
+          <Button onClick={close} label={t('close')} />
         )
       }
     >
@@ -77,9 +75,7 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
           {slips.length > 0 ? (
             <>
               {losing ? <AlertBanner tone="warn">{t('once')}</AlertBanner> : null}
-              <Button icon="print" variant="primary" onClick={print}>
-                {t('print', { count: slips.length })}
-              </Button>
+              <Button icon="print" variant="primary" onClick={print} label={t('print', { count: slips.length })} />
               <PasswordSlips slips={slips} />
             </>
           ) : null}
@@ -100,12 +96,7 @@ function Code({ groupId, code, again }: CodeProps) {
       await callApi('drawClassCode', { params: { id: groupId } })
       await again()
     })
-  if (code === null)
-    return (
-      <Button variant="primary" pending={pending} onClick={() => void draw()}>
-        {t('draw')}
-      </Button>
-    )
+  if (code === null) return <Button variant="primary" pending={pending} onClick={() => void draw()} label={t('draw')} />
   const address = `${window.location.origin}${classLoginPath({ code })}`
   return (
     <div className="flex flex-wrap items-center gap-5">
@@ -116,9 +107,7 @@ function Code({ groupId, code, again }: CodeProps) {
           {classCodeText(code)}
         </p>
         <p className="text-sm text-muted break-all">{t('address', { address: `${window.location.host}${routes.classLogin}` })}</p>
-        <Button pending={pending} onClick={() => void draw()}>
-          {t('drawAgain')}
-        </Button>
+        <Button pending={pending} onClick={() => void draw()} label={t('drawAgain')} />
         <p className="text-sm text-muted">{t('drawAgainText')}</p>
       </div>
     </div>
@@ -145,19 +134,13 @@ function useRenewal(students: readonly string[], onRenewed: () => Promise<unknow
 function Renewals({ renewal: { kept, pending, renew }, total }: { renewal: Renewal; total: number }) {
   const t = useTranslations('groups.classSignIn')
   if (kept === null)
-    return (
-      <Button icon="lock" pending={pending} onClick={() => void renew(false)}>
-        {t('renew', { count: total })}
-      </Button>
-    )
+    return <Button icon="lock" pending={pending} onClick={() => void renew(false)} label={t('renew', { count: total })} />
   if (kept.ids.length === 0) return null
   if (kept.asked) return <p role="status">{t('kept', { count: kept.ids.length })}</p>
   return (
     <>
       <p role="status">{t('used', { count: kept.ids.length })}</p>
-      <Button icon="lock" pending={pending} onClick={() => void renew(true)}>
-        {t('renewUsed', { count: kept.ids.length })}
-      </Button>
+      <Button icon="lock" pending={pending} onClick={() => void renew(true)} label={t('renewUsed', { count: kept.ids.length })} />
     </>
   )
 }

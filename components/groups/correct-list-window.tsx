@@ -27,7 +27,7 @@ export function CorrectListWindow({ onClose }: { onClose: () => void }) {
       title={t('title')}
       actions={
         <>
-          <Button onClick={report ? list.back : onClose}>{t(report ? 'back' : 'cancel')}</Button>
+          <Button onClick={report ? list.back : onClose} label={t(report ? 'back' : 'cancel')} />
           {report && report.changed === 0 ? null : (
             <Button variant="primary" pending={list.pending} onClick={() => void list.send(report !== null)}>
               {report ? t('confirm', { count: report.changed }) : t('check')}

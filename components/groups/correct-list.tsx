@@ -12,8 +12,7 @@ export function CorrectList() {
       icon="upload"
       part={correctWindow}
       window={({ CorrectListWindow }, close) => <CorrectListWindow onClose={close} />}
-    >
-      {t('open')}
-    </WindowButton>
+      label={t('open')}
+    />
   )
 }

@@ -47,9 +47,7 @@ export function GroupHeader({ userId, school, group, levels, managed }: Props) {
         }
         action={
           <>
-            <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus">
-              {t('assign')}
-            </ButtonLink>
+            <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus" label={t('assign')} />
             <Texts namespaces={[...actionTexts]}>
               <GroupActions
                 key={group.version}

@@ -67,11 +67,7 @@ function GroupCard({ group, level, mine }: { group: Group; level: string | undef
       <GroupBars stats={group.stats} />
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <SharedBadge shared={group.shared} />
-        {mine ? (
-          <Badge tone="accent" icon="person">
-            {t('mine')}
-          </Badge>
-        ) : null}
+        {mine ? <Badge tone="accent" icon="person" label={t('mine')} /> : null}
       </div>
     </Card>
   )
@@ -80,9 +76,7 @@ function GroupCard({ group, level, mine }: { group: Group; level: string | undef
 export function SharedBadge({ shared }: { shared: boolean }) {
   const t = useTranslations('groups')
   return (
-    <Badge icon={shared ? 'people' : 'lock'} tone={shared ? 'info' : 'neutral'}>
-      {shared ? t('shared') : t('private')}
-    </Badge>
+    <Badge icon={shared ? 'people' : 'lock'} tone={shared ? 'info' : 'neutral'} label={shared ? t('shared') : t('private')} />
   )
 }
 

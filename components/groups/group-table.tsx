@@ -83,7 +83,7 @@ function Name({ row }: { row: GroupRow }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
-      <TextLink href={studentPath(row._id)}>{nameOf(row)}</TextLink>
+      <TextLink href={studentPath(row._id)} label={nameOf(row)} />
     </span>
   )
 }

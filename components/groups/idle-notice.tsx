@@ -23,7 +23,7 @@ export function IdleNotice({ groupId, count, own }: Props) {
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
       <span role="status">{t('onlyIdle', { count, own: String(own) })}</span>
-      <TextLink href={groupStudentsPath(groupId)}>{t('allStudents')}</TextLink>
+      <TextLink href={groupStudentsPath(groupId)} label={t('allStudents')} />
     </p>
   )
 }

@@ -25,8 +25,7 @@ export function ImportStudents({ label, main = false, ...props }: Props) {
       variant={main ? 'primary' : 'secondary'}
       part={rosterWindow}
       window={({ RosterWindow }, close) => <RosterWindow {...props} onClose={close} />}
-    >
-      {label ?? t('import')}
-    </WindowButton>
+      label={label ?? t('import')}
+    />
   )
 }

@@ -42,16 +42,14 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
                 {...stateOf(pressOf(request, true))}
                 aria-label={t('acceptOf', { name: requestedName(request) })}
                 onClick={() => void decide(request, true)}
-              >
-                {t('accept')}
-              </Button>
+                label={t('accept')}
+              />
               <Button
                 {...stateOf(pressOf(request, false))}
                 aria-label={t('refuseOf', { name: requestedName(request) })}
                 onClick={() => void decide(request, false)}
-              >
-                {t('refuse')}
-              </Button>
+                label={t('refuse')}
+              />
             </div>
           </li>
         ))}

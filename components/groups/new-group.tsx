@@ -43,8 +43,7 @@ export function NewGroup({ userId, levels, giving = false, main = true }: Props)
           }}
         />
       )}
-    >
-      {t('new')}
-    </WindowButton>
+      label={t('new')}
+    />
   )
 }

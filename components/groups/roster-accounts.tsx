@@ -65,9 +65,7 @@ function RejectedLines({ report: { lines, errors } }: Pick<Props, 'report'>) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="font-semibold text-bad">{t('rejected', { count: errors })}</p>
-      <Button icon="download" onClick={download}>
-        {t('downloadBadLines')}
-      </Button>
+      <Button icon="download" onClick={download} label={t('downloadBadLines')} />
     </div>
   )
 }
@@ -80,9 +78,7 @@ function ExistingStudents({ count, renewing, kept, renew }: { count: number } & 
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted">{t('renewText')}</p>
-      <Button icon="lock" pending={renewing} onClick={() => void renew()}>
-        {t('renew')}
-      </Button>
+      <Button icon="lock" pending={renewing} onClick={() => void renew()} label={t('renew')} />
     </div>
   )
 }

@@ -79,9 +79,7 @@ function PastedList({ form: { values: form, change, problems }, list }: Pick<Pro
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p>{t('siecle')}</p>
-        <Button icon="close" onClick={() => change({ csv: '' })}>
-          {t('removeFile')}
-        </Button>
+        <Button icon="close" onClick={() => change({ csv: '' })} label={t('removeFile')} />
         {error ? <p className="w-full text-sm text-bad">{error}</p> : null}
       </div>
     )

@@ -146,7 +146,7 @@ function State({ row, levels, roster }: { row: RosterLine } & Pick<Props, 'level
   const problemsOf = useLineProblems()
   return (
     <div className="flex flex-col items-start gap-1">
-      <Badge {...looks[row.state]}>{t(row.comesBack ? 'state.back' : `state.${row.state}`)}</Badge>
+      <Badge {...looks[row.state]} label={t(row.comesBack ? 'state.back' : `state.${row.state}`)} />
       {row.otherClasses.length > 0 ? (
         <span className="text-sm text-muted">{t('leaves', { classes: row.otherClasses.join(', ') })}</span>
       ) : null}

@@ -71,9 +71,7 @@ function Asked({ title, lines, roster, offers, placeOf, columns }: AskedProps) {
       <h3 className="font-semibold">{title}</h3>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {offers.map(({ label, answers }) => (
-          <Button key={label} size="sm" disabled={roster.pending} onClick={() => void roster.choose(answers)}>
-            {label}
-          </Button>
+          <Button key={label} size="sm" disabled={roster.pending} onClick={() => void roster.choose(answers)} label={label} />
         ))}
       </div>
       <Table

@@ -75,13 +75,9 @@ export function RosterWindow({
         leaving ? (
           <LeaveNewPasswords text={t('leave')} onStay={stay}>
             {leaving.to === null ? (
-              <Button variant="danger" onClick={leave}>
-                {t('leaveAnyway')}
-              </Button>
+              <Button variant="danger" onClick={leave} label={t('leaveAnyway')} />
             ) : (
-              <ButtonLink variant="danger" href={leaving.to}>
-                {t('goOnAnyway')}
-              </ButtonLink>
+              <ButtonLink variant="danger" href={leaving.to} label={t('goOnAnyway')} />
             )}
           </LeaveNewPasswords>
         ) : (
@@ -152,17 +148,15 @@ function Actions({ roster, formId, created: { accounts, download, print, goOn },
   if (report === null) {
     return (
       <>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button key="check" type="submit" form={formId} variant="primary" pending={pending}>
-          {t('check')}
-        </Button>
+        <Button onClick={onClose} label={t('cancel')} />
+        <Button key="check" type="submit" form={formId} variant="primary" pending={pending} label={t('check')} />
       </>
     )
   }
   if (!report.done) {
     return (
       <>
-        <Button onClick={back}>{t('back')}</Button>
+        <Button onClick={back} label={t('back')} />
         {report.created + report.existing === 0 ? null : (
           <Button key="import" variant="primary" pending={pending} onClick={() => void confirm()}>
             {roster.year
@@ -179,20 +173,14 @@ function Actions({ roster, formId, created: { accounts, download, print, goOn },
   const next = filled && (giving ? assignPath({ group: filled }) : groupStudentsPath(filled))
   return (
     <>
-      <Button onClick={onClose}>{t('close')}</Button>
+      <Button onClick={onClose} label={t('close')} />
       {next ? (
-        <ButtonLink href={next} onClick={(event) => goOn(event, next)}>
-          {t(giving ? 'giveToGroup' : 'seeGroup')}
-        </ButtonLink>
+        <ButtonLink href={next} onClick={(event) => goOn(event, next)} label={t(giving ? 'giveToGroup' : 'seeGroup')} />
       ) : null}
       {accounts.length > 0 ? (
         <>
-          <Button icon="download" onClick={download}>
-            {t('download')}
-          </Button>
-          <Button variant="primary" icon="print" onClick={print}>
-            {t('print', { count: accounts.length })}
-          </Button>
+          <Button icon="download" onClick={download} label={t('download')} />
+          <Button variant="primary" icon="print" onClick={print} label={t('print', { count: accounts.length })} />
         </>
       ) : null}
     </>

@@ -19,7 +19,7 @@ export function LegalScreen({ title, blocks, foot }: Props) {
     <div className="flex min-h-dvh flex-col px-4">
       <div className="mx-auto flex w-full max-w-text grow flex-col gap-8 py-8">
         <header>
-          <TextLink href={routes.dashboard}>{t('back')}</TextLink>
+          <TextLink href={routes.dashboard} label={t('back')} />
         </header>
         <main id="contenu" tabIndex={-1} className="flex flex-col gap-4">
           <h1 className="text-3xl">{title}</h1>

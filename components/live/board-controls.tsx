@@ -38,7 +38,6 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
     else if (next !== undefined) void moves.move({ to: 'open', questionId: next })
   }
   const confirm = () => void moves.move({ to: asked === 'end' ? 'end' : 'free' }).then(() => setAsked(null))
-  const window = { onClose: () => setAsked(null), pending: moves.pending, onConfirm: confirm }
   const main = useFocusAtStep<HTMLButtonElement>(board)
   const large = 'min-h-16 max-wide:w-full wide:min-h-[min(5rem,9dvh)] wide:min-w-96 wide:text-2xl'
   return (
@@ -47,14 +46,10 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
         {inSteps && opened.length > 0 ? <QuestionPicker ids={ids} board={board} moves={moves} /> : null}
         {board.code === null ? null : <Seats {...lesson} />}
         {inSteps && next !== undefined ? (
-          <Button size="sm" variant="quiet" onClick={() => setAsked('goFree')}>
-            {t('goFree')}
-          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setAsked('goFree')} label={t('goFree')} />
         ) : null}
         {phase === 'ended' || step === null ? null : (
-          <Button size="sm" variant="quiet" onClick={() => setAsked('end')}>
-            {t('end')}
-          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setAsked('end')} label={t('end')} />
         )}
       </div>
       <div className="flex items-center gap-6 max-wide:sticky max-wide:bottom-0 max-wide:flex-col max-wide:gap-2 max-wide:border-t max-wide:bg-surface max-wide:p-3">
@@ -64,9 +59,7 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
           </p>
         ) : null}
         {phase === 'ended' ? (
-          <ButtonLink href={workPath(workId)} variant="primary" icon="arrowRight" className={large}>
-            {t('toWork')}
-          </ButtonLink>
+          <ButtonLink href={workPath(workId)} variant="primary" icon="arrowRight" className={large} label={t('toWork')} />
         ) : (
           <Button
             ref={main}
@@ -75,24 +68,18 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
             pending={moves.pending && asked === null}
             onClick={({ detail }) => detail < 2 && go()}
             className={large}
-          >
-            {t(step ?? 'end')}
-          </Button>
+            label={t(step ?? 'end')}
+          />
         )}
       </div>
       <ConfirmDialog
-        {...window}
-        open={asked === 'goFree'}
-        title={t('goFreeTitle')}
-        description={t('goFreeText')}
-        confirmLabel={t('goFree')}
-      />
-      <ConfirmDialog
-        {...window}
-        open={asked === 'end'}
-        title={t('endTitle')}
-        description={t('endText')}
-        confirmLabel={t('end')}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        pending={moves.pending}
+        onConfirm={confirm}
+        title={t(`${asked ?? 'end'}Title`)}
+        description={t(`${asked ?? 'end'}Text`)}
+        confirmLabel={t(asked ?? 'end')}
       />
     </footer>
   )
@@ -121,9 +108,8 @@ function Seats(props: Omit<ComponentProps<typeof SeatsDialog>, 'onClose'>) {
       icon="people"
       part={seats}
       window={({ SeatsDialog: Window }, close) => <Window {...props} onClose={close} />}
-    >
-      {t('action')}
-    </WindowButton>
+      label={t('action')}
+    />
   )
 }
 

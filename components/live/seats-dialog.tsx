@@ -32,14 +32,8 @@ export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
         <Button pending={pending} onClick={() => void change(board.entryOpen ? 'closed' : 'open')}>
           {t(board.entryOpen ? 'close' : 'open')}
         </Button>
-        <Button pending={pending} onClick={() => void change('renewed')}>
-          {t('renew')}
-        </Button>
-        {guests ? (
-          <Button pending={pending} onClick={() => void free()}>
-            {t('freeAll')}
-          </Button>
-        ) : null}
+        <Button pending={pending} onClick={() => void change('renewed')} label={t('renew')} />
+        {guests ? <Button pending={pending} onClick={() => void free()} label={t('freeAll')} /> : null}
       </div>
       {seated === undefined ? <Loader /> : seated === null ? <ErrorState text={t('error')} /> : null}
       {seated?.length === 0 ? <p className="mt-4 text-muted">{t('nobody')}</p> : null}

@@ -23,7 +23,7 @@ export function AutoconnectForm({ action, levelName }: { action: string; levelNa
     <form ref={form} action={action} method="post" className="flex flex-col items-center gap-5 text-center">
       <p role="status">{t('autoconnectText')}</p>
       <input type="hidden" name="levelName" value={levelName} />
-      <Button type="submit">{t('autoconnectEnter')}</Button>
+      <Button type="submit" label={t('autoconnectEnter')} />
     </form>
   )
 }

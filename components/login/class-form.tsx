@@ -60,9 +60,7 @@ export function ClassForm({ action, redirect, code, pupil, problem: first }: Pro
       ) : (
         <PasswordField label={t('password')} name="password" error={missing} autoComplete="off" />
       )}
-      <Button type="submit" variant="primary" full pending={pending}>
-        {t('submit')}
-      </Button>
+      <Button type="submit" variant="primary" full pending={pending} label={t('submit')} />
     </form>
   )
 }
@@ -99,9 +97,7 @@ function PicturePad({ pressed, error, onChange }: PicturePadProps) {
             />
           ))}
         </p>
-        <Button disabled={pressed.length === 0} onClick={erase}>
-          {t('erase')}
-        </Button>
+        <Button disabled={pressed.length === 0} onClick={erase} label={t('erase')} />
       </div>
       {error ? (
         <p role="alert" className="font-semibold text-bad">

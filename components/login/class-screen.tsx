@@ -48,9 +48,7 @@ function AskCode({ redirect, visit: { code, problem } }: Pick<Props, 'redirect' 
       <form action={routes.classLogin} className="flex flex-col gap-5">
         <input type="hidden" name="redirect" value={redirect} />
         <CodeField label={t('code')} code={code} error={unknown ? t('codeUnknown') : undefined} />
-        <Button type="submit" variant="primary" full>
-          {t('codeSubmit')}
-        </Button>
+        <Button type="submit" variant="primary" full label={t('codeSubmit')} />
       </form>
       <p>
         <a href={routes.login} className={textLink}>

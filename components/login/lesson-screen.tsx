@@ -40,9 +40,7 @@ function AskCode({ signedIn, visit: { code, problem } }: Pick<Props, 'signedIn' 
       {problem && problem !== 'unknown' ? <Notice text={t(`problem.${problem}`)} /> : null}
       <form action={routes.join} className="flex flex-col gap-5">
         <CodeField label={t('code')} code={code} error={problem === 'unknown' ? t('problem.unknown') : undefined} />
-        <Button type="submit" variant="primary" full>
-          {t('submit')}
-        </Button>
+        <Button type="submit" variant="primary" full label={t('submit')} />
       </form>
       <p>
         <a href={signedIn ? routes.dashboard : loginFrom(joinPath(code))} className={textLink}>

@@ -66,9 +66,7 @@ export function LoginForm({ action, redirect, username, problem: first, retry }:
         spellCheck={false}
       />
       <PasswordField label={t('password')} name="password" error={errorOf('password')} autoComplete="current-password" />
-      <Button type="submit" variant="primary" full pending={pending}>
-        {t('submit')}
-      </Button>
+      <Button type="submit" variant="primary" full pending={pending} label={t('submit')} />
     </form>
   )
 }

@@ -52,13 +52,7 @@ export function MarkingDialog({ work, rules, marked, onClose }: Props) {
       title={t('dialog.title', { name: work.name })}
       description={t('dialog.text')}
       submit={t('dialog.save')}
-      more={
-        marked ? (
-          <Button icon="trash" onClick={() => void remove()}>
-            {t('dialog.remove')}
-          </Button>
-        ) : null
-      }
+      more={marked ? <Button icon="trash" onClick={() => void remove()} label={t('dialog.remove')} /> : null}
     >
       <MarkingFields form={form.values} problem={form.problems.coefficient} onChange={form.change} />
     </FormDialog>

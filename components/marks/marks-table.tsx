@@ -98,9 +98,7 @@ function Actions({ marks, groupId, narrowing }: Omit<Props, 'managed'>) {
   const copy = useCopy(t('copyRefused'))
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" icon="copy" onClick={() => void copy(pastedTable(marks), t('copiedTable'))}>
-        {t('copyTable')}
-      </Button>
+      <Button size="sm" icon="copy" onClick={() => void copy(pastedTable(marks), t('copiedTable'))} label={t('copyTable')} />
       <ExportButtons
         size="sm"
         labels={{ csv: t('csv'), ods: t('ods') }}
@@ -130,9 +128,7 @@ function StudentRow({ row: { student, cells, mean } }: { row: Row }) {
   return (
     <tr className="group">
       <th scope="row" className={clsx(nameCell, 'border-b bg-surface font-normal group-hover:bg-sunken')}>
-        <TextLink href={studentPath(student._id)} className="break-words">
-          {fullName(student.firstname, student.lastname)}
-        </TextLink>
+        <TextLink href={studentPath(student._id)} className="break-words" label={fullName(student.firstname, student.lastname)} />
       </th>
       <td className="border-b border-line px-2 font-semibold group-hover:bg-sunken">
         {mean === null ? <span className="sr-only">{t('none')}</span> : pastedMark(mean)}

@@ -16,8 +16,7 @@ export function TermsButton({ terms }: { terms: SchoolTerms }) {
       icon="calendar"
       part={termsWindow}
       window={({ TermsDialog }, close) => <TermsDialog saved={latest ?? terms} onSaved={setLatest} onClose={close} />}
-    >
-      {t('action')}
-    </WindowButton>
+      label={t('action')}
+    />
   )
 }

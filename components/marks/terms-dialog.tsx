@@ -50,7 +50,7 @@ export function TermsDialog({ saved, onSaved, onClose }: Props) {
       title={t('title', { schoolYear })}
       description={t('text')}
       submit={t('save')}
-      more={saved.chosen ? <Button onClick={() => void form.run(() => store([]))}>{t('usual')}</Button> : null}
+      more={saved.chosen ? <Button onClick={() => void form.run(() => store([]))} label={t('usual')} /> : null}
     >
       <SelectField
         label={t('count')}

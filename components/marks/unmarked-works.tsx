@@ -22,9 +22,7 @@ export function UnmarkedWorks({ works, managed, rules }: Props) {
           {works.map((work) => (
             <li key={work._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
               <span className="min-w-0">
-                <TextLink href={workPath(work._id)} className="break-words">
-                  {work.name}
-                </TextLink>{' '}
+                <TextLink href={workPath(work._id)} className="break-words" label={work.name} />{' '}
                 <span className="text-sm text-muted">
                   <KindLine work={work.kind} /> · {t('dueOn', { date: numericDate(work.dueDate) })}
                 </span>
@@ -37,9 +35,8 @@ export function UnmarkedWorks({ works, managed, rules }: Props) {
                   window={({ MarkingDialog }, close) => (
                     <MarkingDialog work={work} rules={rules} marked={false} onClose={close} />
                   )}
-                >
-                  {t('mark')}
-                </WindowButton>
+                  label={t('mark')}
+                />
               ) : null}
             </li>
           ))}

@@ -60,9 +60,8 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
           className="pointer-coarse:min-h-11"
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
-        >
-          {whole ? t('showFirst') : t('showAll', { count: advice.length })}
-        </Button>
+          label={whole ? t('showFirst') : t('showAll', { count: advice.length })}
+        />
       ) : null}
     </Card>
   )

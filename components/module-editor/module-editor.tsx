@@ -87,11 +87,7 @@ export function ModuleEditor({
       fromOtherSchool={initial.toChoose.length > 0}
       title={stored || embedding?.limited === false ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: knownQuestions(form.questions).length })}
-      action={
-        <ButtonLink href={modulePreviewPath(stored?.id ?? 'new')} icon="play" data-leaves-nothing>
-          {t('preview')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href={modulePreviewPath(stored?.id ?? 'new')} icon="play" data-leaves-nothing label={t('preview')} />}
       next={stored ? { said: t('published'), href: assignPath({ module: stored.id }), label: t('give') } : null}
       reading={<ModuleReading form={form} offer={offer} />}
       drawPart={moduleParts(offer)}

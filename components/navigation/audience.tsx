@@ -40,8 +40,8 @@ export function Audience({ url, analyticsId }: Props) {
         <p className="text-sm text-muted">{t('text')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => answer('refused')}>{t('refuse')}</Button>
-        <Button onClick={() => answer('accepted')}>{t('accept')}</Button>
+        <Button onClick={() => answer('refused')} label={t('refuse')} />
+        <Button onClick={() => answer('accepted')} label={t('accept')} />
       </div>
     </section>
   )
@@ -62,7 +62,7 @@ export function AudienceSetting() {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p>{t(consent === 'accepted' ? 'isAccepted' : 'isRefused')}</p>
-      <Button onClick={change}>{t(consent === 'accepted' ? 'refuse' : 'accept')}</Button>
+      <Button onClick={change} label={t(consent === 'accepted' ? 'refuse' : 'accept')} />
     </div>
   )
 }

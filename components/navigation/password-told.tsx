@@ -25,7 +25,7 @@ export function PasswordTold({ by, date }: { by: string | undefined; date: strin
   return (
     <AlertBanner tone="warn">
       <p className="mb-2">{by === undefined ? t('byOperator', { date }) : t('by', { name: by, date })}</p>
-      <Button onClick={() => void confirm()}>{t('understood')}</Button>
+      <Button onClick={() => void confirm()} label={t('understood')} />
     </AlertBanner>
   )
 }

@@ -65,7 +65,7 @@ export function PaperScreen({ content, query, path, back, drawn = false, work = 
           back={back}
           title={t('title', { name: content.title })}
           detail={<span className="max-w-text">{t('detail')}</span>}
-          action={questions.length === 0 ? null : <PrintButton>{t('print')}</PrintButton>}
+          action={questions.length === 0 ? null : <PrintButton label={t('print')} />}
         />
         {origin === undefined ? <ErrorState text={t('originError')} /> : null}
         {questions.length === 0 ? null : (

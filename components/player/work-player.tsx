@@ -84,7 +84,7 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-3 py-2">
       <p className="min-w-0 flex-1 text-warn">{t('begun')}</p>
-      <Button onClick={onResume}>{t('resume')}</Button>
+      <Button onClick={onResume} label={t('resume')} />
     </div>
   )
 }

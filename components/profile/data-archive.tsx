@@ -12,9 +12,5 @@ export function DataArchive({ userId, label }: { userId: string; label: string }
     const { downloadStored } = await import('#lib/browser/download-stored')
     await downloadStored(personalDataAddress(userId))
   }
-  return (
-    <Button icon="download" pending={pending} onClick={() => void write(download)}>
-      {label}
-    </Button>
-  )
+  return <Button icon="download" pending={pending} onClick={() => void write(download)} label={label} />
 }

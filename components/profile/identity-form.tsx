@@ -57,9 +57,7 @@ export function IdentityForm({ userId, initial, withNames }: { userId: string; i
         )
       })}
       <div className="tablet:col-span-full">
-        <Button type="submit" variant="primary" pending={pending}>
-          {t('saveIdentity')}
-        </Button>
+        <Button type="submit" variant="primary" pending={pending} label={t('saveIdentity')} />
       </div>
     </form>
   )

@@ -48,9 +48,7 @@ export function NamesRequest({ names, request }: { names: Names; request: (Names
         <RequestForm names={request && !request.refused ? request : names} onDone={close} />
       ) : (
         <div>
-          <Button ref={opener} onClick={() => setAsking(true)}>
-            {t('askNames')}
-          </Button>
+          <Button ref={opener} onClick={() => setAsking(true)} label={t('askNames')} />
         </div>
       )}
     </div>
@@ -94,10 +92,8 @@ function RequestForm({ names, onDone }: { names: Names; onDone: () => void }) {
         )
       })}
       <div className="flex flex-wrap gap-3 tablet:col-span-full">
-        <Button type="submit" variant="primary" pending={pending}>
-          {t('sendNames')}
-        </Button>
-        <Button onClick={onDone}>{t('cancelNames')}</Button>
+        <Button type="submit" variant="primary" pending={pending} label={t('sendNames')} />
+        <Button onClick={onDone} label={t('cancelNames')} />
       </div>
     </form>
   )

@@ -54,9 +54,7 @@ export function PasswordForm({ username }: { username: string }) {
         )
       })}
       <div>
-        <Button type="submit" pending={pending}>
-          {t('savePassword')}
-        </Button>
+        <Button type="submit" pending={pending} label={t('savePassword')} />
       </div>
     </form>
   )

@@ -91,7 +91,7 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
           <DataArchive userId={user._id} label={t('dataGet')} />
           {room}
           <p className="mt-4">
-            <TextLink href={routes.privacy}>{t('dataMore')}</TextLink>
+            <TextLink href={routes.privacy} label={t('dataMore')} />
           </p>
         </SectionCard>
         <div className="self-start rounded-control border border-control bg-surface">{signOut}</div>

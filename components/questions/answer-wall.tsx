@@ -64,9 +64,7 @@ export function AnswerWall({ question, cards, pending, onTakeOff }: Props) {
         <div className="text-2xl">
           {open ? <Given question={question} value={open.value} density="bubble" judged={false} /> : null}
         </div>
-        <Button pending={pending} className="mt-6" onClick={() => void takeOff()}>
-          {t('takeOff')}
-        </Button>
+        <Button pending={pending} className="mt-6" onClick={() => void takeOff()} label={t('takeOff')} />
       </Dialog>
     </>
   )

@@ -26,9 +26,7 @@ export function ConfusedSounds({ choice, onChange }: ChoiceFieldProps) {
         ))}
       </div>
       {confused.length > 0 ? (
-        <Button size="sm" variant="quiet" className="self-start" onClick={() => choose([])}>
-          {t('all')}
-        </Button>
+        <Button size="sm" variant="quiet" className="self-start" onClick={() => choose([])} label={t('all')} />
       ) : null}
     </fieldset>
   )

@@ -78,11 +78,7 @@ function Bar({ choice, ...props }: BarProps) {
     if (moved && !choice.on.open) (button.current?.checkVisibility() ? button.current : readingOpener())?.focus()
   }, [moved, choice.on.open])
   if (!choice.on.open)
-    return (
-      <Button ref={button} size="sm" icon="reading" aria-expanded={false} onClick={() => turn(true)}>
-        {t('open')}
-      </Button>
-    )
+    return <Button ref={button} size="sm" icon="reading" aria-expanded={false} onClick={() => turn(true)} label={t('open')} />
   return (
     <LazyPart part={bar} opening={<div className="h-24 rounded-card border border-line bg-surface tablet:h-14" />}>
       {({ ReadingBar }) => <ReadingBar choice={choice} {...props} focused={moved} onClose={() => turn(false)} />}

@@ -68,9 +68,8 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
         className="min-w-36"
         icon={state === 'paused' ? 'play' : 'pause'}
         onClick={() => (state === 'paused' ? play() : audio.current?.pause())}
-      >
-        {state === 'paused' ? t('play') : t('pause')}
-      </Button>
+        label={state === 'paused' ? t('play') : t('pause')}
+      />
       <Position
         time={time}
         length={length}

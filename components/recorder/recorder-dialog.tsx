@@ -36,12 +36,8 @@ export function Actions({ recorder }: { recorder: Recorder }) {
         <p role="alert" className="w-full">
           {t('leave.question')}
         </p>
-        <Button key="stay" autoFocus onClick={() => recorder.send({ type: 'stay' })}>
-          {t('leave.stay')}
-        </Button>
-        <Button key="leave" variant="danger" onClick={() => recorder.send({ type: 'leave' })}>
-          {t('leave.leave')}
-        </Button>
+        <Button key="stay" autoFocus onClick={() => recorder.send({ type: 'stay' })} label={t('leave.stay')} />
+        <Button key="leave" variant="danger" onClick={() => recorder.send({ type: 'leave' })} label={t('leave.leave')} />
       </>
     )
   }

@@ -39,11 +39,7 @@ function Controls({ recorder, state }: ControlsProps) {
     <div className="flex flex-wrap justify-center gap-3 max-tablet:*:grow">
       <RecordButton ref={record} recorder={recorder} state={state} />
       {resting ? <Upload recorder={recorder} /> : null}
-      {resting && state.medium ? (
-        <Button variant="quiet" icon="trash" onClick={remove}>
-          {t('action.remove')}
-        </Button>
-      ) : null}
+      {resting && state.medium ? <Button variant="quiet" icon="trash" onClick={remove} label={t('action.remove')} /> : null}
     </div>
   )
 }
@@ -61,9 +57,8 @@ function RecordButton({ ref, recorder, state }: ControlsProps & { ref: React.Ref
         icon="stop"
         // The second click of a double click on « Enregistrer » must not stop the recording it started (REC-011).
         onClick={({ detail }) => detail > 1 || recorder.send({ type: 'stop' })}
-      >
-        {t('action.stop')}
-      </Button>
+        label={t('action.stop')}
+      />
     )
   }
   return (
@@ -74,9 +69,8 @@ function RecordButton({ ref, recorder, state }: ControlsProps & { ref: React.Ref
       icon="mic"
       pending={!resting}
       onClick={() => recorder.send({ type: 'record' })}
-    >
-      {t(state.medium ? 'action.again' : 'action.record')}
-    </Button>
+      label={t(state.medium ? 'action.again' : 'action.record')}
+    />
   )
 }
 
@@ -85,9 +79,7 @@ function Upload({ recorder }: { recorder: Recorder }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {t('action.upload')}
-      </Button>
+      <Button icon="upload" onClick={() => input.current?.click()} label={t('action.upload')} />
       <input
         ref={input}
         type="file"

@@ -57,17 +57,9 @@ export function FormFrame({ title, words, pending = false, read, remove, onClose
     >
       {children}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void apply()} pending={pending}>
-          {words.apply}
-        </Button>
-        {remove ? (
-          <Button size="sm" variant="quiet" onClick={removeAndClose}>
-            {words.remove}
-          </Button>
-        ) : null}
-        <Button size="sm" variant="quiet" onClick={close}>
-          {words.cancel}
-        </Button>
+        <Button size="sm" onClick={() => void apply()} pending={pending} label={words.apply} />
+        {remove ? <Button size="sm" variant="quiet" onClick={removeAndClose} label={words.remove} /> : null}
+        <Button size="sm" variant="quiet" onClick={close} label={words.cancel} />
       </div>
     </div>
   )

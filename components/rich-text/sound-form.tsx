@@ -72,11 +72,7 @@ function SoundFileField({ id, chosen, problem, take, record }: Props) {
         chosen={chosen?.name}
         problem={problem}
         onChoose={take}
-        after={
-          <Button size="sm" icon="mic" onClick={() => setRecording(true)}>
-            {t('record')}
-          </Button>
-        }
+        after={<Button size="sm" icon="mic" onClick={() => setRecording(true)} label={t('record')} />}
       >
         {chosen ? <LazyAudioPlayer key={chosen.data} src={chosen.data} label={chosen.name} /> : null}
       </FileChoice>

@@ -39,9 +39,7 @@ export function SelectionPanel({ choices, selection, onChange, onClose }: Props)
           <Button size="sm" variant="quiet" onClick={() => startTransition(() => onChange(toggleAll(selection)))}>
             {t(selection.mode === 'all' ? 'clear' : 'selectAll')}
           </Button>
-          <Button size="sm" variant="primary" onClick={onClose}>
-            {t('show')}
-          </Button>
+          <Button size="sm" variant="primary" onClick={onClose} label={t('show')} />
         </div>
       </div>
       {opened ? (

@@ -27,9 +27,5 @@ export function CopyButton({ token }: { token: string }) {
     flash({ tone: 'good', text: t('copied') })
     router.push(coursePath(_id))
   }
-  return (
-    <Button icon="copy" pending={pending} onClick={() => void write(copy)}>
-      {t('copy')}
-    </Button>
-  )
+  return <Button icon="copy" pending={pending} onClick={() => void write(copy)} label={t('copy')} />
 }

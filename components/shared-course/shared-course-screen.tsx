@@ -61,9 +61,9 @@ function Parts({ part, parts, token }: Pick<SharedCourse, 'part' | 'parts'> & { 
   if (parts === 1) return null
   return (
     <nav aria-label={t('parts')} className="flex flex-wrap items-center gap-3">
-      {part > 1 ? <ButtonLink href={sharedCoursePath(token, part - 1)}>{t('partBefore')}</ButtonLink> : null}
+      {part > 1 ? <ButtonLink href={sharedCoursePath(token, part - 1)} label={t('partBefore')} /> : null}
       <span className="text-muted tabular-nums">{t('part', { part, parts })}</span>
-      {part < parts ? <ButtonLink href={sharedCoursePath(token, part + 1)}>{t('partAfter')}</ButtonLink> : null}
+      {part < parts ? <ButtonLink href={sharedCoursePath(token, part + 1)} label={t('partAfter')} /> : null}
     </nav>
   )
 }
@@ -73,17 +73,9 @@ function Actions({ course, token, visitor }: Props) {
   const playable = isPlayable(course.modules.map(({ questions }) => ({ questions: questions ?? [] })))
   return (
     <>
-      {playable ? (
-        <ButtonLink variant="primary" icon="play" href={trySharedPath(token, course.part)}>
-          {t('try')}
-        </ButtonLink>
-      ) : null}
+      {playable ? <ButtonLink variant="primary" icon="play" href={trySharedPath(token, course.part)} label={t('try')} /> : null}
       {visitor === 'copies' ? <CopyButton token={token} /> : null}
-      {visitor === 'signsIn' ? (
-        <ButtonLink icon="copy" href={loginFrom(sharedCoursePath(token))}>
-          {t('signIn')}
-        </ButtonLink>
-      ) : null}
+      {visitor === 'signsIn' ? <ButtonLink icon="copy" href={loginFrom(sharedCoursePath(token))} label={t('signIn')} /> : null}
     </>
   )
 }

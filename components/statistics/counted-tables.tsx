@@ -12,7 +12,7 @@ import { coursePath, studentPath, workPath } from '#lib/routes'
 const end = { align: 'end' as const }
 
 /** A name, linked to its page when the reader has access to it. */
-const named = (name: string, href: string | undefined) => <TextLink href={href}>{name}</TextLink>
+const named = (name: string, href: string | undefined) => <TextLink href={href} label={name} />
 
 /** Works, or trainings with their completion. A training has no page of its own for others than its student. */
 export function CountedWorks({ works, trainings }: { works: readonly CountedWork[]; trainings: boolean }) {

@@ -113,7 +113,7 @@ function VerdictText({ verdict }: { verdict: Verdict }) {
   const t = useTranslations('courseStatistics')
   return (
     <span className="max-tablet:text-right">
-      <Badge tone={tones[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
+      <Badge tone={tones[verdict]} label={t(`verdicts.${verdict}`)} />
       {verdict === 'tooFew' || verdict === 'ambiguous' ? (
         <span className="mt-1 block text-sm text-muted">{t(`reasons.${verdict}`)}</span>
       ) : null}

@@ -34,7 +34,7 @@ export function Evolution<P extends Point>({ title, points, unit, value, tells, 
   const rows = points.map((point) => ({ ...point, _id: String(point.from) }))
   const period: Column<(typeof rows)[number]> = {
     ...{ id: 'period', header: t('period'), main: true },
-    cell: ({ label, from, to }) => <TextLink href={hrefOf({ from, to })}>{label}</TextLink>,
+    cell: ({ label, from, to }) => <TextLink href={hrefOf({ from, to })} label={label} />,
   }
   const bars = points.map((point) => ({ name: point.label, value: value(point) }))
   return (

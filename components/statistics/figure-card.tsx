@@ -35,9 +35,7 @@ export function FigureCard({ title, value, detail, percent, compared, change, li
         {links.length > 0 ? (
           <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 print:hidden">
             {links.map(({ href, label }) => (
-              <TextLink key={href} href={href} className="inline-flex min-h-6 items-center">
-                {label}
-              </TextLink>
+              <TextLink key={href} href={href} className="inline-flex min-h-6 items-center" label={label} />
             ))}
           </span>
         ) : null}

@@ -42,16 +42,8 @@ export function SchoolScreen({ overview, statisticsHref, peopleHref, classes, fi
         filters={filters}
         action={
           <>
-            {statisticsHref ? (
-              <ButtonLink href={statisticsHref} icon="chart">
-                {t('statistics')}
-              </ButtonLink>
-            ) : null}
-            {peopleHref ? (
-              <ButtonLink href={peopleHref} icon="people">
-                {t('people')}
-              </ButtonLink>
-            ) : null}
+            {statisticsHref ? <ButtonLink href={statisticsHref} icon="chart" label={t('statistics')} /> : null}
+            {peopleHref ? <ButtonLink href={peopleHref} icon="people" label={t('people')} /> : null}
           </>
         }
       />
@@ -82,9 +74,7 @@ function NextStep({ overview, peopleHref }: { overview: SchoolOverview } & Pick<
         <p className="text-lg font-semibold text-ink">{t(`step.${step}.title`, amounts)}</p>
         <p className="max-w-text text-muted">{t(`step.${step}.text`)}</p>
         {(step === 'head' || step === 'suspended') && peopleHref ? (
-          <ButtonLink href={peopleHref} icon="people" className="self-start">
-            {t('people')}
-          </ButtonLink>
+          <ButtonLink href={peopleHref} icon="people" className="self-start" label={t('people')} />
         ) : null}
         {step !== 'none' && written ? <p>{t.rich('write', { link: () => <MailLink {...written} /> })}</p> : null}
       </div>
@@ -99,7 +89,7 @@ function Contacts({ contacts }: { contacts: readonly SchoolContact[] }) {
       {contacts.map((contact) => (
         <li key={contact._id} className="flex flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{fullName(contact.firstname, contact.lastname)}</span>
-          {contact.suspended ? <Badge tone="warn">{t('suspended')}</Badge> : null}
+          {contact.suspended ? <Badge tone="warn" label={t('suspended')} /> : null}
           {contact.email ? <MailLink {...contact} /> : <span className="text-muted">{t('noEmail')}</span>}
         </li>
       ))}

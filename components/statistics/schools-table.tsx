@@ -66,9 +66,8 @@ function Ranking({ comparison, sort, page, hrefTo, schoolHref }: Omit<Props, 'fi
                 scroll={false}
                 aria-current={one === sort ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center aria-[current=true]:text-ink aria-[current=true]:no-underline"
-              >
-                {t(`sort.${one}`)}
-              </TextLink>
+                label={t(`sort.${one}`)}
+              />
             </li>
           ))}
         </ul>
@@ -114,7 +113,7 @@ function useColumns(schoolHref: Props['schoolHref']): Column<ComparedSchool>[] {
 function Name({ name, city, href }: ComparedSchool & { href: string }) {
   return (
     <>
-      <TextLink href={href}>{name}</TextLink>
+      <TextLink href={href} label={name} />
       {city === '' ? null : <span className="block text-sm font-normal text-muted">{city}</span>}
     </>
   )

@@ -30,7 +30,7 @@ export function Shares({ title, first, counted, parts, hrefOf }: Props) {
     {
       ...{ id: 'name', header: first, main: true },
       cell: ({ id, name, count }) => (
-        <TextLink href={id && count > 0 ? hrefOf(id) : undefined}>{name || t('withoutLevel')}</TextLink>
+        <TextLink href={id && count > 0 ? hrefOf(id) : undefined} label={name || t('withoutLevel')} />
       ),
     },
     { id: 'count', header: counted, align: 'end', cell: ({ count }) => t('number', { value: count }) },

@@ -149,11 +149,7 @@ function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | '
 /** A count linked to its list; the accessible name of the link includes the count. */
 function OpenedCount({ href, label, count }: { href: string; label: string; count: string }) {
   const t = useTranslations('statistics')
-  return (
-    <TextLink href={href} aria-label={t('openCount', { label, count })}>
-      {count}
-    </TextLink>
-  )
+  return <TextLink href={href} aria-label={t('openCount', { label, count })} label={count} />
 }
 
 /** True when the parts add up to more than the total: a course for two levels counts in both. */
@@ -183,9 +179,7 @@ function Courses({ title, count, of, hrefToOpen }: CoursesProps) {
           />
           {exceeds(byLevel, total) ? <p className="text-sm text-muted">{t('courses.severalLevels')}</p> : null}
           {total > 0 && href !== undefined ? (
-            <TextLink href={href} className="self-start print:hidden">
-              {t(`open.${of}`)}
-            </TextLink>
+            <TextLink href={href} className="self-start print:hidden" label={t(`open.${of}`)} />
           ) : null}
         </>
       )}

@@ -21,7 +21,7 @@ export function ClassesTable({ classHref, ...sorted }: ClassesProps) {
   const columns: SortedColumn<ComparedClass, ClassSort>[] = [
     {
       ...{ id: 'name', header: t('class'), main: true },
-      cell: ({ _id, name }) => <TextLink href={classHref?.(_id)}>{groupLabel(name)}</TextLink>,
+      cell: ({ _id, name }) => <TextLink href={classHref?.(_id)} label={groupLabel(name)} />,
     },
     { id: 'students', header: t('students'), ...end, cell: ({ students }) => number(students) },
     { id: 'inactive', header: t('inactive'), ...end, cell: ({ inactive }) => number(inactive) },
@@ -46,7 +46,7 @@ export function TeachersTable({ teacherHref, ...sorted }: Sorted<ComparedTeacher
   const columns: SortedColumn<ComparedTeacher, TeacherSort>[] = [
     {
       ...{ id: 'name', header: t('teacher'), main: true },
-      cell: ({ _id, firstname, lastname }) => <TextLink href={teacherHref(_id)}>{fullName(firstname, lastname)}</TextLink>,
+      cell: ({ _id, firstname, lastname }) => <TextLink href={teacherHref(_id)} label={fullName(firstname, lastname)} />,
     },
     works,
     assigned,

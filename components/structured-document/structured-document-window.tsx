@@ -94,7 +94,7 @@ function Problem({ problem, onRetry }: { problem: DocumentProblem | 'unreachable
         <p className="font-semibold">{t(`title.${problem}`)}</p>
         <p>{t(`help.${problem}`)}</p>
       </div>
-      {onRetry ? <Button onClick={onRetry}>{tUi('frame.retry')}</Button> : null}
+      {onRetry ? <Button onClick={onRetry} label={tUi('frame.retry')} /> : null}
     </div>
   )
 }

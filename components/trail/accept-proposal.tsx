@@ -16,9 +16,5 @@ export function AcceptProposal({ id }: { id: string }) {
       await callApi('acceptProposal', { params: { id }, body: {} })
       done(t('accepted'))
     })
-  return (
-    <Button size="sm" className="mt-2" pending={pending} onClick={() => void accept()}>
-      {t('accept')}
-    </Button>
-  )
+  return <Button size="sm" className="mt-2" pending={pending} onClick={() => void accept()} label={t('accept')} />
 }

@@ -71,13 +71,9 @@ function Shown() {
         <SubjectPicture slug="mathematiques" />
         <CardTitle>Les fractions au quotidien</CardTitle>
         <Progress label="Copies rendues" done={12} total={28} />
-        <Badge tone="info" icon="clock">
-          En cours
-        </Badge>
+        <Badge tone="info" icon="clock" label="En cours" />
         {(['neutral', 'good', 'accent'] as const).map((tone) => (
-          <Badge key={tone} tone={tone}>
-            {tone}
-          </Badge>
+          <Badge key={tone} tone={tone} label={tone} />
         ))}
         <Avatar avatar="female/avatar1" firstname="Éloïse" lastname="Garnier" size="sm" />
       </Card>
@@ -118,17 +114,13 @@ function Windows() {
   return (
     <>
       {(['primary', 'quiet', 'danger'] as const).map((variant) => (
-        <Button key={variant} variant={variant} icon="edit">
-          {variant}
-        </Button>
+        <Button key={variant} variant={variant} icon="edit" label={variant} />
       ))}
-      <Button variant="primary" disabled>
-        Publier
-      </Button>
-      <Button pending>Envoyer</Button>
-      <Button onClick={() => setOpen('dialog')}>Fenêtre</Button>
-      <Button onClick={() => setOpen('confirm')}>Question</Button>
-      <Button onClick={() => flash({ tone: 'good', text: 'Votre travail a été donné.' })}>Message</Button>
+      <Button variant="primary" disabled label="Publier" />
+      <Button pending label="Envoyer" />
+      <Button onClick={() => setOpen('dialog')} label="Fenêtre" />
+      <Button onClick={() => setOpen('confirm')} label="Question" />
+      <Button onClick={() => flash({ tone: 'good', text: 'Votre travail a été donné.' })} label="Message" />
       <Menu
         items={[
           { id: 'view', label: 'Voir', icon: 'eye', href: '#' },

@@ -35,11 +35,7 @@ describe('a field', () => {
 })
 
 it('does not submit the form while a button is pending', () => {
-  const button = html(
-    <Button type="submit" pending>
-      Publier
-    </Button>,
-  )
+  const button = html(<Button type="submit" pending label="Publier" />)
   expect(button).toContain('type="button"')
   expect(button).toContain('aria-disabled="true"')
 })

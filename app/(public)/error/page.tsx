@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EmbeddedLegalLinks } from '#components/navigation/legal-links'
-import { buttonClass, buttonLook } from '#components/ui/actions/button-class.ts'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { EmptyState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.errorTitle }
 
-const newWindow = { target: '_blank', rel: 'noopener', className: buttonClass(buttonLook('secondary', undefined, undefined)) }
+const newWindow = { target: '_blank', rel: 'noopener', className: buttonClass() }
 
 /** Shown in embedded frames, so without navigation; users with an account get a link to the app, guests of a lesson one to its door. */
 export default async function HeadlessErrorPage() {

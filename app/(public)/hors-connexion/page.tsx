@@ -24,7 +24,7 @@ export default async function OfflinePage() {
           <header className="border-b border-line bg-surface played:hidden">
             <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 tablet:px-6">
               <Logo />
-              <Badge tone="warn">{t('offline.title')}</Badge>
+              <Badge tone="warn" label={t('offline.title')} />
             </div>
           </header>
           <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6 tablet:px-6 tablet:py-10">

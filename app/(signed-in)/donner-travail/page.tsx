@@ -1,6 +1,5 @@
 import { ImportStudents } from '#components/groups/import-students'
 import { NewGroup } from '#components/groups/new-group'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { AssignScreen } from '#components/work/assign/assign-screen'
 import { first, type Search } from '#domain/lists/query'
@@ -38,4 +37,4 @@ async function AssignPage({ searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(AssignPage, <SkeletonPage />)
+export default streamWhenSlow(AssignPage)

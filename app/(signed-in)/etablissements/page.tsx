@@ -8,7 +8,6 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { filteredPath } from '#domain/lists/filters'
 import type { Search } from '#domain/lists/query'
@@ -45,9 +44,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
         action={
           choices ? (
             <>
-              <ButtonLink href={routes.people} icon="people">
-                {t('person.title')}
-              </ButtonLink>
+              <ButtonLink href={routes.people} icon="people" label={t('person.title')} />
               <SchoolButton choices={choices} />
             </>
           ) : null
@@ -66,7 +63,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   )
 }
 
-export default streamWhenSlow(SchoolsPage, <SkeletonPage />)
+export default streamWhenSlow(SchoolsPage)
 
 /** One page of the user's schools, with their links and, for those who may edit them, the form choices. */
 async function loadSchools(searchParams: Search) {

@@ -4,7 +4,6 @@ import { ImportList } from '#components/trail/import-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { idOf } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
@@ -34,7 +33,7 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
       <PageHeader
         title={t('title')}
         detail={<p>{t('detail')}</p>}
-        action={user ? <ButtonLink href={trailPath()}>{t('everybody')}</ButtonLink> : undefined}
+        action={user ? <ButtonLink href={trailPath()} label={t('everybody')} /> : undefined}
       />
       <Texts namespaces={['trail.imports', 'trail.proposal']}>
         <ImportList imports={imports} />
@@ -45,4 +44,4 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
   )
 }
 
-export default streamWhenSlow(TrailPage, <SkeletonPage />)
+export default streamWhenSlow(TrailPage)

@@ -6,7 +6,6 @@ import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ErrorState } from '#components/ui/states/content-states'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -106,4 +105,4 @@ async function StartedYear({ started }: { started: Started }) {
   )
 }
 
-export default streamWhenSlow(NewYearPage, <SkeletonPage />)
+export default streamWhenSlow(NewYearPage)

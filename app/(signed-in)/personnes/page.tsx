@@ -7,7 +7,6 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { personStates } from '#contract/person-states'
@@ -73,14 +72,10 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
         {...(all && { back: { href: routes.schools, label: t('school.title') } })}
         action={
           <>
-            {school ? <ButtonLink href={routes.people}>{t('person.everybody')}</ButtonLink> : null}
-            <ButtonLink href={routes.trail}>{t('person.trail')}</ButtonLink>
+            {school ? <ButtonLink href={routes.people} label={t('person.everybody')} /> : null}
+            <ButtonLink href={routes.trail} label={t('person.trail')} />
             {all ? null : <CorrectList />}
-            {all ? null : (
-              <ButtonLink href={routes.students} icon="plus">
-                {t('person.add')}
-              </ButtonLink>
-            )}
+            {all ? null : <ButtonLink href={routes.students} icon="plus" label={t('person.add')} />}
             {all ? <NewAccount school={school} levels={levels} /> : null}
           </>
         }
@@ -137,7 +132,7 @@ async function fieldsOf({ all, levels, groups }: Awaited<ReturnType<typeof loadP
   ]
 }
 
-export default streamWhenSlow(PeoplePage, <SkeletonPage />)
+export default streamWhenSlow(PeoplePage)
 
 /** One page of people for the URL; an unknown school is ignored as filter. */
 async function loadPeople(searchParams: Search) {

@@ -13,7 +13,6 @@ import {
 } from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type NextStep, StatisticsScreen } from '#components/statistics/statistics-screen'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
@@ -182,4 +181,4 @@ function filtersFor(role: Role, filters: Filters<'statistics'>): FigureFiltersIn
   }
 }
 
-export default streamWhenSlow(StatisticsPage, <SkeletonPage />)
+export default streamWhenSlow(StatisticsPage)

@@ -13,7 +13,6 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import type { Search } from '#domain/lists/query'
@@ -92,12 +91,8 @@ async function HeadmasterLinks() {
   const t = await getTranslations('groups')
   return (
     <>
-      <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
-        {t('statistics')}
-      </ButtonLink>
-      <ButtonLink href={routes.newYear} icon="calendar">
-        {t('newYear')}
-      </ButtonLink>
+      <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart" label={t('statistics')} />
+      <ButtonLink href={routes.newYear} icon="calendar" label={t('newYear')} />
     </>
   )
 }
@@ -133,4 +128,4 @@ async function StudentFilters({ filters, levels, pastYears }: FilterProps) {
   )
 }
 
-export default streamWhenSlow(StudentsPage, <SkeletonPage />)
+export default streamWhenSlow(StudentsPage)

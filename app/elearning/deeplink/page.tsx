@@ -40,12 +40,8 @@ export default async function DeepLinkPage({ searchParams }: Props) {
         title={t('title')}
         action={
           <>
-            <ButtonLink href={writes ? `#${editorId}` : deepLinkEditorPath(ltik)} icon="plus">
-              {t('newModule')}
-            </ButtonLink>
-            <ButtonLink href={deepLinkEditorPath(ltik, { contenu: 'parcours' })} icon="plus">
-              {t('newCourse')}
-            </ButtonLink>
+            <ButtonLink href={writes ? `#${editorId}` : deepLinkEditorPath(ltik)} icon="plus" label={t('newModule')} />
+            <ButtonLink href={deepLinkEditorPath(ltik, { contenu: 'parcours' })} icon="plus" label={t('newCourse')} />
           </>
         }
       />

@@ -47,9 +47,8 @@ export function GivenWorks({ of, editor, stored: { id, version }, dialog }: Prop
           disabled={editor.dirty}
           part={dialog}
           window={({ CorrectionDialog }, onClose) => <CorrectionDialog {...{ id, version, works, onClose, onExpired }} />}
-        >
-          {t('authoring.given.open', { count: works.length })}
-        </WindowButton>
+          label={t('authoring.given.open', { count: works.length })}
+        />
       </AlertBanner>
     </div>
   )

@@ -82,9 +82,8 @@ export function EditorFooter({ state, dirty, draftKept, single, next, finish, on
               pending={state.sending === target}
               onClick={() => onSave(target)}
               className="max-tablet:px-3"
-            >
-              {t(label)}
-            </Button>
+              label={t(label)}
+            />
           ))}
           {finish}
         </div>
@@ -122,7 +121,7 @@ function SavedStatus({ outcome, next }: { outcome: Extract<Outcome, { kind: 'sav
       {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
       {next && outcome.target === 'PUBLISHED' ? (
         <span className="block font-normal text-ink">
-          {next.said} <TextLink href={next.href}>{next.label}</TextLink>
+          {next.said} <TextLink href={next.href} label={next.label} />
         </span>
       ) : null}
     </Line>

@@ -38,14 +38,8 @@ export function ArchivedNotice({ kind, editor }: Props) {
       <p>{t('text', { kind })}</p>
       {editor.dirty ? <CopyOmissions count={editor.leftOutOfCopy} /> : null}
       <div className="mt-2 mb-1 flex flex-wrap gap-3">
-        <Button size="sm" pending={pending} onClick={() => void write(editor.restore)}>
-          {t('restore')}
-        </Button>
-        {editor.dirty ? (
-          <Button size="sm" onClick={editor.keepCopy}>
-            {t('keepCopy')}
-          </Button>
-        ) : null}
+        <Button size="sm" pending={pending} onClick={() => void write(editor.restore)} label={t('restore')} />
+        {editor.dirty ? <Button size="sm" onClick={editor.keepCopy} label={t('keepCopy')} /> : null}
       </div>
     </AlertBanner>
   )
@@ -59,9 +53,7 @@ export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: bo
     <>
       <AlertBanner tone="info" closable className="mb-6">
         <p>{t('text', { date: dayMonthYearTime(at) })}</p>
-        <Button variant="secondary" size="sm" className="mt-2 mb-1" onClick={() => setAsking(true)}>
-          {t('discard')}
-        </Button>
+        <Button variant="secondary" size="sm" className="mt-2 mb-1" onClick={() => setAsking(true)} label={t('discard')} />
       </AlertBanner>
       <ConfirmDialog
         open={asking}
@@ -96,9 +88,7 @@ export function OthersSave<Form>({ editor, editing }: OthersSaveProps<Form>) {
   return (
     <AlertBanner tone="warn" className="mb-6">
       <p>{t('saved', { kind: editing.kind, by, date: dayMonthYearTime(savedAt) })}</p>
-      <Button size="sm" className="mt-2 mb-1" onClick={() => void editor.takeIn()}>
-        {t('takeInNow')}
-      </Button>
+      <Button size="sm" className="mt-2 mb-1" onClick={() => void editor.takeIn()} label={t('takeInNow')} />
     </AlertBanner>
   )
 }

@@ -38,14 +38,9 @@ export function PublishDialog({ kind, problems, onClose, onPublishAnyway }: Prop
           <Button
             variant={blocking ? 'primary' : 'secondary'}
             onClick={() => goTo(problems.find((problem) => problem.blocking) ?? problems[0])}
-          >
-            {t('dialog.fix')}
-          </Button>
-          {blocking ? null : (
-            <Button variant="primary" onClick={onPublishAnyway}>
-              {t('dialog.publishAnyway')}
-            </Button>
-          )}
+            label={t('dialog.fix')}
+          />
+          {blocking ? null : <Button variant="primary" onClick={onPublishAnyway} label={t('dialog.publishAnyway')} />}
         </>
       }
     >

@@ -14,5 +14,5 @@ const tones: Record<Status | 'NEW', Tone> = {
 /** The status of a module or course as a label (MOD-008, OP-053). */
 export function StatusBadge({ status }: { status: Status | 'NEW' }) {
   const t = useTranslations('authoring.status')
-  return <Badge tone={tones[status]}>{t(status)}</Badge>
+  return <Badge tone={tones[status]} label={t(status)} />
 }

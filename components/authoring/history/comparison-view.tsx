@@ -55,9 +55,7 @@ function ItemChange({ kind, item }: { kind: Props['kind']; item: ComparedItem })
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-base">{t('item', { kind, number: item.number, before: item.kind === 'removed' ? 'yes' : 'no' })}</h3>
         {states.map((state) => (
-          <Badge key={state} {...looks[state]}>
-            {t(`states.${state}`, { kind })}
-          </Badge>
+          <Badge key={state} {...looks[state]} label={t(`states.${state}`, { kind })} />
         ))}
       </div>
       {item.words ? <p className="break-words text-muted">{item.words}</p> : null}

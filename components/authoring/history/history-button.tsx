@@ -40,9 +40,8 @@ export function HistoryButton<Form>({ editor, editing, onReused }: Props<Form>) 
           }}
         />
       )}
-    >
-      {t('open')}
-    </WindowButton>
+      label={t('open')}
+    />
   )
 }
 
@@ -74,9 +73,7 @@ function ReusedNotice({ reused, onSwitch }: { reused: ReusedVersion<unknown>; on
   return (
     <AlertBanner tone="info" className="mb-6">
       <p>{isVersion ? t('taken', { date }) : t('gaveBack')}</p>
-      <Button size="sm" className="mt-2 mb-1" onClick={onSwitch}>
-        {isVersion ? t('giveBack') : t('takeAgain', { date })}
-      </Button>
+      <Button size="sm" className="mt-2 mb-1" onClick={onSwitch} label={isVersion ? t('giveBack') : t('takeAgain', { date })} />
     </AlertBanner>
   )
 }

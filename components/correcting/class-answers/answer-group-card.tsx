@@ -40,13 +40,11 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{several ? t('count', { count: group.assigneeIds.length }) : nameOf(group.assigneeIds[0] ?? '') || t('student')}</b>
         {group.evaluation === null ? null : <EvaluationBar percent={group.evaluation} />}
-        {group.kind === 'audio' ? <Badge icon="mic">{t('spoken')}</Badge> : null}
+        {group.kind === 'audio' ? <Badge icon="mic" label={t('spoken')} /> : null}
         {group.claimedBy.length > 0 ? (
-          <Badge tone="warn" icon="person">
-            {t('claimed', { count: group.claimedBy.length })}
-          </Badge>
+          <Badge tone="warn" icon="person" label={t('claimed', { count: group.claimedBy.length })} />
         ) : null}
-        {group.near ? <Badge tone="info">{t('near')}</Badge> : null}
+        {group.near ? <Badge tone="info" label={t('near')} /> : null}
       </header>
       {group.kind === 'audio' ? (
         <SpokenAnswers group={group} answers={answers} />
@@ -167,12 +165,8 @@ function EvaluateGroup({ group, pending, onEvaluate }: EvaluateGroupProps) {
     <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3">
       <GradeField label={tClass('evaluationOf', { count })} chosen={chosen} onChoose={choose} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" pending={pending} disabled={chosen === null}>
-          {t('evaluation.save')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setOpen(false)}>
-          {t('evaluation.cancel')}
-        </Button>
+        <Button type="submit" size="sm" pending={pending} disabled={chosen === null} label={t('evaluation.save')} />
+        <Button size="sm" variant="quiet" onClick={() => setOpen(false)} label={t('evaluation.cancel')} />
       </div>
     </form>
   )

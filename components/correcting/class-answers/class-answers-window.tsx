@@ -53,9 +53,7 @@ function QuestionSteps({ previous, next, onStep }: StepsProps) {
   return (
     <>
       {previous ? (
-        <Button icon="chevronLeft" aria-keyshortcuts="k" onClick={() => onStep(previous._id)}>
-          {t('previousQuestion')}
-        </Button>
+        <Button icon="chevronLeft" aria-keyshortcuts="k" onClick={() => onStep(previous._id)} label={t('previousQuestion')} />
       ) : null}
       {next ? (
         <Button icon="chevronRight" aria-keyshortcuts="j" className="flex-row-reverse" onClick={() => onStep(next._id)}>
@@ -202,12 +200,8 @@ function LateClassAnswers({ answers: { question, late }, onClose }: LateClassAns
           return (
             <li key={assigneeId} className="flex flex-col gap-2 py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <TextLink href={assigneePath(assigneeId)} onClick={onClose}>
-                  {name}
-                </TextLink>
-                <Badge tone="warn" icon="clock">
-                  {tClass('late')}
-                </Badge>
+                <TextLink href={assigneePath(assigneeId)} onClick={onClose} label={name} />
+                <Badge tone="warn" icon="clock" label={tClass('late')} />
                 <span className="text-sm text-muted">{tClass('givenOn', { at: dayMonthYearTime(givenAt) })}</span>
               </div>
               <AnswerView question={question} answer={{ value, hasAudio: audio !== null }} />

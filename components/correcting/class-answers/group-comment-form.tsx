@@ -62,15 +62,9 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
         onRecording={setRecording}
         onText={(text) => change({ text })}
         onVoice={(result) => change({ voice: result && voiceReference(result, t('voiceFile')) })}
-        submit={
-          <Button type="submit" size="sm" icon="comment" pending={pending}>
-            {tClass('send')}
-          </Button>
-        }
+        submit={<Button type="submit" size="sm" icon="comment" pending={pending} label={tClass('send')} />}
       >
-        <Button size="sm" variant="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
+        <Button size="sm" variant="quiet" onClick={close} label={t('cancel')} />
       </CommentFields>
     </form>
   )
@@ -103,12 +97,8 @@ function MemberBoxes({ assigneeIds, left, onLeft }: MemberBoxesProps) {
         ))}
         {assigneeIds.length >= tickAllThreshold ? (
           <span className="flex">
-            <Button size="sm" variant="quiet" onClick={() => onLeft([])}>
-              {tUi('choice.all')}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => onLeft([...assigneeIds])}>
-              {tUi('none')}
-            </Button>
+            <Button size="sm" variant="quiet" onClick={() => onLeft([])} label={tUi('choice.all')} />
+            <Button size="sm" variant="quiet" onClick={() => onLeft([...assigneeIds])} label={tUi('none')} />
           </span>
         ) : null}
       </div>

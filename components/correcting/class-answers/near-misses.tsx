@@ -42,9 +42,8 @@ export function NearMisses({ answers: { question, misses, accepted }, pending, o
                 pending={pending}
                 aria-label={t('acceptOf', { text })}
                 onClick={(event) => void onAccept(hole, text).then(focusAfterRemoval(event.currentTarget))}
-              >
-                {t('accept')}
-              </Button>
+                label={t('accept')}
+              />
             ) : null}
           </li>
         ))}
@@ -61,9 +60,8 @@ export function NearMisses({ answers: { question, misses, accepted }, pending, o
                   icon="close"
                   pending={pending}
                   onClick={(event) => void onUnaccept(hole, text).then(focusAfterRemoval(event.currentTarget))}
-                >
-                  {t('unacceptOf', { text })}
-                </Button>
+                  label={t('unacceptOf', { text })}
+                />
               ))
             : null}
         </div>

@@ -44,17 +44,12 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
           icon={box.comment ? 'edit' : 'comment'}
           aria-keyshortcuts="c"
           onClick={() => box.setStart('text')}
-        >
-          {box.comment ? t('editComment') : t('addComment')}
-        </Button>
+          label={box.comment ? t('editComment') : t('addComment')}
+        />
         {box.comment ? (
-          <Button size="sm" variant="quiet" icon="trash" onClick={() => box.askRemoval(true)}>
-            {t('removeComment')}
-          </Button>
+          <Button size="sm" variant="quiet" icon="trash" onClick={() => box.askRemoval(true)} label={t('removeComment')} />
         ) : (
-          <Button size="sm" variant="quiet" icon="mic" onClick={() => box.setStart('voice')}>
-            {t('voice')}
-          </Button>
+          <Button size="sm" variant="quiet" icon="mic" onClick={() => box.setStart('voice')} label={t('voice')} />
         )}
       </div>
       <ConfirmDialog
@@ -100,15 +95,9 @@ function CommentEditor({ box, assigneeId }: { box: ReturnType<typeof useComment>
         onRecording={setRecording}
         onText={(text) => change({ text })}
         onVoice={box.speak}
-        submit={
-          <Button type="submit" size="sm" pending={pending}>
-            {t('save')}
-          </Button>
-        }
+        submit={<Button type="submit" size="sm" pending={pending} label={t('save')} />}
       >
-        <Button size="sm" variant="quiet" onClick={box.cancel}>
-          {t('cancel')}
-        </Button>
+        <Button size="sm" variant="quiet" onClick={box.cancel} label={t('cancel')} />
       </CommentFields>
     </form>
   )

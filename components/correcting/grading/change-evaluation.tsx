@@ -52,12 +52,8 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
     <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3 px-3 pb-2">
       <GradeField label={t('legend')} chosen={chosen} onChoose={setChosen} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" pending={pending} disabled={chosen === null}>
-          {t('save')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
+        <Button type="submit" size="sm" pending={pending} disabled={chosen === null} label={t('save')} />
+        <Button size="sm" variant="quiet" onClick={close} label={t('cancel')} />
       </div>
     </form>
   )

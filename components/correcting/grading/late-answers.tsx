@@ -74,10 +74,8 @@ function DecisionButtons({ assigneeId, waiting }: { assigneeId: string; waiting:
     })
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="primary" pending={pending} onClick={() => decide('accepted')}>
-        {t('accept')}
-      </Button>
-      {waiting ? <Button onClick={() => decide('left')}>{t('leave')}</Button> : null}
+      <Button variant="primary" pending={pending} onClick={() => decide('accepted')} label={t('accept')} />
+      {waiting ? <Button onClick={() => decide('left')} label={t('leave')} /> : null}
     </div>
   )
 }

@@ -21,9 +21,7 @@ export function DocumentButton({ src, name, label, tools }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" icon="document" className="self-start" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      <Button size="sm" icon="document" className="self-start" onClick={() => setOpen(true)} label={label} />
       <Dialog open={open} onClose={() => setOpen(false)} wide title={t('viewer', { name })}>
         <LazyDocumentViewer src={src} name={name} downloadable tools={tools} />
       </Dialog>

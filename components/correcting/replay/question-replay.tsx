@@ -133,11 +133,7 @@ function Marks({ replayed }: { replayed: ReplayedQuestion }) {
           })}
         </span>
       )}
-      {replayed.tipsUsed ? (
-        <Badge tone="warn" icon="help">
-          {t('tipsUsed')}
-        </Badge>
-      ) : null}
+      {replayed.tipsUsed ? <Badge tone="warn" icon="help" label={t('tipsUsed')} /> : null}
     </div>
   )
 }

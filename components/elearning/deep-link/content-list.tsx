@@ -34,9 +34,7 @@ export function ContentList({ ltik, search, content, close = false, first = cont
           maxLength={maxContentTermsLength}
           className="min-w-0 flex-1 basis-56"
         />
-        <Button type="submit" variant="secondary">
-          {t('searchAction')}
-        </Button>
+        <Button type="submit" variant="secondary" label={t('searchAction')} />
       </form>
       {close ? <p className="text-muted">{t('close', { terms: search })}</p> : null}
       {content.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} /> : null}
@@ -45,11 +43,7 @@ export function ContentList({ ltik, search, content, close = false, first = cont
           <ContentRow key={item._id} ltik={ltik} item={item} />
         ))}
       </ul>
-      {content.length > first ? (
-        <TextLink href={deepLinkSearchPath(ltik)} className="self-start">
-          {t('all')}
-        </TextLink>
-      ) : null}
+      {content.length > first ? <TextLink href={deepLinkSearchPath(ltik)} className="self-start" label={t('all')} /> : null}
     </div>
   )
 }

@@ -48,9 +48,8 @@ export function LaunchResults({ name, students, members, ltik, delivery }: Props
                   <TextLink
                     href={launchAnswersPath(_id, ltik)}
                     aria-label={t('answersOf', { ofName: ofName(fullName(firstname, lastname)) })}
-                  >
-                    {t('answers')}
-                  </TextLink>
+                    label={t('answers')}
+                  />
                 ),
             },
           ]}

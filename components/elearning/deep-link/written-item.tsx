@@ -19,9 +19,5 @@ interface Props {
 export function WrittenItem({ ltik, courseId, missing }: Props) {
   const t = useTranslations('deepLink')
   if (missing || courseId === null) return <p className="max-w-text text-sm text-muted">{t(missing ?? 'saveFirst')}</p>
-  return (
-    <ButtonLink href={deepLinkPreviewPath(courseId, ltik)} icon="play">
-      {t('preview')}
-    </ButtonLink>
-  )
+  return <ButtonLink href={deepLinkPreviewPath(courseId, ltik)} icon="play" label={t('preview')} />
 }

@@ -84,11 +84,7 @@ function Tips(props: Props) {
     setAsked(true)
     focusEdited(questionField(question._id, 'tips'))
   }
-  return (
-    <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>
-      {t('addTips')}
-    </Button>
-  )
+  return <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open} label={t('addTips')} />
 }
 
 type Voice = QuestionDraft['audio']['text']
@@ -118,9 +114,8 @@ function VoiceField({ of, value, onChange }: VoiceFieldProps) {
         icon="mic"
         aria-label={t(source === null ? 'addTo' : 'changeTo', { of })}
         onClick={() => setOpen(true)}
-      >
-        {t(source === null ? 'add' : 'change')}
-      </Button>
+        label={t(source === null ? 'add' : 'change')}
+      />
       <LazyRecorderDialog
         open={open}
         mode={source === null ? 'create' : 'edit'}

@@ -88,9 +88,7 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
         {(error) => (
           <>
             <div className="flex flex-wrap gap-3">
-              <Button icon="plus" onClick={list.add}>
-                {t('add')}
-              </Button>
+              <Button icon="plus" onClick={list.add} label={t('add')} />
               {copying ? <Openers {...copying} importing={importing} onPick={list.addCopies} /> : null}
             </div>
             <FieldError id="questions" error={error} />
@@ -135,9 +133,8 @@ function Openers({ importing, onPick, ...copying }: OpenersProps) {
         icon="copy"
         part={questionPicker}
         window={({ QuestionPicker }, close) => <QuestionPicker {...copying} onClose={close} onPick={picked(close)} />}
-      >
-        {t('copyFrom')}
-      </WindowButton>
+        label={t('copyFrom')}
+      />
       <WindowButton
         icon="upload"
         part={importWindow}
@@ -145,9 +142,8 @@ function Openers({ importing, onPick, ...copying }: OpenersProps) {
         window={({ ImportWindow }, close) => (
           <ImportWindow onExpired={copying.onExpired} onClose={close} onPick={picked(close)} />
         )}
-      >
-        {t('import.open')}
-      </WindowButton>
+        label={t('import.open')}
+      />
     </>
   )
 }

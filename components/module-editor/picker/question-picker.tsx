@@ -115,9 +115,8 @@ function PickedModule({ module, picked, onChange, onBack, onExpired }: PickedMod
             size="sm"
             className="ml-auto pointer-coarse:min-h-11"
             onClick={() => onChange(allPicked ? others : [...others, ...questions])}
-          >
-            {allPicked ? t('untickAll') : t('tickAll')}
-          </Button>
+            label={allPicked ? t('untickAll') : t('tickAll')}
+          />
         ) : null}
       </div>
       <h3 className="text-lg break-words">{module.name}</h3>

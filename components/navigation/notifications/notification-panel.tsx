@@ -54,9 +54,7 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p>{t('failed')}</p>
-        <Button size="sm" onClick={() => void mutate()}>
-          {t('retry')}
-        </Button>
+        <Button size="sm" onClick={() => void mutate()} label={t('retry')} />
       </div>
     )
   if (!data) return <Loader />
@@ -116,9 +114,8 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void 
             title.current?.focus()
             onReadAll()
           }}
-        >
-          {t('readAll')}
-        </Button>
+          label={t('readAll')}
+        />
       ) : null}
     </div>
   )

@@ -85,9 +85,7 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
     const ways = (
       <div className="flex flex-wrap justify-center gap-3 max-tablet:gap-2">
-        <ButtonLink href={home.href} variant="primary" data-arrival className="max-tablet:px-3">
-          {home.label}
-        </ButtonLink>
+        <ButtonLink href={home.href} variant="primary" data-arrival className="max-tablet:px-3" label={home.label} />
         {redoHref === undefined || state.work.sealed ? null : <Redo href={redoHref} />}
       </div>
     )

@@ -24,11 +24,7 @@ export function Wait({ state, send }: Send & { state: PlayerState }) {
   const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      {canHold(state) ? (
-        <Button variant="quiet" icon="pause" onClick={once('hold')}>
-          {t('hold')}
-        </Button>
-      ) : null}
+      {canHold(state) ? <Button variant="quiet" icon="pause" onClick={once('hold')} label={t('hold')} /> : null}
       <Button icon="arrowRight" data-arrival onKeyDown={onKeyDown} onClick={once('skip')}>
         {t(isCorrecting(state) ? 'read' : 'skip')}
       </Button>
@@ -62,11 +58,7 @@ export function StartTest({ send }: Send) {
 
 export function Redo({ href }: { href: string }) {
   const t = useTranslations('player')
-  return (
-    <ButtonLink href={href} className="max-tablet:px-3">
-      {t('redo')}
-    </ButtonLink>
-  )
+  return <ButtonLink href={href} className="max-tablet:px-3" label={t('redo')} />
 }
 
 export function Continue({ send }: Send) {
@@ -82,12 +74,8 @@ export function YesNo({ send }: Send) {
   const t = useTranslations('player')
   return (
     <div className="flex justify-end gap-3">
-      <Button data-arrival onClick={() => send({ type: 'confirmEmpty', yes: false })}>
-        {t('no')}
-      </Button>
-      <Button variant="primary" onClick={() => send({ type: 'confirmEmpty', yes: true })}>
-        {t('yes')}
-      </Button>
+      <Button data-arrival onClick={() => send({ type: 'confirmEmpty', yes: false })} label={t('no')} />
+      <Button variant="primary" onClick={() => send({ type: 'confirmEmpty', yes: true })} label={t('yes')} />
     </div>
   )
 }
@@ -99,9 +87,7 @@ export function LeaveOut({ send }: Send) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" icon="chevronRight" className="px-2!" onClick={() => setAsking(true)}>
-        {t('action')}
-      </Button>
+      <Button variant="quiet" icon="chevronRight" className="px-2!" onClick={() => setAsking(true)} label={t('action')} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

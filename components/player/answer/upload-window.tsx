@@ -37,10 +37,8 @@ export function UploadWindow({ finishing, onAttach, onClose }: Props) {
       title={t('attachDocument')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" icon="check" disabled={chosen === null} onClick={attach}>
-            {t('attach')}
-          </Button>
+          <Button onClick={onClose} label={t('cancel')} />
+          <Button variant="primary" icon="check" disabled={chosen === null} onClick={attach} label={t('attach')} />
         </>
       }
     >

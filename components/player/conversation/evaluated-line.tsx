@@ -39,9 +39,8 @@ export function EvaluatedLine({ percent, questionId, own, claim, grader, remark 
             className="pointer-coarse:min-h-11"
             aria-expanded={changing}
             onClick={() => setChanging(!changing)}
-          >
-            {t('changeNote')}
-          </Button>
+            label={t('changeNote')}
+          />
         ) : null}
       </span>
       {own && changing ? (
@@ -78,9 +77,8 @@ function Claim({ questionId, claim }: ClaimProps) {
           className="-ml-3 pointer-coarse:min-h-11"
           pending={pending}
           onClick={() => void write(make)}
-        >
-          {t('make')}
-        </Button>
+          label={t('make')}
+        />
       ) : null}
       {said === 'made' || said === 'accepted' ? <p className="text-sm font-medium">{t(said)}</p> : null}
     </div>

@@ -28,9 +28,8 @@ export function ModuleStart({ line: { name, moduleId, document, part } }: { line
           icon="document"
           className="self-start"
           onClick={() => show({ type: 'showDocument', open: true, moduleId })}
-        >
-          {t('moduleDocument')}
-        </Button>
+          label={t('moduleDocument')}
+        />
       ) : (
         <Accessible id={moduleId} name={name} />
       )}

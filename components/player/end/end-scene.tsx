@@ -138,9 +138,7 @@ function RedoMistakes({ count, allRight, courseId, workId }: RedoProps) {
   }
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button icon="play" pending={state === 'pending'} onClick={() => void start()}>
-        {t('redo', { count })}
-      </Button>
+      <Button icon="play" pending={state === 'pending'} onClick={() => void start()} label={t('redo', { count })} />
       <p className="text-sm text-muted">{t('redoHint')}</p>
       {state === 'failed' ? (
         <p role="alert" className="text-sm font-semibold text-bad">

@@ -55,11 +55,7 @@ export function ExamStart({ assignee, home, onBegun }: Props) {
         <Button variant="primary" icon="clock" className="min-h-14 text-lg" pending={pending} onClick={begin}>
           {t('begin')}
         </Button>
-        {home ? (
-          <ButtonLink href={home.href} className="min-h-14">
-            {t('later')}
-          </ButtonLink>
-        ) : null}
+        {home ? <ButtonLink href={home.href} className="min-h-14" label={t('later')} /> : null}
       </div>
     </section>
   )

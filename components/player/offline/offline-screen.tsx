@@ -87,11 +87,9 @@ function NeedsNetwork({ works: kept }: { works: readonly ReadableWork[] }) {
           <ul className="flex flex-col gap-2">
             {works.map(({ assignee }) => (
               <li key={assignee._id} className="flex flex-wrap items-center gap-3">
-                <ButtonLink href={playPath(assignee._id)} variant="secondary" className="min-w-0">
-                  {assignee.work.name}
-                </ButtonLink>
+                <ButtonLink href={playPath(assignee._id)} variant="secondary" className="min-w-0" label={assignee.work.name} />
                 <KindOf work={assignee.work} />
-                {assignee.submitted ? <Badge tone="good">{t('handedIn')}</Badge> : null}
+                {assignee.submitted ? <Badge tone="good" label={t('handedIn')} /> : null}
               </li>
             ))}
           </ul>
@@ -100,9 +98,7 @@ function NeedsNetwork({ works: kept }: { works: readonly ReadableWork[] }) {
       {signedOut ? (
         <p role="status">{t('signedOut')}</p>
       ) : (
-        <Button icon="signOut" onClick={() => void signOut()} className="self-start">
-          {t('signOut')}
-        </Button>
+        <Button icon="signOut" onClick={() => void signOut()} className="self-start" label={t('signOut')} />
       )}
     </div>
   )

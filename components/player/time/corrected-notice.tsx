@@ -16,11 +16,7 @@ export function CorrectedNotice() {
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-3 py-2 text-sm">
       <Icon name="info" className="shrink-0 text-warn" />
       <p className="min-w-0 flex-1 text-warn">{t('text')}</p>
-      {canReload() ? (
-        <Button size="sm" className="pointer-coarse:min-h-11" onClick={reload}>
-          {t('show')}
-        </Button>
-      ) : null}
+      {canReload() ? <Button size="sm" className="pointer-coarse:min-h-11" onClick={reload} label={t('show')} /> : null}
     </div>
   )
 }

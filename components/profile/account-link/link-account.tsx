@@ -45,10 +45,8 @@ export function LinkAccount({ ltik, platform, person }: Props) {
         <AccountPair platform={platform} person={person} account={found} />
         <p className="max-w-text">{t('consequence', { platform })}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" pending={form.pending} onClick={() => void form.save()}>
-            {t('confirm')}
-          </Button>
-          <Button onClick={forget}>{t('cancel')}</Button>
+          <Button variant="primary" pending={form.pending} onClick={() => void form.save()} label={t('confirm')} />
+          <Button onClick={forget} label={t('cancel')} />
         </div>
       </div>
     )
@@ -73,9 +71,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
         error={problem ? t(`problems.${problem}`) : undefined}
       />
       <div>
-        <Button type="submit" variant="primary" pending={form.pending}>
-          {t('check')}
-        </Button>
+        <Button type="submit" variant="primary" pending={form.pending} label={t('check')} />
       </div>
     </form>
   )

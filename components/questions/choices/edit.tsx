@@ -72,9 +72,7 @@ export function EditChoices({ question, number, onChange }: EditProps<ChoiceQues
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="quiet" size="sm" icon="plus" onClick={edited.add}>
-          {t('add')}
-        </Button>
+        <Button variant="quiet" size="sm" icon="plus" onClick={edited.add} label={t('add')} />
         {!single && choices.filter((choice) => choice.good).length > 1 ? (
           <p role="status" className="text-sm text-muted">
             {t('several')}

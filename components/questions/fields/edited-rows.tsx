@@ -58,9 +58,5 @@ interface AddProps {
 export function AddRow({ label, rows: { max, full, add }, disabled = false }: AddProps) {
   const t = useTranslations('moduleEditor.items')
   if (full) return <p className="text-sm text-muted">{t('full', { most: max })}</p>
-  return (
-    <Button variant="quiet" size="sm" icon="plus" className="self-start" disabled={disabled} onClick={add}>
-      {label}
-    </Button>
-  )
+  return <Button variant="quiet" size="sm" icon="plus" className="self-start" disabled={disabled} onClick={add} label={label} />
 }

@@ -68,9 +68,8 @@ function MarkButtons({ marks, onRemove }: { marks: readonly Mark[]; onRemove: (e
             className="min-h-11"
             aria-label={t('remove', { number: index + 1 })}
             onClick={() => onRemove(entry)}
-          >
-            {t('mark', { number: index + 1 })}
-          </Button>
+            label={t('mark', { number: index + 1 })}
+          />
         </li>
       ))}
     </ul>

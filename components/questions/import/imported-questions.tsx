@@ -102,7 +102,7 @@ function ImportedLine({ one, place, last, checked, imported }: ImportedLineProps
         checked={checked}
         onChange={() => imported.toggle(question._id)}
       >
-        {isUnsure(one) ? <Badge tone="warn">{t('toCheck')}</Badge> : null}
+        {isUnsure(one) ? <Badge tone="warn" label={t('toCheck')} /> : null}
       </ChoiceRow>
       {category ? <p className="text-sm break-words text-muted">{category}</p> : null}
       <WarningList texts={losses.map((loss) => t(`losses.${loss}`))} />
@@ -163,15 +163,9 @@ function Tools({ place, last, parted, open, fields, imported, onOpen }: ToolsPro
         {t(open ? 'corrected' : 'correct', { number })}
       </Button>
       {last ? null : (
-        <Button {...common} icon="link" onClick={act(imported.join)}>
-          {t('join', { number, next: number + 1 })}
-        </Button>
+        <Button {...common} icon="link" onClick={act(imported.join)} label={t('join', { number, next: number + 1 })} />
       )}
-      {parted ? (
-        <Button {...common} icon="expand" onClick={act(imported.part)}>
-          {t('part', { number })}
-        </Button>
-      ) : null}
+      {parted ? <Button {...common} icon="expand" onClick={act(imported.part)} label={t('part', { number })} /> : null}
     </div>
   )
 }

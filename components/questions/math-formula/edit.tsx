@@ -35,9 +35,7 @@ export function EditFormula({ question, onChange }: EditProps<QuestionOf<'MathFo
             ) : (
               <p className="grow text-muted">{t('empty')}</p>
             )}
-            <Button icon={written ? 'edit' : 'plus'} onClick={() => setOpen(true)}>
-              {written ? t('change') : t('write')}
-            </Button>
+            <Button icon={written ? 'edit' : 'plus'} onClick={() => setOpen(true)} label={written ? t('change') : t('write')} />
           </div>
           <FieldError id={field} error={error} />
           <CheckboxField

@@ -102,7 +102,7 @@ function ModuleUses({ name, uses, onClose }: { name: string; uses: Uses; onClose
       onClose={onClose}
       title={t('title')}
       description={t('text', { name, count: uses.courses.length })}
-      actions={<Button onClick={onClose}>{ui('frame.close')}</Button>}
+      actions={<Button onClick={onClose} label={ui('frame.close')} />}
     >
       <Table
         caption={t('list', { name })}
@@ -146,7 +146,7 @@ export function DeleteCourse({ on, onClose, onDone }: ActionWindow) {
         onClose={onClose}
         title={t('cannotDelete.title')}
         description={t(count > 0 ? 'cannotDelete.text' : 'cannotDelete.textUnknown', { name: on.name, count })}
-        actions={<Button onClick={onClose}>{ui('frame.close')}</Button>}
+        actions={<Button onClick={onClose} label={ui('frame.close')} />}
       />
     )
   const words = { title: t('delete.title'), text: t('delete.text', { name: on.name }), confirm: t('delete.confirm') }

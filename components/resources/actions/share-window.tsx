@@ -34,7 +34,7 @@ export function ShareWindow({ of, on, onClose, onDone }: Props) {
     onDone()
   }
   return (
-    <Dialog onClose={close} title={t('title')} description={on.name} actions={<Button onClick={close}>{t('close')}</Button>}>
+    <Dialog onClose={close} title={t('title')} description={on.name} actions={<Button onClick={close} label={t('close')} />}>
       {origin.data === undefined ? (
         <ReadState read={origin} error={t('failed')} />
       ) : (
@@ -124,9 +124,7 @@ function LinkPanel({ courseId }: { courseId: string }) {
         <AlertBanner>{t('inTest', { names: link.inTest.join(', ') })}</AlertBanner>
       ) : null}
       {link && link.token === null && link.obstacle === null ? (
-        <Button variant="primary" icon="link" pending={pending} onClick={() => make(true)}>
-          {t('make')}
-        </Button>
+        <Button variant="primary" icon="link" pending={pending} onClick={() => make(true)} label={t('make')} />
       ) : null}
       {link?.token ? (
         <>
@@ -158,12 +156,8 @@ function Address({ token, pending, onRevoke }: { token: string; pending: boolean
           {address}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" icon="copy" onClick={() => void copy(address, t('copied'))}>
-            {t('copy')}
-          </Button>
-          <Button variant="danger" pending={pending} onClick={onRevoke}>
-            {t('revoke')}
-          </Button>
+          <Button variant="primary" icon="copy" onClick={() => void copy(address, t('copied'))} label={t('copy')} />
+          <Button variant="danger" pending={pending} onClick={onRevoke} label={t('revoke')} />
         </div>
         <p className="text-sm text-muted">{t('revokeText')}</p>
       </div>

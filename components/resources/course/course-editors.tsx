@@ -51,9 +51,8 @@ export function CourseEditorsSection({ courseId, editors: loaded, viewer }: Prop
           window={({ EditorsWindow }, close) => (
             <EditorsWindow {...{ courseId, editors }} onChange={setChanged} onClose={close} />
           )}
-        >
-          {t('open')}
-        </WindowButton>
+          label={t('open')}
+        />
       ) : null}
       {editors.some(({ _id }) => _id === viewer.id) ? <LeaveButton courseId={courseId} userId={viewer.id} /> : null}
     </Section>
@@ -73,9 +72,7 @@ function LeaveButton({ courseId, userId }: { courseId: string; userId: string })
   }
   return (
     <>
-      <Button variant="quiet" className="self-start" onClick={() => setAsking(true)}>
-        {t('leave')}
-      </Button>
+      <Button variant="quiet" className="self-start" onClick={() => setAsking(true)} label={t('leave')} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -14,14 +14,12 @@ export function CourseMarks({ course, typeName }: { course: CourseFacts; typeNam
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm font-semibold text-muted">
       {course.limited ? (
         <li>
-          <Badge tone="warn" icon="lock">
-            {t('course.limited')}
-          </Badge>
+          <Badge tone="warn" icon="lock" label={t('course.limited')} />
         </li>
       ) : null}
       {course.official ? (
         <li>
-          <Badge tone="info">{t('resources.official')}</Badge>
+          <Badge tone="info" label={t('resources.official')} />
         </li>
       ) : null}
       {typeName === undefined ? null : (

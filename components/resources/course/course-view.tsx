@@ -152,16 +152,8 @@ function CourseViewActions({ course, viewer }: { course: Course; viewer: Viewer 
   const target = { id: course._id, name: course.name }
   return (
     <>
-      {entries.includes('test') ? (
-        <ButtonLink href={testCoursePath(course._id)} icon="play">
-          {t('view.test')}
-        </ButtonLink>
-      ) : null}
-      {entries.includes('edit') ? (
-        <ButtonLink href={courseEditorPath(course._id)} icon="edit">
-          {t('view.edit')}
-        </ButtonLink>
-      ) : null}
+      {entries.includes('test') ? <ButtonLink href={testCoursePath(course._id)} icon="play" label={t('view.test')} /> : null}
+      {entries.includes('edit') ? <ButtonLink href={courseEditorPath(course._id)} icon="edit" label={t('view.edit')} /> : null}
       {entries.includes('assign') ? (
         // On a phone, on a row of its own below the other buttons and the menu.
         <ButtonLink
@@ -169,9 +161,8 @@ function CourseViewActions({ course, viewer }: { course: Course; viewer: Viewer 
           icon="send"
           href={assignPath({ course: course._id })}
           className="max-tablet:order-last max-tablet:basis-full"
-        >
-          {t('give')}
-        </ButtonLink>
+          label={t('give')}
+        />
       ) : null}
       {course.limited && viewer.role !== 'SUPERVISOR' ? <QuoteButton main userId={viewer.id} course={target} /> : null}
       <span className="max-tablet:grow-0!">

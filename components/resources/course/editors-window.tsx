@@ -37,7 +37,7 @@ export function EditorsWindow({ courseId, editors, onChange, onClose }: Props) {
       onClose={onClose}
       title={t('windowTitle')}
       description={t('windowText')}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={<Button onClick={onClose} label={t('close')} />}
     >
       <div className="flex flex-col gap-4">
         <AutocompleteField

@@ -25,8 +25,7 @@ export function ThanksButton({ courseId, thanked: first }: { courseId: string; t
       aria-pressed={thanked}
       pending={pending}
       onClick={() => void write(press)}
-    >
-      {t(thanked ? 'given' : 'give')}
-    </Button>
+      label={t(thanked ? 'given' : 'give')}
+    />
   )
 }

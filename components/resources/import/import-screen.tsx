@@ -67,9 +67,8 @@ export function ImportScreen({ userId }: { userId: string }) {
               className="self-start"
               disabled={reading.pending || imported.picked.length === 0 || lacksModule}
               onClick={open}
-            >
-              {words('add', { count: imported.picked.length })}
-            </Button>
+              label={words('add', { count: imported.picked.length })}
+            />
           </>
         ) : null}
       </div>
@@ -105,9 +104,8 @@ function PasteText({ userId, pending, onRead }: { userId: string; pending: boole
       <Button
         disabled={pending || text.trim() === ''}
         onClick={() => onRead(new File([text], t('textName'), { type: 'text/plain' }))}
-      >
-        {t('readText')}
-      </Button>
+        label={t('readText')}
+      />
     </div>
   )
 }

@@ -30,14 +30,8 @@ function CreateLinks({ courses }: { courses: boolean }) {
   const t = useTranslations('resources')
   return (
     <>
-      <ButtonLink href={routes.newModule} {...(courses ? {} : { variant: 'primary', icon: 'plus' })}>
-        {t('createModule')}
-      </ButtonLink>
-      {courses ? (
-        <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
-          {t('createCourse')}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink href={routes.newModule} {...(courses ? {} : { variant: 'primary', icon: 'plus' })} label={t('createModule')} />
+      {courses ? <ButtonLink href={routes.newCourse} variant="primary" icon="plus" label={t('createCourse')} /> : null}
     </>
   )
 }

@@ -25,17 +25,13 @@ export function ResourcesHeader({ role }: { role: Role }) {
 function TakeLink({ role }: { role: Role }) {
   const t = useTranslations('resources')
   if (role === 'SUPERVISOR') return null
-  return <TextLink href={routes.take}>{t(role === 'HEADMASTER' ? 'take' : 'takeAndTakeBack')}</TextLink>
+  return <TextLink href={routes.take} label={t(role === 'HEADMASTER' ? 'take' : 'takeAndTakeBack')} />
 }
 
 function Action({ role }: { role: Role }) {
   const t = useTranslations('resources')
   if (role === 'HEADMASTER') {
-    return (
-      <ButtonLink href={chooseForStatistics} variant="primary" icon="chart">
-        {t('courseStatistics')}
-      </ButtonLink>
-    )
+    return <ButtonLink href={chooseForStatistics} variant="primary" icon="chart" label={t('courseStatistics')} />
   }
   if (!canAuthor(role)) return null
   return (
@@ -43,13 +39,9 @@ function Action({ role }: { role: Role }) {
       <Texts namespaces={['resources.dropHere']}>
         <DropFile />
       </Texts>
-      <ButtonLink href={routes.import} className="max-tablet:hidden">
-        {t('importQuestions')}
-      </ButtonLink>
-      <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>
-      <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
-        {t('createCourse')}
-      </ButtonLink>
+      <ButtonLink href={routes.import} className="max-tablet:hidden" label={t('importQuestions')} />
+      <ButtonLink href={routes.newModule} label={t('createModule')} />
+      <ButtonLink href={routes.newCourse} variant="primary" icon="plus" label={t('createCourse')} />
     </>
   )
 }

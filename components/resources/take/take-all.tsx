@@ -10,9 +10,7 @@ export function TakeAll({ address, label }: { address: string; label: string }) 
   const { problem, pending, download } = useDownload()
   return (
     <>
-      <Button variant="primary" icon="download" pending={pending} onClick={() => download(address)}>
-        {label}
-      </Button>
+      <Button variant="primary" icon="download" pending={pending} onClick={() => download(address)} label={label} />
       <p role="status" className="text-muted empty:hidden">
         {pending ? t('all.pending') : ''}
       </p>

@@ -34,8 +34,8 @@ export function FirstVisit({ userId, children }: { userId: string; children: Rea
       </h2>
       {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button onClick={keep}>{t('keep')}</Button>
-        <TextLink href={routes.profile}>{t('all')}</TextLink>
+        <Button onClick={keep} label={t('keep')} />
+        <TextLink href={routes.profile} label={t('all')} />
       </div>
     </section>
   )

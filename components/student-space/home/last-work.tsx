@@ -14,7 +14,7 @@ export function LastWorkLink({ userId, open }: { userId: string; open: readonly 
   if (!last || !open.includes(last.assigneeId)) return null
   return (
     <p>
-      <TextLink href={playPath(last.assigneeId)}>{t('lastWork', { name: last.name })}</TextLink>
+      <TextLink href={playPath(last.assigneeId)} label={t('lastWork', { name: last.name })} />
     </p>
   )
 }

@@ -134,7 +134,7 @@ function NothingToDo({ now }: { now: number }) {
     <EmptyState
       title={t('nothingToDo.title')}
       text={t('nothingToDo.text')}
-      action={<ButtonLink href={studentListPath('done', now)}>{t('all.done')}</ButtonLink>}
+      action={<ButtonLink href={studentListPath('done', now)} label={t('all.done')} />}
     />
   )
 }
@@ -176,9 +176,8 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
         icon="play"
         aria-describedby="suite-travail"
         className="min-h-14! px-6! text-lg max-tablet:w-full"
-      >
-        {t(live ? 'next.join' : begun ? 'next.continue' : 'next.start')}
-      </ButtonLink>
+        label={t(live ? 'next.join' : begun ? 'next.continue' : 'next.start')}
+      />
     </section>
   )
 }

@@ -62,7 +62,7 @@ function Works({ works, select, renderWorks }: Pick<Props, 'select' | 'renderWor
       <EmptyState
         title={t(`empty.${select}.title`)}
         text={t(`empty.${select}.text`)}
-        action={<ButtonLink href={routes.dashboard}>{t('home')}</ButtonLink>}
+        action={<ButtonLink href={routes.dashboard} label={t('home')} />}
       />
     )
   }

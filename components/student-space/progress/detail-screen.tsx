@@ -24,9 +24,7 @@ export function DetailScreen({ user, signOut, children }: { user: User; signOut:
         </div>
         {children}
         <div className="flex flex-wrap items-center gap-4">
-          <ButtonLink href={routes.profile} icon="person">
-            {t('profile')}
-          </ButtonLink>
+          <ButtonLink href={routes.profile} icon="person" label={t('profile')} />
           {signOut}
         </div>
       </div>

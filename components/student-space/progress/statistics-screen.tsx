@@ -136,7 +136,7 @@ function SubjectMarks({ subject: { name, mean, marks } }: { subject: OwnMarks[nu
       main: true,
       cell: (row) => (
         <>
-          <TextLink href={playPath(row.assigneeId)}>{row.name}</TextLink>
+          <TextLink href={playPath(row.assigneeId)} label={row.name} />
           <span className="block text-sm font-normal text-muted">
             <KindLine work={{ ...row.kind, marked: false }} />
           </span>

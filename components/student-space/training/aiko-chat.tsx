@@ -49,9 +49,7 @@ export function AikoChat({ firstname, day, face }: { firstname: string; day: num
         </div>
       </div>
       {subjects === null || subjects === 'failed' ? (
-        <Button variant="primary" className="self-start" onClick={() => void ask()}>
-          {t('wish')}
-        </Button>
+        <Button variant="primary" className="self-start" onClick={() => void ask()} label={t('wish')} />
       ) : null}
       {Array.isArray(subjects) ? (
         <ul aria-label={t('subjects')} className="flex flex-wrap gap-2">

@@ -43,8 +43,7 @@ export function StartButton({ courseId, workId, label, of }: Props) {
       pending={pending}
       aria-label={`${label} : ${of}`.replace(' :', '\u00a0:')}
       onClick={() => void write(start)}
-    >
-      {label}
-    </Button>
+      label={label}
+    />
   )
 }

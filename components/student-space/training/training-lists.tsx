@@ -28,9 +28,7 @@ export function NewTrainings({ courses }: { courses: readonly TrainingCourse[] }
             {history.unfinished === null ? (
               <StartButton courseId={_id} label={t('start')} of={name} />
             ) : (
-              <ButtonLink href={playPath(history.unfinished)} variant="primary" icon="play">
-                {t('resume')}
-              </ButtonLink>
+              <ButtonLink href={playPath(history.unfinished)} variant="primary" icon="play" label={t('resume')} />
             )}
           </TrainingCard>
         </li>
@@ -76,7 +74,7 @@ function TrainingCard({ name, facts, done, best, children }: CardProps) {
       <p className="text-muted">{facts}</p>
       <div className="flex flex-wrap items-center gap-2">
         {best === null ? null : <EvaluationBar percent={best} />}
-        {done === null ? null : <Badge tone="info">{done}</Badge>}
+        {done === null ? null : <Badge tone="info" label={done} />}
       </div>
       <div className="mt-auto pt-1">{children}</div>
     </article>
@@ -89,7 +87,7 @@ function Nothing({ id }: { id: 'new' | 'redo' }) {
     <EmptyState
       title={t(`empty.${id}.title`)}
       text={t(`empty.${id}.text`)}
-      action={<ButtonLink href={routes.dashboard}>{t('home')}</ButtonLink>}
+      action={<ButtonLink href={routes.dashboard} label={t('home')} />}
     />
   )
 }

@@ -57,9 +57,8 @@ function Kept({ userId, studentId, name, kept }: Props & { kept: Arrangement | n
             }}
           />
         )}
-      >
-        {t(kept ? 'change' : 'add')}
-      </WindowButton>
+        label={t(kept ? 'change' : 'add')}
+      />
     </>
   )
 }

@@ -132,11 +132,7 @@ function FoundStudents({ terms, levelId, value, reachedBy, onChange }: FoundStud
               </li>
             ))}
           </ul>
-          {more ? (
-            <Button size="sm" className="m-2 self-start" onClick={() => void next()}>
-              {t('more')}
-            </Button>
-          ) : null}
+          {more ? <Button size="sm" className="m-2 self-start" onClick={() => void next()} label={t('more')} /> : null}
         </div>
       ) : null}
       {levelId !== undefined && others.length > 1 ? (

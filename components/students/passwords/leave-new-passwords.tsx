@@ -20,9 +20,7 @@ export function LeaveNewPasswords({ text, onStay, children }: Props) {
       <p role="alert" className="w-full">
         {text}
       </p>
-      <Button autoFocus onClick={onStay}>
-        {t('stay')}
-      </Button>
+      <Button autoFocus onClick={onStay} label={t('stay')} />
       {children}
     </>
   )
@@ -33,9 +31,7 @@ export function LeaveNewPassword({ onStay, onLeave }: { onStay: () => void; onLe
   const t = useTranslations('studentPassword')
   return (
     <LeaveNewPasswords text={t('leave')} onStay={onStay}>
-      <Button variant="danger" onClick={onLeave}>
-        {t('leaveAnyway')}
-      </Button>
+      <Button variant="danger" onClick={onLeave} label={t('leaveAnyway')} />
     </LeaveNewPasswords>
   )
 }

@@ -32,9 +32,8 @@ export function NewPasswords({ slips, onPrinted }: { slips: readonly Slip[]; onP
             window.print()
             onPrinted()
           }}
-        >
-          {t('print', { count: slips.length })}
-        </Button>
+          label={t('print', { count: slips.length })}
+        />
       </p>
       <PasswordSlips slips={slips} />
     </>

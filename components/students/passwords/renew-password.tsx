@@ -27,9 +27,7 @@ export function RenewPassword({ student }: { student: Student }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon="lock" onClick={() => setOpen(true)}>
-        {t('action')}
-      </Button>
+      <Button icon="lock" onClick={() => setOpen(true)} label={t('action')} />
       {open ? <RenewPasswordDialog student={student} onClose={() => setOpen(false)} /> : null}
     </>
   )
@@ -52,13 +50,11 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
         leaving ? (
           <LeaveNewPassword onStay={stay} onLeave={onClose} />
         ) : renewed ? (
-          <Button onClick={onClose}>{t(losing ? 'noted' : 'close')}</Button>
+          <Button onClick={onClose} label={t(losing ? 'noted' : 'close')} />
         ) : (
           <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="primary" pending={pending} onClick={() => void write(renew)}>
-              {t('confirm')}
-            </Button>
+            <Button onClick={onClose} label={t('cancel')} />
+            <Button variant="primary" pending={pending} onClick={() => void write(renew)} label={t('confirm')} />
           </>
         )
       }

@@ -14,8 +14,8 @@ export function KindBadges({ work }: { work: KindFacts }) {
   const [kind, marked] = useKindWords()(work)
   return (
     <>
-      <Badge {...looks[work.kind]}>{kind}</Badge>
-      {marked === undefined ? null : <Badge icon="star">{marked}</Badge>}
+      <Badge {...looks[work.kind]} label={kind} />
+      {marked === undefined ? null : <Badge icon="star" label={marked} />}
     </>
   )
 }

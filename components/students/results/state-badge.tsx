@@ -18,5 +18,5 @@ const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
 /** The state of a student in a work. Uses the `results` messages. */
 export function StateBadge({ state }: { state: ShownState }) {
   const t = useTranslations('results.state')
-  return <Badge {...looks[state]}>{t(state)}</Badge>
+  return <Badge {...looks[state]} label={t(state)} />
 }

@@ -87,7 +87,7 @@ function GroupLinks({ groups }: { groups: NonNullable<StudentFacts['groups']> })
     <ul aria-label={t('groups')} className="flex flex-wrap gap-x-3 gap-y-1">
       {groups.map(({ _id, label }) => (
         <li key={_id}>
-          <TextLink href={groupStudentsPath(_id)}>{label}</TextLink>
+          <TextLink href={groupStudentsPath(_id)} label={label} />
         </li>
       ))}
     </ul>
@@ -148,7 +148,7 @@ function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
 
 const nameCell = ({ _id, name, kind }: StudentWorkRow) => (
   <>
-    <TextLink href={assigneePath(_id)}>{name}</TextLink>
+    <TextLink href={assigneePath(_id)} label={name} />
     <span className="block text-sm font-normal text-muted">
       <KindLine work={kind} />
     </span>

@@ -1,9 +1,16 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { IconName } from '../display/icon.tsx'
 
 /** `primary` is the one main action of a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'sm'; icon?: IconName; full?: boolean }
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined
+  size?: 'md' | 'sm' | undefined
+  full?: boolean | undefined
+}
+/** `label` is its text; children are for more than a text. */
+export type ButtonContent = ButtonLook & { icon?: IconName | undefined; label?: ReactNode }
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-colors:border',
@@ -21,10 +28,3 @@ const look =
 export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}) {
   return clsx(look, variants[variant], sizes[size], full && 'w-full')
 }
-
-/** Collects the button look properties, leaving out those that are undefined. */
-export const buttonLook = (variant?: ButtonVariant, size?: 'md' | 'sm', full?: boolean): ButtonLook => ({
-  ...(variant ? { variant } : {}),
-  ...(size ? { size } : {}),
-  ...(full ? { full } : {}),
-})

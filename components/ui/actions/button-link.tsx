@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Icon } from '../display/icon.tsx'
-import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
+import { type ButtonContent, buttonClass } from './button-class.ts'
 import { Link } from './link.tsx'
 
 /** A link styled as a button. In a file of its own because the error pages, shipped with every page, need buttons but no links. */
@@ -9,13 +9,14 @@ export function ButtonLink({
   variant,
   size,
   icon,
+  label,
   full,
   className,
-  children,
+  children = label,
   ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
+}: ComponentProps<typeof Link> & ButtonContent) {
   return (
-    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), 'print:hidden', className)}>
+    <Link {...rest} className={clsx(buttonClass({ variant, size, full }), 'print:hidden', className)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

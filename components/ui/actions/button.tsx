@@ -4,21 +4,22 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { Spinner } from '../states/spinner.tsx'
-import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
+import { type ButtonContent, buttonClass } from './button-class.ts'
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean | undefined }
+type ButtonProps = ComponentProps<'button'> & ButtonContent & { pending?: boolean | undefined }
 
 /** While `pending` the button keeps its focus and its width, announces the wait, and neither clicks nor submits. */
 export function Button({
   variant,
   size,
   icon,
+  label,
   full,
   pending = false,
   type = 'button',
   onClick,
   className,
-  children,
+  children = label,
   ...rest
 }: ButtonProps) {
   return (
@@ -27,7 +28,7 @@ export function Button({
       type={pending ? 'button' : type}
       onClick={pending ? undefined : onClick}
       aria-disabled={pending || undefined}
-      className={clsx(buttonClass(buttonLook(variant, size, full)), className)}
+      className={clsx(buttonClass({ variant, size, full }), className)}
     >
       {pending ? <Spinner /> : icon ? <Icon name={icon} /> : null}
       {children}

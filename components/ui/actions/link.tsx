@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import NextLink from 'next/link'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { textLink } from '../classes.ts'
 
 /**
@@ -9,8 +9,14 @@ import { textLink } from '../classes.ts'
  */
 export const Link = (props: ComponentProps<typeof NextLink>) => <NextLink prefetch={false} {...props} />
 
-type TextLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string | undefined }
+type TextLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string | undefined; label?: ReactNode }
 
 /** A link in a text or a table; without an address, its text alone. */
-export const TextLink = ({ href, className, ...props }: TextLinkProps) =>
-  href === undefined ? props.children : <Link href={href} className={clsx(textLink, className)} {...props} />
+export const TextLink = ({ href, label, className, children = label, ...props }: TextLinkProps) =>
+  href === undefined ? (
+    children
+  ) : (
+    <Link href={href} className={clsx(textLink, className)} {...props}>
+      {children}
+    </Link>
+  )

@@ -3,8 +3,6 @@
 import { Button } from './button.tsx'
 
 /** Opens the browser’s own window for printing. */
-export const PrintButton = ({ children }: { children: string }) => (
-  <Button variant="primary" icon="print" onClick={() => window.print()}>
-    {children}
-  </Button>
+export const PrintButton = ({ label }: { label: string }) => (
+  <Button variant="primary" icon="print" onClick={() => window.print()} label={label} />
 )

@@ -11,8 +11,6 @@ export function RetryButton({ onRetry }: { onRetry?: () => void }) {
   const router = useRouter()
   const [pending, start] = useTransition()
   return (
-    <Button pending={pending} onClick={() => start(() => (onRetry ? onRetry() : router.refresh()))}>
-      {t('frame.retry')}
-    </Button>
+    <Button pending={pending} onClick={() => start(() => (onRetry ? onRetry() : router.refresh()))} label={t('frame.retry')} />
   )
 }

@@ -15,8 +15,10 @@ const tones: Record<Tone, string> = {
   accent: 'bg-accent-soft text-accent-ink',
 }
 
+type Props = { tone?: Tone; icon?: IconName; label?: string | undefined; children?: ReactNode }
+
 /** A short label on an item. The text carries the meaning; colour and icon only repeat it. */
-export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+export function Badge({ tone = 'neutral', icon, label, children = label }: Props) {
   return (
     <span className={clsx(look, tones[tone])}>
       {icon ? <Icon name={icon} /> : <span className="size-2 rounded-full bg-current" />}

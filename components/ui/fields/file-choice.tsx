@@ -26,9 +26,7 @@ export function FileChoice({ id, label, accept, chosen, problem, onChoose, befor
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
         {before}
-        <Button size="sm" icon="upload" aria-describedby={`${id}-error`} onClick={() => input.current?.click()}>
-          {label}
-        </Button>
+        <Button size="sm" icon="upload" aria-describedby={`${id}-error`} onClick={() => input.current?.click()} label={label} />
         {after}
         <span role="status" className="min-w-0 break-words text-muted">
           {chosen}

@@ -21,19 +21,11 @@ export function Pagination({ page, href, label, ...length }: Props) {
   if (page === 1 && !more) return null
   return (
     <nav aria-label={label ?? t('list.pagination')} className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-      {page > 2 ? (
-        <ButtonLink size="sm" href={href(1)}>
-          {t('list.firstPage')}
-        </ButtonLink>
-      ) : null}
+      {page > 2 ? <ButtonLink size="sm" href={href(1)} label={t('list.firstPage')} /> : null}
       {past && pages > 1 ? (
-        <ButtonLink size="sm" href={href(pages)}>
-          {t('list.lastPage')}
-        </ButtonLink>
+        <ButtonLink size="sm" href={href(pages)} label={t('list.lastPage')} />
       ) : page > 1 ? (
-        <ButtonLink size="sm" href={href(past ? 1 : page - 1)} rel="prev" icon="chevronLeft">
-          {t('list.previous')}
-        </ButtonLink>
+        <ButtonLink size="sm" href={href(past ? 1 : page - 1)} rel="prev" icon="chevronLeft" label={t('list.previous')} />
       ) : null}
       <span aria-current="page" className="text-muted tabular-nums">
         {pages === undefined ? t('list.page', { page }) : t(past ? 'list.pastEnd' : 'list.pageOf', { page, pages })}

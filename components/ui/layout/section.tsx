@@ -19,11 +19,7 @@ export function Section({ id, title, detail, more, children }: Props) {
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {more ? (
-          <TextLink href={more.href} className="text-sm print:hidden">
-            {more.label}
-          </TextLink>
-        ) : null}
+        {more ? <TextLink href={more.href} className="text-sm print:hidden" label={more.label} /> : null}
         {detail ? <p className="w-full text-sm text-muted">{detail}</p> : null}
       </div>
       {children}

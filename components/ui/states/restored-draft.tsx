@@ -7,10 +7,7 @@ export function RestoredDraft({ text, onStartAgain }: { text: string; onStartAga
   const t = useTranslations('ui')
   return (
     <AlertBanner closable>
-      {text}{' '}
-      <Button size="sm" variant="quiet" onClick={onStartAgain}>
-        {t('frame.startAgain')}
-      </Button>
+      {text} <Button size="sm" variant="quiet" onClick={onStartAgain} label={t('frame.startAgain')} />
     </AlertBanner>
   )
 }

@@ -26,7 +26,7 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, onCon
       {...dialog}
       actions={
         <>
-          <Button onClick={() => dialog.onClose()}>{cancelLabel ?? t('frame.cancel')}</Button>
+          <Button onClick={() => dialog.onClose()} label={cancelLabel ?? t('frame.cancel')} />
           <Button variant={danger ? 'danger' : 'primary'} {...(icon && { icon })} {...{ pending, disabled }} onClick={onConfirm}>
             {confirmLabel ?? t('frame.confirm')}
           </Button>

@@ -81,7 +81,7 @@ function Buttons({ submit, cancel, more, danger = false, disabled, onClose, id, 
   return (
     <>
       {more}
-      <Button onClick={onClose}>{cancel ?? t('frame.cancel')}</Button>
+      <Button onClick={onClose} label={cancel ?? t('frame.cancel')} />
       <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={pending} disabled={disabled}>
         {submit}
       </Button>

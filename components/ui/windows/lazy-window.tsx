@@ -72,7 +72,7 @@ function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (()
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('frame.cancel')}</Button>
+        <Button onClick={onClose} label={t('frame.cancel')} />
         {onRetry ? <RetryButton onRetry={onRetry} /> : null}
       </div>
     </dialog>

@@ -49,9 +49,8 @@ export function DueField({ form, today, proposed, errorOf, onChange, onChosen }:
               onChange({ due: { ...form.due, date } })
               onChosen()
             }}
-          >
-            {nameOf(date)}
-          </Button>
+            label={nameOf(date)}
+          />
         ))}
       </div>
       <DateTimeField

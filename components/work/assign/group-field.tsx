@@ -53,9 +53,7 @@ export function GroupField({ groups, course, failed, value, error, onChange }: P
         ))}
       </div>
       {hidden > 0 && !searched ? (
-        <Button size="sm" className="self-start" onClick={groups.showAll}>
-          {t('allGroups', { count: hidden })}
-        </Button>
+        <Button size="sm" className="self-start" onClick={groups.showAll} label={t('allGroups', { count: hidden })} />
       ) : null}
     </SearchPicker>
   )

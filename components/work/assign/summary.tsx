@@ -153,7 +153,7 @@ export function AlreadyAssigned({ given, groups, exam }: AlreadyAssignedProps) {
       <ul className="mt-1 flex flex-col gap-1">
         {given.slice(0, maxNamed).map(({ work: { _id, name, dueDate, group }, reached }) => (
           <li key={_id}>
-            <TextLink href={workPath(_id)}>{name}</TextLink>{' '}
+            <TextLink href={workPath(_id)} label={name} />{' '}
             {t('line', {
               who: group && groups.includes(group._id) ? groupLabel(group.name) : t('some', { count: reached }),
               date: dayMonthYear(dueDate),

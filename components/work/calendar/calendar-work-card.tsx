@@ -71,11 +71,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
       <div className="flex flex-wrap gap-1">
         <KindBadges work={work} />
         <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
-        {work.mine ? (
-          <Badge tone="accent" icon="person">
-            {t('mineShort')}
-          </Badge>
-        ) : null}
+        {work.mine ? <Badge tone="accent" icon="person" label={t('mineShort')} /> : null}
       </div>
     </Card>
   )

@@ -69,11 +69,7 @@ export function WorksCalendar({ calendar, works, publications, viewer }: Props) 
         }
         onMove={onMove}
         onRefused={() => flash({ tone: 'warn', text: t('pastRefused') })}
-        emptyAction={
-          <ButtonLink href={routes.assignWork} icon="plus">
-            {t('assign')}
-          </ButtonLink>
-        }
+        emptyAction={<ButtonLink href={routes.assignWork} icon="plus" label={t('assign')} />}
       />
       {dating ? (
         <LazyWindow part={dateWindow} onClose={close}>

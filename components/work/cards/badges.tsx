@@ -22,13 +22,8 @@ type Props = {
 
 export function WorkStatusBadge({ status, scheduled }: Props) {
   const t = useTranslations('work')
-  if (scheduled && status === 'PUBLISHED')
-    return (
-      <Badge tone="warn" icon="clock">
-        {t('scheduled.badge')}
-      </Badge>
-    )
-  return <Badge tone={workTones[status]}>{t(`status.${status}`)}</Badge>
+  if (scheduled && status === 'PUBLISHED') return <Badge tone="warn" icon="clock" label={t('scheduled.badge')} />
+  return <Badge tone={workTones[status]} label={t(`status.${status}`)} />
 }
 
 /** From when on students see a work, in words; nothing where they do. */

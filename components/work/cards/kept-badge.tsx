@@ -8,7 +8,7 @@ import { whenIdle } from '#components/ui/when-idle.ts'
 /** On a card that stands alone: this device can play the work without network. Nothing while it cannot. */
 export function KeptBadge({ assigneeId }: { assigneeId: string }) {
   const t = useTranslations('studentWork')
-  return useKeptIds().has(assigneeId) ? <Badge icon="download">{t('kept')}</Badge> : null
+  return useKeptIds().has(assigneeId) ? <Badge icon="download" label={t('kept')} /> : null
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -69,12 +69,8 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
         <KindBadges work={work} />
         <StateBadge state={state} />
         <OwnResult work={work} />
-        {work.commented ? (
-          <Badge tone="accent" icon="comment">
-            {t('commented')}
-          </Badge>
-        ) : null}
-        {kept ? <Badge icon="download">{t('kept')}</Badge> : null}
+        {work.commented ? <Badge tone="accent" icon="comment" label={t('commented')} /> : null}
+        {kept ? <Badge icon="download" label={t('kept')} /> : null}
         <span aria-hidden="true" className="ml-auto inline-flex items-center gap-1 font-semibold text-brand">
           {t(`action.${actionOf(work)}`)}
           <Icon name="arrowRight" />

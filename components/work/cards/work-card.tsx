@@ -90,9 +90,7 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
           ) : null}
           {work.mine ? (
             <span className="flex max-tablet:order-1">
-              <Badge tone="accent" icon="person">
-                {t('card.mine')}
-              </Badge>
+              <Badge tone="accent" icon="person" label={t('card.mine')} />
             </span>
           ) : null}
         </div>

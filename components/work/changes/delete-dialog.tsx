@@ -70,11 +70,9 @@ function Undeletable({ work, started, onClose, onEnd }: Omit<Props, 'onFailed'> 
       description={t(work.open ? 'work.delete.startedOpen' : 'work.delete.started', { count: started })}
       actions={
         <>
-          <Button onClick={onClose}>{t('ui.frame.close')}</Button>
+          <Button onClick={onClose} label={t('ui.frame.close')} />
           {work.open ? (
-            <Button variant="primary" onClick={onEnd}>
-              {t(work.past ? 'work.end.archive' : 'work.end.action')}
-            </Button>
+            <Button variant="primary" onClick={onEnd} label={t(work.past ? 'work.end.archive' : 'work.end.action')} />
           ) : null}
         </>
       }

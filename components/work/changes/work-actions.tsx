@@ -58,11 +58,7 @@ export function WorkActions({ work, students, role, manages, ...acting }: Props)
   if (manages && students) return <ManagedActions {...{ work, students, items, download, ...acting }} />
   return (
     <>
-      {role === 'HEADMASTER' ? (
-        <ButtonLink href={`${routes.statistics}?ctx=work`} icon="chart">
-          {t('statistics')}
-        </ButtonLink>
-      ) : null}
+      {role === 'HEADMASTER' ? <ButtonLink href={`${routes.statistics}?ctx=work`} icon="chart" label={t('statistics')} /> : null}
       <Menu items={items} label={t('change.menuOf', { name: work.name })} />
     </>
   )
@@ -97,21 +93,11 @@ function ManagedActions({ work, students, userId, next, exam, items, download }:
           {t(`follow.${next.kind}`, { count: next.count })}
         </ButtonLink>
       ) : next?.kind === 'export' ? (
-        <Button variant="primary" icon="download" onClick={() => void download('csv')}>
-          {t('export.action')}
-        </Button>
+        <Button variant="primary" icon="download" onClick={() => void download('csv')} label={t('export.action')} />
       ) : null}
       {exam}
-      {work.ended ? null : (
-        <Button icon="edit" onClick={() => open('change')}>
-          {t('change.action')}
-        </Button>
-      )}
-      {work.ended ? (
-        <Button icon="play" pending={reopening} onClick={() => void reopen()}>
-          {t('reopen.action')}
-        </Button>
-      ) : null}
+      {work.ended ? null : <Button icon="edit" onClick={() => open('change')} label={t('change.action')} />}
+      {work.ended ? <Button icon="play" pending={reopening} onClick={() => void reopen()} label={t('reopen.action')} /> : null}
       <div className="grow-0!">
         <Menu items={[...items, ...ends]} label={t('change.menuOf', { name: work.name })} />
       </div>

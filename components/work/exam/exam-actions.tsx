@@ -84,9 +84,8 @@ function PublishResults({ workId, exam, students, next }: PublishProps) {
               onClose={close}
             />
           )}
-        >
-          {t('publish')}
-        </WindowButton>
+          label={t('publish')}
+        />
       ) : null}
       {planned || (exam.released && !exam.resultsRead) ? (
         <Button icon="close" pending={pending} onClick={() => void set('held')}>
@@ -129,8 +128,7 @@ function ChangeConditions({ workId, change }: { workId: string; change: Changeab
           onFailed={onFailed}
         />
       )}
-    >
-      {t('action')}
-    </WindowButton>
+      label={t('action')}
+    />
   )
 }

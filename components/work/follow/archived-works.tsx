@@ -31,7 +31,7 @@ export function ArchivedWorks({ works, year, years, now, userId }: Props) {
         <EmptyState
           title={t('empty.title')}
           text={t('empty.text')}
-          action={<ButtonLink href={routes.workList}>{t('empty.action')}</ButtonLink>}
+          action={<ButtonLink href={routes.workList} label={t('empty.action')} />}
         />
       ) : null}
       {works.items?.length ? (

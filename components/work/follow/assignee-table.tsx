@@ -97,7 +97,7 @@ function useNameCell(work: WorkFacts | null): (row: AssigneeRow) => ReactNode {
           <Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="sm" />
         </span>
         <span className="min-w-0 flex-1">
-          <TextLink href={assigneePath(_id)}>{fullName(firstname, lastname)}</TextLink>
+          <TextLink href={assigneePath(_id)} label={fullName(firstname, lastname)} />
           {words === undefined ? null : <span className="block text-sm font-normal text-muted">{words}</span>}
         </span>
         {work ? <ExceptionMenu work={work} students={[row]} /> : null}
@@ -110,16 +110,8 @@ function useNameCell(work: WorkFacts | null): (row: AssigneeRow) => ReactNode {
 function useStateCell({ status, endedAt, due: { dueDate, now }, kind }: WorkFacts): (row: AssigneeRow) => ReactNode {
   const t = useTranslations('work.follow')
   const timeOf = useTimeWords(now)
-  const toReview = (
-    <Badge tone="accent" icon="eye">
-      {t('toReview')}
-    </Badge>
-  )
-  const commented = (
-    <Badge icon="comment" tone="info">
-      {t('commented')}
-    </Badge>
-  )
+  const toReview = <Badge tone="accent" icon="eye" label={t('toReview')} />
+  const commented = <Badge icon="comment" tone="info" label={t('commented')} />
   return (row) => {
     // Without dates of their own the status is that of the work, whose closing it already counts.
     const state = shownState(row, workFor({ status, endedAt, dueDate, archiveAt: null }, row.own, now), now)
@@ -137,11 +129,7 @@ function useStateCell({ status, endedAt, due: { dueDate, now }, kind }: WorkFact
         <span className={row.toReview ? 'contents max-tablet:hidden' : 'contents'}>{badge}</span>
         {row.toReview ? toReview : null}
         {row.commented ? <span className="contents max-tablet:hidden">{commented}</span> : null}
-        {row.late > 0 ? (
-          <Badge tone="warn" icon="clock">
-            {t('late', { count: row.late })}
-          </Badge>
-        ) : null}
+        {row.late > 0 ? <Badge tone="warn" icon="clock" label={t('late', { count: row.late })} /> : null}
       </span>
     )
   }

@@ -51,9 +51,7 @@ export function ClassNow({ work, students, manages }: Props) {
       </p>
       {manages ? (
         <div className="flex flex-wrap gap-3">
-          <Button icon="clock" pending={pending} onClick={() => void extend()}>
-            {t('now.extend')}
-          </Button>
+          <Button icon="clock" pending={pending} onClick={() => void extend()} label={t('now.extend')} />
           <WindowButton
             icon="archive"
             part={end}
@@ -68,9 +66,8 @@ export function ClassNow({ work, students, manages }: Props) {
                 }}
               />
             )}
-          >
-            {t('now.end')}
-          </WindowButton>
+            label={t('now.end')}
+          />
         </div>
       ) : null}
     </section>

@@ -30,11 +30,7 @@ export function GroupWorks({ works, groupId, now, userId }: Props) {
     <EmptyState
       title={t('noneOfGroup.title')}
       text={t('noneOfGroup.text')}
-      action={
-        <ButtonLink href={assignPath({ group: groupId })} variant="primary" icon="plus">
-          {t('assign')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href={assignPath({ group: groupId })} variant="primary" icon="plus" label={t('assign')} />}
     />
   )
 }

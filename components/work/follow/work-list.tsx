@@ -82,11 +82,7 @@ function NoWork({ filtered }: { filtered: boolean }) {
     <EmptyState
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
-      action={
-        <ButtonLink href={assignPath({})} variant="primary" icon="plus">
-          {t('assign')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href={assignPath({})} variant="primary" icon="plus" label={t('assign')} />}
     />
   )
 }

@@ -95,9 +95,7 @@ function Choosing({ work, students, selected, onChange }: ChoosingProps) {
   const chosen = students.filter(({ _id }) => selected?.includes(_id))
   if (selected === null)
     return (
-      <Button size="sm" variant="quiet" icon="check" className="print:hidden" onClick={() => onChange([])}>
-        {t('select')}
-      </Button>
+      <Button size="sm" variant="quiet" icon="check" className="print:hidden" onClick={() => onChange([])} label={t('select')} />
     )
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -107,9 +105,7 @@ function Choosing({ work, students, selected, onChange }: ChoosingProps) {
       {chosen.length > 0 ? (
         <ExceptionMenu work={work} students={chosen} text={t('forSelected')} onDone={() => onChange(null)} />
       ) : null}
-      <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
-        {t('stopSelecting')}
-      </Button>
+      <Button size="sm" variant="quiet" onClick={() => onChange(null)} label={t('stopSelecting')} />
     </div>
   )
 }

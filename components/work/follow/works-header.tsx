@@ -27,13 +27,9 @@ export function WorksHeader({ action, filters }: Props) {
         }
         action={
           action === 'statistics' ? (
-            <ButtonLink href={`${routes.statistics}?ctx=work`} variant="primary" icon="chart">
-              {t('statistics')}
-            </ButtonLink>
+            <ButtonLink href={`${routes.statistics}?ctx=work`} variant="primary" icon="chart" label={t('statistics')} />
           ) : (
-            <ButtonLink href={routes.assignWork} variant="primary" icon="plus">
-              {t('assign')}
-            </ButtonLink>
+            <ButtonLink href={routes.assignWork} variant="primary" icon="plus" label={t('assign')} />
           )
         }
       />

@@ -37,9 +37,7 @@ function Seats({ workId, lesson: { phase, students } }: { workId: string; lesson
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink href={lessonPath(workId)} variant="primary" icon="play">
-          {t('board')}
-        </ButtonLink>
+        <ButtonLink href={lessonPath(workId)} variant="primary" icon="play" label={t('board')} />
         <p className="text-muted tabular-nums">{t('here', { here: here.length, missing })}</p>
       </div>
       {phase === 'open' && here.length > 0 ? (
@@ -68,7 +66,7 @@ function Seat({ workId, student, asked }: { workId: string; student: LiveStudent
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface px-3 py-2">
       <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{student.name}</span>
-      {student.here ? null : <Badge tone="neutral">{t('away')}</Badge>}
+      {student.here ? null : <Badge tone="neutral" label={t('away')} />}
       {asked && (student.here || student.answered) ? (
         <Badge tone={student.answered ? 'good' : 'info'} icon={student.answered ? 'check' : 'clock'}>
           {t(student.answered ? 'answered' : 'waiting')}

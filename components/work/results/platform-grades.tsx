@@ -53,9 +53,7 @@ export function PlatformGrades({ of, grades: loaded, students, manages }: Props)
           {t('title')}
         </h2>
         {manages && failed.length > 1 ? (
-          <Button size="sm" pending={sending === 'all'} onClick={() => void resend()}>
-            {t('resendAll')}
-          </Button>
+          <Button size="sm" pending={sending === 'all'} onClick={() => void resend()} label={t('resendAll')} />
         ) : null}
       </div>
       {grades.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
@@ -66,16 +64,15 @@ export function PlatformGrades({ of, grades: loaded, students, manages }: Props)
             className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 *:whitespace-normal"
           >
             <span className="min-w-0 flex-1 basis-40 font-semibold">{names.get(grade.assigneeId) ?? t('unknown')}</span>
-            <Badge {...looks[grade.status]}>{textOf(t, grade)}</Badge>
+            <Badge {...looks[grade.status]} label={textOf(t, grade)} />
             {manages && grade.status === 'failed' ? (
               <Button
                 size="sm"
                 pending={sending === grade.assigneeId}
                 aria-label={t('resendOf', { ofName: ofName(names.get(grade.assigneeId) ?? t('unknown')) })}
                 onClick={() => void resend(grade.assigneeId)}
-              >
-                {t('resend')}
-              </Button>
+                label={t('resend')}
+              />
             ) : null}
           </li>
         ))}

@@ -56,12 +56,7 @@ function Heading({ question: { _id, number, points, statement, viaAssigneeId } }
  */
 function markInWords(mark: Mark, t: ReturnType<typeof useTranslations<'work.results'>>): ReactNode {
   if (mark === null) return <span className="text-muted">{t('dash')}</span>
-  if (mark === 'late')
-    return (
-      <Badge tone="warn" icon="clock">
-        {t('late')}
-      </Badge>
-    )
+  if (mark === 'late') return <Badge tone="warn" icon="clock" label={t('late')} />
   const look = clsx(
     'flex h-9 min-w-9 items-center justify-center rounded-sm text-sm text-on-grade tabular-nums',
     gradeBackgrounds[roundHalfUp(mark / 10)],

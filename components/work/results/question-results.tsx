@@ -86,12 +86,8 @@ function Question({ row, hardest, ofSeveral }: QuestionProps) {
             {t('question', { number: row.number })}
           </TextLink>
         )}
-        {hardest ? (
-          <Badge tone="warn" icon="warning">
-            {t('mostFailed')}
-          </Badge>
-        ) : null}
-        {row.claimed > 0 ? <Badge tone="info">{t('claimed', { count: row.claimed })}</Badge> : null}
+        {hardest ? <Badge tone="warn" icon="warning" label={t('mostFailed')} /> : null}
+        {row.claimed > 0 ? <Badge tone="info" label={t('claimed', { count: row.claimed })} /> : null}
       </span>
       <span className="max-w-text text-sm font-normal break-words">{row.statement || t('noStatement')}</span>
       {ofSeveral ? <span className="text-sm font-normal text-muted">{row.module}</span> : null}

@@ -59,11 +59,7 @@ function ModuleInEditor({
   const embedding: Embedding<ModuleForm> = {
     ...around,
     finish: ({ dirty }) =>
-      giveAt !== null && !dirty ? (
-        <ButtonLink variant="primary" icon="send" href={giveAt}>
-          {give}
-        </ButtonLink>
-      ) : null,
+      giveAt !== null && !dirty ? <ButtonLink variant="primary" icon="send" href={giveAt} label={give} /> : null,
   }
   const copy = useMemo(() => {
     if (module.editable) return undefined
@@ -139,8 +135,7 @@ function PreviewButton(props: { userId: string; id: string | null; form: ModuleF
       icon="play"
       part={previewWindow}
       window={({ PreviewWindow }, close) => <PreviewWindow {...props} onClose={close} />}
-    >
-      {t('preview')}
-    </WindowButton>
+      label={t('preview')}
+    />
   )
 }

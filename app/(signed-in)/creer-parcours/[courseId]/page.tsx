@@ -4,7 +4,6 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import type { AddedModule } from '#components/course-editor/course-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { product } from '#contract/product'
@@ -61,7 +60,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(CourseEditorPage, <SkeletonPage />)
+export default streamWhenSlow(CourseEditorPage)
 
 /** Used instead of an id in the URL of an unsaved course. */
 const newCourseId = 'new'

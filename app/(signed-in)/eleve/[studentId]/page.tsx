@@ -5,7 +5,6 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ArrangementSection } from '#components/students/arrangement/arrangement-section'
 import { studentFacts } from '#components/students/view/student-facts.ts'
 import { StudentView } from '#components/students/view/student-view'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { chosenSchoolYear } from '#domain/dates/school-year'
@@ -78,4 +77,4 @@ const loadYear = (studentId: string, schoolYear: string) =>
     ),
   ])
 
-export default streamWhenSlow(StudentPage, <SkeletonPage />)
+export default streamWhenSlow(StudentPage)

@@ -2,7 +2,6 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { RangeDates } from '#components/filters/range-dates'
 import { SchoolScreen } from '#components/statistics/school-screen'
 import { rowsShown } from '#components/statistics/sorted-table'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { classSorts } from '#contract/school-sorts'
 import { readRange } from '#domain/dates/date-range'
 import { filteredPath } from '#domain/lists/filters'
@@ -73,4 +72,4 @@ async function SchoolPage({ params, searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(SchoolPage, <SkeletonPage />)
+export default streamWhenSlow(SchoolPage)

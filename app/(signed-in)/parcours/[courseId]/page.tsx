@@ -3,7 +3,6 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { CourseView } from '#components/resources/course/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { objectTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
@@ -42,4 +41,4 @@ async function loadEditors(id: string) {
   return role === 'SUPERVISOR' ? null : settled(upstream('listCourseEditors', { params: { id } }))
 }
 
-export default streamWhenSlow(CoursePage, <SkeletonPage />)
+export default streamWhenSlow(CoursePage)

@@ -5,7 +5,6 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { CoursePreview } from '#components/player/course-preview'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { EmptyState } from '#components/ui/states/content-states'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { knownQuestions } from '#contract/question-types'
 import { isPlayable } from '#domain/player/preview'
 import { objectTitle } from '#lib/page-title'
@@ -27,7 +26,7 @@ async function TestCoursePage({ params }: Props) {
   const { _id, name, introduction } = course
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }
-  const toCourse = <ButtonLink href={back.href}>{back.label}</ButtonLink>
+  const toCourse = <ButtonLink href={back.href} label={back.label} />
   const playable = isPlayable(course.modules.map(({ questions = [] }) => ({ questions })))
   return (
     <CoursePreview
@@ -39,4 +38,4 @@ async function TestCoursePage({ params }: Props) {
   )
 }
 
-export default streamWhenSlow(TestCoursePage, <SkeletonPage />)
+export default streamWhenSlow(TestCoursePage)

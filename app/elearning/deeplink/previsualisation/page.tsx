@@ -29,7 +29,7 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
   const { _id, name, introduction, editable } = course
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: deepLinkPath(ltik), label: t('back') }
-  const toList = <ButtonLink href={back.href}>{back.label}</ButtonLink>
+  const toList = <ButtonLink href={back.href} label={back.label} />
   return (
     <CoursePreview
       course={{ _id, name, introduction, modules }}
@@ -39,7 +39,7 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
       above={<PlayerLegalLink />}
       action={
         <>
-          {editable ? <ButtonLink href={deepLinkEditorPath(ltik, { course: _id })}>{t('edit')}</ButtonLink> : null}
+          {editable ? <ButtonLink href={deepLinkEditorPath(ltik, { course: _id })} label={t('edit')} /> : null}
           <InsertForm ltik={ltik} of={{ type: 'course', id: _id, name }} />
         </>
       }
@@ -50,6 +50,6 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
 /** The address names no course: nothing is wrong with the content, and the list is one press away. */
 async function Incomplete({ ltik }: { ltik: string }) {
   const t = await getTranslations('deepLink')
-  const back = ltik === '' ? undefined : <ButtonLink href={deepLinkPath(ltik)}>{t('back')}</ButtonLink>
+  const back = ltik === '' ? undefined : <ButtonLink href={deepLinkPath(ltik)} label={t('back')} />
   return <EmptyState page title={t('incomplete')} text={t('incompleteText')} action={back} />
 }

@@ -6,7 +6,6 @@ import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { writingTexts } from '#components/authoring/texts.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
 import { objectTitle, pageTitle } from '#lib/page-title'
@@ -55,4 +54,4 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(ModuleEditionPage, <SkeletonPage />)
+export default streamWhenSlow(ModuleEditionPage)

@@ -59,7 +59,7 @@ function NothingToPlay({ back }: Pick<Props, 'back'>) {
       <EmptyState
         title={t('previewEmpty.title')}
         text={t('previewEmpty.text')}
-        action={<ButtonLink href={back.href}>{t('previewEmpty.action')}</ButtonLink>}
+        action={<ButtonLink href={back.href} label={t('previewEmpty.action')} />}
       />
     </>
   )

@@ -3,7 +3,6 @@ import { getModule } from '#app/(signed-in)/read-once.ts'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PlayerTexts } from '#components/player/player-texts'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { objectTitle } from '#lib/page-title'
 import { moduleEditorPath, myResourcesPath } from '#lib/routes'
@@ -36,4 +35,4 @@ async function ModulePreviewPage({ params }: Props) {
   )
 }
 
-export default streamWhenSlow(ModulePreviewPage, <SkeletonPage />)
+export default streamWhenSlow(ModulePreviewPage)

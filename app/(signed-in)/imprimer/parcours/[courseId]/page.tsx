@@ -4,7 +4,6 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Search } from '#domain/lists/query'
 import { objectTitle } from '#lib/page-title'
 import { coursePath, printCoursePath } from '#lib/routes'
@@ -33,4 +32,4 @@ async function PrintCoursePage({ params, searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(PrintCoursePage, <SkeletonPage />)
+export default streamWhenSlow(PrintCoursePage)

@@ -4,7 +4,6 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Search } from '#domain/lists/query'
 import { objectTitle } from '#lib/page-title'
 import { anyWorkPath, printWorkPath, workPath } from '#lib/routes'
@@ -37,4 +36,4 @@ async function PrintWorkPage({ params, searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(PrintWorkPage, <SkeletonPage />)
+export default streamWhenSlow(PrintWorkPage)

@@ -49,9 +49,7 @@ export async function CourseDates({ chooses, range, now, path, more }: Props) {
   return (
     <>
       {range ? <RangeDates {...{ chooses, range, now, path, more }} /> : <AllDatesOnPaper text={t('onPaper')} />}
-      <TextLink href={href} className="inline-flex min-h-11 items-center">
-        {label}
-      </TextLink>
+      <TextLink href={href} className="inline-flex min-h-11 items-center" label={label} />
     </>
   )
 }

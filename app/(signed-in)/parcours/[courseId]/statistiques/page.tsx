@@ -9,7 +9,6 @@ import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { CourseStatisticsScreen } from '#components/statistics/course-statistics-screen'
 import { ExportCourse } from '#components/statistics/export-figures'
 import { SelectLink } from '#components/ui/actions/select-link'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { product } from '#contract/product'
@@ -137,4 +136,4 @@ const Exports = (props: Parameters<typeof ExportCourse>[0]) => (
 const canReadAll = (user: SignedInUser, course: Course) =>
   canReadGlobalStatistics({ id: user._id, role: user.role, official: user.school[product] }, course)
 
-export default streamWhenSlow(CourseStatisticsPage, <SkeletonPage />)
+export default streamWhenSlow(CourseStatisticsPage)

@@ -1,7 +1,6 @@
 import { daysOffOfWeek } from '#app/(signed-in)/days-off.ts'
 import { namesOf } from '#app/(signed-in)/teachers.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'
@@ -57,4 +56,4 @@ async function WorkCalendarPage({ searchParams }: Props) {
   )
 }
 
-export default streamWhenSlow(WorkCalendarPage, <SkeletonPage />)
+export default streamWhenSlow(WorkCalendarPage)

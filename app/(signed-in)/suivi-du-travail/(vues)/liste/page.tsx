@@ -1,6 +1,5 @@
 import { namesOf } from '#app/(signed-in)/teachers.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { StatusWorks } from '#components/work/follow/status-works'
 import { type ListPart, listParts, WorkList } from '#components/work/follow/work-list'
 import { WorksFilters } from '#components/work/follow/works-filters'
@@ -65,4 +64,4 @@ function loadCurrent(asked: ReturnType<typeof searchOf>, { place, now, part }: C
   return Promise.all(part ? [read(part, place.page)] : listParts.map((one) => read(one, '1')))
 }
 
-export default streamWhenSlow(WorkListPage, <SkeletonPage />)
+export default streamWhenSlow(WorkListPage)

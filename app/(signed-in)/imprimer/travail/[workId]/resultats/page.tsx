@@ -4,7 +4,6 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { ResultsSheet } from '#components/work/results/results-sheet'
 import { objectTitle } from '#lib/page-title'
 import { workPath } from '#lib/routes'
@@ -30,7 +29,7 @@ async function PrintResultsPage({ params }: Props) {
           back={{ href: workPath(workId), label: t('paper.back.work') }}
           title={t('page.printResults')}
           detail={t('paper.results.detail')}
-          action={<PrintButton>{t('paper.print')}</PrintButton>}
+          action={<PrintButton label={t('paper.print')} />}
         />
       </div>
       <ResultsSheet work={work} assignees={assignees} results={results} school={user.school.name} now={Date.now()} />
@@ -38,4 +37,4 @@ async function PrintResultsPage({ params }: Props) {
   )
 }
 
-export default streamWhenSlow(PrintResultsPage, <SkeletonPage />)
+export default streamWhenSlow(PrintResultsPage)
