@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AlertBanner, type AlertTone } from '#components/ui/states/alert-banner'
 import { Progress } from '#components/ui/states/progress'
 import type { Job } from '#contract/job'
@@ -25,19 +25,29 @@ export function JobStrip({ jobs }: { jobs: readonly Job[] }) {
 
 const lookMs = 3000
 
-/** Its end, once closed, is not shown again in this tab. */
+/** Its end is shown until the page that showed it is left, and not again in this tab. */
 function JobLine({ job: { _id, kind, state, done, total, refused } }: { job: Job }) {
   const t = useTranslations('jobs')
-  const key = `tremplin:job-closed:${_id} ${state}`
-  const closedBefore = useSyncExternalStore(
+  const key = `tremplin:job-seen:${_id} ${state}`
+  const [since] = useState(() => Date.now())
+  const seenBefore = useSyncExternalStore(
     never,
-    () => readStored(key, 'session') !== null,
+    () => Number(readStored(key, 'session') ?? since) < since,
     () => false,
   )
-  if (closedBefore) return null
+  useEffect(() => {
+    if (state === 'running') return
+    const see = () => {
+      if (document.visibilityState === 'visible' && readStored(key, 'session') === null) store(key, String(Date.now()), 'session')
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [key, state])
+  if (seenBefore) return null
   const passwords = kind === 'importStudents' || kind === 'startNewYear' ? kind : 'none'
   return (
-    <AlertBanner tone={tones[state]} closable={state !== 'running'} onClose={() => store(key, '1', 'session')}>
+    <AlertBanner tone={tones[state]} closable={state !== 'running'}>
       <p>{t('line', { kind: t(`kind.${kind}`), state: t(`state.${state}`, { done, total, refused, passwords }) })}</p>
       {state === 'running' && total > 0 ? <Progress label={t('progress')} done={done} total={total} /> : null}
     </AlertBanner>

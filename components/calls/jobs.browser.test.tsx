@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Job } from '#contract/job'
@@ -31,9 +32,42 @@ test('an act that was left says how far it is, or how it ended, and is closed by
   await close.first().click()
   await expect.element(page.getByText('Importer une liste')).not.toBeInTheDocument()
   await unmount()
-  await mount(<JobStrip jobs={jobs} />)
-  await expectCount(close, 3)
-  expect(page.getByText('Importer une liste').elements()).toEqual([])
+})
+
+/** A page that reads its jobs again, as while another one runs. */
+function ReadAgain({ jobs }: { jobs: readonly Job[] }) {
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Relire {times}
+      </button>
+      <JobStrip jobs={jobs.map((job) => ({ ...job }))} />
+    </>
+  )
+}
+
+test('an end that was seen stays while its page does, and is not shown on the next one; one that nobody saw is', async () => {
+  const job = { at: 0, kind: 'erase' as const, done: 3, total: 3, refused: 0 }
+  const ended: Job = { ...job, _id: 'g', state: 'done' }
+  const shown = page.getByText('terminé', { exact: false })
+  const looking = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const hidden = await mount(<JobStrip jobs={[ended]} />)
+  await expect.element(shown).toBeVisible()
+  await hidden.unmount()
+  looking.mockReturnValue('visible')
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
+  const seen = await mount(<ReadAgain jobs={[ended]} />)
+  vi.setSystemTime(2000)
+  await page.getByRole('button', { name: 'Relire 0' }).click()
+  await expect.element(page.getByRole('button', { name: 'Relire 1' })).toBeVisible()
+  await expect.element(shown).toBeVisible()
+  await seen.unmount()
+  await mount(<JobStrip jobs={[ended, { ...job, _id: 'h', state: 'running' }]} />)
+  await expect.element(page.getByText('en cours', { exact: false })).toBeVisible()
+  await expectCount(shown, 0)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('an act that runs is looked at again while its tab is seen', async () => {

@@ -7,7 +7,7 @@ import { retryDelay } from '#lib/browser/outbox/retry'
 import type { Stack } from '../browser/support/stack.ts'
 import { answerBody, type CrowdStudent, durationOf, makeCrowd } from './crowd-scene.ts'
 import { keepAlive, percentile, visit } from './http.ts'
-import { type Spent, spending } from './processor.ts'
+import { type Spent, shareOf, spending } from './processor.ts'
 
 export interface CrowdFigures {
   readonly students: number
@@ -38,11 +38,10 @@ export async function measureCrowd(stack: Stack, size: number, count: number): P
   const saves = result.flatMap((report) => report.saves)
   const refused = new Map<number, number>()
   for (const status of result.flatMap((report) => report.refused)) refused.set(status, (refused.get(status) ?? 0) + 1)
-  const each = (ms: number) => ms / saves.length
   return {
     students: size,
     answersPerSecond: saves.length / seconds,
-    spent: { web: each(spent.web), api: each(spent.api), postgres: each(spent.postgres) },
+    spent: shareOf(spent, saves.length),
     save: middleAndTail(saves),
     bareInsert: middleAndTail([...before, ...after]),
     refused,

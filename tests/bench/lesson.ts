@@ -7,7 +7,7 @@ import type { Stack } from '../browser/support/stack.ts'
 import { middleAndTail } from './crowd.ts'
 import { answerBody, type CrowdStudent, makeCrowd } from './crowd-scene.ts'
 import { keepAlive, visit } from './http.ts'
-import { type Spent, spending } from './processor.ts'
+import { type Spent, shareOf, spending } from './processor.ts'
 
 /** Seals the cookies of the students, in place of as many sign-ins. */
 export const lessonSecret = 'bench-secret-that-seals-session-cookies-of-students'
@@ -52,7 +52,8 @@ export async function measureLesson(stack: Stack, { size, arrivalMs, count }: Le
 
 type Visitor = CrowdStudent & { readonly cookie: string; readonly agent: ReturnType<typeof keepAlive> }
 
-async function withCookie(student: CrowdStudent): Promise<Visitor> {
+/** With the cookie that signing in would have given. */
+export async function withCookie(student: CrowdStudent): Promise<Visitor> {
   const session = { token: student.token, role: 'STUDENT' as const, userId: student.id }
   const seal = await sealSession(session, { sessionSecrets: [lessonSecret] })
   return { ...student, cookie: `${cookieNames({ secureCookies: true }).session}=${seal}`, agent: keepAlive(1) }
@@ -69,7 +70,7 @@ async function measurePart(stack: Stack, total: number, run: () => Promise<Reply
   return {
     seconds,
     taken: middleAndTail(replies.map(({ wholeMs }) => wholeMs)),
-    spent: { web: spent.web / total, api: spent.api / total, postgres: spent.postgres / total },
+    spent: shareOf(spent, total),
     refused: replies.filter(({ status }) => status !== 200).length,
   }
 }
@@ -90,23 +91,24 @@ async function answerSlowly(
   student: Visitor,
   { rank, count }: { rank: number; count: number },
 ): Promise<Reply[]> {
-  const { cookie, agent, workId } = student
   const replies: Reply[] = []
   for (const [index, question] of student.questions.slice(0, count).entries()) {
     await setTimeout(pauseMs(rank, index))
-    replies.push(
-      await visit(agent, `${webUrl}/bff/api/student/${workId}/answer`, {
-        method: 'POST',
-        headers: {
-          cookie,
-          'content-type': 'application/json',
-          'sec-fetch-site': 'same-origin',
-          [headers.idempotencyKey]: crypto.randomUUID(),
-        },
-        body: JSON.stringify(answerBody(student, question, rank)),
-      }),
-    )
+    replies.push(await sendAnswer(webUrl, student, answerBody(student, question, rank)))
   }
-  agent.destroy()
+  student.agent.destroy()
   return replies
 }
+
+/** Sends an answer as the player does, through the web app. */
+export const sendAnswer = (webUrl: string, { cookie, agent, workId }: Visitor, body: object) =>
+  visit(agent, `${webUrl}/bff/api/student/${workId}/answer`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      [headers.idempotencyKey]: crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })

@@ -1,6 +1,7 @@
 import { giveAddresses } from '../browser/support/addresses.ts'
 import { type Stack, startStack } from '../browser/support/stack.ts'
 import { measureColdVisits } from './cold-visit.ts'
+import { measureCost } from './cost.ts'
 import { measureCrowd } from './crowd.ts'
 import { measureDatabaseStarts } from './database.ts'
 import { measureFirstSound } from './first-sound.ts'
@@ -10,6 +11,7 @@ import { measureLive } from './live.ts'
 import { measureReading } from './reading.ts'
 import {
   coldRows,
+  costRows,
   crowdRows,
   databaseRows,
   firstSoundRow,
@@ -37,6 +39,8 @@ if (only === undefined || only === 'reading' || only === 'first-sound')
   rows.push(firstSoundRow(await measureFirstSound(quick ? 3 : 9)))
 if (only === undefined || only === 'reading')
   rows.push(...readingRows(await withStack((stack) => measureReading(stack, quick ? 2 : 5))))
+// Loads both programs for a minute, so it runs only when named.
+if (only === 'cost') rows.push(...costRows(await withStack((stack) => measureCost(stack, quick ? 100 : 600))))
 // Takes minutes and some gigabytes, so it runs only when named.
 if (only === 'statistics') rows.push(...statisticsRows(await withStack((stack) => measureStatistics(stack, quick ? 10 : 30))))
 // Load for minutes, so only when named; the number of students after --students=.

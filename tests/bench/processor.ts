@@ -9,6 +9,13 @@ export interface Spent {
   readonly postgres: number
 }
 
+/** What one of so many equal things took. */
+export const shareOf = ({ web, api, postgres }: Spent, count: number): Spent => ({
+  web: web / count,
+  api: api / count,
+  postgres: postgres / count,
+})
+
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10
 

@@ -1,4 +1,5 @@
 import type { ColdVisit } from './cold-visit.ts'
+import type { Cost } from './cost.ts'
 import type { CrowdFigures } from './crowd.ts'
 import type { DatabaseStarts } from './database.ts'
 import type { LessonFigures } from './lesson.ts'
@@ -125,6 +126,14 @@ export const importRow = (measured: number): Row => ({
 
 const told = { ratio: '', goal: '', ok: null }
 const spentWords = ({ web, api, postgres }: Spent) => [web, api, postgres].map((value) => value.toFixed(2)).join(' / ')
+
+/** The processor time of pages and of an answer. */
+export const costRows = (costs: readonly Cost[]): Row[] =>
+  costs.map(({ name, spent }) => ({
+    what: `${name}: processor ms of web / API / PostgreSQL, together`,
+    measured: `${spentWords(spent)}, ${(spent.web + spent.api + spent.postgres).toFixed(2)}`,
+    ...told,
+  }))
 
 /** A crowd that answers at once, against bare inserts of as many. */
 export function crowdRows({ students, answersPerSecond, spent, save, bareInsert, refused, ...figures }: CrowdFigures): Row[] {

@@ -18,23 +18,17 @@ const looks: Record<AlertTone, { icon: IconName; colours: string }> = {
 export function AlertBanner({
   tone = 'info',
   closable = false,
-  onClose,
   className,
   children,
 }: {
   tone?: AlertTone
   closable?: boolean
-  onClose?: () => void
   className?: string
   children: ReactNode
 }) {
   const t = useTranslations('ui')
   const [closed, setClosed] = useState(false)
   if (closed) return null
-  const close = () => {
-    setClosed(true)
-    onClose?.()
-  }
   return (
     <div
       role="status"
@@ -47,7 +41,7 @@ export function AlertBanner({
     >
       <Icon name={looks[tone].icon} className="my-3" />
       <div className="min-w-0 grow py-2.5 break-words text-ink">{children}</div>
-      {closable ? <IconButton icon="close" label={t('frame.close')} onClick={close} /> : null}
+      {closable ? <IconButton icon="close" label={t('frame.close')} onClick={() => setClosed(true)} /> : null}
     </div>
   )
 }
